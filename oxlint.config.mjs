@@ -1,0 +1,132 @@
+/**
+ * Lint rules and the import fences: a folder says what it may import, and this file makes it so.
+ * The fences of features are built from the folder names, so a new feature is fenced without editing a list.
+ * tests/fences.test.ts plants forbidden imports and expects each to be refused.
+ */
+import { readdirSync } from "node:fs";
+
+const FEATURES = readdirSync(new URL("src/features/", import.meta.url), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map((entry) => entry.name);
+
+const NOT_FROM_BACKEND = {
+  regex: "(^|/)(supabase|local|tests|scripts)/",
+  message: "The SPA reaches the backend's types through #contract only.",
+};
+const NOT_REACT = {
+  regex: "^(react|react-dom|wouter|lucide-react)(/|$)",
+  message: "src/api holds server state, no components.",
+};
+const NOT_APP = { regex: "#src/app/|/app/", message: "Only src/app composes; nothing imports it." };
+const NOT_FEATURES = {
+  regex: "#src/features/|/features/",
+  message: "Features are composed in src/app; lift what two of them need.",
+};
+const NOT_API = { regex: "#src/api/|/api/", message: "Shared parts take data by props; they never fetch." };
+const NOT_CONTRACT = { regex: "^#contract/", message: "Domain-free code knows no domain types." };
+const NOT_WIDGETS = {
+  regex: "#src/shared/widgets/|/widgets/",
+  message: "shared/widgets stands above shared/ui and shared/lib.",
+};
+const NOT_UI = { regex: "#src/shared/ui/|\\.\\./ui/", message: "shared/lib is the lowest layer." };
+const NOT_DENO_REACH = {
+  regex: "^(#src/|#contract/|node:(?!zlib|buffer))|(^|/)(src|local|tests)/",
+  message: "Functions know only their own folder, ../_shared and deno.json's names.",
+};
+
+/** One `overrides` entry: these files may not import what matches these patterns. */
+const fence = (files, patterns, rules = {}) => ({
+  files,
+  rules: { "no-restricted-imports": ["error", { patterns }], ...rules },
+});
+
+export default {
+  plugins: ["typescript", "unicorn", "oxc", "import", "react", "jsx-a11y", "promise"],
+  categories: { correctness: "error", suspicious: "error", perf: "error" },
+  env: { builtin: true, browser: true, node: true },
+  ignorePatterns: ["dist", ".perch*", "public", "**/database.types.ts"],
+  rules: {
+    "import/no-cycle": "error",
+    "typescript/no-explicit-any": "error",
+    "typescript/no-non-null-assertion": "error",
+    "typescript/consistent-type-imports": "error",
+    "no-console": "error",
+    eqeqeq: "error",
+    "no-var": "error",
+    "prefer-const": "error",
+    // The new JSX transform needs no React in scope.
+    "react/react-in-jsx-scope": "off",
+    // A sequence is often the point: migrations, queue items, redirects.
+    "no-await-in-loop": "off",
+    // Styles and the polyfill-free entry are imported for their effect.
+    "import/no-unassigned-import": "off",
+    // Roles on native elements are how the ARIA patterns (combobox, menu, tablist) are written.
+    "jsx-a11y/prefer-tag-over-role": "off",
+    // Shadowing a callback's own parameter name is clearer than inventing a second one.
+    "no-shadow": "off",
+    "react/no-array-index-key": "off",
+    // Small closures beside their use read better than hoisted helpers.
+    "unicorn/consistent-function-scoping": "off",
+    "react-perf/jsx-no-new-function-as-prop": "off",
+  },
+  overrides: [
+    fence(
+      ["src/shared/lib/**"],
+      [NOT_FROM_BACKEND, NOT_APP, NOT_FEATURES, NOT_API, NOT_CONTRACT, NOT_WIDGETS, NOT_UI],
+    ),
+    fence(
+      ["src/shared/ui/**"],
+      [NOT_FROM_BACKEND, NOT_APP, NOT_FEATURES, NOT_API, NOT_CONTRACT, NOT_WIDGETS],
+    ),
+    fence(["src/shared/widgets/**"], [NOT_FROM_BACKEND, NOT_APP, NOT_FEATURES, NOT_API]),
+    fence(["src/api/**"], [NOT_FROM_BACKEND, NOT_APP, NOT_FEATURES, NOT_WIDGETS, NOT_UI, NOT_REACT]),
+    ...FEATURES.map((feature) =>
+      fence(
+        [`src/features/${feature}/**`],
+        [
+          NOT_FROM_BACKEND,
+          NOT_APP,
+          {
+            regex: `#src/features/|\\.\\./(${FEATURES.filter((other) => other !== feature).join("|") || "-"})/`,
+            message: "A feature never imports another; compose in src/app or lift to shared.",
+          },
+        ],
+      ),
+    ),
+    fence(
+      ["supabase/functions/_shared/contract/**"],
+      [
+        {
+          regex: "^(?!zod$|\\./[^/]+\\.ts$)",
+          message: "The contract imports zod and its own files, nothing else.",
+        },
+      ],
+    ),
+    fence(["supabase/functions/api/**", "supabase/functions/_shared/*.ts"], [NOT_DENO_REACH]),
+    {
+      files: ["supabase/functions/**"],
+      rules: {
+        "no-restricted-globals": [
+          "error",
+          { name: "Deno", message: "Only index.ts and deno-*.ts say Deno." },
+        ],
+      },
+    },
+    {
+      files: [
+        "supabase/functions/api/index.ts",
+        "supabase/functions/**/deno-*.ts",
+        "supabase/functions/**/*.deno.test.ts",
+      ],
+      rules: { "no-restricted-globals": "off" },
+    },
+    {
+      files: ["local/**", "scripts/**", "tests/**", "supabase/functions/**"],
+      rules: { "no-console": "off" },
+    },
+    {
+      files: ["**/*.test.ts", "**/*.test.tsx", "tests/**"],
+      rules: { "no-restricted-imports": "off", "typescript/no-non-null-assertion": "off" },
+    },
+  ],
+};

@@ -1,0 +1,62 @@
+import { defineConfig } from "vitest/config";
+
+// Three kinds of tests by what they need: `unit` needs nothing but Node, `db` and `api` run on one real embedded
+// backend that tests/support/backend-setup.ts starts once, `local` starts and kills backends of its own.
+export default defineConfig({
+  test: {
+    // A test that passes only on the second try hides the defect it was written for.
+    retry: 0,
+    projects: [
+      {
+        test: {
+          name: "unit",
+          include: [
+            "scripts/**/*.test.ts",
+            "local/**/*.test.ts",
+            "supabase/functions/**/*.test.ts",
+            "tests/*.test.ts",
+          ],
+          exclude: ["**/*.deno.test.ts"],
+          environment: "node",
+        },
+      },
+      {
+        define: { "import.meta.env.VITE_LOCAL_DEV": JSON.stringify("") },
+        test: {
+          name: "spa",
+          include: ["src/**/*.test.{ts,tsx}"],
+          environment: "jsdom",
+          setupFiles: ["tests/support/spa-setup.ts"],
+        },
+      },
+      {
+        test: {
+          name: "db",
+          include: ["tests/db/**/*.test.ts"],
+          globalSetup: ["tests/support/backend-setup.ts"],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: "api",
+          include: ["tests/api/**/*.test.ts"],
+          globalSetup: ["tests/support/backend-setup.ts"],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: "local",
+          include: ["tests/local/**/*.test.ts"],
+          // Each test starts whole backends: one at a time on a small machine.
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
