@@ -1,18 +1,20 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-// Each import is planted in a real file of that folder, linted with the project's configuration, and removed again.
-const features = readdirSync("src/features");
-const [first = "home", second = "store"] = features;
+// Each import is planted in a file of that folder, in an empty copy of the tree that has the project's lint
+// configuration, so that nothing else that reads the tree at the same time ever sees the planted files.
+const FEATURES = readdirSync("src/features");
+const [ONE, ANOTHER] = FEATURES as [string, string];
 
 const FORBIDDEN: [folder: string, specifier: string][] = [
-  [`src/features/${first}`, `#src/features/${second}/route.tsx`],
-  [`src/features/${first}`, `../${second}/route.tsx`],
-  [`src/features/${first}`, "#src/app/router.tsx"],
-  [`src/features/${first}`, "../../../supabase/functions/api/app.ts"],
-  [`src/features/${first}`, "../../../local/backend.ts"],
+  [`src/features/${ONE}`, `#src/features/${ANOTHER}/route.tsx`],
+  [`src/features/${ONE}`, `../${ANOTHER}/route.tsx`],
+  [`src/features/${ONE}`, "#src/app/router.tsx"],
+  [`src/features/${ONE}`, "../../../supabase/functions/api/app.ts"],
+  [`src/features/${ONE}`, "../../../local/backend.ts"],
   ["src/api", "react"],
   ["src/api", "#src/features/home/route.tsx"],
   ["src/api", "#src/shared/ui/dialog.tsx"],
@@ -25,37 +27,39 @@ const FORBIDDEN: [folder: string, specifier: string][] = [
   ["supabase/functions/_shared/contract", "../database.ts"],
   ["supabase/functions/api/routes", "#src/api/http.ts"],
   ["supabase/functions/api/routes", "../../../../local/backend.ts"],
+  ["supabase/functions/api/routes", "node:fs"],
 ];
 
 const ALLOWED: [folder: string, specifier: string][] = [
-  [`src/features/${first}`, "#src/api/http.ts"],
-  [`src/features/${first}`, "#src/shared/ui/dialog.tsx"],
+  [`src/features/${ONE}`, "#src/api/http.ts"],
+  [`src/features/${ONE}`, "#src/shared/ui/dialog.tsx"],
+  [`src/features/${ONE}`, `./${ONE}-page.tsx`],
   ["src/shared/widgets", "#contract/webapps.ts"],
   ["supabase/functions/_shared/contract", "zod"],
+  ["supabase/functions/_shared/contract", "./errors.ts"],
   ["supabase/functions/api/routes", "../../_shared/http-error.ts"],
 ];
 
-const planted = (index: number, kind: string) => `planted-${kind}-${index}.ts`;
-const paths: string[] = [];
-const findings = new Map<string, string[]>();
+const fileFor = (folder: string, specifier: string) =>
+  join(folder, `planted-${specifier.replaceAll(/[^a-z]+/g, "-")}.ts`);
+
+let tree: string;
+const refused = new Set<string>();
 
 beforeAll(() => {
-  const plant =
-    (kind: string) =>
-    ([folder, specifier]: [string, string], index: number) => {
-      const path = join(folder, planted(index, kind));
-      mkdirSync(dirname(path), { recursive: true });
-      writeFileSync(
-        path,
-        `import * as planted from ${JSON.stringify(specifier)};\nexport default planted;\n`,
-      );
-      paths.push(path);
-    };
-  FORBIDDEN.forEach(plant("forbidden"));
-  ALLOWED.forEach(plant("allowed"));
+  tree = mkdtempSync(join(tmpdir(), "perch-fences-"));
+  cpSync("oxlint.config.mjs", join(tree, "oxlint.config.mjs"));
+  for (const feature of FEATURES) mkdirSync(join(tree, "src/features", feature), { recursive: true });
+  for (const [folder, specifier] of [...FORBIDDEN, ...ALLOWED]) {
+    const path = join(tree, fileFor(folder, specifier));
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, `import * as planted from ${JSON.stringify(specifier)};\nexport default planted;\n`);
+  }
+  const oxlint = resolve("node_modules/.bin/oxlint");
   let report: string;
   try {
-    report = execFileSync("npx", ["oxlint", "-c", "oxlint.config.mjs", "--format", "json", ...paths], {
+    report = execFileSync(oxlint, ["-c", "oxlint.config.mjs", "--format", "json"], {
+      cwd: tree,
       encoding: "utf8",
     });
   } catch (error) {
@@ -64,23 +68,17 @@ beforeAll(() => {
   }
   const { diagnostics } = JSON.parse(report) as { diagnostics: { code: string; filename: string }[] };
   for (const { code, filename } of diagnostics)
-    findings.set(filename, [...(findings.get(filename) ?? []), code]);
+    if (code === "eslint(no-restricted-imports)") refused.add(filename);
 });
 
-afterAll(() => paths.forEach((path) => rmSync(path, { force: true })));
+afterAll(() => rmSync(tree, { recursive: true, force: true }));
 
 describe("import fences", () => {
   test.each(FORBIDDEN)("%s may not import %s", (folder, specifier) => {
-    const index = FORBIDDEN.findIndex(([f, s]) => f === folder && s === specifier);
-    expect(findings.get(join(folder, planted(index, "forbidden"))) ?? []).toContain(
-      "eslint(no-restricted-imports)",
-    );
+    expect(refused).toContain(fileFor(folder, specifier));
   });
 
   test.each(ALLOWED)("%s may import %s", (folder, specifier) => {
-    const index = ALLOWED.findIndex(([f, s]) => f === folder && s === specifier);
-    expect(findings.get(join(folder, planted(index, "allowed"))) ?? []).not.toContain(
-      "eslint(no-restricted-imports)",
-    );
+    expect(refused).not.toContain(fileFor(folder, specifier));
   });
 });
