@@ -1,0 +1,48 @@
+import * as z from "zod";
+import { id, idText, imageUrl, timestamp } from "./values.ts";
+
+/** A collection of the store. `appCount` counts what its page shows; `snail` is its slug. */
+export const catalogue = z.object({
+  id,
+  name: z.string().min(1),
+  description: z.string(),
+  imageUrl: imageUrl.nullable(),
+  iconUrl: imageUrl.nullable(),
+  snail: z.string().min(1),
+  createdAt: timestamp,
+  appCount: z.int().nonnegative(),
+});
+export type Catalogue = z.infer<typeof catalogue>;
+
+export const cataloguesAnswer = z.object({ catalogues: z.array(catalogue) });
+export type CataloguesAnswer = z.infer<typeof cataloguesAnswer>;
+
+export const catalogueAnswer = z.object({ catalogue });
+export type CatalogueAnswer = z.infer<typeof catalogueAnswer>;
+
+export const catalogueParams = z.object({ id: idText });
+
+const catalogueName = z.string().trim().min(1, "A name is required.").max(120, "At most 120 characters.");
+
+export const catalogueInput = z.object({ name: catalogueName });
+export type CatalogueInput = z.infer<typeof catalogueInput>;
+
+/** What the administrator may change, any of it. */
+export const cataloguePatch = z
+  .object({
+    name: catalogueName,
+    description: z.string().trim().max(5000, "At most 5000 characters."),
+    imageUrl: imageUrl.nullable(),
+    iconUrl: imageUrl.nullable(),
+  })
+  .partial()
+  .refine((patch) => Object.keys(patch).length > 0, "Nothing to change.");
+export type CataloguePatch = z.infer<typeof cataloguePatch>;
+
+/** One line of a creation's stream: progress until exactly one result or error ends it. */
+export const catalogueEvent = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("progress"), progress: z.number().min(0).max(100), message: z.string() }),
+  z.object({ type: z.literal("result"), catalogue, queuedApps: z.int().nonnegative() }),
+  z.object({ type: z.literal("error"), message: z.string().min(1) }),
+]);
+export type CatalogueEvent = z.infer<typeof catalogueEvent>;

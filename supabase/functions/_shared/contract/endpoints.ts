@@ -1,0 +1,228 @@
+import type * as z from "zod";
+import {
+  catalogueAnswer,
+  catalogueEvent,
+  catalogueInput,
+  catalogueParams,
+  cataloguePatch,
+  cataloguesAnswer,
+} from "./catalogues.ts";
+import { newsAnswer } from "./news.ts";
+import { pageAnswer } from "./page.ts";
+import { queueAnswer, queueImportInput } from "./queue.ts";
+import { healthAnswer, placeholderParams } from "./service.ts";
+import { devLoginAnswer, emailInput, magicLinkAnswer, sessionAnswer } from "./session.ts";
+import { slugParams, snailParams } from "./slugs.ts";
+import { uploadAnswer, uploadForm } from "./uploads.ts";
+import {
+  installAnswer,
+  migrateAnswer,
+  reorderInput,
+  userAppParams,
+  userAppsAnswer,
+  webappIdInput,
+} from "./user-apps.ts";
+import { done } from "./values.ts";
+import {
+  importEvent,
+  importInput,
+  regenerateAnswer,
+  regenerateInput,
+  storeAnswer,
+  storeQuery,
+  webappAnswer,
+  webappListAnswer,
+  webappListQuery,
+  webappParams,
+  webappPatch,
+} from "./webapps.ts";
+import { widgetInput, widgetParams, widgetStateAnswer, widgetStatesAnswer } from "./widgets.ts";
+
+/**
+ * One call of the API. `path` stands below `/api`, its parameters start with a colon. Exactly one of `answer` (JSON),
+ * `stream` (the schema of each server-sent event) and `media` (another content type) says what comes back.
+ */
+export interface Endpoint {
+  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  path: `/${string}`;
+  /** Who may call: `local-dev` means everybody, but only where LOCAL_DEV is set. */
+  who: "everyone" | "user" | "admin" | "local-dev";
+  params?: z.ZodType;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  form?: z.ZodType;
+  answer?: z.ZodType;
+  stream?: z.ZodType;
+  media?: string;
+}
+
+/** Every call of the API, by the name that code and tests use for it. */
+export const endpoints = {
+  getSession: { method: "GET", path: "/auth/me", who: "everyone", answer: sessionAnswer },
+  sendMagicLink: {
+    method: "POST",
+    path: "/auth/send-magic-link",
+    who: "everyone",
+    body: emailInput,
+    answer: magicLinkAnswer,
+  },
+  devLogin: {
+    method: "POST",
+    path: "/auth/dev-login",
+    who: "local-dev",
+    body: emailInput,
+    answer: devLoginAnswer,
+  },
+  logout: { method: "POST", path: "/auth/logout", who: "everyone", answer: done },
+
+  listWidgetStates: { method: "GET", path: "/user/widget-states", who: "user", answer: widgetStatesAnswer },
+  setWidgetState: {
+    method: "POST",
+    path: "/user/widget-states/:widgetType",
+    who: "user",
+    params: widgetParams,
+    body: widgetInput,
+    answer: widgetStateAnswer,
+  },
+
+  listNews: { method: "GET", path: "/news", who: "everyone", answer: newsAnswer },
+
+  listUserApps: { method: "GET", path: "/user/apps", who: "user", answer: userAppsAnswer },
+  installApp: {
+    method: "POST",
+    path: "/user/apps/install",
+    who: "user",
+    body: webappIdInput,
+    answer: installAnswer,
+  },
+  removeApp: {
+    method: "DELETE",
+    path: "/user/apps/:webappId",
+    who: "user",
+    params: userAppParams,
+    answer: done,
+  },
+  reorderApps: { method: "PUT", path: "/user/apps/reorder", who: "user", body: reorderInput, answer: done },
+  launchApp: { method: "POST", path: "/user/apps/launch", who: "user", body: webappIdInput, answer: done },
+  migrateTempInstalls: {
+    method: "POST",
+    path: "/user/apps/migrate-temp",
+    who: "user",
+    answer: migrateAnswer,
+  },
+
+  installTemporarily: {
+    method: "POST",
+    path: "/webapp/temp-install",
+    who: "everyone",
+    body: webappIdInput,
+    answer: done,
+  },
+  listWebapps: {
+    method: "GET",
+    path: "/webapp/list",
+    who: "admin",
+    query: webappListQuery,
+    answer: webappListAnswer,
+  },
+  searchStore: {
+    method: "GET",
+    path: "/webapp/store",
+    who: "everyone",
+    query: storeQuery,
+    answer: storeAnswer,
+  },
+  getWebapp: {
+    method: "GET",
+    path: "/webapp/slug/:slug",
+    who: "everyone",
+    params: slugParams,
+    answer: webappAnswer,
+  },
+  updateWebapp: {
+    method: "PATCH",
+    path: "/webapp/:id",
+    who: "admin",
+    params: webappParams,
+    body: webappPatch,
+    answer: webappAnswer,
+  },
+  deleteWebapp: { method: "DELETE", path: "/webapp/:id", who: "admin", params: webappParams, answer: done },
+  importWebapp: {
+    method: "POST",
+    path: "/webapp/import-with-progress",
+    who: "admin",
+    body: importInput,
+    stream: importEvent,
+  },
+  regenerateScreenshots: {
+    method: "POST",
+    path: "/webapp/regenerate-screenshots",
+    who: "admin",
+    body: regenerateInput,
+    answer: regenerateAnswer,
+  },
+  importFromQueue: {
+    method: "POST",
+    path: "/webapp/import-from-queue",
+    who: "admin",
+    body: queueImportInput,
+    answer: webappAnswer.extend(done.shape),
+  },
+  uploadImage: { method: "POST", path: "/upload", who: "admin", form: uploadForm, answer: uploadAnswer },
+
+  listCatalogues: { method: "GET", path: "/catalogues", who: "everyone", answer: cataloguesAnswer },
+  getCatalogueBySnail: {
+    method: "GET",
+    path: "/catalogues/by-snail/:snail",
+    who: "everyone",
+    params: snailParams,
+    answer: catalogueAnswer,
+  },
+  getCatalogue: {
+    method: "GET",
+    path: "/catalogues/:id",
+    who: "everyone",
+    params: catalogueParams,
+    answer: catalogueAnswer,
+  },
+  listQueue: {
+    method: "GET",
+    path: "/catalogues/:id/queue",
+    who: "admin",
+    params: catalogueParams,
+    answer: queueAnswer,
+  },
+  createCatalogue: {
+    method: "POST",
+    path: "/catalogues/create-with-progress",
+    who: "admin",
+    body: catalogueInput,
+    stream: catalogueEvent,
+  },
+  updateCatalogue: {
+    method: "PATCH",
+    path: "/catalogues/:id",
+    who: "admin",
+    params: catalogueParams,
+    body: cataloguePatch,
+    answer: catalogueAnswer,
+  },
+  deleteCatalogue: {
+    method: "DELETE",
+    path: "/catalogues/:id",
+    who: "admin",
+    params: catalogueParams,
+    answer: done,
+  },
+
+  getPage: { method: "GET", path: "/page/:slug", who: "everyone", params: slugParams, answer: pageAnswer },
+  getPlaceholder: {
+    method: "GET",
+    path: "/placeholder/:w/:h",
+    who: "everyone",
+    params: placeholderParams,
+    media: "image/svg+xml",
+  },
+  getHealth: { method: "GET", path: "/health", who: "everyone", answer: healthAnswer },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,25 @@
+import * as z from "zod";
+
+export const user = z.object({ id: z.uuid(), email: z.email(), isAdmin: z.boolean() });
+export type User = z.infer<typeof user>;
+
+export const sessionAnswer = z.object({ user: user.nullable() });
+export type SessionAnswer = z.infer<typeof sessionAnswer>;
+
+/** An e-mail address, the only thing Perch asks of anybody. */
+export const emailInput = z.object({
+  email: z
+    .string("Please enter a valid email address")
+    .trim()
+    .toLowerCase()
+    .max(254, "Please enter a valid email address")
+    .pipe(z.email("Please enter a valid email address")),
+});
+export type EmailInput = z.infer<typeof emailInput>;
+
+/** `magicLink` is the link itself in local development and null everywhere else. */
+export const magicLinkAnswer = z.object({ success: z.literal(true), magicLink: z.url().nullable() });
+export type MagicLinkAnswer = z.infer<typeof magicLinkAnswer>;
+
+export const devLoginAnswer = z.object({ success: z.literal(true), user });
+export type DevLoginAnswer = z.infer<typeof devLoginAnswer>;

@@ -1,0 +1,50 @@
+import * as z from "zod";
+
+const SLUG = /^[a-z0-9-]{1,64}$/;
+
+/**
+ * First path segments that belong to the product, so that no app and no catalogue can take them.
+ * The database refuses the same words.
+ */
+export const RESERVED_SLUGS: ReadonlySet<string> = new Set([
+  "admin",
+  "api",
+  "app",
+  "assets",
+  "auth",
+  "cats",
+  "favicon",
+  "functions",
+  "home",
+  "import",
+  "index",
+  "login",
+  "logout",
+  "manifest",
+  "perch",
+  "perchstore",
+  "rest",
+  "robots",
+  "seed",
+  "settings",
+  "sitemap",
+  "static",
+  "storage",
+  "store",
+]);
+
+/** True when an app or a catalogue may live at `/{slug}`. */
+export const isSlug = (text: string): boolean => SLUG.test(text) && !RESERVED_SLUGS.has(text);
+
+/** A slug somebody chooses. */
+export const slug = z
+  .string()
+  .trim()
+  .regex(SLUG, "Use 1 to 64 lower-case letters, digits and hyphens.")
+  .refine((text) => !RESERVED_SLUGS.has(text), "This address belongs to the product.");
+
+/** A slug somebody asks for. Whatever cannot be one is simply not there, so the shape is not checked here. */
+export const slugParams = z.object({ slug: z.string().max(300, "This address is too long.") });
+
+/** The same for catalogues, whose slug is called snail. */
+export const snailParams = z.object({ snail: z.string().max(300, "This address is too long.") });

@@ -1,0 +1,50 @@
+import * as z from "zod";
+import { id, idText, imageUrl } from "./values.ts";
+
+/** An app in somebody's drawer, with what the drawer shows of it. */
+export const userApp = z.object({
+  orderIndex: z.int().nonnegative(),
+  webapp: z.object({
+    id,
+    name: z.string().min(1),
+    icon: imageUrl.nullable(),
+    url: z.url({ protocol: /^https?$/ }),
+    slug: z.string().min(1),
+  }),
+});
+export type UserApp = z.infer<typeof userApp>;
+
+/** In the drawer's order. */
+export const userAppsAnswer = z.object({ apps: z.array(userApp) });
+export type UserAppsAnswer = z.infer<typeof userAppsAnswer>;
+
+/** The app an install, a launch or a temporary install is about. */
+export const webappIdInput = z.object({ webappId: id });
+export type WebappIdInput = z.infer<typeof webappIdInput>;
+
+export const installAnswer = z.object({ success: z.literal(true), app: userApp });
+export type InstallAnswer = z.infer<typeof installAnswer>;
+
+export const userAppParams = z.object({ webappId: idText });
+
+const appOrder = z.object({ webappId: id, orderIndex: z.int().min(0).max(100_000) });
+
+/** The whole drawer in its new order: every app once, every position once. */
+export const reorderInput = z.object({
+  appOrders: z
+    .array(appOrder)
+    .max(5_000)
+    .refine((orders) => new Set(orders.map((order) => order.webappId)).size === orders.length, {
+      error: "Names an app twice.",
+      abort: true,
+    })
+    .refine(
+      (orders) => new Set(orders.map((order) => order.orderIndex)).size === orders.length,
+      "Gives one position to two apps.",
+    ),
+});
+export type ReorderInput = z.infer<typeof reorderInput>;
+
+/** `count` is how many apps are new in the drawer. */
+export const migrateAnswer = z.object({ success: z.literal(true), count: z.int().nonnegative() });
+export type MigrateAnswer = z.infer<typeof migrateAnswer>;

@@ -1,0 +1,43 @@
+import * as z from "zod";
+
+/** The identity of an app, a catalogue or a queue item. */
+export const id = z.int().positive();
+
+/** The same identity as it stands in a path or a query: decimal digits, nothing that merely looks numeric. */
+export const idText = z
+  .string()
+  .regex(/^[1-9]\d{0,14}$/, "Must be a whole number.")
+  .transform(Number);
+
+/** A moment in UTC, ISO 8601. */
+export const timestamp = z.iso.datetime();
+
+/** An address a browser may open: http or https, nothing else. Whether its host is public is for the importer to say. */
+export const webUrl = z
+  .string()
+  .trim()
+  .max(2048, "This address is too long.")
+  .pipe(z.url({ protocol: /^https?$/, error: "Must be a http or https address." }));
+
+/** An image of ours by its path on the site (`/storage/...`), or any other by https. */
+export const imageUrl = z
+  .string()
+  .trim()
+  .max(2048, "This address is too long.")
+  .regex(/^(?:\/(?!\/)|https:\/\/)\S+$/, "Must be a path on this site or an https address.");
+
+/** How many rows a page may hold; read from a query. */
+export const pageSize = (standard: number) =>
+  z
+    .string()
+    .regex(/^\d{1,3}$/, "Must be a number from 1 to 100.")
+    .transform(Number)
+    .pipe(z.int().min(1, "Must be a number from 1 to 100.").max(100, "Must be a number from 1 to 100."))
+    .default(standard);
+
+/** What someone typed into a search box. */
+export const searchText = z.string().trim().max(200, "At most 200 characters.").default("");
+
+/** A success that has nothing else to say. */
+export const done = z.object({ success: z.literal(true) });
+export type Done = z.infer<typeof done>;

@@ -1,0 +1,118 @@
+import * as z from "zod";
+import { slug } from "./slugs.ts";
+import { id, idText, imageUrl, pageSize, searchText, timestamp, webUrl } from "./values.ts";
+
+/** A web app as anybody may see it. */
+export const storeWebapp = z.object({
+  id,
+  url: z.url({ protocol: /^https?$/ }),
+  title: z.string().min(1),
+  description: z.string(),
+  slug: z.string().min(1),
+  iconUrl: imageUrl.nullable(),
+  screenshotUrl: imageUrl.nullable(),
+  tags: z.array(z.string()),
+  visibleInStore: z.boolean(),
+  catalogueId: id.nullable(),
+  createdAt: timestamp,
+});
+export type StoreWebapp = z.infer<typeof storeWebapp>;
+
+const count = z.int().nonnegative();
+
+/** A web app as the administrator sees it: days and weeks are UTC, weeks start on Monday. */
+export const webapp = storeWebapp.extend({
+  todayInstalls: count,
+  yesterdayInstalls: count,
+  thisWeekInstalls: count,
+  lastWeekInstalls: count,
+  todayLaunches: count,
+  yesterdayLaunches: count,
+  thisWeekLaunches: count,
+  lastWeekLaunches: count,
+  todayUninstalls: count,
+  yesterdayUninstalls: count,
+  thisWeekUninstalls: count,
+  lastWeekUninstalls: count,
+});
+export type Webapp = z.infer<typeof webapp>;
+
+export const storeQuery = z.object({
+  search: searchText,
+  tag: z.string().trim().min(1).max(64, "At most 64 characters.").optional(),
+  catalogueId: idText.optional(),
+  limit: pageSize(50),
+  cursor: z.string().min(1).max(1024, "Not a cursor of this list.").optional(),
+});
+export type StoreQuery = z.input<typeof storeQuery>;
+
+export const storeAnswer = z.object({ webapps: z.array(storeWebapp), nextCursor: z.string().nullable() });
+export type StoreAnswer = z.infer<typeof storeAnswer>;
+
+export const webappAnswer = z.object({ webapp: storeWebapp });
+export type WebappAnswer = z.infer<typeof webappAnswer>;
+
+const counterPeriod = ["today", "yesterday", "this-week", "last-week"] as const;
+const counter = ["installs", "launches", "uninstalls"] as const;
+
+/** How the administrator's list may be sorted, always descending. */
+export const webappSort = z.union(
+  [z.literal("recently-added"), z.templateLiteral([z.enum(counter), "-", z.enum(counterPeriod)])],
+  "Not a known order.",
+);
+export type WebappSort = z.infer<typeof webappSort>;
+
+export const webappListQuery = z.object({
+  search: searchText,
+  sort: webappSort.default("recently-added"),
+  page: z
+    .string()
+    .regex(/^[1-9]\d{0,8}$/, "Must be a number from 1.")
+    .transform(Number)
+    .default(1),
+  pageSize: pageSize(10),
+});
+export type WebappListQuery = z.input<typeof webappListQuery>;
+
+export const webappListAnswer = z.object({ webapps: z.array(webapp), total: count });
+export type WebappListAnswer = z.infer<typeof webappListAnswer>;
+
+export const webappParams = z.object({ id: idText });
+
+/** What the administrator may change, any of it. Tags lose blanks and repetitions. */
+export const webappPatch = z
+  .object({
+    url: webUrl,
+    title: z.string().trim().min(1, "A title is required.").max(200, "At most 200 characters."),
+    description: z.string().trim().max(5000, "At most 5000 characters."),
+    slug,
+    iconUrl: imageUrl.nullable(),
+    screenshotUrl: imageUrl.nullable(),
+    tags: z
+      .array(z.string().trim().max(64, "At most 64 characters."))
+      .max(50, "At most 50 tags.")
+      .transform((tags) => [...new Set(tags.filter(Boolean))]),
+    visibleInStore: z.boolean(),
+  })
+  .partial()
+  .refine((patch) => Object.keys(patch).length > 0, "Nothing to change.");
+export type WebappPatch = z.infer<typeof webappPatch>;
+
+export const importInput = z.object({ url: webUrl });
+export type ImportInput = z.infer<typeof importInput>;
+
+/** One line of an import's stream. The last one carries `success` or `error`, no other does. */
+export const importEvent = z.object({
+  step: z.string(),
+  progress: z.number().min(0).max(100),
+  success: z.boolean().optional(),
+  error: z.string().optional(),
+  message: z.string().optional(),
+  webapp: storeWebapp.optional(),
+});
+export type ImportEvent = z.infer<typeof importEvent>;
+
+export const regenerateInput = z.object({});
+
+export const regenerateAnswer = z.object({ message: z.string().min(1) });
+export type RegenerateAnswer = z.infer<typeof regenerateAnswer>;
