@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { formatAge } from "./format-age.ts";
+
+const NOW = Date.parse("2026-11-21T12:00:00Z");
+
+test.each([
+  ["2026-11-21T11:59:59Z", "Just now"],
+  ["2026-11-21T11:00:01Z", "Just now"],
+  ["2026-11-21T11:00:00Z", "1h ago"],
+  ["2026-11-20T12:00:01Z", "23h ago"],
+  ["2026-11-20T12:00:00Z", "1d ago"],
+  ["2026-11-11T11:00:00Z", "10d ago"],
+  ["2026-11-21T13:00:00Z", "Just now"],
+  ["not a date", "Just now"],
+])("an article of %s is %s at noon", (publishedAt, age) => {
+  expect(formatAge(publishedAt, NOW)).toBe(age);
+});

@@ -1,0 +1,46 @@
+/** A search engine: `template` holds `%s` where the words go, `home` is where an empty search leads. */
+export type Engine = { name: string; template: string; home: string };
+
+export const ENGINES = {
+  duckduckgo: { name: "DuckDuckGo", template: "https://duckduckgo.com/?q=%s", home: "https://duckduckgo.com/" },
+  google: { name: "Google", template: "https://www.google.com/search?q=%s", home: "https://www.google.com/" },
+  bing: { name: "Bing", template: "https://www.bing.com/search?q=%s", home: "https://www.bing.com/" },
+  brave: { name: "Brave", template: "https://search.brave.com/search?q=%s", home: "https://search.brave.com/" },
+  ecosia: { name: "Ecosia", template: "https://www.ecosia.org/search?q=%s", home: "https://www.ecosia.org/" },
+  kagi: { name: "Kagi", template: "https://kagi.com/search?q=%s", home: "https://kagi.com/" },
+  startpage: {
+    name: "Startpage",
+    template: "https://www.startpage.com/sp/search?query=%s",
+    home: "https://www.startpage.com/",
+  },
+  wikipedia: {
+    name: "Wikipedia",
+    template: "https://en.wikipedia.org/w/index.php?search=%s",
+    home: "https://en.wikipedia.org/",
+  },
+} as const satisfies Record<string, Engine>;
+
+export type EngineId = keyof typeof ENGINES;
+
+/** An engine's address for these words, percent-encoded; the words may hold any character, also `%s` and `$&`. */
+export function engineUrl(engine: Engine, words: string): string {
+  return engine.template.replaceAll("%s", () => encodeURIComponent(words));
+}
+
+/** True for an http(s) address with `%s` in it: what a person may give as a search engine of their own. */
+export function isEngineTemplate(template: string): boolean {
+  if (!template.includes("%s")) return false;
+  const url = URL.parse(template.replaceAll("%s", "x"));
+  return url !== null && (url.protocol === "https:" || url.protocol === "http:");
+}
+
+/**
+ * The engine somebody chose: one of ours by its id, or `custom` with their own template.
+ * A custom template that is not usable falls back to DuckDuckGo, so that Enter always searches.
+ */
+export function chosenEngine(id: EngineId | "custom", customTemplate: string | null): Engine {
+  if (id !== "custom") return ENGINES[id];
+  if (customTemplate === null || !isEngineTemplate(customTemplate)) return ENGINES.duckduckgo;
+  const { host, origin } = new URL(customTemplate.replaceAll("%s", "x"));
+  return { name: host.replace(/^www\./, ""), template: customTemplate, home: `${origin}/` };
+}
