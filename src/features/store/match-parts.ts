@@ -1,0 +1,42 @@
+export type TextPart = { text: string; isMatch: boolean };
+
+/**
+ * Cuts a text where words begin with a word of the search, ignoring case and accents, so that the matches can be set
+ * in bold. Only beginnings count, as in the search itself: "art" marks "Artist", not "start".
+ */
+export function matchParts(text: string, search: string): TextPart[] {
+  const wanted = fold(search)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+  if (wanted.length === 0) return [{ text, isMatch: false }];
+  const parts: TextPart[] = [];
+  // The separators are kept by the capturing group, so joining the pieces gives the text again.
+  for (const piece of text.split(/([^\p{L}\p{N}\p{M}]+)/u)) {
+    const length = matchLength(piece, wanted);
+    append(parts, piece.slice(0, length), true);
+    append(parts, piece.slice(length), false);
+  }
+  return parts;
+}
+
+/** How much of the piece the longest fitting word covers, in the piece's own characters. */
+function matchLength(piece: string, wanted: string[]): number {
+  const fitting = wanted.filter((word) => fold(piece).startsWith(word));
+  const longest = Math.max(0, ...fitting.map((word) => word.length));
+  if (longest === 0) return 0;
+  let end = 0;
+  while (end < piece.length && fold(piece.slice(0, end)).length < longest) end += 1;
+  while (end < piece.length && /\p{M}/u.test(piece.charAt(end))) end += 1;
+  return end;
+}
+
+function append(parts: TextPart[], text: string, isMatch: boolean): void {
+  if (!text) return;
+  const last = parts.at(-1);
+  if (last?.isMatch === isMatch) last.text += text;
+  else parts.push({ text, isMatch });
+}
+
+function fold(text: string): string {
+  return text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
+}

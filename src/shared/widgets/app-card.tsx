@@ -1,0 +1,59 @@
+import { useId, type ReactNode } from "react";
+import { Link } from "wouter";
+import { AppFigures } from "./app-figures.tsx";
+import { AppIcon } from "./app-icon.tsx";
+import { categoryOf } from "./store-extras.ts";
+
+/** What a card needs of a web app; every list of the store has it. */
+export type CardApp = {
+  id: number;
+  title: string;
+  slug: string;
+  iconUrl: string | null;
+  tags: readonly string[];
+};
+
+type AppCardProps = {
+  app: CardApp;
+  /** Draws the button; gets the id of the element that names the app. */
+  renderAction: (titleId: string) => ReactNode;
+};
+
+/** A card of a collection or catalogue: icon, name, category, figures, and its button on the base line. */
+export function AppCard({ app, renderAction }: AppCardProps) {
+  const titleId = useId();
+  return (
+    <article
+      aria-labelledby={titleId}
+      className="relative flex h-full flex-col rounded-[20px] border border-(--line) bg-base-100 p-4 hover:bg-[color-mix(in_oklab,var(--color-base-content)_2%,var(--color-base-100))]"
+    >
+      <AppIcon name={app.title} src={app.iconUrl} className="w-18" />
+      <h3 className="mt-3 text-[15px] leading-5 font-semibold">
+        <Link
+          href={`/${app.slug}`}
+          id={titleId}
+          title={app.title}
+          className="line-clamp-2 [overflow-wrap:anywhere] after:absolute after:inset-0 after:rounded-[20px] after:content-['']"
+        >
+          {app.title}
+        </Link>
+      </h3>
+      <p className="mt-0.5 truncate text-[13px] leading-5 text-(--muted)">{categoryOf(app.tags)}</p>
+      <AppFigures webappId={app.id} />
+      <div className="relative mt-auto flex flex-col pt-3">{renderAction(titleId)}</div>
+    </article>
+  );
+}
+
+/** The same box while the real card is on its way. */
+export function AppCardSkeleton() {
+  return (
+    <div className="flex h-full flex-col rounded-[20px] border border-(--line) bg-base-100 p-4">
+      <div className="skeleton size-18 rounded-[27%]" />
+      <div className="skeleton mt-4 h-4 w-4/5" />
+      <div className="skeleton mt-2 h-3 w-1/2" />
+      <div className="skeleton mt-2 h-3 w-2/3" />
+      <div className="skeleton mt-auto h-9 rounded-full" />
+    </div>
+  );
+}

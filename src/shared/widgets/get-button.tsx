@@ -1,0 +1,56 @@
+import { Check } from "lucide-react";
+
+/** `available` offers Get, `installing` waits for the server, `installed` opens the app. */
+export type InstallState = "available" | "installing" | "installed";
+
+type GetButtonProps = {
+  state: InstallState;
+  /** Id of the element that names the app, so that a list of buttons does not read "Get, Get, Get". */
+  describedBy: string;
+  /** `chip` in cards and rows; `hero` is the one filled button of an app page. */
+  look: "chip" | "hero";
+  /** Gets the app, or opens it when it is installed. Not called while installing. */
+  onPress: () => void;
+  className?: string;
+};
+
+const LABELS = { available: "Get", installing: "Installing...", installed: "Installed" } as const;
+
+const BASE =
+  "relative inline-flex shrink-0 cursor-pointer items-center justify-center gap-2 rounded-full font-semibold transition-[transform,background-color] duration-120 active:scale-98";
+const SIZES = {
+  // 36 px to look at, 44 px to touch.
+  chip: "h-9 px-4.5 text-sm before:absolute before:inset-x-0 before:-inset-y-1",
+  hero: "h-12 min-w-32 px-8 text-base",
+} as const;
+const TINTED = "bg-(--tint) text-primary";
+const TINTED_HOVER = "hover:bg-[color-mix(in_oklab,var(--color-primary)_13%,var(--color-base-100))]";
+const OUTLINED = "border border-(--line) text-(--muted) hover:bg-(--hint)";
+const FILLED =
+  "bg-primary text-primary-content hover:bg-[color-mix(in_oklab,var(--color-primary),black_10%)]";
+
+/** The button that reads Get, Installing... or Installed. */
+export function GetButton({ state, describedBy, look, onPress, className = "" }: GetButtonProps) {
+  const isBusy = state === "installing";
+  return (
+    <button
+      type="button"
+      aria-describedby={describedBy}
+      // Not `disabled`: the focus stays where the person left it.
+      aria-disabled={isBusy}
+      aria-busy={isBusy}
+      className={`${BASE} ${SIZES[look]} ${colours(state, look)} ${className}`}
+      onClick={isBusy ? undefined : onPress}
+    >
+      {isBusy && <span aria-hidden="true" className="loading loading-spinner loading-xs" />}
+      {state === "installed" && <Check aria-hidden="true" className="size-4" />}
+      {LABELS[state]}
+    </button>
+  );
+}
+
+function colours(state: InstallState, look: GetButtonProps["look"]): string {
+  if (state === "installed") return OUTLINED;
+  if (state === "installing") return `${TINTED} cursor-default`;
+  return look === "hero" ? FILLED : `${TINTED} ${TINTED_HOVER}`;
+}
