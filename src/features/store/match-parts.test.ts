@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import { assert, property, string } from "fast-check";
 import { expect, test } from "vitest";
 import { matchParts } from "./match-parts.ts";
 
@@ -26,8 +26,8 @@ test("marks nothing for a search without letters", () => {
 });
 
 test("the parts joined are always the text", () => {
-  fc.assert(
-    fc.property(fc.string({ unit: "grapheme" }), fc.string(), (text, search) => {
+  assert(
+    property(string({ unit: "grapheme" }), string(), (text, search) => {
       expect(
         matchParts(text, search)
           .map((part) => part.text)

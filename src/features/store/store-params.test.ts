@@ -1,16 +1,14 @@
 import { expect, test } from "vitest";
 import { readStoreParams, storeHref } from "./store-params.ts";
 
-test("search and tag survive a round trip through the address", () => {
-  const href = storeHref({ search: "müsli & co", tag: "developer tools" });
-  expect(readStoreParams(href.slice(href.indexOf("?")))).toEqual({
-    search: "müsli & co",
-    tag: "developer tools",
-  });
+test("search, tag and chart survive a round trip through the address", () => {
+  const params = { search: "müsli & co", tag: "developer tools", chart: "new" } as const;
+  const href = storeHref(params);
+  expect(readStoreParams(href.slice(href.indexOf("?")))).toEqual(params);
 });
 
-test("blanks count as nothing", () => {
-  expect(readStoreParams("?search=%20%20&tag=")).toEqual({ search: "", tag: null });
+test("blanks and unknown charts count as nothing", () => {
+  expect(readStoreParams("?search=%20%20&tag=&chart=best")).toEqual({ search: "", tag: null, chart: "top" });
   expect(storeHref({ search: "  ", tag: null })).toBe("/perchstore");
 });
 

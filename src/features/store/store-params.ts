@@ -1,19 +1,27 @@
 import { STORE_PATH } from "#contract/product.ts";
 
-/** What the store shows besides its front: both live in the address, so back, reload and sharing keep them. */
-export type StoreParams = { search: string; tag: string | null };
+export const CHARTS = ["top", "trending", "new"] as const;
+export type ChartName = (typeof CHARTS)[number];
 
-/** Reads `?search=&tag=`; blanks count as nothing, an overlong search is cut where the API would refuse it. */
+/** What the store shows: all of it lives in the address, so back, reload and sharing keep it. */
+export type StoreParams = { search: string; tag: string | null; chart: ChartName };
+
+/** Reads `?search=&tag=&chart=`; blanks count as nothing, an overlong search is cut where the API would refuse it. */
 export function readStoreParams(query: string): StoreParams {
   const params = new URLSearchParams(query);
   const search = (params.get("search") ?? "").slice(0, 200);
-  return { search: search.trim() ? search : "", tag: params.get("tag")?.trim() || null };
+  return {
+    search: search.trim() ? search : "",
+    tag: params.get("tag")?.trim().slice(0, 64) || null,
+    chart: CHARTS.find((chart) => chart === params.get("chart")) ?? "top",
+  };
 }
 
 /** The store's address with these params; without any it is the plain front page. */
-export function storeHref({ search, tag }: StoreParams): string {
+export function storeHref({ search = "", tag = null, chart = "top" }: Partial<StoreParams>): string {
   const params = new URLSearchParams();
   if (search.trim()) params.set("search", search);
   if (tag) params.set("tag", tag);
+  if (chart !== "top") params.set("chart", chart);
   return params.size > 0 ? `${STORE_PATH}?${params}` : STORE_PATH;
 }

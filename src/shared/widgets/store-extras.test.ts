@@ -1,11 +1,11 @@
-import fc from "fast-check";
+import { assert, nat, property } from "fast-check";
 import { describe, expect, test } from "vitest";
 import { appCountLabel, categoryOf, downloadBandOf, hostOf, ratingOf, tagLabel } from "./store-extras.ts";
 
 describe("what is derived from the id", () => {
   test("a rating lies between 3.8 and 4.9 with one decimal, for every id", () => {
-    fc.assert(
-      fc.property(fc.nat(), (id) => {
+    assert(
+      property(nat(), (id) => {
         expect(ratingOf(id)).toMatch(/^\d\.\d$/);
         expect(Number(ratingOf(id))).toBeGreaterThanOrEqual(3.8);
         expect(Number(ratingOf(id))).toBeLessThanOrEqual(4.9);

@@ -1,0 +1,60 @@
+import { useId } from "react";
+import { Link } from "wouter";
+import type { StorefrontCollection } from "#contract/storefront.ts";
+import { AppIcon } from "#src/shared/widgets/app-icon.tsx";
+import { BannerArt } from "#src/shared/widgets/banner-art.tsx";
+import { appCountLabel } from "#src/shared/widgets/store-extras.ts";
+
+type BannerSlideProps = {
+  collection: StorefrontCollection;
+  isShown: boolean;
+  /** "2 of 4", for those who do not see the dots. */
+  position: string;
+};
+
+/** One collection of the banner. All slides lie on each other and cross-fade; a hidden one can't be reached. */
+export function BannerSlide({ collection: { catalogue, apps }, isShown, position }: BannerSlideProps) {
+  const titleId = useId();
+  return (
+    <div
+      role="group"
+      aria-roledescription="slide"
+      aria-label={position}
+      className={`absolute inset-0 transition-[opacity,visibility] duration-320 motion-reduce:transition-none ${isShown ? "visible opacity-100" : "invisible opacity-0"}`}
+    >
+      <BannerArt
+        name={catalogue.name}
+        imageUrl={catalogue.imageUrl}
+        loading={position.startsWith("1 ") ? "eager" : "lazy"}
+      />
+      <div className="relative flex h-full max-w-140 flex-col justify-end px-5 pb-15 sm:justify-center sm:px-8 sm:pb-0 lg:px-12">
+        <p className="text-sm font-semibold">Collection · {appCountLabel(catalogue.appCount)}</p>
+        <h2
+          id={titleId}
+          className="mt-1 line-clamp-2 text-[28px] leading-[1.08] font-bold tracking-[-0.018em] text-balance lg:mt-2 lg:text-[44px]"
+        >
+          {catalogue.name}
+        </h2>
+        {catalogue.description && (
+          <p className="mt-2 line-clamp-2 max-w-[38ch] text-base leading-6 lg:mt-3 lg:text-lg lg:leading-6">
+            {catalogue.description}
+          </p>
+        )}
+        <div className="mt-4 flex items-center gap-5 lg:mt-7">
+          <Link
+            href={`/${catalogue.snail}`}
+            aria-describedby={titleId}
+            className="inline-flex h-11 shrink-0 items-center rounded-full bg-white px-6 font-semibold text-[oklch(25%_0.05_240)] outline-white transition-transform duration-120 hover:bg-white/90 active:scale-98 lg:h-12"
+          >
+            Explore Collection
+          </Link>
+          <div className="hidden -space-x-1.5 sm:flex">
+            {apps.slice(0, 4).map((app) => (
+              <AppIcon key={app.id} name={app.title} src={app.iconUrl} className="w-8 ring-2 ring-black/10" />
+            ))}
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}

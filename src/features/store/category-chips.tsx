@@ -1,0 +1,42 @@
+import { Link } from "wouter";
+import { tagLabel } from "#src/shared/widgets/store-extras.ts";
+import { storeHref, type StoreParams } from "./store-params.ts";
+
+type CategoryChipsProps = { tags: string[]; params: StoreParams };
+
+/** "All" and the most used tags in one line. They are links: a category has an address of its own. */
+export function CategoryChips({ tags, params }: CategoryChipsProps) {
+  // A tag that came by a link from an app page need not be among the most used.
+  const shown = params.tag && !tags.includes(params.tag) ? [params.tag, ...tags.slice(0, 9)] : tags;
+  return (
+    <nav
+      aria-label="Categories"
+      className="-mx-(--gutter) overflow-x-auto px-(--gutter) py-1 [scrollbar-width:none]"
+    >
+      <ul className="flex w-max gap-2">
+        {[null, ...shown].map((tag) => (
+          <li key={tag ?? ""}>
+            <Link
+              href={storeHref({ ...params, tag })}
+              aria-current={tag === params.tag ? "true" : undefined}
+              className="relative inline-flex h-9 items-center rounded-full border border-(--line) bg-base-100 px-4 text-sm font-semibold whitespace-nowrap before:absolute before:inset-x-0 before:-inset-y-1 hover:bg-(--hint) aria-[current=true]:border-secondary aria-[current=true]:bg-secondary aria-[current=true]:text-secondary-content"
+            >
+              {tag === null ? "All" : tagLabel(tag)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The same line while the categories are on their way. */
+export function CategoryChipsSkeleton() {
+  return (
+    <div className="flex gap-2 overflow-hidden py-1">
+      {["w-13", "w-28", "w-20", "w-32", "w-24", "w-20", "w-22", "w-18"].map((width, index) => (
+        <div key={index} className={`skeleton h-9 shrink-0 rounded-full ${width}`} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useId } from "react";
+import { Link } from "wouter";
+import type { StorefrontApp } from "#contract/storefront.ts";
+import { AppFigures } from "#src/shared/widgets/app-figures.tsx";
+import { AppIcon } from "#src/shared/widgets/app-icon.tsx";
+import { InstallButton } from "#src/shared/widgets/install-button.tsx";
+import { categoryOf } from "#src/shared/widgets/store-extras.ts";
+
+/** A numbered row of the charts. */
+export function ChartRow({ app, rank }: { app: StorefrontApp; rank: number }) {
+  const titleId = useId();
+  return (
+    <article aria-labelledby={titleId} className="relative flex min-h-24 items-center gap-4 py-3.5">
+      <span aria-hidden="true" className="w-4 shrink-0 text-center text-sm font-semibold text-(--muted)">
+        {rank}
+      </span>
+      <AppIcon name={app.title} src={app.iconUrl} className="w-16" />
+      <div className="min-w-0 flex-1">
+        <h3 className="text-base leading-5 font-semibold">
+          <Link
+            href={`/${app.slug}`}
+            id={titleId}
+            title={app.title}
+            className="line-clamp-2 [overflow-wrap:anywhere] after:absolute after:inset-0 lg:line-clamp-1"
+          >
+            {app.title}
+          </Link>
+        </h3>
+        <p className="truncate text-[13px] leading-5 text-(--muted)">{categoryOf(app.tags)}</p>
+        <AppFigures webappId={app.id} />
+      </div>
+      <InstallButton app={app} describedBy={titleId} look="chip" className="z-1" />
+    </article>
+  );
+}

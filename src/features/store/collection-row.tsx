@@ -1,0 +1,97 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useId, useRef, type KeyboardEvent } from "react";
+import { Link } from "wouter";
+import type { StorefrontCollection } from "#contract/storefront.ts";
+import { AppCard } from "#src/shared/widgets/app-card.tsx";
+import { CatalogueIcon } from "#src/shared/widgets/catalogue-icon.tsx";
+import { InstallButton } from "#src/shared/widgets/install-button.tsx";
+import { useScrollEdges } from "./use-scroll-edges.ts";
+
+const SCROLL_STEP_PX = 200;
+
+/** A featured collection: its name and up to six of its apps in a row that is swiped, scrolled or stepped through. */
+export function CollectionRow({ collection: { catalogue, apps } }: { collection: StorefrontCollection }) {
+  const id = useId();
+  const scroller = useRef<HTMLUListElement>(null);
+  const edges = useScrollEdges(scroller);
+
+  const step = (direction: 1 | -1) =>
+    scroller.current?.scrollBy({ left: direction * SCROLL_STEP_PX, behavior: scrollBehaviour() });
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "ArrowRight" && event.key !== "ArrowLeft") return;
+    event.preventDefault();
+    step(event.key === "ArrowRight" ? 1 : -1);
+  };
+
+  return (
+    <section aria-roledescription="carousel" aria-labelledby={`${id}-title`}>
+      <div className="flex items-center gap-3.5">
+        <CatalogueIcon name={catalogue.name} iconUrl={catalogue.iconUrl} className="w-11" />
+        <div className="min-w-0 flex-1">
+          <h2 id={`${id}-title`} className="truncate text-[22px] leading-7 font-bold tracking-[-0.018em]">
+            {catalogue.name}
+          </h2>
+          <p className="truncate text-sm leading-5 text-(--muted)">{catalogue.description}</p>
+        </div>
+        {(edges.canGoBack || edges.canGoOn) && (
+          <div className="hidden gap-1 lg:flex" role="group" aria-label={`Scroll ${catalogue.name}`}>
+            <StepButton label="Previous apps" isEnabled={edges.canGoBack} onPress={() => step(-1)}>
+              <ChevronLeft aria-hidden="true" className="size-5" />
+            </StepButton>
+            <StepButton label="Next apps" isEnabled={edges.canGoOn} onPress={() => step(1)}>
+              <ChevronRight aria-hidden="true" className="size-5" />
+            </StepButton>
+          </div>
+        )}
+        <Link
+          href={`/${catalogue.snail}`}
+          aria-describedby={`${id}-title`}
+          className="flex h-11 shrink-0 items-center rounded-xl px-2 text-[15px] font-semibold text-primary hover:bg-(--hint)"
+        >
+          View All
+        </Link>
+      </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows on a focused card scroll the row, as they would natively */}
+      <ul
+        ref={scroller}
+        className="-mx-(--gutter) mt-4 flex snap-x scroll-px-(--gutter) gap-4 overflow-x-auto overscroll-x-contain px-(--gutter) py-1 [scrollbar-width:none] xl:mx-0 xl:grid xl:grid-cols-6 xl:px-0"
+        onKeyDown={onKeyDown}
+      >
+        {apps.map((app) => (
+          <li key={app.id} className="w-42 shrink-0 snap-start sm:w-50 xl:w-auto">
+            <AppCard
+              app={app}
+              renderAction={(titleId) => <InstallButton app={app} describedBy={titleId} look="chip" />}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type StepButtonProps = {
+  label: string;
+  isEnabled: boolean;
+  onPress: () => void;
+  children: React.ReactNode;
+};
+
+function StepButton({ label, isEnabled, onPress, children }: StepButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      // Not `disabled`: at the end of the row the focus stays on the button that led there.
+      aria-disabled={!isEnabled}
+      className="grid size-11 cursor-pointer place-items-center rounded-full border border-(--line) bg-base-100 hover:bg-(--hint) aria-disabled:cursor-default aria-disabled:opacity-45"
+      onClick={isEnabled ? onPress : undefined}
+    >
+      {children}
+    </button>
+  );
+}
+
+function scrollBehaviour(): ScrollBehavior {
+  return globalThis.matchMedia?.("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth";
+}
