@@ -1,6 +1,6 @@
 import { Link } from "wouter";
 import { tagLabel } from "#src/shared/widgets/store-extras.ts";
-import { storeHref, type StoreParams } from "./store-params.ts";
+import { storeHref, type StoreParams } from "#src/shared/widgets/store-params.ts";
 
 type CategoryChipsProps = { tags: string[]; params: StoreParams };
 

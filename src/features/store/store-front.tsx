@@ -1,7 +1,7 @@
 import type { StorefrontAnswer } from "#contract/storefront.ts";
 import { CollectionRow } from "./collection-row.tsx";
 import { CollectionsBanner } from "./collections-banner.tsx";
-import type { ChartName } from "./store-params.ts";
+import type { ChartName } from "#src/shared/widgets/store-params.ts";
 import { TopCharts } from "./top-charts.tsx";
 
 type StoreFrontProps = {

@@ -1,7 +1,7 @@
 import { useId, useRef, type KeyboardEvent } from "react";
 import type { StorefrontAnswer } from "#contract/storefront.ts";
 import { ChartRow } from "./chart-row.tsx";
-import { CHARTS, type ChartName } from "./store-params.ts";
+import { CHARTS, type ChartName } from "#src/shared/widgets/store-params.ts";
 
 type TopChartsProps = {
   charts: StorefrontAnswer["charts"];

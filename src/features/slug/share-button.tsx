@@ -1,0 +1,53 @@
+import { Check, Share2 } from "lucide-react";
+import { useEffect, useState } from "react";
+
+const COPIED_MS = 2500;
+
+type ShareButtonProps = { title: string; url: string };
+
+/** Hands the page to the system's share sheet where there is one, else copies its address. */
+export function ShareButton({ title, url }: ShareButtonProps) {
+  const [outcome, setOutcome] = useState<"none" | "copied" | "failed">("none");
+
+  useEffect(() => {
+    if (outcome === "none") return;
+    const timer = setTimeout(() => setOutcome("none"), COPIED_MS);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+
+  return (
+    <button
+      type="button"
+      className="inline-flex h-11 cursor-pointer items-center gap-2 rounded-xl px-2 text-[15px] font-semibold text-primary hover:bg-(--hint)"
+      onClick={() => void share(title, url).then(setOutcome)}
+    >
+      {outcome === "copied" ? (
+        <Check aria-hidden="true" className="size-4.5" />
+      ) : (
+        <Share2 aria-hidden="true" className="size-4.5" />
+      )}
+      <span aria-live="polite">{LABELS[outcome]}</span>
+    </button>
+  );
+}
+
+const LABELS = { none: "Share", copied: "Link copied", failed: "Couldn’t copy the link" } as const;
+
+async function share(title: string, url: string): Promise<"none" | "copied" | "failed"> {
+  if (navigator.share) {
+    try {
+      await navigator.share({ title, url });
+      return "none";
+    } catch (error) {
+      // Closing the share sheet is an answer, not a failure.
+      if (error instanceof DOMException && error.name === "AbortError") return "none";
+    }
+  }
+  try {
+    await navigator.clipboard.writeText(url);
+    return "copied";
+  } catch {
+    // No clipboard without HTTPS or permission; the button says so.
+    return "failed";
+  }
+}

@@ -1,0 +1,114 @@
+import { describe, expect, test } from "vitest";
+import { applicationCategory, catalogueHead, storeHead, webappHead } from "./page-head.ts";
+
+const SITE = "https://perch.example";
+
+const webapp = {
+  id: 7,
+  url: "https://excalidraw.com/",
+  title: "Excalidraw",
+  description: "A virtual whiteboard.",
+  slug: "excalidraw",
+  iconUrl: "/seed/icons/excalidraw.svg",
+  screenshotUrl: null,
+  tags: ["design", "whiteboard"],
+  visibleInStore: true,
+  catalogueId: null,
+  createdAt: "2026-01-10T09:30:00Z",
+};
+
+const catalogue = {
+  id: 3,
+  name: "Design Studio",
+  description: "",
+  imageUrl: "https://cdn.example/design.png",
+  iconUrl: null,
+  snail: "design-studio",
+  createdAt: "2026-01-10T09:30:00Z",
+  appCount: 2,
+};
+
+describe("the head of an app page", () => {
+  test("names /{slug} as canonical and the icon as its image", () => {
+    expect(webappHead(webapp, SITE)).toMatchObject({
+      title: "Excalidraw - Perch Store",
+      description: "A virtual whiteboard.",
+      canonicalUrl: "https://perch.example/excalidraw",
+      imageUrl: "https://perch.example/seed/icons/excalidraw.svg",
+      twitterCard: "summary",
+    });
+  });
+
+  test("describes a free web application rated 4.5 by 100", () => {
+    expect(webappHead(webapp, SITE).structuredData).toMatchObject({
+      "@type": "SoftwareApplication",
+      applicationCategory: "WebApplication",
+      offers: { price: "0", priceCurrency: "USD" },
+      aggregateRating: { ratingValue: "4.5", ratingCount: "100" },
+    });
+  });
+
+  test("shows the screenshot where there is one", () => {
+    const head = webappHead({ ...webapp, screenshotUrl: "/storage/shots/7.webp" }, SITE);
+    expect(head.imageUrl).toBe("https://perch.example/storage/shots/7.webp");
+    expect(head.twitterCard).toBe("summary_large_image");
+    expect(head.structuredData).toMatchObject({ screenshot: "https://perch.example/storage/shots/7.webp" });
+  });
+
+  test("cuts a long description between words", () => {
+    const { description } = webappHead({ ...webapp, description: "whiteboard ".repeat(60) }, SITE);
+    expect(description.length).toBeLessThanOrEqual(200);
+    expect(description).toMatch(/whiteboard…$/);
+  });
+
+  test("says something about an app without a description", () => {
+    expect(webappHead({ ...webapp, description: "" }, SITE).description).toBe(
+      "Excalidraw is a web app in the Perch Store.",
+    );
+  });
+});
+
+test("a category comes from the first tag alone", () => {
+  const categories = [
+    ["Games"],
+    ["social"],
+    ["Productivity"],
+    ["business"],
+    ["education"],
+    ["entertainment"],
+  ];
+  expect(categories.map(applicationCategory)).toEqual([
+    "GameApplication",
+    "SocialNetworkingApplication",
+    "ProductivityApplication",
+    "BusinessApplication",
+    "EducationalApplication",
+    "EntertainmentApplication",
+  ]);
+  expect(applicationCategory(["design", "games"])).toBe("WebApplication");
+  expect(applicationCategory([])).toBe("WebApplication");
+});
+
+test("the head of a catalogue page lists its apps in order", () => {
+  const head = catalogueHead(catalogue, [webapp, { title: "Figma", slug: "figma" }], SITE);
+  expect(head.description).toBe("Curated collection of Design Studio");
+  expect(head.structuredData).toMatchObject({
+    "@type": "CollectionPage",
+    mainEntity: {
+      "@type": "ItemList",
+      numberOfItems: 2,
+      itemListElement: [
+        { position: 1, name: "Excalidraw", url: "https://perch.example/excalidraw" },
+        { position: 2, name: "Figma", url: "https://perch.example/figma" },
+      ],
+    },
+  });
+});
+
+test("the store's head names the store", () => {
+  expect(storeHead(SITE)).toMatchObject({
+    title: "Perch Store",
+    canonicalUrl: "https://perch.example/perchstore",
+    structuredData: null,
+  });
+});

@@ -1,0 +1,121 @@
+import type { Catalogue } from "./catalogues.ts";
+import { PRODUCT_NAME, STORE_PATH } from "./product.ts";
+import type { StoreWebapp } from "./webapps.ts";
+
+/** What stands in the head of a page: for search engines, link previews and the browser's tab. Addresses are absolute. */
+export type PageHead = {
+  title: string;
+  description: string;
+  canonicalUrl: string;
+  imageUrl: string;
+  /** `summary_large_image` where the image is a wide picture, `summary` where it is a square icon. */
+  twitterCard: "summary" | "summary_large_image";
+  /** schema.org data, or null where there is nothing to describe. */
+  structuredData: Record<string, unknown> | null;
+};
+
+const DESCRIPTION_LENGTH = 200;
+
+const CATEGORIES = [
+  ["game", "GameApplication"],
+  ["social", "SocialNetworkingApplication"],
+  ["productivity", "ProductivityApplication"],
+  ["business", "BusinessApplication"],
+  ["education", "EducationalApplication"],
+  ["entertainment", "EntertainmentApplication"],
+] as const;
+
+/** The schema.org category of an app by its first tag ("games" counts as game); else a generic web application. */
+export function applicationCategory(tags: readonly string[]): string {
+  const first = tags[0]?.toLowerCase() ?? "";
+  return CATEGORIES.find(([word]) => first.includes(word))?.[1] ?? "WebApplication";
+}
+
+/** The head of an app's page. `siteUrl` is the site's origin; both routes of an app name `/{slug}` as canonical. */
+export function webappHead(webapp: StoreWebapp, siteUrl: string): PageHead {
+  const canonicalUrl = absolute(`/${webapp.slug}`, siteUrl);
+  const description = shorten(
+    webapp.description || `${webapp.title} is a web app in the ${PRODUCT_NAME} Store.`,
+  );
+  const iconUrl = absolute(webapp.iconUrl ?? "/logo.svg", siteUrl);
+  const screenshotUrl = webapp.screenshotUrl && absolute(webapp.screenshotUrl, siteUrl);
+  return {
+    title: `${webapp.title} - ${PRODUCT_NAME} Store`,
+    description,
+    canonicalUrl,
+    imageUrl: screenshotUrl ?? iconUrl,
+    twitterCard: screenshotUrl ? "summary_large_image" : "summary",
+    structuredData: {
+      "@context": "https://schema.org",
+      "@type": "SoftwareApplication",
+      name: webapp.title,
+      description,
+      url: canonicalUrl,
+      image: iconUrl,
+      ...(screenshotUrl && { screenshot: screenshotUrl }),
+      applicationCategory: applicationCategory(webapp.tags),
+      operatingSystem: "Web browser",
+      offers: { "@type": "Offer", price: "0", priceCurrency: "USD" },
+      aggregateRating: { "@type": "AggregateRating", ratingValue: "4.5", ratingCount: "100" },
+    },
+  };
+}
+
+/** The head of a catalogue's page; `apps` are the first ones it lists, in their order. */
+export function catalogueHead(
+  catalogue: Catalogue,
+  apps: readonly Pick<StoreWebapp, "title" | "slug">[],
+  siteUrl: string,
+): PageHead {
+  const canonicalUrl = absolute(`/${catalogue.snail}`, siteUrl);
+  const description = shorten(catalogue.description || `Curated collection of ${catalogue.name}`);
+  return {
+    title: `${catalogue.name} - ${PRODUCT_NAME} Store`,
+    description,
+    canonicalUrl,
+    imageUrl: absolute(catalogue.imageUrl ?? catalogue.iconUrl ?? "/logo.svg", siteUrl),
+    twitterCard: catalogue.imageUrl ? "summary_large_image" : "summary",
+    structuredData: {
+      "@context": "https://schema.org",
+      "@type": "CollectionPage",
+      name: catalogue.name,
+      description,
+      url: canonicalUrl,
+      mainEntity: {
+        "@type": "ItemList",
+        numberOfItems: catalogue.appCount,
+        itemListElement: apps.map((app, index) => ({
+          "@type": "ListItem",
+          position: index + 1,
+          name: app.title,
+          url: absolute(`/${app.slug}`, siteUrl),
+        })),
+      },
+    },
+  };
+}
+
+/** The head of the store's front page. */
+export function storeHead(siteUrl: string): PageHead {
+  return {
+    title: `${PRODUCT_NAME} Store`,
+    description:
+      "Web apps worth a place on your home screen: charts, collections and a search. Free, nothing to download.",
+    canonicalUrl: absolute(STORE_PATH, siteUrl),
+    imageUrl: absolute("/logo.svg", siteUrl),
+    twitterCard: "summary",
+    structuredData: null,
+  };
+}
+
+function absolute(address: string, siteUrl: string): string {
+  return new URL(address, siteUrl).href;
+}
+
+/** One line of at most 200 characters, cut between words. */
+function shorten(text: string): string {
+  const line = text.replaceAll(/\s+/g, " ").trim();
+  if (line.length <= DESCRIPTION_LENGTH) return line;
+  const cut = line.slice(0, DESCRIPTION_LENGTH - 1);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), DESCRIPTION_LENGTH / 2)).trimEnd()}…`;
+}
