@@ -1,0 +1,52 @@
+import { act, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { ClockWidget } from "./clock-widget.tsx";
+
+beforeEach(() => vi.useFakeTimers({ now: new Date(2026, 10, 21, 9, 41, 58, 700) }));
+afterEach(() => {
+  vi.useRealTimers();
+  setHidden(false);
+});
+
+function setHidden(isHidden: boolean) {
+  Object.defineProperty(document, "hidden", { value: isHidden, configurable: true });
+  act(() => void document.dispatchEvent(new Event("visibilitychange")));
+}
+
+test("the time changes in the second in which the minute begins", () => {
+  render(<ClockWidget style="24h" menu={null} />);
+  expect(screen.getByText("09:41")).toBeTruthy();
+  act(() => void vi.advanceTimersByTime(1299));
+  expect(screen.getByText("09:41")).toBeTruthy();
+  act(() => void vi.advanceTimersByTime(1));
+  expect(screen.getByText("09:42")).toBeTruthy();
+});
+
+test("the day changes at midnight", () => {
+  vi.setSystemTime(new Date(2026, 10, 21, 23, 59, 59));
+  render(<ClockWidget style="24h" menu={null} />);
+  expect(screen.getByText("Saturday, November 21")).toBeTruthy();
+  act(() => void vi.advanceTimersByTime(1000));
+  expect(screen.getByText("00:00")).toBeTruthy();
+  expect(screen.getByText("Sunday, November 22")).toBeTruthy();
+});
+
+test("nothing ticks while the tab is hidden, and showing it brings the right time at once", () => {
+  render(<ClockWidget style="24h" menu={null} />);
+  setHidden(true);
+  expect(vi.getTimerCount()).toBe(0);
+  vi.setSystemTime(new Date(2026, 10, 21, 13, 5));
+  setHidden(false);
+  expect(screen.getByText("13:05")).toBeTruthy();
+});
+
+test("the clock stops when it leaves the page", () => {
+  render(<ClockWidget style="24h" menu={null} />).unmount();
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test("the twelve-hour style keeps the machine-readable time", () => {
+  vi.setSystemTime(new Date(2026, 10, 21, 21, 5));
+  render(<ClockWidget style="12h" menu={null} />);
+  expect(screen.getByText(/^9:05\sPM$/).getAttribute("datetime")).toBe("21:05");
+});

@@ -1,0 +1,120 @@
+import { liftTile, type DragHost, type LiftedTile } from "./lifted-tile.ts";
+import { dragMessages } from "./messages.ts";
+import { edgeScroll, nearestSlot } from "./slot-geometry.ts";
+
+/** A press on a tile that may become a drag. */
+export type Press = {
+  host: DragHost;
+  index: number;
+  start: PointerEvent;
+  /** Aborted when the press ended before it became a drag (released, or taken over by scrolling). */
+  signal: AbortSignal;
+  /** A finger has rested long enough. */
+  onLongPress: () => void;
+};
+
+const MOUSE_SLACK_PX = 6;
+const TOUCH_SLACK_PX = 10;
+const LONG_PRESS_MS = 400;
+
+/** Follows a press: a mouse lifts the tile when it has moved a little, a finger when it has rested on it. */
+export function followPress({ host, index, start, signal, onLongPress }: Press): void {
+  if (signal.aborted) return;
+  const waiting = new AbortController();
+  const stopWaiting = () => waiting.abort();
+  signal.addEventListener("abort", stopWaiting, { signal: waiting.signal });
+
+  const begin = (pointer: PointerEvent) => {
+    stopWaiting();
+    drag(host, index, start, pointer);
+  };
+  const isMouse = start.pointerType === "mouse";
+  let latest = start;
+  window.addEventListener(
+    "pointermove",
+    (event) => {
+      if (event.pointerId !== start.pointerId) return;
+      latest = event;
+      const distance = Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY);
+      if (isMouse && distance > MOUSE_SLACK_PX) begin(event);
+      else if (!isMouse && distance > TOUCH_SLACK_PX) stopWaiting();
+    },
+    { signal: waiting.signal },
+  );
+  if (isMouse) return;
+  // The time a slow network took to bring this module counts as resting.
+  const restMs = Math.max(0, LONG_PRESS_MS - (performance.now() - start.timeStamp));
+  const timer = setTimeout(() => {
+    onLongPress();
+    begin(latest);
+  }, restMs);
+  waiting.signal.addEventListener("abort", () => clearTimeout(timer));
+}
+
+function drag(host: DragHost, from: number, start: PointerEvent, first: PointerEvent): void {
+  const lifted = liftTile(host, from);
+  if (lifted === null) return;
+  const name = host.nameAt(from);
+  const count = lifted.slots.length;
+  const ending = new AbortController();
+  const { signal } = ending;
+  const origin = { x: start.clientX + window.scrollX, y: start.clientY + window.scrollY };
+  let pointer = { x: first.clientX, y: first.clientY };
+  host.announce(dragMessages.over(name, from, count));
+
+  const finish = (isDropped: boolean) => {
+    ending.abort();
+    suppressClick();
+    if (isDropped && lifted.drop()) host.announce(dragMessages.dropped(name, lifted.position(), count));
+    else {
+      lifted.cancel();
+      host.announce(dragMessages.cancelled(name, from, count));
+    }
+  };
+  const isOurs = (event: PointerEvent) => event.pointerId === start.pointerId;
+
+  window.addEventListener(
+    "pointermove",
+    (event) => {
+      if (isOurs(event)) pointer = { x: event.clientX, y: event.clientY };
+    },
+    { signal },
+  );
+  window.addEventListener("pointerup", (event) => isOurs(event) && finish(true), { signal });
+  window.addEventListener("pointercancel", (event) => isOurs(event) && finish(false), { signal });
+  window.addEventListener("keydown", (event) => event.key === "Escape" && finish(false), { signal });
+  window.addEventListener("blur", () => finish(false), { signal });
+  window.addEventListener("resize", () => finish(false), { signal });
+  // The drawer changed under the hand (another tab, a refetch): what was measured is no longer true.
+  host.grid.addEventListener("drawerchange", () => finish(false), { signal });
+
+  const frame = () => {
+    if (signal.aborted) return;
+    window.scrollBy(0, edgeScroll(pointer.y, window.innerHeight));
+    follow(lifted, from, origin, { x: pointer.x + window.scrollX, y: pointer.y + window.scrollY });
+    requestAnimationFrame(frame);
+  };
+  frame();
+}
+
+type Point = { x: number; y: number };
+
+function follow(lifted: LiftedTile, from: number, origin: Point, pointer: Point): void {
+  const home = lifted.slots[from];
+  if (home === undefined) return;
+  const [deltaX, deltaY] = [pointer.x - origin.x, pointer.y - origin.y];
+  lifted.carry(deltaX, deltaY);
+  const middle = { x: home.left + home.width / 2 + deltaX, y: home.top + home.height / 2 + deltaY };
+  lifted.hoverOver(nearestSlot(lifted.slots, middle.x, middle.y));
+}
+
+/** The release that ends a drag is also a click on the app's link: it must not open the app. */
+function suppressClick(): void {
+  const stop = (event: Event) => {
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  window.addEventListener("click", stop, { capture: true, once: true });
+  // The click, if there is one, follows the release at once; a later one is meant.
+  setTimeout(() => window.removeEventListener("click", stop, { capture: true }), 50);
+}

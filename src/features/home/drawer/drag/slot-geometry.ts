@@ -1,0 +1,61 @@
+/** Where a tile rests, in page coordinates (they don't change while the page scrolls). */
+export type Slot = { left: number; top: number; width: number; height: number };
+
+/** Measures tiles once, so that nothing has to be read from the layout while a tile moves. */
+export function measureSlots(tiles: readonly HTMLElement[]): Slot[] {
+  const { scrollX, scrollY } = window;
+  return tiles.map((tile) => {
+    const { left, top, width, height } = tile.getBoundingClientRect();
+    return { left: left + scrollX, top: top + scrollY, width, height };
+  });
+}
+
+/** Index of the slot whose middle is nearest to a point of the page; -1 without slots. */
+export function nearestSlot(slots: readonly Slot[], pageX: number, pageY: number): number {
+  let nearest = -1;
+  let shortest = Infinity;
+  for (const [index, slot] of slots.entries()) {
+    const distance = Math.hypot(
+      slot.left + slot.width / 2 - pageX,
+      slot.top + slot.height / 2 - pageY,
+    );
+    if (distance < shortest) {
+      shortest = distance;
+      nearest = index;
+    }
+  }
+  return nearest;
+}
+
+export type Direction = "left" | "right" | "up" | "down";
+
+/** The slot one step away: left and right follow the order across rows, up and down keep the column as far as they can. */
+export function neighbourSlot(slots: readonly Slot[], index: number, direction: Direction): number {
+  const from = slots[index];
+  if (from === undefined) return index;
+  if (direction === "left") return Math.max(0, index - 1);
+  if (direction === "right") return Math.min(slots.length - 1, index + 1);
+  const beyond = (slot: Slot) => (direction === "up" ? from.top - slot.top : slot.top - from.top) > 1;
+  const candidates = slots.map((slot, position) => ({ slot, position })).filter(({ slot }) => beyond(slot));
+  const nextRow = candidates.reduce<number | null>((best, { slot }) => {
+    if (best === null) return slot.top;
+    return Math.abs(slot.top - from.top) < Math.abs(best - from.top) ? slot.top : best;
+  }, null);
+  if (nextRow === null) return index;
+  const row = candidates.filter(({ slot }) => Math.abs(slot.top - nextRow) <= 1);
+  return row.reduce((best, one) =>
+    Math.abs(one.slot.left - from.left) < Math.abs(best.slot.left - from.left) ? one : best,
+  ).position;
+}
+
+const EDGE_PX = 72;
+const FASTEST_PX = 22;
+
+/** How far to scroll in this frame (pixels, negative is up) when the pointer is near the window's top or bottom. */
+export function edgeScroll(clientY: number, windowHeight: number): number {
+  const intoTop = EDGE_PX - clientY;
+  const intoBottom = clientY - (windowHeight - EDGE_PX);
+  if (intoTop > 0) return -Math.ceil((Math.min(intoTop, EDGE_PX) / EDGE_PX) * FASTEST_PX);
+  if (intoBottom > 0) return Math.ceil((Math.min(intoBottom, EDGE_PX) / EDGE_PX) * FASTEST_PX);
+  return 0;
+}

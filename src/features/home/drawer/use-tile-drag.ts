@@ -1,0 +1,67 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { settle } from "./drag/settle.ts";
+import { listenForDrags } from "./tile-drag-listeners.ts";
+
+type TileDragOptions = {
+  /** Names of the movable apps in their present order. */
+  names: readonly string[];
+  /** Changes whenever the order of the tiles does. */
+  orderKey: string;
+  onMove: (from: number, to: number) => void;
+  /** A finger rested on an app. */
+  onLongPress: () => void;
+};
+
+// If a drop changes nothing on screen (another tab made the same move), tiles still have to let go of their transforms.
+const LET_GO_MS = 500;
+
+/**
+ * Lets the tiles of a grid (`[data-app-tile]`, each with a link) be dragged by mouse, finger and keyboard (Space).
+ * `announcement` is what a screen reader should hear now.
+ */
+export function useTileDrag(options: TileDragOptions) {
+  const gridRef = useRef<HTMLUListElement>(null);
+  const focusedTile = useRef<string | null>(null);
+  const latest = useRef(options);
+  const [announcement, setAnnouncement] = useState("");
+
+  useLayoutEffect(() => {
+    latest.current = options;
+  });
+
+  const move = useCallback((from: number, to: number) => {
+    const tile = document.activeElement?.closest<HTMLElement>("[data-app-tile]");
+    focusedTile.current = tile?.dataset["appTile"] ?? null;
+    latest.current.onMove(from, to);
+    setTimeout(() => {
+      const grid = gridRef.current;
+      if (grid !== null && grid.querySelector("[data-lifted]") === null) settle(grid);
+    }, LET_GO_MS);
+  }, []);
+
+  // A new order is in the document and not yet painted: the tiles may let go of the transforms that held them there.
+  useLayoutEffect(() => {
+    const grid = gridRef.current;
+    if (grid === null) return;
+    grid.dispatchEvent(new Event("drawerchange"));
+    settle(grid);
+    if (focusedTile.current === null) return;
+    grid.querySelector<HTMLElement>(`[data-app-tile="${focusedTile.current}"] a`)?.focus();
+    focusedTile.current = null;
+  }, [options.orderKey]);
+
+  useEffect(() => {
+    const grid = gridRef.current;
+    if (grid === null) return;
+    const host = {
+      grid,
+      tiles: () => [...grid.querySelectorAll<HTMLElement>("[data-app-tile]")],
+      nameAt: (index: number) => latest.current.names[index] ?? "",
+      announce: setAnnouncement,
+      move,
+    };
+    return listenForDrags(host, () => latest.current.onLongPress());
+  }, [move]);
+
+  return { gridRef, announcement, announce: setAnnouncement };
+}

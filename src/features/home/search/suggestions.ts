@@ -1,0 +1,23 @@
+import type { Destination } from "./resolve-query.ts";
+
+export type SuggestedApp = { id: number; name: string; icon: string | null; url: string; slug: string };
+
+/** One row of the search list. */
+export type Suggestion =
+  | { kind: "drawer"; app: SuggestedApp }
+  | { kind: "store"; app: SuggestedApp }
+  | { kind: "web"; destination: Destination };
+
+/** The rows in the order of the arrow keys: own apps, the store's others, the web. Empty when nothing was typed. */
+export function suggestionRows(
+  drawerApps: readonly SuggestedApp[],
+  storeApps: readonly SuggestedApp[],
+  destination: Destination | null,
+): Suggestion[] {
+  if (destination === null) return [];
+  return [
+    ...drawerApps.map((app) => ({ kind: "drawer", app }) as const),
+    ...storeApps.map((app) => ({ kind: "store", app }) as const),
+    { kind: "web", destination },
+  ];
+}

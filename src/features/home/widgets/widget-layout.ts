@@ -1,0 +1,39 @@
+import type { WidgetType } from "#contract/widgets.ts";
+
+/** The order of somebody who never moved a widget. */
+export const DEFAULT_ORDER: readonly WidgetType[] = ["clock", "search", "news"];
+
+/** What is stored about the widgets, wherever it is stored. */
+export type WidgetFacts = {
+  /** Types in their order; types that are missing here come last, in the default order. */
+  order: readonly WidgetType[];
+  /** A widget is shown only when this says `false`: no entry means minimised. */
+  minimised: Partial<Record<WidgetType, boolean>>;
+  removed: readonly WidgetType[];
+};
+
+/** Which widgets stand on the page and which wait in the bar, both in order. A removed widget is in neither. */
+export type WidgetLayout = { order: WidgetType[]; shown: WidgetType[]; minimised: WidgetType[] };
+
+export function widgetLayout({ order, minimised, removed }: WidgetFacts): WidgetLayout {
+  const everyType = [...new Set([...order, ...DEFAULT_ORDER])].filter((type) => DEFAULT_ORDER.includes(type));
+  const present = everyType.filter((type) => !removed.includes(type));
+  return {
+    order: everyType,
+    shown: present.filter((type) => minimised[type] === false),
+    minimised: present.filter((type) => minimised[type] !== false),
+  };
+}
+
+/**
+ * The whole order after a shown widget changed places with the shown one before (-1) or after (1) it.
+ * The same order when there is none; widgets between them that are not shown keep their places.
+ */
+export function swapShown(layout: WidgetLayout, type: WidgetType, step: -1 | 1): WidgetType[] {
+  const other = layout.shown[layout.shown.indexOf(type) + step];
+  if (other === undefined) return layout.order;
+  return layout.order.map((one) => {
+    if (one === type) return other;
+    return one === other ? type : one;
+  });
+}
