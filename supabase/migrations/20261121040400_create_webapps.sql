@@ -1,0 +1,47 @@
+-- What: webapps, the apps of the store.
+-- Why:  the product's main noun.
+-- Risk: none, new table. Signed-in readers get their policy with user_apps, which it asks.
+-- Undo: drop table public.webapps;
+
+create table public.webapps (
+  id bigint generated always as identity primary key,
+  url text not null check (private.is_web_url(url)),
+  title text not null check (char_length(btrim(title)) between 1 and 200),
+  description text not null default '' check (char_length(description) <= 5000),
+  slug text not null default '' check (slug ~ '^[a-z0-9-]{1,64}$'),
+  icon_url text check (private.is_image_address(icon_url)),
+  screenshot_url text check (private.is_image_address(screenshot_url)),
+  tags text[] not null default '{}' check (private.are_tags(tags)),
+  visible_in_store boolean not null default true,
+  catalogue_id bigint references public.catalogues (id) on delete set null,
+  created_at timestamptz not null default now(),
+  constraint webapps_slug_key unique (slug)
+);
+comment on table public.webapps is
+  'The apps of the store. Everyone reads the visible ones, an owner of an install always, the administrator all; the administrator writes.';
+comment on column public.webapps.slug is 'Made of the title when none is given, unique over apps and catalogues together.';
+comment on column public.webapps.catalogue_id is 'Null when it is in no catalogue. Deleting the catalogue keeps the app: people have it on their home screens.';
+
+create unique index webapps_url_key on public.webapps (private.url_key(url));
+comment on index public.webapps_url_key is 'The same address is imported once; a second time is a 23505.';
+create index webapps_catalogue_id_idx on public.webapps (catalogue_id);
+create index webapps_visible_in_store_idx on public.webapps (visible_in_store) where not visible_in_store;
+create index webapps_created_at_idx on public.webapps (created_at desc, id desc);
+
+alter table public.webapps enable row level security;
+
+create policy "webapps: visitor reads visible" on public.webapps
+  for select to anon using (visible_in_store);
+create policy "webapps: administrator inserts" on public.webapps
+  for insert to authenticated with check ((select public.is_admin()));
+create policy "webapps: administrator updates all" on public.webapps
+  for update to authenticated using ((select public.is_admin())) with check ((select public.is_admin()));
+create policy "webapps: administrator deletes all" on public.webapps
+  for delete to authenticated using ((select public.is_admin()));
+
+grant select on public.webapps to anon, authenticated, service_role;
+grant insert (url, title, description, slug, icon_url, screenshot_url, tags, visible_in_store, catalogue_id)
+  on public.webapps to authenticated;
+grant update (url, title, description, slug, icon_url, screenshot_url, tags, visible_in_store, catalogue_id)
+  on public.webapps to authenticated;
+grant delete on public.webapps to authenticated;

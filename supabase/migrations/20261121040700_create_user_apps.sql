@@ -1,0 +1,70 @@
+-- What: user_apps (the apps in a drawer), and who may read a web app when signed in.
+-- Why:  one row a person and app. The database assigns the position, so that no client can write two apps into one.
+-- Risk: none, new table.
+-- Undo: drop table public.user_apps; drop policy "webapps: member reads visible and installed" on public.webapps.
+
+create table public.user_apps (
+  id bigint generated always as identity primary key,
+  user_id uuid not null default auth.uid() references auth.users (id) on delete cascade,
+  webapp_id bigint not null references public.webapps (id) on delete cascade,
+  order_index integer not null default 0 check (order_index >= 0),
+  created_at timestamptz not null default now(),
+  constraint user_apps_pair_key unique (user_id, webapp_id),
+  constraint user_apps_order_key unique (user_id, order_index) deferrable initially immediate
+);
+comment on table public.user_apps is 'The apps in each person''s drawer. Its user reads, installs and removes; only visible apps can be installed.';
+comment on column public.user_apps.order_index is
+  'Place in the drawer, in one order with personal_links: larger is later, gaps are allowed (public.drawer counts 0..n-1). Assigned by the database, changed by reorder_drawer and arrange_drawer.';
+
+create index user_apps_webapp_id_idx on public.user_apps (webapp_id);
+
+create function private.append_to_drawer() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.lock_drawer(new.user_id);
+  new.order_index := private.next_drawer_index(new.user_id);
+  return new;
+end;
+$$;
+comment on function private.append_to_drawer() is
+  'Trigger: a new app or link goes to the end of its owner''s drawer. SECURITY DEFINER because the helpers it calls take any user''s id and are nobody else''s to call.';
+
+create function private.lock_drawer(owner uuid) returns void
+  language sql set search_path = ''
+as $$
+  select pg_advisory_xact_lock(hashtextextended('perch.drawer/' || owner::text, 0));
+$$;
+comment on function private.lock_drawer(uuid) is 'Writers of one drawer''s order take turns until they commit.';
+
+create function private.next_drawer_index(owner uuid) returns integer
+  language sql set search_path = ''
+as $$
+  select coalesce(max(order_index), -1) + 1 from public.user_apps where user_id = owner;
+$$;
+comment on function private.next_drawer_index(uuid) is 'The position behind the last item of a drawer. Call it under lock_drawer().';
+
+create trigger append_to_drawer before insert on public.user_apps
+  for each row execute function private.append_to_drawer();
+
+alter table public.user_apps enable row level security;
+
+create policy "user_apps: member reads own" on public.user_apps
+  for select to authenticated using (user_id = (select auth.uid()));
+create policy "user_apps: member installs visible" on public.user_apps
+  for insert to authenticated with check (
+    user_id = (select auth.uid())
+    and exists (select from public.webapps as app where app.id = webapp_id and app.visible_in_store)
+  );
+create policy "user_apps: member removes own" on public.user_apps
+  for delete to authenticated using (user_id = (select auth.uid()));
+
+grant select, delete on public.user_apps to authenticated;
+grant insert (user_id, webapp_id) on public.user_apps to authenticated;
+
+create policy "webapps: member reads visible and installed" on public.webapps
+  for select to authenticated using (
+    visible_in_store
+    or (select public.is_admin())
+    or id in (select installed.webapp_id from public.user_apps as installed where installed.user_id = (select auth.uid()))
+  );

@@ -1,0 +1,141 @@
+-- What: webapp_daily_stats, what the store's charts need of it, the triggers that count, and record_launch().
+-- Why:  an install, a launch or a removal and its count are one transaction: installs minus uninstalls is always the
+--       number of rows in user_apps. The charts read one small row per app instead of years of days.
+-- Risk: none, new tables.
+-- Undo: drop the triggers on public.user_apps, the functions, then the tables.
+
+create table public.webapp_daily_stats (
+  id bigint generated always as identity primary key,
+  webapp_id bigint not null references public.webapps (id) on delete cascade,
+  day date not null,
+  installs bigint not null default 0 check (installs >= 0),
+  launches bigint not null default 0 check (launches >= 0),
+  uninstalls bigint not null default 0 check (uninstalls >= 0),
+  created_at timestamptz not null default now(),
+  constraint webapp_daily_stats_day_key unique (webapp_id, day)
+);
+comment on table public.webapp_daily_stats is
+  'Installs, launches and removals of an app on a UTC day. The administrator reads; only the database writes, in the transaction that it counts.';
+
+create index webapp_daily_stats_day_idx on public.webapp_daily_stats (day);
+
+alter table public.webapp_daily_stats enable row level security;
+
+create policy "webapp_daily_stats: administrator reads all" on public.webapp_daily_stats
+  for select to authenticated using ((select public.is_admin()));
+
+grant select on public.webapp_daily_stats to authenticated;
+
+create table private.webapp_popularity (
+  webapp_id bigint primary key references public.webapps (id) on delete cascade,
+  installs bigint not null default 0,
+  week date not null,
+  week_installs bigint not null default 0,
+  previous_week_installs bigint not null default 0,
+  growth bigint not null generated always as (week_installs - previous_week_installs) stored
+);
+comment on table private.webapp_popularity is
+  'One row per app that was ever installed: installs in all, and in the week of its last install (Monday, UTC) against the week before.';
+create index webapp_popularity_installs_idx on private.webapp_popularity (installs desc, webapp_id desc);
+create index webapp_popularity_growth_idx on private.webapp_popularity (week, growth desc, webapp_id desc);
+alter table private.webapp_popularity enable row level security;
+
+create function private.utc_today() returns date
+  language sql stable parallel safe set search_path = ''
+  return (now() at time zone 'utc')::date;
+comment on function private.utc_today() is 'The UTC day of the current transaction.';
+
+create function private.utc_monday() returns date
+  language sql stable parallel safe set search_path = ''
+  return date_trunc('week', now() at time zone 'utc')::date;
+comment on function private.utc_monday() is 'The Monday that began the UTC week of the current transaction.';
+
+create function private.count_installs() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  -- Sorted, so that two transactions that count the same apps cannot lock each other out.
+  insert into public.webapp_daily_stats as stats (webapp_id, day, installs)
+  select webapp_id, private.utc_today(), count(*) from installed group by webapp_id order by webapp_id
+  on conflict (webapp_id, day) do update set installs = stats.installs + excluded.installs;
+
+  insert into private.webapp_popularity as popularity (webapp_id, installs, week, week_installs)
+  select webapp_id, count(*), private.utc_monday(), count(*) from installed group by webapp_id order by webapp_id
+  on conflict (webapp_id) do update set
+    installs = popularity.installs + excluded.installs,
+    week = excluded.week,
+    week_installs = excluded.week_installs
+      + case when popularity.week = excluded.week then popularity.week_installs else 0 end,
+    previous_week_installs = case popularity.week
+      when excluded.week then popularity.previous_week_installs
+      when excluded.week - 7 then popularity.week_installs
+      else 0
+    end;
+  return null;
+end;
+$$;
+comment on function private.count_installs() is
+  'Trigger: counts new drawer rows. SECURITY DEFINER because nobody may write statistics.';
+
+create function private.count_uninstalls() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  -- An app that is being deleted takes its statistics with it: there is no row of webapps to count for any more.
+  insert into public.webapp_daily_stats as stats (webapp_id, day, uninstalls)
+  select webapp_id, private.utc_today(), count(*)
+  from removed
+  where exists (select from public.webapps as app where app.id = removed.webapp_id)
+  group by webapp_id order by webapp_id
+  on conflict (webapp_id, day) do update set uninstalls = stats.uninstalls + excluded.uninstalls;
+  return null;
+end;
+$$;
+comment on function private.count_uninstalls() is
+  'Trigger: counts removed drawer rows. SECURITY DEFINER because nobody may write statistics.';
+
+create trigger count_installs after insert on public.user_apps
+  referencing new table as installed
+  for each statement execute function private.count_installs();
+create trigger count_uninstalls after delete on public.user_apps
+  referencing old table as removed
+  for each statement execute function private.count_uninstalls();
+
+create function private.record_launch(webapp bigint) returns boolean
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into public.webapp_daily_stats as stats (webapp_id, day, launches)
+  select installed.webapp_id, private.utc_today(), 1
+  from public.user_apps as installed
+  where installed.webapp_id = webapp and installed.user_id = (select auth.uid())
+  on conflict (webapp_id, day) do update set launches = stats.launches + 1;
+  return found;
+end;
+$$;
+comment on function private.record_launch(bigint) is
+  'Counts a launch of an app in the caller''s own drawer; false when it is not there. SECURITY DEFINER because nobody may write statistics.';
+grant execute on function private.record_launch(bigint) to authenticated;
+
+create view private.webapp_counters with (security_invoker = true) as
+select
+  webapp_id,
+  coalesce(sum(installs) filter (where day = private.utc_today()), 0)::bigint as today_installs,
+  coalesce(sum(installs) filter (where day = private.utc_today() - 1), 0)::bigint as yesterday_installs,
+  coalesce(sum(installs) filter (where day >= private.utc_monday()), 0)::bigint as this_week_installs,
+  coalesce(sum(installs) filter (where day < private.utc_monday()), 0)::bigint as last_week_installs,
+  coalesce(sum(launches) filter (where day = private.utc_today()), 0)::bigint as today_launches,
+  coalesce(sum(launches) filter (where day = private.utc_today() - 1), 0)::bigint as yesterday_launches,
+  coalesce(sum(launches) filter (where day >= private.utc_monday()), 0)::bigint as this_week_launches,
+  coalesce(sum(launches) filter (where day < private.utc_monday()), 0)::bigint as last_week_launches,
+  coalesce(sum(uninstalls) filter (where day = private.utc_today()), 0)::bigint as today_uninstalls,
+  coalesce(sum(uninstalls) filter (where day = private.utc_today() - 1), 0)::bigint as yesterday_uninstalls,
+  coalesce(sum(uninstalls) filter (where day >= private.utc_monday()), 0)::bigint as this_week_uninstalls,
+  coalesce(sum(uninstalls) filter (where day < private.utc_monday()), 0)::bigint as last_week_uninstalls
+from public.webapp_daily_stats
+where day >= private.utc_monday() - 7
+group by webapp_id;
+comment on view private.webapp_counters is
+  'The administrator''s twelve counters of each app that had any since last week''s Monday (UTC); an app without a row counts as 0. Reads as its caller.';
+grant select on private.webapp_counters to authenticated;
+grant execute on function private.utc_today(), private.utc_monday() to authenticated, service_role;
