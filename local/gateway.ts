@@ -1,0 +1,119 @@
+import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import { generateLink } from "./generate-link.ts";
+import type { MagicLinks } from "./magic-links.ts";
+import { answerJson, forwardedHeaders, passOn } from "./proxy.ts";
+import type { Services } from "./services.ts";
+import type { Sql } from "postgres";
+
+type Options = {
+  services: Services;
+  /** Where the Edge Function listens; null when this backend runs without it. */
+  functionsUrl: (() => string) | null;
+  magicLinks: MagicLinks;
+  sql: Sql;
+  secretKey: string;
+  /** This gateway's own address, for links that Auth makes. */
+  ownUrl: () => string;
+  siteUrl: string;
+};
+
+const SERVICES = /^\/(auth|rest|storage)\/v1(\/|$)/;
+const FUNCTION = /^\/functions\/v1\/api(\/|$)/;
+const PUBLIC_OBJECT = "/storage/v1/object/public/";
+
+/** A stored file is shown, never run: an SVG opened by itself gets no script and no reach. */
+export const STORED_FILE_HEADERS = {
+  "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  "x-content-type-options": "nosniff",
+} satisfies OutgoingHttpHeaders;
+
+/** One port with the addresses of a hosted project; mends where @supabase/lite answers otherwise than hosted Auth. */
+export function createGateway(options: Options): RequestListener {
+  const answer = getRequestListener(async (request) => withHeaders(request, await serve(request, options)), {
+    overrideGlobalObjects: false,
+  });
+  return (incoming, outgoing) => {
+    const { pathname, search } = new URL(incoming.url ?? "/", "http://gateway");
+    if (FUNCTION.test(pathname)) {
+      passToFunction(incoming, outgoing, options, pathname.replace("/functions/v1", "") + search);
+    } else if (!SERVICES.test(pathname)) {
+      answerJson(outgoing, 404, { message: "no Route matched with those values" }, corsHeaders(incoming));
+    } else if (incoming.method === "OPTIONS") {
+      outgoing.writeHead(200, { ...corsHeaders(incoming), "content-length": 0 }).end();
+    } else {
+      void answer(incoming, outgoing);
+    }
+  };
+}
+
+/** The function answers CORS itself, as on the hosted platform. */
+function passToFunction(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  { functionsUrl }: Options,
+  path: string,
+): void {
+  if (!functionsUrl) {
+    answerJson(outgoing, 503, { message: "This backend runs without the API.", code: "unavailable" });
+    return;
+  }
+  // Behind the web server the request's own host is already named; only loopback can say so.
+  const requestHeaders = incoming.headers["x-forwarded-host"] ? {} : forwardedHeaders(incoming);
+  passOn(incoming, outgoing, new URL(path, functionsUrl()), { requestHeaders });
+}
+
+async function serve(request: Request, options: Options): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  if (pathname === "/auth/v1/admin/generate_link" && request.method === "POST") {
+    return generateLink(request, { ...options, ask: options.services.fetch, ownUrl: options.ownUrl() });
+  }
+  if (pathname === "/auth/v1/verify") return options.services.fetch(await asKnownType(request));
+  return options.services.fetch(request);
+}
+
+/** Hosted Auth knows the type `email` for links and codes alike; lite knows the same thing as `magiclink`. */
+async function asKnownType(request: Request): Promise<Request> {
+  const url = new URL(request.url);
+  if (url.searchParams.get("type") === "email") url.searchParams.set("type", "magiclink");
+  if (request.method !== "POST") return new Request(url, request);
+  const text = await request.text();
+  let body = text;
+  try {
+    const fields = JSON.parse(text) as { type?: unknown };
+    if (fields.type === "email") body = JSON.stringify({ ...fields, type: "magiclink" });
+  } catch {
+    // Auth says what is wrong with it.
+  }
+  return new Request(url, { method: "POST", headers: request.headers, body });
+}
+
+function withHeaders(request: Request, response: Response): Response {
+  const headers = new Headers(response.headers);
+  const isPublicObject = new URL(request.url).pathname.startsWith(PUBLIC_OBJECT);
+  for (const [name, value] of Object.entries({
+    "access-control-allow-origin": "*",
+    "access-control-expose-headers": EXPOSED,
+    "x-content-type-options": "nosniff",
+    ...(isPublicObject ? STORED_FILE_HEADERS : {}),
+  })) {
+    headers.set(name, value);
+  }
+  return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
+}
+
+const EXPOSED =
+  "Content-Encoding, Content-Location, Content-Range, Content-Type, Date, Location, Preference-Applied, Range-Unit";
+
+/** Any site may call, none may send cookies along: keys and tokens travel in headers. */
+function corsHeaders(incoming: IncomingMessage): OutgoingHttpHeaders {
+  return {
+    "access-control-allow-origin": "*",
+    "access-control-allow-methods": "GET,HEAD,PUT,PATCH,POST,DELETE,OPTIONS,TRACE,CONNECT",
+    "access-control-allow-headers":
+      incoming.headers["access-control-request-headers"] ??
+      "authorization, apikey, content-type, prefer, x-client-info, x-upsert, accept-profile, content-profile, range",
+    "access-control-max-age": "3600",
+    vary: "Access-Control-Request-Headers",
+  };
+}

@@ -1,0 +1,105 @@
+import { randomBytes } from "node:crypto";
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { markerFile } from "./data-dir.ts";
+import { startMark, waitUntil } from "./processes.ts";
+import { StartError } from "./start-error.ts";
+
+/** The secrets of one data folder, made once. They guard a backend on loopback; none is ever printed or logged. */
+export type Secrets = {
+  databasePassword: string;
+  jwtSecret: string;
+  publishableKey: string;
+  secretKey: string;
+};
+
+/** Reads the folder's secrets, or makes them on its first start. */
+export function loadSecrets(dataDir: string): Secrets {
+  const file = markerFile(dataDir);
+  try {
+    return JSON.parse(readFileSync(file, "utf8")) as Secrets;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT") {
+      throw new StartError(`${file} is damaged. Restore it, or start over with: npm run reset`);
+    }
+  }
+  const random = (bytes: number) => randomBytes(bytes).toString("base64url");
+  const secrets: Secrets = {
+    databasePassword: random(24),
+    jwtSecret: random(48),
+    publishableKey: `sb_publishable_${random(24)}`,
+    secretKey: `sb_secret_${random(24)}`,
+  };
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, JSON.stringify(secrets, null, 2), { mode: 0o600 });
+  renameSync(draft, file);
+  return secrets;
+}
+
+type Holder = { pid: number; mark: string };
+
+/** Only one instance may use a data folder: while it is held, `lock` throws and `npm run reset` refuses. */
+export type Lock = { release: () => void };
+
+/**
+ * Takes the folder for this process. A holder that is gone (killed at any moment) doesn't count. One that is alive
+ * gets `patienceMs`: after a kill -9 of `npm start`, the backend needs a moment to notice and to stop.
+ */
+export async function lockDataDir(dataDir: string, patienceMs: number): Promise<Lock> {
+  const file = lockFile(dataDir);
+  const mine: Holder = { pid: process.pid, mark: startMark(process.pid) ?? "" };
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, JSON.stringify(mine), { mode: 0o600 });
+  try {
+    if (!(await waitUntil(() => tryLock(file, draft), patienceMs))) {
+      const pid = holderOf(dataDir)?.pid;
+      throw new StartError(
+        `Perch is already running on ${dataDir} (process ${pid}): stop it, or start a second one with other ports and its own DATA_DIR.`,
+      );
+    }
+  } finally {
+    rmSync(draft, { force: true });
+  }
+  return { release: () => rmSync(file, { force: true }) };
+}
+
+/** The live process that holds the folder, or null. */
+export function holderOf(dataDir: string): { pid: number } | null {
+  return liveHolder(lockFile(dataDir));
+}
+
+function lockFile(dataDir: string): string {
+  return join(dataDir, "perch.lock");
+}
+
+function tryLock(file: string, draft: string): boolean {
+  try {
+    linkSync(draft, file);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  }
+  if (!liveHolder(file)) {
+    // Renaming succeeds for one of two that find the same dead holder; the other tries again.
+    const stale = `${file}.stale.${process.pid}`;
+    try {
+      renameSync(file, stale);
+      // The other may have been faster with both steps: then this is its living lock, and goes back.
+      if (liveHolder(stale)) linkSync(stale, file);
+      rmSync(stale, { force: true });
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+    }
+  }
+  return false;
+}
+
+function liveHolder(file: string): Holder | null {
+  let holder: Holder;
+  try {
+    holder = JSON.parse(readFileSync(file, "utf8")) as Holder;
+  } catch {
+    return null;
+  }
+  return startMark(holder.pid) === holder.mark ? holder : null;
+}

@@ -1,0 +1,109 @@
+import {
+  request,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type ServerResponse,
+} from "node:http";
+
+/** Belong to one connection, not to the message (RFC 9110, 7.6.1). */
+const HOP_BY_HOP = new Set([
+  "connection",
+  "keep-alive",
+  "proxy-authenticate",
+  "proxy-authorization",
+  "proxy-connection",
+  "te",
+  "trailer",
+  "transfer-encoding",
+  "upgrade",
+]);
+
+type Changes = {
+  /** Added to what is passed on. */
+  requestHeaders?: OutgoingHttpHeaders;
+  /** Added to the answer, instead of what the target says. */
+  responseHeaders?: OutgoingHttpHeaders;
+};
+
+/**
+ * Passes a request on to `target` and its answer back, both unbuffered, so that a stream's steps arrive as they are
+ * sent. When the client goes away the target sees its connection close. Answers 502 when the target can't be reached.
+ */
+export function passOn(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  target: URL,
+  changes: Changes = {},
+): void {
+  const upstream = request(target, {
+    method: incoming.method,
+    headers: { ...forwardable(incoming.headers), ...changes.requestHeaders, host: target.host },
+  });
+  upstream.on("response", (answer) => {
+    outgoing.writeHead(answer.statusCode ?? 502, {
+      ...forwardable(answer.headers),
+      ...changes.responseHeaders,
+    });
+    // Headers of a stream are worth having before its first step.
+    outgoing.flushHeaders();
+    answer.pipe(outgoing);
+    answer.on("error", () => outgoing.destroy());
+  });
+  upstream.on("error", () => {
+    if (outgoing.headersSent) {
+      outgoing.destroy();
+      return;
+    }
+    answerJson(outgoing, 502, {
+      message: "The service behind this address does not answer.",
+      code: "upstream_failed",
+    });
+  });
+  outgoing.on("close", () => {
+    if (!outgoing.writableFinished) upstream.destroy();
+  });
+  incoming.pipe(upstream);
+}
+
+/** What a server behind a proxy needs to know about the request as it came, in place of what a client may claim. */
+export function forwardedHeaders(incoming: IncomingMessage): OutgoingHttpHeaders {
+  return {
+    "x-forwarded-for": incoming.socket.remoteAddress ?? "",
+    "x-forwarded-host": incoming.headers.host ?? "",
+    "x-forwarded-proto": "http",
+  };
+}
+
+export function answerJson(
+  outgoing: ServerResponse,
+  status: number,
+  body: unknown,
+  headers: OutgoingHttpHeaders = {},
+): void {
+  const text = JSON.stringify(body);
+  outgoing.writeHead(status, {
+    "content-type": "application/json; charset=utf-8",
+    "content-length": Buffer.byteLength(text),
+    "cache-control": "no-store",
+    "x-content-type-options": "nosniff",
+    ...headers,
+  });
+  outgoing.end(text);
+}
+
+/** The whole body, or null when it is larger than `limitBytes`. */
+export async function readBody(incoming: IncomingMessage, limitBytes: number): Promise<Buffer | null> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of incoming as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > limitBytes) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function forwardable(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP_BY_HOP.has(name)));
+}

@@ -1,0 +1,151 @@
+import { readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { App, setExperimental, type EmailDriver } from "@supabase/lite";
+import { PostgresConnection } from "@supabase/lite/postgres";
+import { parse } from "smol-toml";
+import type { Secrets } from "./instance.ts";
+import { objectFiles } from "./object-files.ts";
+import { PROJECT_ROOT } from "./settings.ts";
+import { oneLine, StartError } from "./start-error.ts";
+
+/** Auth, REST and Storage: answers what the gateway passes on. */
+export type Services = {
+  fetch: (request: Request) => Promise<Response>;
+  /** As `fetch`, but what carries no key acts as service_role: for the table editor alone. */
+  fetchAsEditor: (request: Request, peerAddress: string | null) => Promise<Response>;
+  /** Seconds a mailed link or code is good for. */
+  otpExpirySeconds: number;
+  close: () => Promise<void>;
+};
+
+type Options = {
+  databaseUrl: string;
+  dataDir: string;
+  siteUrl: string;
+  secrets: Secrets;
+  mailer: EmailDriver;
+};
+
+type Template = { subject?: string; content_path?: string };
+
+/** The parts of supabase/config.toml that the services here act on; the rest is for the Supabase CLI. */
+type ProjectConfig = {
+  api?: { schemas?: string[]; extra_search_path?: string[]; max_rows?: number };
+  auth?: {
+    jwt_expiry?: number;
+    minimum_password_length?: number;
+    enable_refresh_token_rotation?: boolean;
+    refresh_token_reuse_interval?: number;
+    email?: { otp_length?: number; otp_expiry?: number; template?: Record<string, Template> };
+  };
+  storage?: { file_size_limit?: string };
+};
+
+export async function startServices(options: Options): Promise<Services> {
+  const config = readProjectConfig();
+  const connection = new PostgresConnection({
+    url: options.databaseUrl,
+    postgresOptions: {
+      max: 10,
+      onnotice: () => undefined,
+      types: { timestamptz: { to: 1184, from: [1184], serialize: String, parse: toIso } },
+    },
+  });
+  // On its first request lite would grant ALL on every table with row-level security to the API's roles. The field is
+  // private; this is the state it would reach by doing so. platform.sql and the migrations have granted what is due.
+  connection["rlsState"] = "active";
+
+  const otpExpirySeconds = config.auth?.email?.otp_expiry ?? 3600;
+  const app = await createApp(options, config, otpExpirySeconds, connection, false);
+  // Loaded when the editor is first asked for: off by default, and its requests bypass row-level security.
+  let editor: Promise<App> | null = null;
+  return {
+    fetch: (request) => app.fetch(request, { peerAddress: null }),
+    fetchAsEditor: async (request, peerAddress) => {
+      editor ??= createApp(options, config, otpExpirySeconds, connection, true);
+      return (await editor).fetch(request, { peerAddress });
+    },
+    otpExpirySeconds,
+    close: () => connection.close(),
+  };
+}
+
+async function createApp(
+  { dataDir, siteUrl, secrets, mailer }: Options,
+  { api, auth, storage }: ProjectConfig,
+  otpExpirySeconds: number,
+  connection: PostgresConnection,
+  isEditor: boolean,
+): Promise<App> {
+  const app = new App({
+    connection,
+    api: {
+      enabled: true,
+      schemas: api?.schemas ?? ["public"],
+      extra_search_path: api?.extra_search_path ?? ["public", "extensions"],
+      max_rows: api?.max_rows ?? 1000,
+    },
+    auth: {
+      enabled: true,
+      site_url: siteUrl,
+      jwt_secret: secrets.jwtSecret,
+      publishable_key: secrets.publishableKey,
+      secret_key: secrets.secretKey,
+      jwt_expiry: auth?.jwt_expiry ?? 3600,
+      minimum_password_length: auth?.minimum_password_length ?? 6,
+      enable_refresh_token_rotation: auth?.enable_refresh_token_rotation ?? true,
+      refresh_token_reuse_interval: auth?.refresh_token_reuse_interval ?? 10,
+      email: {
+        enable_signup: true,
+        // Without these an address could be claimed without owning its inbox.
+        enable_confirmations: true,
+        double_confirm_changes: true,
+        otp_length: auth?.email?.otp_length ?? 6,
+        otp_expiry: otpExpirySeconds,
+        template: readableTemplates(auth?.email?.template ?? {}),
+      },
+    },
+    storage: { enabled: true, file_size_limit: storage?.file_size_limit ?? "50MiB" },
+    studio: { enabled: isEditor },
+    options: { drivers: { email: mailer }, server: { admin: isEditor } },
+  });
+  // oxlint-disable-next-line no-underscore-dangle -- the name is lite's
+  app._storageAdapter = objectFiles(join(dataDir, "storage"));
+  await app.init();
+  // After init, which warns about the features that are on by then: this one is tested here.
+  setExperimental("storage", true);
+  return app;
+}
+
+function readProjectConfig(): ProjectConfig {
+  const file = join(PROJECT_ROOT, "supabase/config.toml");
+  let text: string;
+  try {
+    text = readFileSync(file, "utf8");
+  } catch {
+    return {};
+  }
+  try {
+    return parse(text) as ProjectConfig;
+  } catch (error) {
+    throw new StartError(`supabase/config.toml can't be read: ${oneLine(error)}`);
+  }
+}
+
+/** Paths in config.toml count from the project; the process may have been started elsewhere. */
+function readableTemplates(templates: Record<string, Template>): Record<string, Template> {
+  return Object.fromEntries(
+    Object.entries(templates).map(([name, template]) => [
+      name,
+      {
+        ...template,
+        ...(template.content_path ? { content_path: resolve(PROJECT_ROOT, template.content_path) } : {}),
+      },
+    ]),
+  );
+}
+
+/** Postgres's `2026-11-21 01:35:55.1+00` as PostgREST writes it. */
+function toIso(text: string): string {
+  return text.replace(" ", "T").replace(/([+-]\d\d)$/, "$1:00");
+}

@@ -1,0 +1,60 @@
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { StartError } from "./start-error.ts";
+
+/** The folder that holds package.json; everything the backend reads lies below it. */
+export const PROJECT_ROOT = fileURLToPath(new URL("..", import.meta.url)).replace(/[/\\]$/, "");
+
+/** A port and the environment variable that moves it, which every message about it names. */
+export type NamedPort = { port: number; variable: string; what: string };
+
+export type Settings = {
+  web: NamedPort;
+  gateway: NamedPort;
+  mail: NamedPort;
+  studio: NamedPort | null;
+  /** What the servers listen on; null is loopback, both IPv4 and IPv6. */
+  host: string | null;
+  /** As the environment says; null means the default, which may move when it can't be reached. */
+  dataDir: string | null;
+  adminEmail: string;
+  localDev: boolean;
+};
+
+/** Reads `.env` of the project into the environment, without replacing what is set already. */
+export function loadDotEnv(): void {
+  const file = `${PROJECT_ROOT}/.env`;
+  if (existsSync(file)) process.loadEnvFile(file);
+}
+
+/** The settings the environment asks for. Throws StartError for a value that can't be one. */
+export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  return {
+    web: namedPort(env, "PORT", 5173, "the web page"),
+    gateway: namedPort(env, "SUPABASE_PORT", 54321, "the backend"),
+    mail: namedPort(env, "MAIL_PORT", 54324, "the mail inbox"),
+    studio: isOn(env, "STUDIO", false) ? namedPort(env, "STUDIO_PORT", 54323, "the table editor") : null,
+    host: env["HOST"]?.trim() || null,
+    dataDir: env["DATA_DIR"]?.trim() || null,
+    adminEmail: (env["ADMIN_EMAIL"]?.trim() || "admin@perch.test").toLowerCase(),
+    localDev: isOn(env, "LOCAL_DEV", true),
+  };
+}
+
+function namedPort(env: NodeJS.ProcessEnv, variable: string, fallback: number, what: string): NamedPort {
+  const text = env[variable]?.trim();
+  if (!text) return { port: fallback, variable, what };
+  const port = Number(text);
+  if (!/^\d+$/.test(text) || port > 65535) {
+    throw new StartError(`${variable}=${text} is not a port: use a number from 1 to 65535, or 0 for any.`);
+  }
+  return { port, variable, what };
+}
+
+function isOn(env: NodeJS.ProcessEnv, variable: string, fallback: boolean): boolean {
+  const text = env[variable]?.trim().toLowerCase();
+  if (!text) return fallback;
+  if (["1", "true", "yes", "on"].includes(text)) return true;
+  if (["0", "false", "no", "off"].includes(text)) return false;
+  throw new StartError(`${variable}=${text} is neither true nor false.`);
+}
