@@ -1,0 +1,52 @@
+import { useId } from "react";
+import { Link } from "wouter";
+import type { StoreWebapp } from "#contract/webapps.ts";
+import { AppFigures } from "#src/shared/widgets/app-figures.tsx";
+import { AppIcon } from "#src/shared/widgets/app-icon.tsx";
+import { InstallButton } from "#src/shared/widgets/install-button.tsx";
+import { categoryOf } from "#src/shared/widgets/store-extras.ts";
+import { matchParts } from "./match-parts.ts";
+
+type ResultCardProps = { app: StoreWebapp; search: string };
+
+/** A result of the store's search, with what matched in bold. */
+export function ResultCard({ app, search }: ResultCardProps) {
+  const titleId = useId();
+  return (
+    <article
+      aria-labelledby={titleId}
+      className="relative flex h-full items-center gap-4 rounded-[20px] border border-(--line) bg-base-100 p-4 hover:bg-[color-mix(in_oklab,var(--color-base-content)_2%,var(--color-base-100))]"
+    >
+      <AppIcon name={app.title} src={app.iconUrl} className="w-16 sm:w-18" />
+      <div className="min-w-0 flex-1">
+        <h3 className="text-base leading-5 font-semibold">
+          <Link
+            href={`/${app.slug}`}
+            id={titleId}
+            title={app.title}
+            className="line-clamp-2 [overflow-wrap:anywhere] after:absolute after:inset-0 after:rounded-[20px] md:line-clamp-1"
+          >
+            {app.title}
+          </Link>
+        </h3>
+        <p className="mt-0.5 line-clamp-2 text-sm leading-5 text-(--muted) md:line-clamp-1">
+          <MatchedText text={app.description} search={search} />
+        </p>
+        <AppFigures webappId={app.id} trailing={categoryOf(app.tags)} />
+      </div>
+      <InstallButton app={app} describedBy={titleId} look="chip" className="z-1" />
+    </article>
+  );
+}
+
+function MatchedText({ text, search }: { text: string; search: string }) {
+  return matchParts(text, search).map((part, index) =>
+    part.isMatch ? (
+      <mark key={index} className="bg-transparent font-semibold text-base-content">
+        {part.text}
+      </mark>
+    ) : (
+      part.text
+    ),
+  );
+}
