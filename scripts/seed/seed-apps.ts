@@ -1,0 +1,52 @@
+import { hashText } from "../../supabase/functions/api/suggestions/seeded-random.ts";
+import type { DirectoryApp } from "../../supabase/functions/api/suggestions/directory.ts";
+import { CATALOGUES, LOOSE_APPS, SHOWCASE } from "./collections.ts";
+
+/** An app of the first store. `snail` is its catalogue's, null when it is in none. */
+export type SeedApp = DirectoryApp & { slug: string; snail: string | null; createdAt: string };
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** The store seems to have grown over fourteen months; the dates are fixed, so that the seed is. */
+const OPENED_MS = Date.UTC(2025, 8, 15);
+const SHOWCASE_MS = Date.UTC(2026, 10, 19, 9);
+
+/** The first store's apps, newest first. Throws Error for a name that the directory lacks or that is picked twice. */
+export function pickSeedApps(directory: readonly DirectoryApp[]): SeedApp[] {
+  const byName = new Map(directory.map((app) => [app.name, app]));
+  const picks = [
+    ...CATALOGUES.flatMap(({ snail, apps }) => apps.map((name) => ({ name, snail }))),
+    ...LOOSE_APPS.map((name) => ({ name, snail: null })),
+  ];
+  const picked = new Set<string>();
+  return picks
+    .map(({ name, snail }) => {
+      const app = byName.get(name);
+      if (!app) throw new Error(`The directory has no app named ${name}.`);
+      if (picked.has(name)) throw new Error(`${name} is picked twice.`);
+      picked.add(name);
+      return { ...app, slug: slugOf(name), snail, createdAt: createdAt(name) };
+    })
+    .toSorted((one, other) => other.createdAt.localeCompare(one.createdAt));
+}
+
+/** `Let's Encrypt` -> `lets-encrypt`; the database makes the same of it, apart from the apostrophe. */
+export function slugOf(name: string): string {
+  return name
+    .normalize("NFKD")
+    .replaceAll(/[\u0300-\u036f'’]/g, "")
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .replaceAll(/^-|-$/g, "")
+    .slice(0, 64);
+}
+
+/** The showcase comes last, some 29 hours apart; the others lie anywhere before it, by their name alone. */
+function createdAt(name: string): string {
+  const place = SHOWCASE.indexOf(name);
+  const showcaseStartMs = SHOWCASE_MS - SHOWCASE.length * 29 * HOUR_MS;
+  const spreadMinutes = Math.floor((showcaseStartMs - DAY_MS - OPENED_MS) / 60_000);
+  const ms =
+    place >= 0 ? SHOWCASE_MS - place * 29 * HOUR_MS : OPENED_MS + (hashText(name) % spreadMinutes) * 60_000;
+  return new Date(ms).toISOString().replace(".000Z", "Z");
+}
