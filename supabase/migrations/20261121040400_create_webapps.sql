@@ -24,7 +24,7 @@ comment on column public.webapps.catalogue_id is 'Null when it is in no catalogu
 
 create unique index webapps_url_key on public.webapps (private.url_key(url));
 comment on index public.webapps_url_key is 'The same address is imported once; a second time is a 23505.';
-create index webapps_catalogue_id_idx on public.webapps (catalogue_id);
+create index webapps_catalogue_id_idx on public.webapps (catalogue_id, created_at desc, id desc);
 create index webapps_visible_in_store_idx on public.webapps (visible_in_store) where not visible_in_store;
 create index webapps_created_at_idx on public.webapps (created_at desc, id desc);
 
