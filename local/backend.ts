@@ -61,6 +61,8 @@ export type BackendOptions = {
   onTrouble?: (line: string) => void;
   /** How long to wait for an instance that is just stopping; 0 by default. */
   patienceMs?: number;
+  /** Aborting it before the promise resolves gives the start up. */
+  signal?: AbortSignal;
 };
 
 export type Backend = {
@@ -77,6 +79,7 @@ export type Backend = {
 
 export async function startBackend(options: BackendOptions): Promise<Backend> {
   const stoppers = inReverse();
+  options.signal?.addEventListener("abort", () => void stoppers.run(), { once: true });
   try {
     return await start(options, stoppers.add, stoppers.run);
   } catch (error) {

@@ -22,8 +22,8 @@ const HOP_BY_HOP = new Set([
 type Changes = {
   /** Added to what is passed on. */
   requestHeaders?: OutgoingHttpHeaders;
-  /** Added to the answer, instead of what the target says. */
-  responseHeaders?: OutgoingHttpHeaders;
+  /** Added to an answer with this status, in place of what the target says. */
+  responseHeaders?: (status: number) => OutgoingHttpHeaders;
 };
 
 /**
@@ -41,10 +41,8 @@ export function passOn(
     headers: { ...forwardable(incoming.headers), ...changes.requestHeaders, host: target.host },
   });
   upstream.on("response", (answer) => {
-    outgoing.writeHead(answer.statusCode ?? 502, {
-      ...forwardable(answer.headers),
-      ...changes.responseHeaders,
-    });
+    const status = answer.statusCode ?? 502;
+    outgoing.writeHead(status, { ...forwardable(answer.headers), ...changes.responseHeaders?.(status) });
     // Headers of a stream are worth having before its first step.
     outgoing.flushHeaders();
     answer.pipe(outgoing);
@@ -90,18 +88,6 @@ export function answerJson(
     ...headers,
   });
   outgoing.end(text);
-}
-
-/** The whole body, or null when it is larger than `limitBytes`. */
-export async function readBody(incoming: IncomingMessage, limitBytes: number): Promise<Buffer | null> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of incoming as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > limitBytes) return null;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
 }
 
 function forwardable(headers: IncomingHttpHeaders): OutgoingHttpHeaders {

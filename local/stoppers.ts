@@ -1,4 +1,9 @@
-/** Collects how to undo each step of a start; `run` undoes them in reverse, once, all of them whatever fails. */
+import { StartError } from "./start-error.ts";
+
+/**
+ * Collects how to undo each step of a start; `run` undoes them in reverse, once, all of them whatever fails. A step
+ * that finishes after that is undone at once, and `add` throws so that the start goes no further.
+ */
 export function inReverse() {
   const steps: (() => Promise<void> | void)[] = [];
   let running: Promise<void> | null = null;
@@ -14,7 +19,12 @@ export function inReverse() {
     if (failures.length > 0) throw new AggregateError(failures, "Not everything could be stopped");
   }
   return {
-    add: (step: () => Promise<void> | void): void => void steps.push(step),
+    add(step: () => Promise<void> | void): void {
+      steps.push(step);
+      if (!running) return;
+      running = running.then(undo);
+      throw new StartError("Stopped before it was ready.");
+    },
     run: (): Promise<void> => (running ??= undo()),
   };
 }

@@ -1,0 +1,61 @@
+/**
+ * `npm run dev:supabase`: Vite with hot reload against the Supabase CLI's own stack (`supabase start`, Docker).
+ * Addresses and keys come from SUPABASE_URL and SUPABASE_ANON_KEY, or else from `supabase status`.
+ */
+import { execFile } from "node:child_process";
+import type { RequestListener } from "node:http";
+import { promisify } from "node:util";
+import { startDevServer } from "./dev-server.ts";
+import { listen } from "./listen.ts";
+import { loadDotEnv, PROJECT_ROOT, readSettings } from "./settings.ts";
+import { StartError } from "./start-error.ts";
+
+const NEEDED = `npm run dev:supabase needs a running Supabase stack:
+  1. the Supabase CLI and Docker (https://supabase.com/docs/guides/local-development)
+  2. supabase start                      Postgres, Auth, REST, Storage; applies supabase/migrations and seed.sql
+  3. supabase functions serve api        the API, with LOCAL_DEV=true in supabase/functions/.env for the Dev Login
+Without Docker, npm run dev starts everything by itself.`;
+
+type Stack = { url: string; anonKey: string };
+
+async function findStack(env: NodeJS.ProcessEnv): Promise<Stack> {
+  const { SUPABASE_URL: url, SUPABASE_ANON_KEY: anonKey } = env;
+  if (url && anonKey) return { url: url.replace(/\/$/, ""), anonKey };
+  let status: string;
+  try {
+    ({ stdout: status } = await promisify(execFile)("supabase", ["status", "-o", "env"], {
+      cwd: PROJECT_ROOT,
+    }));
+  } catch {
+    throw new StartError(`"supabase status" found no running stack.\n${NEEDED}`);
+  }
+  const valueOf = (name: string) => new RegExp(`^${name}="?([^"\\n]*)"?$`, "m").exec(status)?.[1];
+  const found = { url: valueOf("API_URL"), anonKey: valueOf("PUBLISHABLE_KEY") ?? valueOf("ANON_KEY") };
+  if (!found.url || !found.anonKey)
+    throw new StartError(`"supabase status" names no API_URL and ANON_KEY.\n${NEEDED}`);
+  return { url: found.url, anonKey: found.anonKey };
+}
+
+async function start(): Promise<void> {
+  loadDotEnv();
+  const { web, host, localDev } = readSettings(process.env);
+  const stack = await findStack(process.env);
+  let answer: RequestListener = (_incoming, outgoing) => void outgoing.writeHead(503).end();
+  const listening = await listen((incoming, outgoing) => answer(incoming, outgoing), web, host);
+  const vite = await startDevServer(listening.server, stack.url, {
+    supabaseUrl: stack.url,
+    supabaseAnonKey: stack.anonKey,
+    localDev: localDev ? "true" : "false",
+  });
+  answer = vite.answer;
+  const end = () => void Promise.all([vite.close(), listening.close()]).then(() => process.exit(0));
+  process.on("SIGINT", end);
+  process.on("SIGTERM", end);
+  console.log(`Backend: ${stack.url} (the Supabase CLI's; its mails are at http://localhost:54324)`);
+  console.log(`Perch is ready: http://localhost:${listening.port}`);
+}
+
+start().catch((error: unknown) => {
+  console.error(error instanceof StartError ? error.message : error);
+  process.exitCode = 1;
+});

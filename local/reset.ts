@@ -1,0 +1,51 @@
+/** `npm run reset`: deletes everything the embedded backend keeps, after asking (`-- --yes` for scripts). */
+import { existsSync, rmSync } from "node:fs";
+import { createInterface } from "node:readline/promises";
+import { postgresAccount } from "./account.ts";
+import { locateDataDir, markerFile } from "./data-dir.ts";
+import { lockDataDir } from "./instance.ts";
+import { clusterDir, stopOrphan } from "./postgres.ts";
+import { loadDotEnv, readSettings } from "./settings.ts";
+import { StartError } from "./start-error.ts";
+
+async function reset(isSure: boolean): Promise<string> {
+  loadDotEnv();
+  const { path } = locateDataDir(readSettings(process.env).dataDir, postgresAccount());
+  if (!existsSync(path)) return `There is nothing to delete: ${path} does not exist.`;
+  // Only what we made is ours to delete, whatever DATA_DIR says.
+  if (!existsSync(markerFile(path)))
+    throw new StartError(`${path} is not a data folder of Perch; nothing was deleted.`);
+  const lock = await lockDataDir(path, 0);
+  try {
+    if (
+      !isSure &&
+      !(await ask(`Delete all local data in ${path}: accounts, apps, mails, pictures? [y/N] `))
+    ) {
+      return "Nothing was deleted.";
+    }
+    await stopOrphan(clusterDir(path));
+    rmSync(path, { recursive: true });
+    return `Deleted ${path}. The next npm start makes it anew.`;
+  } finally {
+    lock.release();
+  }
+}
+
+async function ask(question: string): Promise<boolean> {
+  if (!process.stdin.isTTY)
+    throw new StartError("Nobody is there to ask: npm run reset -- --yes deletes without asking.");
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    return /^y(es)?$/i.test((await terminal.question(question)).trim());
+  } finally {
+    terminal.close();
+  }
+}
+
+try {
+  console.log(await reset(process.argv.includes("--yes")));
+} catch (error) {
+  if (!(error instanceof StartError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

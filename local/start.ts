@@ -1,0 +1,127 @@
+/**
+ * `npm start`: the whole product on this machine. `npm run dev` adds --dev: Vite with hot reload instead of the
+ * built pages. Ends everything on Ctrl-C, SIGTERM, or when the npm that started it is gone.
+ */
+import type { RequestListener } from "node:http";
+import { startBackend, type Backend } from "./backend.ts";
+import { buildSite, DIST, staleBuild } from "./build.ts";
+import { startDevServer } from "./dev-server.ts";
+import { listen, type Listening } from "./listen.ts";
+import { watchNpm } from "./parent.ts";
+import { loadDotEnv, readSettings, type Settings } from "./settings.ts";
+import type { PageConfig } from "./shell.ts";
+import { oneLine, StartError } from "./start-error.ts";
+import { inReverse } from "./stoppers.ts";
+import { createWebServer } from "./web.ts";
+
+/** What the function may be told through the environment, beside what the backend itself tells it. */
+const FUNCTION_VARIABLES = /^(OPENAI_\w+|NEWS_FEEDS|ALLOW_PRIVATE_HOSTS|SCREENSHOT_URL)$/;
+
+const stoppers = inReverse();
+const givingUp = new AbortController();
+let isEnding = false;
+
+/** Stops everything and ends the process. Asked twice it ends at once; the watchdogs clear up behind it. */
+async function end(exitCode: number): Promise<void> {
+  if (isEnding) process.exit(exitCode);
+  isEnding = true;
+  givingUp.abort();
+  try {
+    await stoppers.run();
+  } catch (error) {
+    console.error(oneLine(error));
+  }
+  process.exit(exitCode);
+}
+
+function fail(error: unknown): void {
+  if (isEnding) return;
+  console.error(error instanceof StartError ? error.message : error);
+  void end(1);
+}
+
+async function start(isDev: boolean): Promise<void> {
+  loadDotEnv();
+  const settings = readSettings(process.env);
+  let answer: RequestListener | null = null;
+  const waiting: (() => void)[] = [];
+  const web = await listen(
+    (incoming, outgoing) => {
+      // Who asks before it is ready waits for the answer instead of being told to come back.
+      if (answer) answer(incoming, outgoing);
+      else waiting.push(() => answer?.(incoming, outgoing));
+    },
+    settings.web,
+    settings.host,
+  );
+  stoppers.add(web.close);
+  const siteUrl = `http://localhost:${web.port}`;
+
+  const isBuilt = isDev ? Promise.resolve() : ensureBuilt();
+  isBuilt.catch(() => undefined);
+  const backend = await startBackend({
+    dataDir: settings.dataDir,
+    ports: { gateway: settings.gateway, mail: settings.mail },
+    studio: settings.studio,
+    host: settings.host,
+    siteUrl,
+    adminEmail: settings.adminEmail,
+    localDev: settings.localDev,
+    functions: isDev ? "dev" : true,
+    functionEnv: Object.fromEntries(
+      Object.entries(process.env).flatMap(([name, value]) =>
+        value && FUNCTION_VARIABLES.test(name) ? [[name, value]] : [],
+      ),
+    ),
+    onTrouble: (line) => console.error(line),
+    patienceMs: 5000,
+    signal: givingUp.signal,
+  });
+  stoppers.add(backend.stop);
+  void backend.crashed.then(() => fail(new StartError("Postgres ended by itself; everything is stopped.")));
+  await isBuilt;
+
+  answer = await createAnswer(isDev, web, backend, settings);
+  for (const go of waiting.splice(0)) go();
+  announce(siteUrl, backend);
+}
+
+async function ensureBuilt(): Promise<void> {
+  const inputs = staleBuild();
+  if (inputs === null) return;
+  console.log("Building the pages, because there are none yet or their sources changed ...");
+  await buildSite(inputs, stoppers.add);
+}
+
+async function createAnswer(
+  isDev: boolean,
+  web: Listening,
+  { urls, keys }: Backend,
+  { localDev, host }: Settings,
+): Promise<RequestListener> {
+  const config: PageConfig = {
+    supabaseUrl: urls.gateway,
+    supabaseAnonKey: keys.anon,
+    localDev: localDev ? "true" : "false",
+  };
+  if (!isDev) return createWebServer({ dist: DIST, gatewayUrl: urls.gateway, config, host });
+  const vite = await startDevServer(web.server, urls.gateway, config);
+  stoppers.add(vite.close);
+  return vite.answer;
+}
+
+function announce(siteUrl: string, { urls, notes }: Backend): void {
+  for (const note of notes) console.log(note);
+  console.log(`Mail inbox: ${urls.mail}`);
+  console.log(`Backend: ${urls.gateway}`);
+  if (urls.studio) console.log(`Table editor (bypasses row-level security): ${urls.studio}`);
+  console.log(`Perch is ready: ${siteUrl}`);
+}
+
+process.on("SIGINT", () => void end(0));
+process.on("SIGTERM", () => void end(0));
+process.on("SIGHUP", () => void end(0));
+process.on("uncaughtException", fail);
+process.on("unhandledRejection", fail);
+watchNpm(() => void end(0));
+start(process.argv.includes("--dev")).catch(fail);

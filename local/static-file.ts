@@ -1,0 +1,74 @@
+import { createHash } from "node:crypto";
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { isCompressible } from "./content-types.ts";
+
+type Encoding = "br" | "gzip" | "identity";
+
+/** A file held in memory, and its compressed forms once somebody has asked for them. */
+export type StaticFile = {
+  bytes: Buffer;
+  contentType: string;
+  etag: string;
+  packed: Map<Encoding, Promise<Buffer>>;
+};
+
+export function staticFile(bytes: Buffer, contentType: string): StaticFile {
+  const etag = createHash("sha256").update(bytes).digest("base64url").slice(0, 22);
+  return { bytes, contentType, etag, packed: new Map() };
+}
+
+/** Answers GET and HEAD with the file in the best encoding the client takes, or 304 when it has it already. */
+export async function sendFile(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  file: StaticFile,
+  status: number,
+  headers: OutgoingHttpHeaders,
+): Promise<void> {
+  const encoding = chooseEncoding(incoming.headers["accept-encoding"], file);
+  const etag = `"${file.etag}-${encoding}"`;
+  const all = { ...headers, etag, vary: "Accept-Encoding" };
+  if (status === 200 && incoming.headers["if-none-match"]?.includes(etag)) {
+    outgoing.writeHead(304, all).end();
+    return;
+  }
+  const body = await pack(file, encoding);
+  outgoing.writeHead(status, {
+    ...all,
+    "content-type": file.contentType,
+    "content-length": body.length,
+    ...(encoding === "identity" ? {} : { "content-encoding": encoding }),
+  });
+  outgoing.end(incoming.method === "HEAD" ? undefined : body);
+}
+
+/** Below this size the headers weigh more than what compression saves. */
+const WORTH_PACKING = 1024;
+
+function chooseEncoding(accepted: string | undefined, file: StaticFile): Encoding {
+  if (file.bytes.length < WORTH_PACKING || !isCompressible(file.contentType)) return "identity";
+  const names = (accepted ?? "").split(",").filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part));
+  const takes = (name: string) => names.some((part) => part.split(";")[0]?.trim() === name);
+  if (takes("br")) return "br";
+  return takes("gzip") ? "gzip" : "identity";
+}
+
+function pack(file: StaticFile, encoding: Encoding): Promise<Buffer> {
+  const ready = file.packed.get(encoding);
+  if (ready) return ready;
+  const packed = compress[encoding](file.bytes);
+  file.packed.set(encoding, packed);
+  return packed;
+}
+
+const compress: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
+  br: (bytes) =>
+    promisify(brotliCompress)(bytes, {
+      // 9 is within 3 % of 11 at a twentieth of the time, and each file waits for it once.
+      params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+    }),
+  gzip: (bytes) => promisify(gzip)(bytes, { level: 9 }),
+  identity: (bytes) => Promise.resolve(bytes),
+};
