@@ -1,0 +1,39 @@
+import { Search } from "lucide-react";
+import { useTypedSearch } from "#src/shared/widgets/use-typed-search.ts";
+
+type CatalogueSearchProps = {
+  /** What is searched for now. */
+  search: string;
+  onSearch: (search: string) => void;
+};
+
+/** The search box of a catalogue: it searches while somebody types, and at once on Enter. */
+export function CatalogueSearch({ search, onSearch }: CatalogueSearchProps) {
+  const { text, type, commit } = useTypedSearch(search, onSearch);
+  return (
+    <form
+      role="search"
+      className="relative w-full sm:w-90"
+      onSubmit={(event) => {
+        event.preventDefault();
+        commit(text);
+      }}
+    >
+      <Search
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 left-4 size-4.5 -translate-y-1/2 text-(--muted)"
+      />
+      <input
+        type="search"
+        aria-label="Search in this catalogue"
+        placeholder="Search in this catalogue"
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={200}
+        value={text}
+        className="h-11 w-full rounded-full border border-(--line) bg-base-100 pr-4 pl-11.5 text-[15px] placeholder:text-(--muted) placeholder:opacity-100"
+        onChange={(event) => type(event.target.value)}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,51 @@
+import { X } from "lucide-react";
+import { Link } from "wouter";
+import { appCountLabel, tagLabel } from "#src/shared/widgets/store-extras.ts";
+import { storeHref, type StoreParams } from "#src/shared/widgets/store-params.ts";
+
+type ResultsHeadingProps = {
+  params: StoreParams;
+  /** How many are shown so far. */
+  shown: number;
+  hasMore: boolean;
+  totalApps: number | null;
+};
+
+/** How many results there are and for what; announced when it changes. */
+export function ResultsHeading({ params, shown, hasMore, totalApps }: ResultsHeadingProps) {
+  const { search, tag } = params;
+  return (
+    <div className="flex items-end justify-between gap-4">
+      <div className="min-w-0">
+        <h1
+          aria-live="polite"
+          className="text-[26px] leading-tight font-bold tracking-[-0.018em] [overflow-wrap:anywhere] lg:text-[28px]"
+        >
+          {headline(params, shown, hasMore)}
+        </h1>
+        {totalApps !== null && (
+          <p className="mt-1.5 text-[15px] leading-5 text-(--muted)">{scope(totalApps, search, tag)}</p>
+        )}
+      </div>
+      <Link
+        href={storeHref(search ? { tag } : {})}
+        className="flex h-11 shrink-0 items-center gap-2 rounded-xl px-2 text-[15px] font-semibold text-primary hover:bg-(--hint)"
+      >
+        <X aria-hidden="true" className="size-4" />
+        {search ? "Clear search" : "Show all"}
+      </Link>
+    </div>
+  );
+}
+
+function headline({ search, tag }: StoreParams, shown: number, hasMore: boolean): string {
+  const count = hasMore ? `${shown}+` : String(shown);
+  if (!search) return tagLabel(tag ?? "");
+  return `${count} ${shown === 1 && !hasMore ? "result" : "results"} for “${search.trim()}”`;
+}
+
+function scope(totalApps: number, search: string, tag: string | null): string {
+  if (!search) return `Web apps tagged ${tagLabel(tag ?? "")}`;
+  if (tag) return `Web apps tagged ${tagLabel(tag)}`;
+  return `Names, descriptions and tags of ${appCountLabel(totalApps).replace("app", "web app")}`;
+}

@@ -1,0 +1,45 @@
+import { ChevronRight } from "lucide-react";
+import { Link } from "wouter";
+import type { Catalogue } from "#contract/catalogues.ts";
+import type { StoreWebapp } from "#contract/webapps.ts";
+import { CatalogueIcon } from "#src/shared/widgets/catalogue-icon.tsx";
+import { appCountLabel } from "#src/shared/widgets/store-extras.ts";
+import { ResultCard } from "./result-card.tsx";
+
+type ResultsListProps = {
+  apps: StoreWebapp[];
+  search: string;
+  /** Shown last, below the results it belongs to. */
+  collection: Catalogue | null;
+};
+
+/** The results in two columns, one on phones, and the collection that matches. */
+export function ResultsList({ apps, search, collection }: ResultsListProps) {
+  return (
+    <ul className="grid gap-4 md:grid-cols-2">
+      {apps.map((app) => (
+        <li key={app.id} className="min-w-0">
+          <ResultCard app={app} search={search} />
+        </li>
+      ))}
+      {collection && (
+        <li className="min-w-0">
+          <Link
+            href={`/${collection.snail}`}
+            className="flex h-full min-h-21 items-center gap-4 rounded-[20px] border-2 border-(--line) p-4 hover:bg-(--hint)"
+          >
+            <CatalogueIcon name={collection.name} iconUrl={collection.iconUrl} className="w-11" />
+            <span className="min-w-0 flex-1">
+              <span className="block truncate text-base leading-5 font-semibold">{collection.name}</span>
+              <span className="mt-1 block truncate text-sm leading-5 text-(--muted)">
+                {search ? `Collection that matches “${search.trim()}”` : "Collection"} ·{" "}
+                {appCountLabel(collection.appCount)}
+              </span>
+            </span>
+            <ChevronRight aria-hidden="true" className="size-5 shrink-0" />
+          </Link>
+        </li>
+      )}
+    </ul>
+  );
+}
