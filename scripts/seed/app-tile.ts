@@ -14,20 +14,60 @@ type Paint = { ground: Rgb; glyph: Rgb };
 
 const SIZE = 512;
 const GLYPH = 0.54;
+/** Marks that are a word in one line: at 54 % nobody could read them. */
+const WORDMARK = 0.74;
+const WORDMARKS: ReadonlySet<string> = new Set([
+  "caldotcom",
+  "coinbase",
+  "ebay",
+  "edx",
+  "kaggle",
+  "nasa",
+  "nounproject",
+  "plex",
+  "ted",
+  "theguardian",
+  "typeform",
+  "uber",
+  "xero",
+  "zoom",
+]);
+
 const WHITE: Rgb = [1, 1, 1];
-const NIGHT = fromHex("15181d");
 
-/** Marks that their owners show in their own colour, or in black, on white. */
-const ON_WHITE: ReadonlySet<string> = new Set([]);
+/** Brands whose own icon has other colours than the one simple-icons gives: ground, then mark. */
+const OWN_COLOURS: ReadonlyMap<string, readonly [ground: string, glyph: string]> = new Map([
+  ["audible", ["f8991c", "1a1a1a"]],
+  ["excalidraw", ["ffffff", "6965db"]],
+  ["figma", ["1e1e1e", "ffffff"]],
+  ["framer", ["0b0b0f", "ffffff"]],
+  ["gmail", ["ffffff", "ea4335"]],
+  ["googledrive", ["ffffff", "4285f4"]],
+  ["googlemaps", ["ffffff", "1a73e8"]],
+  ["googlephotos", ["ffffff", "4285f4"]],
+  ["jitsi", ["1d76ba", "ffffff"]],
+  ["lichess", ["ffffff", "000000"]],
+  ["miro", ["ffd02f", "050038"]],
+  ["netflix", ["141414", "e50914"]],
+  ["newyorktimes", ["ffffff", "000000"]],
+  ["notion", ["ffffff", "000000"]],
+  ["nounproject", ["ffffff", "000000"]],
+  ["obsidian", ["1e1533", "a78bfa"]],
+  ["penpot", ["31efb8", "000000"]],
+  ["plex", ["1f2326", "ebaf00"]],
+  ["spotify", ["121212", "1ed760"]],
+  ["steam", ["171a21", "ffffff"]],
+  ["supabase", ["1c1c1c", "3ecf8e"]],
+  ["unsplash", ["ffffff", "000000"]],
+  ["wikipedia", ["ffffff", "000000"]],
+]);
 
-/** Marks that glow on a dark ground. */
-const ON_NIGHT: ReadonlySet<string> = new Set([]);
-
-/** An app icon: the mark at 54 % on a full square, 512 wide; whoever shows it rounds the corners. */
+/** An app icon: the mark on a full square, 512 wide; whoever shows it rounds the corners. */
 export function appTileSvg(brand: BrandMark): string {
   const { ground, glyph } = paintFor(brand);
-  const scale = ((SIZE * GLYPH) / 24).toFixed(2);
-  const offset = ((SIZE * (1 - GLYPH)) / 2).toFixed(2);
+  const share = WORDMARKS.has(brand.slug) ? WORDMARK : GLYPH;
+  const scale = ((SIZE * share) / 24).toFixed(2);
+  const offset = ((SIZE * (1 - share)) / 2).toFixed(2);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE}" height="${SIZE}" viewBox="0 0 ${SIZE} ${SIZE}">
 <path fill="${toHex(ground)}" d="M0 0h${SIZE}v${SIZE}H0z"/>
 <path fill="${toHex(glyph)}" transform="translate(${offset} ${offset}) scale(${scale})" d="${brand.path}"/>
@@ -37,11 +77,14 @@ export function appTileSvg(brand: BrandMark): string {
 
 /** Ground and mark with a contrast of at least 3, which is what WCAG asks of a graphic. */
 export function paintFor({ slug, hex }: Pick<BrandMark, "slug" | "hex">): Paint {
+  const own = OWN_COLOURS.get(slug);
+  if (own) return { ground: fromHex(own[0]), glyph: fromHex(own[1]) };
   const brand = fromHex(hex);
-  if (ON_WHITE.has(slug)) return { ground: WHITE, glyph: brand };
-  if (ON_NIGHT.has(slug)) return { ground: NIGHT, glyph: brand };
-  if (contrast(WHITE, brand) >= 3) return { ground: brand, glyph: WHITE };
-  // A light brand colour keeps its place and carries a deep shade of itself.
-  const { hue, chroma } = toOklch(brand);
+  const { lightness, chroma, hue } = toOklch(brand);
+  // A shade deeper is still the brand; much deeper is not, so a light colour carries a dark mark instead.
+  for (let deeper = 0; deeper <= 0.12; deeper += 0.01) {
+    const ground = deeper === 0 ? brand : toRgb({ lightness: lightness - deeper, chroma, hue });
+    if (contrast(WHITE, ground) >= 3) return { ground, glyph: WHITE };
+  }
   return { ground: brand, glyph: toRgb({ lightness: 0.25, chroma: Math.min(chroma, 0.06), hue }) };
 }
