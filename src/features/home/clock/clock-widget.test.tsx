@@ -14,7 +14,7 @@ function setHidden(isHidden: boolean) {
 }
 
 test("the time changes in the second in which the minute begins", () => {
-  render(<ClockWidget style="24h" menu={null} />);
+  render(<ClockWidget clockStyle="24h" menu={null} />);
   expect(screen.getByText("09:41")).toBeTruthy();
   act(() => void vi.advanceTimersByTime(1299));
   expect(screen.getByText("09:41")).toBeTruthy();
@@ -24,7 +24,7 @@ test("the time changes in the second in which the minute begins", () => {
 
 test("the day changes at midnight", () => {
   vi.setSystemTime(new Date(2026, 10, 21, 23, 59, 59));
-  render(<ClockWidget style="24h" menu={null} />);
+  render(<ClockWidget clockStyle="24h" menu={null} />);
   expect(screen.getByText("Saturday, November 21")).toBeTruthy();
   act(() => void vi.advanceTimersByTime(1000));
   expect(screen.getByText("00:00")).toBeTruthy();
@@ -32,7 +32,7 @@ test("the day changes at midnight", () => {
 });
 
 test("nothing ticks while the tab is hidden, and showing it brings the right time at once", () => {
-  render(<ClockWidget style="24h" menu={null} />);
+  render(<ClockWidget clockStyle="24h" menu={null} />);
   setHidden(true);
   expect(vi.getTimerCount()).toBe(0);
   vi.setSystemTime(new Date(2026, 10, 21, 13, 5));
@@ -41,12 +41,12 @@ test("nothing ticks while the tab is hidden, and showing it brings the right tim
 });
 
 test("the clock stops when it leaves the page", () => {
-  render(<ClockWidget style="24h" menu={null} />).unmount();
+  render(<ClockWidget clockStyle="24h" menu={null} />).unmount();
   expect(vi.getTimerCount()).toBe(0);
 });
 
 test("the twelve-hour style keeps the machine-readable time", () => {
   vi.setSystemTime(new Date(2026, 10, 21, 21, 5));
-  render(<ClockWidget style="12h" menu={null} />);
+  render(<ClockWidget clockStyle="12h" menu={null} />);
   expect(screen.getByText(/^9:05\sPM$/).getAttribute("datetime")).toBe("21:05");
 });

@@ -1,9 +1,16 @@
-import fc from "fast-check";
+import { assert, constant, integer, property, tuple } from "fast-check";
 import { expect, test } from "vitest";
 import { moveItem, shiftedIndex } from "./reorder.ts";
 import { placeholderCount } from "./slots.ts";
 
-test.each([[0, 6], [1, 5], [5, 1], [6, 0], [7, 0], [200, 0]])(
+test.each([
+  [0, 6],
+  [1, 5],
+  [5, 1],
+  [6, 0],
+  [7, 0],
+  [200, 0],
+])(
   "%i apps leave %i placeholders, because the drawer has eight slots and two are fixed",
   (apps, placeholders) => expect(placeholderCount(apps)).toBe(placeholders),
 );
@@ -14,12 +21,12 @@ test("a move past either end stops at the end", () => {
 });
 
 test("the room that the tiles make while dragging is the order that a drop gives", () => {
-  const held = fc.integer({ min: 1, max: 30 }).chain((length) => {
-    const position = fc.integer({ min: 0, max: length - 1 });
-    return fc.tuple(fc.constant(length), position, position);
+  const held = integer({ min: 1, max: 30 }).chain((length) => {
+    const position = integer({ min: 0, max: length - 1 });
+    return tuple(constant(length), position, position);
   });
-  fc.assert(
-    fc.property(held, ([length, from, to]) => {
+  assert(
+    property(held, ([length, from, to]) => {
       const items = Array.from({ length }, (_, index) => index);
       const shown: number[] = [];
       for (const index of items) shown[shiftedIndex(index, from, to)] = index;

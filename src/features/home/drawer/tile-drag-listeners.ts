@@ -1,3 +1,4 @@
+import { log } from "#src/shared/lib/log.ts";
 import type { DragHost } from "./drag/lifted-tile.ts";
 
 // Fetched at the first sign that somebody may drag; asking again costs nothing.
@@ -5,7 +6,7 @@ const loadPointerDrag = () => import("./drag/pointer-drag.ts");
 const loadKeyboardDrag = () => import("./drag/keyboard-drag.ts");
 
 /** Dragging is an extra (the menu moves apps too), so a chunk that can't be fetched is said in the console only. */
-const sayMissing = (error: unknown) => console.warn("Dragging apps is not available now.", error);
+const sayMissing = (error: unknown) => log.warn("Dragging apps is not available now.", error);
 
 /**
  * Attaches what must be there before somebody drags; everything else is fetched when a pointer or the focus comes
@@ -46,14 +47,21 @@ export function listenForDrags(host: DragHost, onLongPress: () => void): () => v
 
   grid.addEventListener("pointerdown", onPointerDown, { signal });
   grid.addEventListener("keydown", onKeyDown, { signal });
-  grid.addEventListener("pointerenter", () => void loadPointerDrag().catch(sayMissing), { signal, once: true });
+  grid.addEventListener("pointerenter", () => void loadPointerDrag().catch(sayMissing), {
+    signal,
+    once: true,
+  });
   grid.addEventListener("focusin", () => void loadKeyboardDrag().catch(sayMissing), { signal, once: true });
   // Links and images have a drag of their own in every browser.
   grid.addEventListener("dragstart", (event) => event.preventDefault(), { signal });
   // The browser's own menu for a link would come up during a long press.
-  grid.addEventListener("contextmenu", (event) => isPressedByFinger && indexOf(event.target) >= 0 && event.preventDefault(), {
-    signal,
-  });
+  grid.addEventListener(
+    "contextmenu",
+    (event) => isPressedByFinger && indexOf(event.target) >= 0 && event.preventDefault(),
+    {
+      signal,
+    },
+  );
   // Must be there, and not passive, before a touch begins: only then may a drag keep the page from scrolling.
   grid.addEventListener("touchmove", (event) => "dragging" in grid.dataset && event.preventDefault(), {
     signal,

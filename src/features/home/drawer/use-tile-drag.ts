@@ -39,16 +39,18 @@ export function useTileDrag(options: TileDragOptions) {
     }, LET_GO_MS);
   }, []);
 
-  // A new order is in the document and not yet painted: the tiles may let go of the transforms that held them there.
+  const drawnOrder = useRef(options.orderKey);
   useLayoutEffect(() => {
     const grid = gridRef.current;
-    if (grid === null) return;
+    if (grid === null || drawnOrder.current === options.orderKey) return;
+    drawnOrder.current = options.orderKey;
+    // A new order is in the document and not yet painted: tiles let go of the transforms that held them in place.
     grid.dispatchEvent(new Event("drawerchange"));
     settle(grid);
     if (focusedTile.current === null) return;
     grid.querySelector<HTMLElement>(`[data-app-tile="${focusedTile.current}"] a`)?.focus();
     focusedTile.current = null;
-  }, [options.orderKey]);
+  });
 
   useEffect(() => {
     const grid = gridRef.current;

@@ -1,6 +1,10 @@
 import { ENGINES, type Engine } from "./engines.ts";
 
-const site = (name: string, home: string, search: string): Engine => ({ name, home, template: `${home}${search}` });
+const site = (name: string, home: string, search: string): Engine => ({
+  name,
+  home,
+  template: `${home}${search}`,
+});
 
 /** Shortcuts to other sites' searches, as DuckDuckGo's users know them; keys without the exclamation mark. */
 export const BANGS: ReadonlyMap<string, Engine> = new Map(

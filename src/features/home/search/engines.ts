@@ -2,10 +2,18 @@
 export type Engine = { name: string; template: string; home: string };
 
 export const ENGINES = {
-  duckduckgo: { name: "DuckDuckGo", template: "https://duckduckgo.com/?q=%s", home: "https://duckduckgo.com/" },
+  duckduckgo: {
+    name: "DuckDuckGo",
+    template: "https://duckduckgo.com/?q=%s",
+    home: "https://duckduckgo.com/",
+  },
   google: { name: "Google", template: "https://www.google.com/search?q=%s", home: "https://www.google.com/" },
   bing: { name: "Bing", template: "https://www.bing.com/search?q=%s", home: "https://www.bing.com/" },
-  brave: { name: "Brave", template: "https://search.brave.com/search?q=%s", home: "https://search.brave.com/" },
+  brave: {
+    name: "Brave",
+    template: "https://search.brave.com/search?q=%s",
+    home: "https://search.brave.com/",
+  },
   ecosia: { name: "Ecosia", template: "https://www.ecosia.org/search?q=%s", home: "https://www.ecosia.org/" },
   kagi: { name: "Kagi", template: "https://kagi.com/search?q=%s", home: "https://kagi.com/" },
   startpage: {

@@ -15,7 +15,10 @@ test("case and accents don't matter, in either direction", () => {
 });
 
 test("equal matches keep the order of the drawer and stop at the limit", () => {
-  expect(names(matchApps([app("Mail B"), app("Mail A"), app("Mail C")], "mail", 2))).toEqual(["Mail B", "Mail A"]);
+  expect(names(matchApps([app("Mail B"), app("Mail A"), app("Mail C")], "mail", 2))).toEqual([
+    "Mail B",
+    "Mail A",
+  ]);
 });
 
 test("nothing typed finds nothing", () => {

@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { chosenEngine, ENGINES, isEngineTemplate } from "./engines.ts";
 import { resolveQuery } from "./resolve-query.ts";
 
-const leadsTo = (typed: string, engine = chosenEngine("duckduckgo", null)) => resolveQuery(typed, engine)?.url;
+const leadsTo = (typed: string, engine = chosenEngine("duckduckgo", null)) =>
+  resolveQuery(typed, engine)?.url;
 
 describe("words", () => {
   test("go to DuckDuckGo unless another engine is chosen", () => {
@@ -18,7 +19,9 @@ describe("words", () => {
     expect(leadsTo("a b", chosenEngine("custom", "https://find.test/?x=%s&y=%s"))).toBe(
       "https://find.test/?x=a%20b&y=a%20b",
     );
-    expect(leadsTo("a", chosenEngine("custom", "javascript:alert('%s')"))).toBe("https://duckduckgo.com/?q=a");
+    expect(leadsTo("a", chosenEngine("custom", "javascript:alert('%s')"))).toBe(
+      "https://duckduckgo.com/?q=a",
+    );
     expect(leadsTo("a", chosenEngine("custom", null))).toBe("https://duckduckgo.com/?q=a");
   });
 
@@ -26,9 +29,13 @@ describe("words", () => {
     expect(resolveQuery("   ", ENGINES.duckduckgo)).toBeNull();
   });
 
-  test.each([["https://a.test/%s", true], ["https://a.test/", false], ["ftp://a.test/%s", false], ["%s", false]])(
-    "a custom engine %s is usable: %s",
-    (template, usable) => expect(isEngineTemplate(template)).toBe(usable),
+  test.each([
+    ["https://a.test/%s", true],
+    ["https://a.test/", false],
+    ["ftp://a.test/%s", false],
+    ["%s", false],
+  ])("a custom engine %s is usable: %s", (template, usable) =>
+    expect(isEngineTemplate(template)).toBe(usable),
   );
 });
 
@@ -68,8 +75,18 @@ describe("addresses", () => {
     ["cdn.test/lib.js", "https://cdn.test/lib.js"],
   ])("%s opens %s", (typed, url) => expect(leadsTo(typed)).toBe(url));
 
-  test.each(["node.js", "3.14", "a@b.example", "javascript:alert(1)", "data:text/html,x", "e.g.", "perch test.com", "http://", "-.com", "foo"])(
-    "%s is searched for",
-    (typed) => expect(leadsTo(typed)).toBe(`https://duckduckgo.com/?q=${encodeURIComponent(typed)}`),
+  test.each([
+    "node.js",
+    "3.14",
+    "a@b.example",
+    "javascript:alert(1)",
+    "data:text/html,x",
+    "e.g.",
+    "perch test.com",
+    "http://",
+    "-.com",
+    "foo",
+  ])("%s is searched for", (typed) =>
+    expect(leadsTo(typed)).toBe(`https://duckduckgo.com/?q=${encodeURIComponent(typed)}`),
   );
 });

@@ -3,10 +3,8 @@ import type { Destination } from "./resolve-query.ts";
 export type SuggestedApp = { id: number; name: string; icon: string | null; url: string; slug: string };
 
 /** One row of the search list. */
-export type Suggestion =
-  | { kind: "drawer"; app: SuggestedApp }
-  | { kind: "store"; app: SuggestedApp }
-  | { kind: "web"; destination: Destination };
+export type Suggestion = AppSuggestion | { kind: "web"; destination: Destination };
+export type AppSuggestion = { kind: "drawer" | "store"; app: SuggestedApp };
 
 /** The rows in the order of the arrow keys: own apps, the store's others, the web. Empty when nothing was typed. */
 export function suggestionRows(
@@ -21,3 +19,7 @@ export function suggestionRows(
     { kind: "web", destination },
   ];
 }
+
+/** Names a row for as long as the same words are typed, however the list around it changes. */
+export const suggestionKey = (row: Suggestion): string =>
+  row.kind === "web" ? "web" : `${row.kind}-${row.app.id}`;

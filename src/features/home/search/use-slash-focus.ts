@@ -8,7 +8,8 @@ const isTyping = (target: EventTarget | null) =>
 export function useSlashFocus(inputRef: React.RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented)
+        return;
       if (isTyping(event.target) || document.querySelector("dialog[open]") !== null) return;
       event.preventDefault();
       inputRef.current?.focus();

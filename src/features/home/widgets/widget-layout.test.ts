@@ -11,7 +11,11 @@ test("a widget is shown only when it is stored as not minimised", () => {
 
 test("shown and minimised widgets keep the stored order, those without a place come last", () => {
   const layout = widgetLayout({ order: ["news"], minimised: { search: false, news: false }, removed: [] });
-  expect(layout).toEqual({ order: ["news", "clock", "search"], shown: ["news", "search"], minimised: ["clock"] });
+  expect(layout).toEqual({
+    order: ["news", "clock", "search"],
+    shown: ["news", "search"],
+    minimised: ["clock"],
+  });
 });
 
 test("a removed widget is neither shown nor in the bar", () => {
@@ -22,11 +26,19 @@ test("a removed widget is neither shown nor in the bar", () => {
 
 test("a type that this version does not know is ignored", () => {
   const order = ["weather", "news", "news"] as unknown as ("news" | "clock")[];
-  expect(widgetLayout({ order, minimised: allShown, removed: [] }).shown).toEqual(["news", "clock", "search"]);
+  expect(widgetLayout({ order, minimised: allShown, removed: [] }).shown).toEqual([
+    "news",
+    "clock",
+    "search",
+  ]);
 });
 
 test("moving passes over minimised and removed widgets, which keep their places", () => {
-  const layout = widgetLayout({ order: [], minimised: { clock: false, search: true, news: false }, removed: [] });
+  const layout = widgetLayout({
+    order: [],
+    minimised: { clock: false, search: true, news: false },
+    removed: [],
+  });
   expect(swapShown(layout, "news", -1)).toEqual(["news", "search", "clock"]);
 });
 

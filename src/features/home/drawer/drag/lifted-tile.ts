@@ -85,7 +85,12 @@ const GLIDE_MS = 180;
  * Lets the tile glide from the hand to its slot. The animation is added to whatever transform the tile has, so it
  * looks the same before and after the document takes over the new order.
  */
-function glideIn(tile: HTMLElement, hand: { x: number; y: number }, from: Slot | undefined, to: Slot | undefined) {
+function glideIn(
+  tile: HTMLElement,
+  hand: { x: number; y: number },
+  from: Slot | undefined,
+  to: Slot | undefined,
+) {
   if (from === undefined || to === undefined) return;
   if (window.matchMedia("(prefers-reduced-motion: reduce)").matches) return;
   const [x, y] = [hand.x - (to.left - from.left), hand.y - (to.top - from.top)];

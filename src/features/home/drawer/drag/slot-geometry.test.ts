@@ -3,7 +3,15 @@ import { edgeScroll, nearestSlot, neighbourSlot, type Slot } from "./slot-geomet
 
 // Seven apps in five columns, after Store and Settings:   . . 0 1 2
 //                                                          3 4 5 6
-const slots: Slot[] = [[2, 0], [3, 0], [4, 0], [0, 1], [1, 1], [2, 1], [3, 1]].map(([column = 0, row = 0]) => ({
+const slots: Slot[] = [
+  [2, 0],
+  [3, 0],
+  [4, 0],
+  [0, 1],
+  [1, 1],
+  [2, 1],
+  [3, 1],
+].map(([column = 0, row = 0]) => ({
   left: column * 100,
   top: row * 110,
   width: 100,

@@ -15,10 +15,7 @@ export function nearestSlot(slots: readonly Slot[], pageX: number, pageY: number
   let nearest = -1;
   let shortest = Infinity;
   for (const [index, slot] of slots.entries()) {
-    const distance = Math.hypot(
-      slot.left + slot.width / 2 - pageX,
-      slot.top + slot.height / 2 - pageY,
-    );
+    const distance = Math.hypot(slot.left + slot.width / 2 - pageX, slot.top + slot.height / 2 - pageY);
     if (distance < shortest) {
       shortest = distance;
       nearest = index;

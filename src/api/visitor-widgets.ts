@@ -1,0 +1,30 @@
+import type { WidgetType } from "#contract/widgets.ts";
+import { storedValue } from "#src/shared/lib/stored-value.ts";
+
+/** Every widget, in the order of somebody who never moved one. */
+export const WIDGETS: readonly WidgetType[] = ["clock", "search", "news"];
+
+/** Whether a widget is minimised, by type. Only an explicit `false` means that it is shown. */
+export type WidgetFlags = Partial<Record<WidgetType, boolean>>;
+
+/** Of a browser that has never seen Perch: everything is shown. */
+const FIRST_RUN: WidgetFlags = { clock: false, search: false, news: false };
+
+/** Which widgets a visitor minimised. Without any record this is a first visit, and all are shown. */
+export const visitorWidgetFlags = storedValue<WidgetFlags>("widget-states", (stored) => {
+  if (stored === null) return FIRST_RUN;
+  const flags: WidgetFlags = {};
+  for (const type of WIDGETS) {
+    const flag: unknown = Object(stored)[type];
+    if (typeof flag === "boolean") flags[type] = flag;
+  }
+  return flags;
+});
+
+/** The order a visitor gave the widgets; types that are missing come last. */
+export const visitorWidgetOrder = storedValue<WidgetType[]>("widget-order", (stored) => {
+  const order: unknown[] = Array.isArray(stored) ? stored : [];
+  return WIDGETS.filter((type) => order.includes(type)).toSorted(
+    (a, b) => order.indexOf(a) - order.indexOf(b),
+  );
+});

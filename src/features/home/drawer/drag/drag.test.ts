@@ -1,0 +1,201 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { moveItem } from "../reorder.ts";
+import { pickUpTile } from "./keyboard-drag.ts";
+import type { DragHost } from "./lifted-tile.ts";
+import { followPress } from "./pointer-drag.ts";
+
+const COLUMNS = 3;
+const SIZE = 100;
+let order: string[];
+let spoken: string[];
+let host: DragHost;
+let pressing: AbortController;
+
+/** A grid of 100 px tiles in three columns; jsdom has no layout, so each tile's place follows from its index. */
+function aGrid(names: string[]): DragHost {
+  order = names;
+  spoken = [];
+  const grid = document.createElement("ul");
+  for (const [index, name] of names.entries()) {
+    const tile = document.createElement("li");
+    tile.dataset["appTile"] = name;
+    tile.innerHTML = `<a href="#${name}">${name}</a>`;
+    tile.getBoundingClientRect = () =>
+      new DOMRect((index % COLUMNS) * SIZE, Math.floor(index / COLUMNS) * SIZE, SIZE, SIZE);
+    tile.animate = vi.fn<Element["animate"]>();
+    tile.scrollIntoView = vi.fn<Element["scrollIntoView"]>();
+    grid.append(tile);
+  }
+  document.body.replaceChildren(grid);
+  return {
+    grid,
+    tiles: () => [...grid.querySelectorAll<HTMLElement>("[data-app-tile]")],
+    nameAt: (index) => names[index] ?? "",
+    announce: (message) => spoken.push(message),
+    move: (from, to) => {
+      order = moveItem(order, from, to);
+    },
+  };
+}
+
+beforeEach(() => {
+  pressing = new AbortController();
+  vi.useFakeTimers();
+  vi.stubGlobal("matchMedia", () => ({ matches: false }));
+  vi.spyOn(window, "scrollBy").mockImplementation(() => {});
+  host = aGrid(["a", "b", "c", "d", "e"]);
+});
+afterEach(() => {
+  pressing.abort();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const transforms = () => host.tiles().map((tile) => tile.style.transform);
+const isLifted = () => host.grid.querySelector("[data-lifted]") !== null;
+
+const pointer = (type: string, x: number, y: number, pointerType = "mouse") =>
+  new PointerEvent(type, {
+    clientX: x,
+    clientY: y,
+    pointerId: 1,
+    pointerType,
+    bubbles: true,
+    cancelable: true,
+  });
+const frame = () => vi.advanceTimersByTime(16);
+
+function press(index: number, pointerType = "mouse") {
+  const onLongPress = vi.fn<() => void>();
+  const start = pointer("pointerdown", index * SIZE + 50, 50, pointerType);
+  followPress({ host, index, start, signal: pressing.signal, onLongPress });
+  return onLongPress;
+}
+
+describe("the mouse", () => {
+  test("a press that hardly moves stays a click", () => {
+    press(0);
+    window.dispatchEvent(pointer("pointermove", 54, 52));
+    expect(isLifted()).toBe(false);
+  });
+
+  test("dragging an app over another makes room, and dropping it moves it there", () => {
+    press(0);
+    window.dispatchEvent(pointer("pointermove", 150, 50));
+    window.dispatchEvent(pointer("pointermove", 250, 60));
+    frame();
+    expect(transforms()).toEqual([
+      "translate3d(200px, 10px, 0)",
+      "translate3d(-100px, 0px, 0)",
+      "translate3d(-100px, 0px, 0)",
+      "",
+      "",
+    ]);
+    window.dispatchEvent(pointer("pointerup", 250, 60));
+    expect(order).toEqual(["b", "c", "a", "d", "e"]);
+    expect(spoken.at(-1)).toBe("a is now at position 3 of 5.");
+  });
+
+  test("the click that follows a drop does not open the app, the next one does", () => {
+    press(0);
+    window.dispatchEvent(pointer("pointermove", 150, 50));
+    window.dispatchEvent(pointer("pointerup", 150, 50));
+    const link = host.grid.querySelector("a");
+    const clickIsAllowed = () =>
+      link?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+    expect(clickIsAllowed()).toBe(false);
+    expect(clickIsAllowed()).toBe(true);
+  });
+
+  test.each([
+    ["Escape", () => window.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape" }))],
+    ["a cancelled pointer", () => window.dispatchEvent(pointer("pointercancel", 250, 50))],
+    ["a drawer that changed meanwhile", () => host.grid.dispatchEvent(new Event("drawerchange"))],
+    ["a window that changed its size", () => window.dispatchEvent(new Event("resize"))],
+  ])("%s puts everything back", (_what, interrupt) => {
+    press(0);
+    window.dispatchEvent(pointer("pointermove", 250, 50));
+    frame();
+    interrupt();
+    expect(transforms().join("")).toBe("");
+    expect(isLifted()).toBe(false);
+    expect(order).toEqual(["a", "b", "c", "d", "e"]);
+    expect(spoken.at(-1)).toBe("Not moved. a is back at position 1 of 5.");
+  });
+
+  test("near the window's edge the page scrolls along", () => {
+    press(0);
+    window.dispatchEvent(pointer("pointermove", 50, window.innerHeight - 2));
+    frame();
+    expect(vi.mocked(window.scrollBy).mock.lastCall).toEqual([0, expect.any(Number)]);
+    expect(Number(vi.mocked(window.scrollBy).mock.lastCall?.[1])).toBeGreaterThan(0);
+  });
+});
+
+describe("a finger", () => {
+  test("that rests lifts the app and brings the badges", () => {
+    const onLongPress = press(1, "touch");
+    vi.advanceTimersByTime(401);
+    expect(onLongPress).toHaveBeenCalledOnce();
+    expect(isLifted()).toBe(true);
+  });
+
+  test("that moves is scrolling", () => {
+    const onLongPress = press(1, "touch");
+    window.dispatchEvent(pointer("pointermove", 150, 80, "touch"));
+    vi.advanceTimersByTime(1000);
+    expect(onLongPress).not.toHaveBeenCalled();
+    expect(isLifted()).toBe(false);
+  });
+
+  test("that leaves early is a tap", () => {
+    const onLongPress = press(1, "touch");
+    pressing.abort();
+    vi.advanceTimersByTime(1000);
+    expect(onLongPress).not.toHaveBeenCalled();
+  });
+});
+
+describe("the keyboard", () => {
+  const key = (name: string) =>
+    document.activeElement?.dispatchEvent(
+      new KeyboardEvent("keydown", { key: name, bubbles: true, cancelable: true }),
+    );
+  const pickUp = (index: number) => {
+    host.tiles()[index]?.querySelector("a")?.focus();
+    pickUpTile(host, index);
+  };
+
+  test("arrows move an app by place and by row, Space puts it down", () => {
+    pickUp(0);
+    expect(spoken.at(-1)).toContain("Picked up a, position 1 of 5.");
+    key("ArrowRight");
+    expect(spoken.at(-1)).toBe("a, position 2 of 5.");
+    key("ArrowDown");
+    expect(spoken.at(-1)).toBe("a, position 5 of 5.");
+    expect(order).toEqual(["a", "b", "c", "d", "e"]);
+    key(" ");
+    expect(order).toEqual(["b", "c", "d", "e", "a"]);
+    expect(spoken.at(-1)).toBe("a is now at position 5 of 5.");
+  });
+
+  test("Escape and leaving the app put it back", () => {
+    pickUp(3);
+    key("ArrowLeft");
+    key("Escape");
+    expect(spoken.at(-1)).toBe("Not moved. d is back at position 4 of 5.");
+    pickUp(3);
+    key("ArrowLeft");
+    host.tiles()[0]?.querySelector("a")?.focus();
+    expect(order).toEqual(["a", "b", "c", "d", "e"]);
+    expect(transforms().join("")).toBe("");
+  });
+
+  test("after it is put down, keys do what they always do", () => {
+    pickUp(0);
+    key("ArrowRight");
+    key("Enter");
+    expect(key("ArrowRight")).toBe(true);
+    expect(order).toEqual(["b", "a", "c", "d", "e"]);
+  });
+});

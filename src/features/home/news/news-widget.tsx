@@ -1,0 +1,50 @@
+import { useQuery } from "@tanstack/react-query";
+import { CloudOff, Newspaper } from "lucide-react";
+import type { ReactNode } from "react";
+import { newsQueries } from "#src/api/news.ts";
+import { NewsList } from "./news-list.tsx";
+import { NewsNotice } from "./news-notice.tsx";
+import { NewsSkeleton } from "./news-skeleton.tsx";
+
+const MAX_SHOWN = 20;
+
+/** Top news: loading, error, empty or the list. Articles that were loaded stay while a later refresh fails. */
+export function NewsWidget({ menu }: { menu: ReactNode }) {
+  const news = useQuery(newsQueries.list());
+  const articles = news.data?.articles.slice(0, MAX_SHOWN);
+  const isLoading = articles === undefined && news.isFetching;
+  return (
+    <section className="news widget-card" data-widget="news" aria-label="Top news" aria-busy={isLoading}>
+      <div className="news-head">
+        <h2>Top news</h2>
+        {menu}
+      </div>
+      {isLoading ? <NewsSkeleton /> : <NewsBody articles={articles} onRetry={() => void news.refetch()} />}
+    </section>
+  );
+}
+
+type NewsBodyProps = {
+  articles: React.ComponentProps<typeof NewsList>["articles"] | undefined;
+  onRetry: () => void;
+};
+
+function NewsBody({ articles, onRetry }: NewsBodyProps) {
+  if (articles === undefined) {
+    return (
+      <NewsNotice icon={CloudOff} title="Unable to load news articles">
+        <button type="button" className="btn news-retry" onClick={onRetry}>
+          Try again
+        </button>
+      </NewsNotice>
+    );
+  }
+  if (articles.length === 0) {
+    return (
+      <NewsNotice icon={Newspaper} title="No news articles available">
+        <p className="news-notice-line">New stories appear here on their own.</p>
+      </NewsNotice>
+    );
+  }
+  return <NewsList articles={articles} />;
+}

@@ -1,0 +1,76 @@
+import { Search } from "lucide-react";
+import { useRef, useState, type ReactNode } from "react";
+import type { Engine } from "./engines.ts";
+import { matchApps } from "./match-apps.ts";
+import { resolveQuery } from "./resolve-query.ts";
+import { SuggestionList } from "./suggestion-list.tsx";
+import { suggestionRows, type SuggestedApp, type Suggestion } from "./suggestions.ts";
+import { useCombobox } from "./use-combobox.ts";
+import { useSlashFocus } from "./use-slash-focus.ts";
+import { useStoreApps } from "./use-store-apps.ts";
+
+const ROWS_PER_GROUP = 5;
+
+type SearchWidgetProps = {
+  drawerApps: readonly SuggestedApp[];
+  engine: Engine;
+  onLaunch: (webappId: number) => void;
+  onOpenStoreApp: (slug: string) => void;
+  menu: ReactNode;
+};
+
+const openInNewTab = (url: string) => window.open(url, "_blank", "noopener");
+
+/** One field for everything: the drawer's apps while typing, then the store's, then the web. */
+export function SearchWidget({ drawerApps, engine, onLaunch, onOpenStoreApp, menu }: SearchWidgetProps) {
+  const inputRef = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState("");
+  const ownApps = matchApps(drawerApps, typed, ROWS_PER_GROUP);
+  const ownIds = new Set(drawerApps.map((app) => app.id));
+  const storeApps = useStoreApps(typed).filter((app) => !ownIds.has(app.id));
+  const rows = suggestionRows(ownApps, storeApps.slice(0, ROWS_PER_GROUP), resolveQuery(typed, engine));
+
+  const onChoose = (row: Suggestion) => {
+    setTyped("");
+    if (row.kind === "store") onOpenStoreApp(row.app.slug);
+    else if (row.kind === "web") openInNewTab(row.destination.url);
+    else {
+      openInNewTab(row.app.url);
+      onLaunch(row.app.id);
+    }
+  };
+  const combobox = useCombobox({ rows, onChoose, onClear: () => setTyped("") });
+  useSlashFocus(inputRef);
+
+  return (
+    <section className="search-widget" data-widget="search" aria-label="Search">
+      <div className="search-box">
+        <Search size={20} aria-hidden="true" />
+        <input
+          ref={inputRef}
+          {...combobox.inputProps}
+          type="text"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          placeholder="Search anything..."
+          aria-label="Search anything"
+          aria-keyshortcuts="/"
+          enterKeyHint="search"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={2000}
+        />
+        {menu}
+      </div>
+      {combobox.isOpen ? (
+        <SuggestionList
+          listId={combobox.listId}
+          rows={rows}
+          activeKey={combobox.activeKey}
+          onChoose={combobox.choose}
+        />
+      ) : null}
+    </section>
+  );
+}
