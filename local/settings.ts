@@ -36,7 +36,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     studio: isOn(env, "STUDIO", false) ? namedPort(env, "STUDIO_PORT", 54323, "the table editor") : null,
     host: env["HOST"]?.trim() || null,
     dataDir: env["DATA_DIR"]?.trim() || null,
-    adminEmail: (env["ADMIN_EMAIL"]?.trim() || "admin@perch.test").toLowerCase(),
+    adminEmail: emailAddress(env, "ADMIN_EMAIL", "admin@perch.test"),
     localDev: isOn(env, "LOCAL_DEV", true),
   };
 }
@@ -49,6 +49,13 @@ function namedPort(env: NodeJS.ProcessEnv, variable: string, fallback: number, w
     throw new StartError(`${variable}=${text} is not a port: use a number from 1 to 65535, or 0 for any.`);
   }
   return { port, variable, what };
+}
+
+function emailAddress(env: NodeJS.ProcessEnv, variable: string, fallback: string): string {
+  const address = (env[variable]?.trim() || fallback).toLowerCase();
+  if (!/^[^\s@]+@[^\s@]+$/.test(address))
+    throw new StartError(`${variable}=${address} is not an e-mail address.`);
+  return address;
 }
 
 function isOn(env: NodeJS.ProcessEnv, variable: string, fallback: boolean): boolean {

@@ -1,0 +1,104 @@
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import postgres from "postgres";
+import { expect, onTestFinished, test } from "vitest";
+import { startBackend, type BackendOptions } from "../../local/backend.ts";
+import { dataDirForTest } from "./support/folders.ts";
+
+/** A folder of migrations and a data folder beside it. */
+function project(
+  files: Record<string, string>,
+): BackendOptions & { migrationsDir: string; seedFile: string } {
+  const dataDir = dataDirForTest();
+  const migrationsDir = join(dataDir, "../migrations");
+  const seedFile = join(dataDir, "../seed.sql");
+  mkdirSync(migrationsDir);
+  for (const [name, text] of Object.entries(files)) {
+    writeFileSync(name === "seed.sql" ? seedFile : join(migrationsDir, name), text);
+  }
+  return { dataDir, migrationsDir, seedFile, functions: false };
+}
+
+async function started(options: BackendOptions) {
+  const backend = await startBackend(options);
+  const sql = postgres(backend.dbUrl, { max: 1, onnotice: () => undefined });
+  let isStopped = false;
+  const stop = async () => {
+    if (isStopped) return;
+    isStopped = true;
+    await sql.end();
+    await backend.stop();
+  };
+  onTestFinished(stop);
+  return { sql, stop, notes: backend.notes };
+}
+
+test("a migration that fails is named with its line and SQL error, and leaves nothing of itself", async () => {
+  const options = project({
+    "20260101000000_create_birds.sql": "create table public.birds (id int);",
+    "20260101000001_break.sql":
+      "create table public.nests (id int);\ninsert into public.birds\nvalues ('not a number');",
+  });
+  await expect(startBackend(options)).rejects.toThrow(
+    /^20260101000001_break\.sql line 3: .*invalid input syntax for type integer.*\(22P02\)\. Nothing of it was applied\.$/,
+  );
+
+  rmSync(join(options.migrationsDir, "20260101000001_break.sql"));
+  const { sql } = await started(options);
+  const [row] = await sql`select to_regclass('public.birds') as birds, to_regclass('public.nests') as nests,
+    array(select version from supabase_migrations.schema_migrations) as versions`;
+  expect(row).toEqual({ birds: "birds", nests: null, versions: ["20260101000000"] });
+});
+
+test("a seed that fails is named and leaves nothing of itself", async () => {
+  const options = project({
+    "20260101000000_create_birds.sql": "create table public.birds (id int primary key);",
+    "seed.sql": "insert into public.birds values (1);\ninsert into public.birds values (1);",
+  });
+  await expect(startBackend(options)).rejects.toThrow(/^supabase\/seed\.sql: .*duplicate key.*\(23505\)/);
+  writeFileSync(options.seedFile, "insert into public.birds values (7);");
+  const { sql } = await started(options);
+  expect(await sql`select id from public.birds`).toEqual([{ id: 7 }]);
+});
+
+test("migrations and seed are applied once; one that comes later is applied at the next start", async () => {
+  const options = project({
+    "20260101000000_create_birds.sql":
+      "create table public.birds (id int generated always as identity, name text);",
+    "seed.sql": "insert into public.birds (name) values ('kingfisher');",
+  });
+  await (await started(options)).stop();
+  writeFileSync(
+    join(options.migrationsDir, "20260101000001_add_song.sql"),
+    "alter table public.birds add column song text default 'chee';",
+  );
+  const { sql, notes } = await started(options);
+  expect(await sql`select name, song from public.birds`).toEqual([{ name: "kingfisher", song: "chee" }]);
+  expect(notes).toEqual([]);
+});
+
+test("an applied migration that was edited since is mentioned, not applied again", async () => {
+  const file = "20260101000000_create_birds.sql";
+  const options = project({ [file]: "create table public.birds (id int);" });
+  await (await started(options)).stop();
+  writeFileSync(join(options.migrationsDir, file), "create table public.owls (id int);");
+  const { sql, notes } = await started(options);
+  expect(notes.join()).toContain(`${file} has changed since it was applied`);
+  const [row] = await sql`select to_regclass('public.owls') as owls`;
+  expect(row).toEqual({ owls: null });
+});
+
+test("the administrator's address is the one of the last start", async () => {
+  const options = project({
+    "20260101000000_create_administrator.sql":
+      "create schema private; create table private.administrator (email text primary key);",
+  });
+  await (await started({ ...options, adminEmail: "first@perch.test" })).stop();
+  const { sql } = await started({ ...options, adminEmail: "second@perch.test" });
+  expect(await sql`select email from private.administrator`).toEqual([{ email: "second@perch.test" }]);
+});
+
+test("an empty folder of migrations starts too", async () => {
+  const { sql } = await started(project({}));
+  expect(await sql`select auth.uid() as uid`).toEqual([{ uid: null }]);
+});

@@ -1,0 +1,72 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
+import { onTestFinished } from "vitest";
+import { freePort } from "../../../local/listen.ts";
+import { exited } from "../../../local/processes.ts";
+import { PROJECT_ROOT } from "../../../local/settings.ts";
+
+export type Program = {
+  child: ChildProcess;
+  /** Everything it has printed so far. */
+  output: () => string;
+  /** Resolves with the exit code; null when a signal ended it. */
+  ended: Promise<number | null>;
+};
+
+export type Place = { env: Record<string, string>; siteUrl: string; mailUrl: string; gatewayUrl: string };
+
+/** Three free ports and a data folder, as the environment that `npm start` reads. */
+export async function placeFor(dataDir: string): Promise<Place> {
+  const [web, gateway, mail] = [await freePort(), await freePort(), await freePort()];
+  return {
+    env: { PORT: String(web), SUPABASE_PORT: String(gateway), MAIL_PORT: String(mail), DATA_DIR: dataDir },
+    siteUrl: `http://localhost:${web}`,
+    gatewayUrl: `http://127.0.0.1:${gateway}`,
+    mailUrl: `http://localhost:${mail}`,
+  };
+}
+
+/** Runs a command of the project, e.g. ["npm", "start"]; whatever happens, it is gone when the test is over. */
+export function run(command: string[], env: Record<string, string>): Program {
+  const [file = "", ...args] = command;
+  const child = spawn(file, args, {
+    cwd: PROJECT_ROOT,
+    env: { ...process.env, NODE_ENV: "", ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  }
+  onTestFinished(async () => {
+    child.kill("SIGTERM");
+    await exited(child);
+  });
+  return { child, output: () => output, ended: exited(child).then(() => child.exitCode) };
+}
+
+/** Waits until `program` has printed `text`; throws with its output when it ends before that. */
+export async function printed(program: Program, text: string, timeoutMs = 60_000): Promise<void> {
+  const end = Date.now() + timeoutMs;
+  while (!program.output().includes(text)) {
+    if (program.child.exitCode !== null || Date.now() > end) {
+      throw new Error(`It never said "${text}":\n${program.output()}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+/** The processes whose command line mentions `text`, read from /proc. */
+export function processesWith(text: string): { pid: number; command: string }[] {
+  return readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => {
+      try {
+        const command = readFileSync(`/proc/${name}/cmdline`, "utf8").replaceAll("\0", " ").trim();
+        return command.includes(text) ? [{ pid: Number(name), command }] : [];
+      } catch {
+        // It ended while we looked.
+        return [];
+      }
+    });
+}
