@@ -1,21 +1,26 @@
 import { SearchX } from "lucide-react";
 import { Link } from "wouter";
 import { STORE_PATH } from "#contract/product.ts";
+import { NOTICE_ACTION, StoreNotice } from "#src/shared/widgets/store-notice.tsx";
 
-type PageNotFoundProps = { title: string; text: string };
+const TEXTS = {
+  webapp: {
+    title: "App Not Found",
+    text: "The app you're looking for doesn't exist or has been removed.",
+  },
+  catalogue: {
+    title: "Catalogue Not Found",
+    text: "The catalogue you're looking for doesn't exist or has been removed.",
+  },
+} as const;
 
-/** In place of a catalogue or app that is not there. */
-export function PageNotFound({ title, text }: PageNotFoundProps) {
+/** In place of an app or catalogue that is not there. */
+export function PageNotFound({ kind }: { kind: "webapp" | "catalogue" }) {
   return (
-    <div className="grid min-h-100 place-content-center justify-items-center gap-1 text-center">
-      <span className="mb-3 grid size-14 place-items-center rounded-[27%] bg-(--hint) text-(--muted)">
-        <SearchX aria-hidden="true" className="size-6" />
-      </span>
-      <h1 className="text-[26px] leading-tight font-bold tracking-[-0.018em]">{title}</h1>
-      <p className="max-w-[44ch] text-sm text-(--muted)">{text}</p>
-      <Link href={STORE_PATH} className="btn btn-outline mt-4 rounded-full border-(--line) px-6">
+    <StoreNotice Icon={SearchX} scope="page" {...TEXTS[kind]}>
+      <Link href={STORE_PATH} className={NOTICE_ACTION}>
         Browse the store
       </Link>
-    </div>
+    </StoreNotice>
   );
 }

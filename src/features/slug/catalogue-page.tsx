@@ -1,0 +1,127 @@
+import { useInfiniteQuery, keepPreviousData } from "@tanstack/react-query";
+import { ArrowLeft, CloudOff, LayoutGrid, SearchX } from "lucide-react";
+import { Link, useLocation, useSearch } from "wouter";
+import type { Catalogue } from "#contract/catalogues.ts";
+import { catalogueHead } from "#contract/page-head.ts";
+import { STORE_PATH } from "#contract/product.ts";
+import type { StoreWebapp } from "#contract/webapps.ts";
+import { storeQueries } from "#src/api/storefront.ts";
+import { AppCardSkeleton } from "#src/shared/widgets/app-card.tsx";
+import { appCountLabel } from "#src/shared/widgets/store-extras.ts";
+import { NOTICE_ACTION, StoreNotice } from "#src/shared/widgets/store-notice.tsx";
+import { readStoreParams } from "#src/shared/widgets/store-params.ts";
+import { usePageHead } from "#src/shared/widgets/use-page-head.ts";
+import { AppGrid, GRID } from "./app-grid.tsx";
+import { CatalogueBanner } from "./catalogue-banner.tsx";
+import { CatalogueSearch } from "./catalogue-search.tsx";
+
+/** The page of one catalogue, with a search of its own that lives in the address. */
+export function CataloguePage({ catalogue }: { catalogue: Catalogue }) {
+  const [path, navigate] = useLocation();
+  const { search } = readStoreParams(useSearch());
+  const list = useInfiniteQuery({
+    ...storeQueries.search({ search, catalogueId: catalogue.id }),
+    placeholderData: keepPreviousData,
+  });
+  const apps = list.data?.pages.flatMap((page) => page.webapps) ?? [];
+  usePageHead(catalogueHead(catalogue, search ? [] : apps, location.origin));
+
+  const onSearch = (text: string) => {
+    const query = text.trim() ? `?${new URLSearchParams({ search: text })}` : "";
+    navigate(path + query, { replace: search !== "" });
+  };
+  return (
+    <>
+      <Link
+        href={STORE_PATH}
+        className="-ml-2 inline-flex h-11 items-center gap-2 rounded-xl px-2 text-[15px] font-semibold text-primary hover:bg-(--hint)"
+      >
+        <ArrowLeft aria-hidden="true" className="size-4.5" />
+        Back to Store
+      </Link>
+      <div className="mt-2">
+        <CatalogueBanner catalogue={catalogue} />
+      </div>
+      <div className="mt-8 flex flex-col justify-between gap-4 sm:flex-row sm:items-center">
+        <h2 aria-live="polite" className="text-[22px] leading-tight font-bold lg:text-2xl">
+          {search && list.data
+            ? countLabel(apps.length, list.hasNextPage)
+            : appCountLabel(catalogue.appCount)}
+        </h2>
+        <CatalogueSearch search={search} onSearch={onSearch} />
+      </div>
+      <section aria-labelledby="catalogue-title" aria-busy={list.isFetching} className="mt-5">
+        <CatalogueApps list={list} apps={apps} search={search} />
+      </section>
+    </>
+  );
+}
+
+type CatalogueAppsProps = {
+  list: {
+    isPending: boolean;
+    isError: boolean;
+    hasNextPage: boolean;
+    isFetchingNextPage: boolean;
+    refetch: () => unknown;
+    fetchNextPage: () => unknown;
+  };
+  apps: StoreWebapp[];
+  search: string;
+};
+
+function CatalogueApps({ list, apps, search }: CatalogueAppsProps) {
+  if (list.isPending) {
+    return (
+      <div className={GRID}>
+        {Array.from({ length: 10 }, (_, index) => (
+          <div key={index} className="h-60">
+            <AppCardSkeleton />
+          </div>
+        ))}
+      </div>
+    );
+  }
+  if (list.isError) {
+    return (
+      <StoreNotice Icon={CloudOff} scope="section" title="Unable to load the apps">
+        <button type="button" className={NOTICE_ACTION} onClick={() => list.refetch()}>
+          Try again
+        </button>
+      </StoreNotice>
+    );
+  }
+  if (apps.length === 0) {
+    return search ? (
+      <StoreNotice
+        Icon={SearchX}
+        scope="section"
+        title="No apps found"
+        text={`Nothing in this catalogue matches “${search.trim()}”.`}
+      />
+    ) : (
+      <StoreNotice Icon={LayoutGrid} scope="section" title="No apps in this catalogue yet" />
+    );
+  }
+  return (
+    <>
+      <AppGrid apps={apps} />
+      {list.hasNextPage && (
+        <div className="mt-6 text-center">
+          <button
+            type="button"
+            className={NOTICE_ACTION}
+            aria-disabled={list.isFetchingNextPage}
+            onClick={() => list.fetchNextPage()}
+          >
+            {list.isFetchingNextPage ? "Loading..." : "Show more"}
+          </button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function countLabel(found: number, hasMore: boolean): string {
+  return hasMore ? `${found}+ apps` : appCountLabel(found);
+}

@@ -1,0 +1,50 @@
+import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
+import { CloudOff } from "lucide-react";
+import { webappHead } from "#contract/page-head.ts";
+import type { StoreWebapp } from "#contract/webapps.ts";
+import { storeQueries } from "#src/api/storefront.ts";
+import { NOTICE_ACTION, StoreNotice } from "#src/shared/widgets/store-notice.tsx";
+import { usePageHead } from "#src/shared/widgets/use-page-head.ts";
+import { AppPage } from "./app-page.tsx";
+import { CataloguePage } from "./catalogue-page.tsx";
+import { PageNotFound } from "./page-not-found.tsx";
+import { SlugSkeleton } from "./slug-skeleton.tsx";
+
+const RELATED_APPS = 5;
+
+/** What lives at an address: a catalogue, else a web app, else nothing. */
+export function SlugPage({ slug }: { slug: string }) {
+  const page = useQuery(storeQueries.page(slug));
+  const queryClient = useQueryClient();
+
+  if (page.isPending) return <SlugSkeleton />;
+  if (page.isError) {
+    if (page.error.code === "not_found") {
+      const front = queryClient.getQueryData(storeQueries.front().queryKey);
+      const wasCatalogue = front?.collections.some(({ catalogue }) => catalogue.snail === slug);
+      return <PageNotFound kind={wasCatalogue ? "catalogue" : "webapp"} />;
+    }
+    return (
+      <StoreNotice Icon={CloudOff} scope="page" title="Unable to load this page" text={page.error.message}>
+        <button type="button" className={NOTICE_ACTION} onClick={() => void page.refetch()}>
+          Try again
+        </button>
+      </StoreNotice>
+    );
+  }
+  if (page.data.kind === "catalogue") return <CataloguePage catalogue={page.data.catalogue} />;
+  return <LoadedAppPage app={page.data.webapp} />;
+}
+
+/** The side column comes when it comes; the app does not wait for it. */
+function LoadedAppPage({ app }: { app: StoreWebapp }) {
+  const [tag = null] = app.tags;
+  const related = useInfiniteQuery({
+    ...storeQueries.search({ tag }, RELATED_APPS),
+    enabled: tag !== null,
+  });
+  const head = webappHead(app, location.origin);
+  usePageHead(head);
+  const others = related.data?.pages[0]?.webapps.filter(({ id }) => id !== app.id) ?? [];
+  return <AppPage app={app} shareUrl={head.canonicalUrl} related={others} />;
+}

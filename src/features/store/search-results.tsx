@@ -1,0 +1,91 @@
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { CloudOff, SearchX } from "lucide-react";
+import { Link } from "wouter";
+import type { Catalogue } from "#contract/catalogues.ts";
+import { storeQueries } from "#src/api/storefront.ts";
+import { tagLabel } from "#src/shared/widgets/store-extras.ts";
+import { NOTICE_ACTION, StoreNotice } from "#src/shared/widgets/store-notice.tsx";
+import { storeHref, type StoreParams } from "#src/shared/widgets/store-params.ts";
+import { matchingCollection } from "./matching-collection.ts";
+import { ResultsHeading } from "./results-heading.tsx";
+import { ResultsList } from "./results-list.tsx";
+import { CardSkeletons } from "./store-skeleton.tsx";
+
+type SearchResultsProps = {
+  params: StoreParams;
+  catalogues: Catalogue[];
+  /** Null while unknown. */
+  totalApps: number | null;
+};
+
+/** What a search or a category found. While a refined search runs, the results before it stay. */
+export function SearchResults({ params, catalogues, totalApps }: SearchResultsProps) {
+  const { search, tag } = params;
+  const results = useInfiniteQuery({
+    ...storeQueries.search({ search, tag }),
+    placeholderData: keepPreviousData,
+  });
+
+  if (results.isPending) {
+    return (
+      <div aria-busy="true">
+        <span role="status" className="sr-only">
+          Searching
+        </span>
+        <CardSkeletons />
+      </div>
+    );
+  }
+  if (results.isError) {
+    return (
+      <StoreNotice Icon={CloudOff} scope="section" title="The search failed" text={results.error.message}>
+        <button type="button" className={NOTICE_ACTION} onClick={() => void results.refetch()}>
+          Try again
+        </button>
+      </StoreNotice>
+    );
+  }
+
+  const apps = results.data.pages.flatMap((page) => page.webapps);
+  const collection = matchingCollection(catalogues, search || (tag ?? ""), apps);
+  return (
+    <section className="grid gap-5" aria-label="Results" aria-busy={results.isPlaceholderData}>
+      <ResultsHeading
+        params={params}
+        shown={apps.length}
+        hasMore={results.hasNextPage}
+        totalApps={totalApps}
+      />
+      {apps.length > 0 ? (
+        <ResultsList apps={apps} search={search} collection={collection} />
+      ) : (
+        <NoResults params={params} />
+      )}
+      {results.hasNextPage && (
+        <button
+          type="button"
+          className={`${NOTICE_ACTION} mx-auto`}
+          aria-disabled={results.isFetchingNextPage}
+          onClick={() => void results.fetchNextPage()}
+        >
+          {results.isFetchingNextPage ? "Loading..." : "Show more"}
+        </button>
+      )}
+    </section>
+  );
+}
+
+function NoResults({ params: { search, tag } }: { params: StoreParams }) {
+  const text = search
+    ? `Nothing matches “${search.trim()}”${tag ? ` in ${tagLabel(tag)}` : ""}. Check the spelling or browse by category.`
+    : `No app is tagged ${tagLabel(tag ?? "")}.`;
+  return (
+    <div className="rounded-[20px] border border-(--line) bg-base-100">
+      <StoreNotice Icon={SearchX} scope="section" title="No apps found" text={text}>
+        <Link href={storeHref({})} className={NOTICE_ACTION}>
+          {search ? "Clear search" : "Show all apps"}
+        </Link>
+      </StoreNotice>
+    </div>
+  );
+}

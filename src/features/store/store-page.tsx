@@ -1,0 +1,68 @@
+import { useQuery } from "@tanstack/react-query";
+import { CloudOff, Store } from "lucide-react";
+import { useLocation, useSearch } from "wouter";
+import { storeHead } from "#contract/page-head.ts";
+import { storeQueries } from "#src/api/storefront.ts";
+import { NOTICE_ACTION, StoreNotice } from "#src/shared/widgets/store-notice.tsx";
+import { readStoreParams, storeHref } from "#src/shared/widgets/store-params.ts";
+import { usePageHead } from "#src/shared/widgets/use-page-head.ts";
+import { CategoryChips, CategoryChipsSkeleton } from "./category-chips.tsx";
+import { SearchResults } from "./search-results.tsx";
+import { StoreFront } from "./store-front.tsx";
+import { StoreSkeleton } from "./store-skeleton.tsx";
+
+/** The public store: its front, or what a search or a category found. */
+export function StorePage() {
+  const [, navigate] = useLocation();
+  const params = readStoreParams(useSearch());
+  const front = useQuery(storeQueries.front());
+  usePageHead(storeHead(location.origin));
+
+  if (params.search || params.tag) {
+    return (
+      <div className="grid gap-6 [&>*]:min-w-0">
+        {front.isPending ? (
+          <CategoryChipsSkeleton />
+        ) : (
+          <CategoryChips tags={front.data?.tags ?? []} params={params} />
+        )}
+        <SearchResults
+          params={params}
+          catalogues={front.data?.collections.map(({ catalogue }) => catalogue) ?? []}
+          totalApps={front.data?.totalApps ?? null}
+        />
+      </div>
+    );
+  }
+  if (front.isPending) return <StoreSkeleton />;
+  if (front.isError) {
+    return (
+      <StoreNotice Icon={CloudOff} scope="page" title="Unable to load the store" text={front.error.message}>
+        <button type="button" className={NOTICE_ACTION} onClick={() => void front.refetch()}>
+          Try again
+        </button>
+      </StoreNotice>
+    );
+  }
+  if (front.data.totalApps === 0) {
+    return (
+      <StoreNotice
+        Icon={Store}
+        scope="page"
+        title="No apps yet"
+        text="The store is empty. Come back a little later."
+      />
+    );
+  }
+  return (
+    <div className="grid gap-6 [&>*]:min-w-0">
+      <h1 className="sr-only">Perch Store</h1>
+      <CategoryChips tags={front.data.tags} params={params} />
+      <StoreFront
+        storefront={front.data}
+        chart={params.chart}
+        onChart={(chart) => navigate(storeHref({ chart }), { replace: true })}
+      />
+    </div>
+  );
+}

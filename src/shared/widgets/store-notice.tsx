@@ -1,0 +1,35 @@
+import type { LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
+
+type StoreNoticeProps = {
+  Icon: LucideIcon;
+  title: string;
+  text?: string | undefined;
+  /** `page` where it stands for a whole page and its title is the page's heading. */
+  scope: "page" | "section";
+  /** One outlined button or link. */
+  children?: ReactNode;
+};
+
+/** What stands where there is nothing to show: why, and the one thing to do about it. */
+export function StoreNotice({ Icon, title, text, scope, children }: StoreNoticeProps) {
+  const Heading = scope === "page" ? "h1" : "h2";
+  return (
+    <div className="flex min-h-80 flex-col items-center justify-center py-10 text-center">
+      <span className="mb-4 grid size-14 place-items-center rounded-[27%] bg-(--hint) text-(--muted)">
+        <Icon aria-hidden="true" className="size-6" />
+      </span>
+      <Heading
+        className={scope === "page" ? "text-[26px] leading-tight font-bold" : "text-base font-semibold"}
+      >
+        {title}
+      </Heading>
+      {text && <p className="mt-1 max-w-[44ch] text-sm leading-5 text-(--muted)">{text}</p>}
+      {children && <div className="mt-5">{children}</div>}
+    </div>
+  );
+}
+
+/** The look of a notice's one button or link. */
+export const NOTICE_ACTION =
+  "inline-flex h-11 cursor-pointer items-center rounded-full border border-(--line) bg-base-100 px-6 text-[15px] font-semibold hover:bg-(--hint)";
