@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { readSettings } from "./settings.ts";
+
+test("an empty environment gives the documented ports, loopback and local development", () => {
+  expect(readSettings({})).toEqual({
+    web: { port: 5173, variable: "PORT", what: "the web page" },
+    gateway: { port: 54321, variable: "SUPABASE_PORT", what: "the backend" },
+    mail: { port: 54324, variable: "MAIL_PORT", what: "the mail inbox" },
+    studio: null,
+    host: null,
+    dataDir: null,
+    adminEmail: "admin@perch.test",
+    localDev: true,
+  });
+});
+
+test("the environment moves what it names", () => {
+  const settings = readSettings({
+    PORT: "80",
+    STUDIO: "1",
+    LOCAL_DEV: "false",
+    ADMIN_EMAIL: " Me@Perch.test ",
+  });
+  expect(settings.web.port).toBe(80);
+  expect(settings.studio?.port).toBe(54323);
+  expect(settings.localDev).toBe(false);
+  expect(settings.adminEmail).toBe("me@perch.test");
+});
+
+test.each([
+  [{ PORT: "http" }, "PORT=http is not a port"],
+  [{ SUPABASE_PORT: "70000" }, "SUPABASE_PORT=70000 is not a port"],
+  [{ LOCAL_DEV: "maybe" }, "LOCAL_DEV=maybe is neither true nor false"],
+  [{ ADMIN_EMAIL: "me" }, "ADMIN_EMAIL=me is not an e-mail address"],
+])("%o is refused in a line that names the variable", (env, message) => {
+  expect(() => readSettings(env)).toThrow(message);
+});

@@ -1,0 +1,215 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, request, type RequestListener } from "node:http";
+import type { AddressInfo } from "node:net";
+import { networkInterfaces, tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliDecompressSync } from "node:zlib";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { createWebServer } from "./web.ts";
+import { listen, type Listening } from "./listen.ts";
+
+const SCRIPT = `console.log("${"perch ".repeat(400)}");`;
+
+let dist: string;
+let web: Listening;
+let url: string;
+/** Stands in for the gateway; each test says how it answers. */
+let gatewayAnswers: RequestListener;
+const gateway = createServer((incoming, outgoing) => gatewayAnswers(incoming, outgoing));
+
+beforeAll(async () => {
+  dist = mkdtempSync(join(tmpdir(), "perch-dist-"));
+  mkdirSync(join(dist, "assets"));
+  writeFileSync(join(dist, "index.html"), `<script id="perch-config" type="application/json">{}</script>`);
+  writeFileSync(join(dist, "assets/main-a1b2.js"), SCRIPT);
+  writeFileSync(join(dist, "robots.txt"), "User-agent: *\n");
+  writeFileSync(join(dist, ".perch-inputs"), "secret");
+  await new Promise<void>((resolve) => gateway.listen(0, "127.0.0.1", resolve));
+  const gatewayUrl = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`;
+  const config = { supabaseUrl: gatewayUrl, supabaseAnonKey: "anon", localDev: "true" } as const;
+  web = await listen(
+    createWebServer({ dist, gatewayUrl, config, host: null }),
+    { port: 0, variable: "PORT", what: "the web page" },
+    null,
+  );
+  url = `http://127.0.0.1:${web.port}`;
+});
+afterAll(async () => {
+  await web.close();
+  gateway.close();
+  rmSync(dist, { recursive: true });
+});
+beforeEach(() => {
+  gatewayAnswers = (_incoming, outgoing) => outgoing.writeHead(500).end();
+});
+
+describe("pages", () => {
+  test.each(["/", "/perchstore", "/notion", "/app/notion", "/import/queue/7", "/settings/"])(
+    "%s is the shell, never kept without asking",
+    async (path) => {
+      const response = await fetch(url + path);
+      expect(response.status).toBe(200);
+      expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
+      expect(response.headers.get("cache-control")).toBe("no-cache");
+      expect(response.headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
+      expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+      expect(response.headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
+      expect(await response.text()).toContain(`"supabaseAnonKey":"anon"`);
+    },
+  );
+
+  test("an unknown place is the shell too, with status 404, for who wants a page", async () => {
+    const response = await fetch(`${url}/no/such/place`, { headers: { accept: "text/html" } });
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain("perch-config");
+  });
+
+  test.each([
+    "/assets/gone-1234.js",
+    "/favicon.ico",
+    "/.perch-inputs",
+    "/%2e%2e/package.json",
+    "/assets/../../x.js",
+  ])("%s is a plain 404", async (path) => {
+    const response = await fetch(url + path);
+    expect(response.status).toBe(404);
+    expect(response.headers.get("content-type")).toContain("text/plain");
+  });
+
+  test("a page that has not changed is not sent again", async () => {
+    const etag = (await fetch(url)).headers.get("etag") ?? "";
+    const response = await fetch(url, { headers: { "if-none-match": etag } });
+    expect(response.status).toBe(304);
+  });
+
+  test("nothing but reading is allowed", async () => {
+    expect((await fetch(url, { method: "POST" })).status).toBe(405);
+  });
+});
+
+describe("files", () => {
+  test("what is named after its content may be kept for a year", async () => {
+    const response = await fetch(`${url}/assets/main-a1b2.js`);
+    expect(response.headers.get("content-type")).toBe("text/javascript; charset=utf-8");
+    expect(response.headers.get("cache-control")).toContain("immutable");
+    expect(await response.text()).toBe(SCRIPT);
+  });
+
+  test("what is not is asked about again", async () => {
+    expect((await fetch(`${url}/robots.txt`)).headers.get("cache-control")).toBe("no-cache");
+  });
+
+  test.each([
+    ["br, gzip", "br"],
+    ["gzip", "gzip"],
+    ["br;q=0, gzip", "gzip"],
+    ["identity", null],
+  ])("who accepts %o gets %o", async (accepted, encoding) => {
+    const answer = await raw("/assets/main-a1b2.js", { "accept-encoding": accepted });
+    expect(answer.headers["content-encoding"] ?? null).toBe(encoding);
+    expect(answer.headers.vary).toBe("Accept-Encoding");
+    if (encoding === "br") expect(brotliDecompressSync(answer.body).toString()).toBe(SCRIPT);
+  });
+
+  test("HEAD answers the headers alone", async () => {
+    const response = await fetch(`${url}/robots.txt`, { method: "HEAD" });
+    expect(response.headers.get("content-length")).toBe("14");
+    expect(await response.text()).toBe("");
+  });
+});
+
+describe("what is passed on", () => {
+  test("/api keeps method, body, cookies and query, and says which host was asked", async () => {
+    gatewayAnswers = async (incoming, outgoing) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of incoming as AsyncIterable<Buffer>) chunks.push(chunk);
+      const { cookie, "x-forwarded-host": host } = incoming.headers;
+      outgoing.writeHead(201, { "set-cookie": ["a=1", "b=2"], "content-type": "application/json" });
+      outgoing.end(
+        JSON.stringify({
+          url: incoming.url,
+          method: incoming.method,
+          cookie,
+          host,
+          body: Buffer.concat(chunks).toString(),
+        }),
+      );
+    };
+    const response = await fetch(`${url}/api/user/apps?x=1`, {
+      method: "PUT",
+      headers: { cookie: "session=1", "x-forwarded-host": "evil.test" },
+      body: "{}",
+    });
+    expect(response.status).toBe(201);
+    expect(response.headers.getSetCookie()).toEqual(["a=1", "b=2"]);
+    expect(await response.json()).toEqual({
+      url: "/functions/v1/api/user/apps?x=1",
+      method: "PUT",
+      cookie: "session=1",
+      host: `127.0.0.1:${web.port}`,
+      body: "{}",
+    });
+  });
+
+  test("a stream's steps arrive one by one, and a closed tab reaches the other end", async () => {
+    const gone = new Promise<void>((resolve) => {
+      gatewayAnswers = (_incoming, outgoing) => {
+        outgoing.writeHead(200, { "content-type": "text/event-stream" });
+        outgoing.write("data: 1\n\n");
+        outgoing.on("close", () => resolve());
+      };
+    });
+    const tab = new AbortController();
+    const response = await fetch(`${url}/api/stream`, { signal: tab.signal });
+    const first = await response.body?.getReader().read();
+    expect(new TextDecoder().decode(first?.value)).toBe("data: 1\n\n");
+    tab.abort();
+    await gone;
+  });
+
+  test("/storage is Storage's public objects, kept for a year once there, shown without script", async () => {
+    gatewayAnswers = (incoming, outgoing) => {
+      const isThere = incoming.url === "/storage/v1/object/public/icons/a.svg";
+      outgoing
+        .writeHead(isThere ? 200 : 404, { "cache-control": "no-cache", "content-type": "image/svg+xml" })
+        .end("x");
+    };
+    const found = await fetch(`${url}/storage/icons/a.svg`);
+    expect(found.status).toBe(200);
+    expect(found.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    expect(found.headers.get("content-security-policy")).toContain("sandbox");
+    const missing = await fetch(`${url}/storage/icons/b.svg`);
+    expect(missing.headers.get("cache-control")).toBe("no-store");
+    expect((await fetch(`${url}/storage/icons/a.svg`, { method: "DELETE" })).status).toBe(405);
+  });
+
+  test("a backend that does not answer is a JSON 502", async () => {
+    gatewayAnswers = (incoming) => incoming.socket.destroy();
+    const response = await fetch(`${url}/api/health`);
+    expect(response.status).toBe(502);
+    expect(await response.json()).toMatchObject({ code: "upstream_failed" });
+  });
+});
+
+test("localhost is served on every loopback address of this machine", async () => {
+  const loopback = Object.values(networkInterfaces())
+    .flatMap((addresses) => addresses ?? [])
+    .filter(({ internal, address }) => internal && (address === "::1" || address === "127.0.0.1"))
+    .map(({ address, family }) => (family === "IPv6" ? `[${address}]` : address));
+  for (const host of ["localhost", ...loopback]) {
+    expect((await fetch(`http://${host}:${web.port}/robots.txt`)).status, host).toBe(200);
+  }
+});
+
+/** fetch decodes bodies by itself; this one shows what was sent. */
+function raw(path: string, headers: Record<string, string>) {
+  return new Promise<{ headers: Record<string, unknown>; body: Buffer }>((resolve, reject) => {
+    request(url + path, { headers }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on("data", (chunk: Buffer) => chunks.push(chunk));
+      answer.on("end", () => resolve({ headers: answer.headers, body: Buffer.concat(chunks) }));
+    })
+      .on("error", reject)
+      .end();
+  });
+}

@@ -1,0 +1,239 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import postgres from "postgres";
+import { waitUntil } from "../../local/processes.ts";
+import { dataDirForTest, openFolder, removeFolder } from "./support/folders.ts";
+import { placeFor, printed, processesWith, run, type Place, type Program } from "./support/programs.ts";
+
+const START = ["node", "--import", "tsx", "local/start.ts"];
+
+/** Starts the product and waits until it says that it is ready. */
+async function startAt(place: Place, command = START): Promise<Program> {
+  const program = run(command, place.env);
+  await printed(program, `Perch is ready: ${place.siteUrl}\n`);
+  return program;
+}
+
+async function occupy(port: number, host: string): Promise<void> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(port, host, resolve));
+  onTestFinished(() => new Promise((resolve) => server.close(() => resolve())));
+}
+
+/** A connection as the owner, made from what the data folder says about the Postgres that runs on it. */
+function connectTo(dataDir: string): postgres.Sql {
+  const { databasePassword } = JSON.parse(readFileSync(join(dataDir, "instance.json"), "utf8")) as {
+    databasePassword: string;
+  };
+  const port = Number(readFileSync(join(dataDir, "postgres/postmaster.pid"), "utf8").split("\n")[3]);
+  return postgres({
+    host: "127.0.0.1",
+    port,
+    user: "postgres",
+    password: databasePassword,
+    max: 1,
+    onnotice: () => undefined,
+  });
+}
+
+function kill(pid: number | undefined, signal: NodeJS.Signals): void {
+  if (pid === undefined) throw new Error("There is no such process.");
+  process.kill(pid, signal);
+}
+
+const lines = (program: Program) => program.output().trim().split("\n");
+
+test.each(["PORT", "SUPABASE_PORT", "MAIL_PORT"])(
+  "a %s that is taken is said in one line that names both",
+  async (variable) => {
+    const place = await placeFor(dataDirForTest());
+    const port = Number(place.env[variable]);
+    await occupy(port, "127.0.0.1");
+    const program = run(START, place.env);
+    expect(await program.ended).toBe(1);
+    const complaint = lines(program).filter((line) => !line.startsWith("Building"));
+    expect(complaint).toHaveLength(1);
+    expect(complaint[0]).toMatch(
+      new RegExp(`^Port ${port} \\(.+\\) is in use: .*${variable}=${port + 1} npm start$`),
+    );
+  },
+);
+
+test("a data folder that can't be reached is said in one line that names it", async () => {
+  const closed = mkdtempSync(join(tmpdir(), "perch-closed-"));
+  onTestFinished(() => rmSync(closed, { recursive: true }));
+  // Root may write everywhere, but its Postgres runs as somebody else; anybody else is stopped by a file in the way.
+  const dataDir = join(closed, "data");
+  if (process.getuid?.() !== 0) writeFileSync(dataDir, "");
+  const program = run(START, (await placeFor(dataDir)).env);
+  expect(await program.ended).toBe(1);
+  const complaint = lines(program).filter((line) => !line.startsWith("Building"));
+  expect(complaint).toHaveLength(1);
+  expect(complaint[0]).toContain(dataDir);
+  expect(complaint[0]).toContain("DATA_DIR");
+});
+
+test("SIGTERM ends everything, and the next start finds the data", async () => {
+  const dataDir = dataDirForTest();
+  const place = await placeFor(dataDir);
+  const first = await startAt(place);
+  const sql = connectTo(dataDir);
+  await sql`create table public.kept (n int)`;
+  await sql`insert into public.kept values (1)`;
+  await sql.end();
+  first.child.kill("SIGTERM");
+  expect(await first.ended).toBe(0);
+  expect(processesWith(dataDir)).toEqual([]);
+
+  await startAt(place);
+  const again = connectTo(dataDir);
+  expect(await again`select n from public.kept`).toEqual([{ n: 1 }]);
+  await again.end();
+});
+
+test("kill -9 loses no acknowledged write, leaves no orphan, and the next start works", async () => {
+  const dataDir = dataDirForTest();
+  const place = await placeFor(dataDir);
+  const first = await startAt(place);
+  const children = processesWith(dataDir).map(({ pid }) => pid);
+  expect(children.length).toBeGreaterThan(0);
+  const sql = connectTo(dataDir);
+  await sql`create table public.acknowledged (n int)`;
+  let acknowledged = 0;
+  const writing = (async () => {
+    for (;;) {
+      await sql`insert into public.acknowledged values (${acknowledged + 1})`;
+      acknowledged++;
+      if (acknowledged === 200) kill(first.child.pid, "SIGKILL");
+    }
+  })();
+  await expect(writing).rejects.toThrow();
+  await sql.end({ timeout: 0 });
+  expect(await waitUntil(() => processesWith(dataDir).length === 0, 10_000)).toBe(true);
+
+  await startAt(place);
+  const again = connectTo(dataDir);
+  const [row] = await again`select max(n) as highest, count(*)::int as count from public.acknowledged`;
+  expect(row?.["highest"]).toBeGreaterThanOrEqual(acknowledged);
+  expect(row?.["count"]).toBe(row?.["highest"]);
+  await again.end();
+});
+
+test("kill -9 of everything at once, Postgres and Deno too, is started over as well", async () => {
+  const dataDir = dataDirForTest();
+  const place = await placeFor(dataDir);
+  const first = await startAt(place);
+  for (const { pid } of processesWith(dataDir)) kill(pid, "SIGKILL");
+  kill(first.child.pid, "SIGKILL");
+  await startAt(place);
+  expect((await fetch(`${place.siteUrl}/api/health`)).status).toBe(200);
+});
+
+test("an orphaned Postgres whose watchdog died too is ended by the next start", async () => {
+  const dataDir = dataDirForTest();
+  const place = await placeFor(dataDir);
+  const first = await startAt(place);
+  const postmaster = Number(readFileSync(join(dataDir, "postgres/postmaster.pid"), "utf8").split("\n")[0]);
+  const deno = Number(readFileSync(join(dataDir, "deno.pid"), "utf8"));
+  for (const pid of [postmaster, deno]) {
+    const [watchdog] = processesWith("perch-watchdog").filter(({ command }) => command.endsWith(` ${pid}`));
+    kill(watchdog?.pid, "SIGKILL");
+  }
+  kill(first.child.pid, "SIGKILL");
+  await first.ended;
+  expect(processesWith(`-D ${join(dataDir, "postgres")}`)).not.toEqual([]);
+
+  await startAt(place);
+  const now = Number(readFileSync(join(dataDir, "postgres/postmaster.pid"), "utf8").split("\n")[0]);
+  expect(now).not.toBe(postmaster);
+  expect(processesWith("").some(({ pid }) => pid === deno)).toBe(false);
+});
+
+test("kill -9 at any moment of the first start leaves something that starts", async () => {
+  for (const afterMs of [300, 600, 900, 1300, 2000]) {
+    const dataDir = dataDirForTest();
+    const place = await placeFor(dataDir);
+    const program = run(START, place.env);
+    await new Promise((resolve) => setTimeout(resolve, afterMs));
+    kill(program.child.pid, "SIGKILL");
+    const again = await startAt(place);
+    again.child.kill("SIGTERM");
+    expect(await again.ended).toBe(0);
+    expect(processesWith(dataDir)).toEqual([]);
+  }
+});
+
+test("when npm itself is killed, everything ends, and npm start works again at once", async () => {
+  const dataDir = dataDirForTest();
+  const place = await placeFor(dataDir);
+  const npm = await startAt(place, ["npm", "start"]);
+  kill(npm.child.pid, "SIGKILL");
+  await startAt(place, ["npm", "start"]);
+  expect((await fetch(`${place.siteUrl}/api/health`)).status).toBe(200);
+});
+
+test("two instances with ports and folders of their own run side by side", async () => {
+  const places = await Promise.all([placeFor(dataDirForTest()), placeFor(dataDirForTest())]);
+  await Promise.all(places.map((place) => startAt(place)));
+  for (const place of places) {
+    expect((await fetch(`${place.siteUrl}/api/health`)).status).toBe(200);
+    const page = await (await fetch(place.siteUrl)).text();
+    expect(page).toContain(place.gatewayUrl);
+  }
+});
+
+test("a second instance on the same folder is refused in one line", async () => {
+  const dataDir = dataDirForTest();
+  await startAt(await placeFor(dataDir));
+  const second = run(START, (await placeFor(dataDir)).env);
+  expect(await second.ended).toBe(1);
+  expect(lines(second)).toEqual([expect.stringMatching(/^Perch is already running on .*DATA_DIR\.$/)]);
+});
+
+test("the API comes back when Deno crashes", async () => {
+  const dataDir = dataDirForTest();
+  const place = await placeFor(dataDir);
+  await startAt(place);
+  kill(Number(readFileSync(join(dataDir, "deno.pid"), "utf8")), "SIGKILL");
+  const isBack = async () => (await fetch(`${place.siteUrl}/api/health`)).status === 200;
+  expect(await waitUntil(isBack, 15_000)).toBe(true);
+});
+
+test("when Postgres crashes, everything ends with a line that says so", async () => {
+  const dataDir = dataDirForTest();
+  const program = await startAt(await placeFor(dataDir));
+  kill(Number(readFileSync(join(dataDir, "postgres/postmaster.pid"), "utf8").split("\n")[0]), "SIGKILL");
+  expect(await program.ended).toBe(1);
+  expect(program.output()).toContain("Postgres ended by itself");
+  expect(processesWith(dataDir)).toEqual([]);
+});
+
+test("reset deletes the data once nothing runs on it, and only what is ours", async () => {
+  const dataDir = dataDirForTest();
+  const place = await placeFor(dataDir);
+  const running = await startAt(place);
+  const whileRunning = run(["npm", "run", "--silent", "reset", "--", "--yes"], place.env);
+  expect(await whileRunning.ended).toBe(1);
+  expect(lines(whileRunning).at(-1)).toContain("already running");
+  running.child.kill("SIGTERM");
+  await running.ended;
+
+  const unasked = run(["npm", "run", "--silent", "reset"], place.env);
+  expect(await unasked.ended).toBe(1);
+  const reset = run(["npm", "run", "--silent", "reset", "--", "--yes"], place.env);
+  expect(await reset.ended).toBe(0);
+  expect(() => readFileSync(join(dataDir, "instance.json"))).toThrow("ENOENT");
+
+  const foreign = openFolder();
+  onTestFinished(() => removeFolder(foreign));
+  mkdirSync(join(foreign, "photos"));
+  const refused = run(["npm", "run", "--silent", "reset", "--", "--yes"], {
+    ...place.env,
+    DATA_DIR: foreign,
+  });
+  expect(await refused.ended).toBe(1);
+  expect(existsSync(join(foreign, "photos"))).toBe(true);
+});
