@@ -21,12 +21,13 @@ export type StorefrontCollection = z.infer<typeof storefrontCollection>;
 
 /**
  * The store's first screen in one answer, whose size does not grow with the number of apps: `totalApps` counts the
- * visible ones, `tags` are the most used, `collections` hold the catalogues that have apps, oldest first.
+ * visible ones, `tags` are the most used, `collections` hold the catalogues that have apps, newest first. Of an app's
+ * tags only the first comes along: it is the category the cards show.
  */
 export const storefrontAnswer = z.object({
   totalApps: z.int().nonnegative(),
   tags: z.array(z.string()).max(10),
   charts: z.object({ top: chart, trending: chart, new: chart }),
-  collections: z.array(storefrontCollection).max(24),
+  collections: z.array(storefrontCollection).max(40),
 });
 export type StorefrontAnswer = z.infer<typeof storefrontAnswer>;

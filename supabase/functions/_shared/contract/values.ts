@@ -1,7 +1,7 @@
 import * as z from "zod";
 
 /** The identity of an app, a catalogue or a queue item. */
-export const id = z.int().positive();
+export const id = z.int("Must be a whole number.").positive("Must be a whole number from 1.");
 
 /** The same identity as it stands in a path or a query: decimal digits, nothing that merely looks numeric. */
 export const idText = z

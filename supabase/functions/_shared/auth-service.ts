@@ -1,0 +1,126 @@
+import type { HonoJsonWebKey } from "hono/utils/jwt/jws";
+import { HttpError } from "./http-error.ts";
+import { type Session, session } from "./session-cookies.ts";
+
+/** What Perch asks of Supabase Auth. Every call rejects with `upstream_failed` when Auth does not answer. */
+export interface AuthService {
+  /** Sends the sign-in e-mail; the account comes into being when the link is used. */
+  sendMagicLink(email: string): Promise<void>;
+  /** A token hash that signs in whoever holds it, without an e-mail. For local development only. */
+  createTokenHash(email: string): Promise<string>;
+  /** Trades a token hash for a session. */
+  exchangeTokenHash(tokenHash: string): Promise<Session>;
+  /** The next session, or null when Auth has ended this one. */
+  refresh(refreshToken: string): Promise<Session | null>;
+  /** Ends the session of this access token; ending it twice is no error. */
+  revoke(accessToken: string): Promise<void>;
+  /** Whether Auth vouches for this access token. */
+  vouchesFor(accessToken: string): Promise<boolean>;
+  /** Auth's published signing keys. */
+  readKeys(): Promise<HonoJsonWebKey[]>;
+}
+
+interface Settings {
+  supabaseUrl: string;
+  anonKey: string;
+  serviceRoleKey: string;
+}
+
+const TIMEOUT_MS = 10_000;
+/** What Auth waits between two e-mails to one address when it does not say. */
+const RESEND_SECONDS = 60;
+
+/** Talks to `{supabaseUrl}/auth/v1`. Never logs or repeats what Auth says about an account. */
+export function createAuthService({ supabaseUrl, anonKey, serviceRoleKey }: Settings): AuthService {
+  async function call(
+    path: string,
+    init: { key?: string; bearer?: string; body?: object } = {},
+  ): Promise<Response> {
+    const { key = anonKey, bearer, body } = init;
+    let response: Response;
+    try {
+      response = await fetch(`${supabaseUrl}/auth/v1${path}`, {
+        method: body ? "POST" : "GET",
+        headers: {
+          apikey: key,
+          ...((bearer ?? key) && { Authorization: `Bearer ${bearer ?? key}` }),
+          ...(body && { "Content-Type": "application/json" }),
+        },
+        ...(body && { body: JSON.stringify(body) }),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+    } catch (cause) {
+      throw unanswered(cause);
+    }
+    if (response.status >= 500) throw unanswered(new Error(`${path} answered ${response.status}`));
+    return response;
+  }
+
+  async function expectJson(path: string, response: Response): Promise<unknown> {
+    if (!response.ok) throw unanswered(new Error(`${path} answered ${response.status}`));
+    return await response.json();
+  }
+
+  return {
+    async sendMagicLink(email) {
+      const response = await call("/otp", { body: { email, create_user: true } });
+      if (response.ok) return;
+      if (response.status === 429) {
+        const seconds = /after (\d+) seconds?/.exec(await response.text())?.[1] ?? RESEND_SECONDS;
+        throw new HttpError("rate_limited", `A link was sent moments ago. Try again in ${seconds} seconds.`, {
+          headers: { "Retry-After": String(seconds) },
+        });
+      }
+      if (response.status === 400 || response.status === 422) {
+        const message = "Please enter a valid email address";
+        throw new HttpError("invalid_input", message, { fields: { email: message } });
+      }
+      throw unanswered(new Error(`/otp answered ${response.status}`));
+    },
+
+    async createTokenHash(email) {
+      const path = "/admin/generate_link";
+      const response = await call(path, { key: serviceRoleKey, body: { type: "magiclink", email } });
+      const link = (await expectJson(path, response)) as { hashed_token?: unknown };
+      if (typeof link.hashed_token !== "string")
+        throw unanswered(new Error(`${path} answered no token hash`));
+      return link.hashed_token;
+    },
+
+    async exchangeTokenHash(tokenHash) {
+      const response = await call("/verify", { body: { type: "email", token_hash: tokenHash } });
+      return session.parse(await expectJson("/verify", response));
+    },
+
+    async refresh(refreshToken) {
+      const path = "/token?grant_type=refresh_token";
+      const response = await call(path, { body: { refresh_token: refreshToken } });
+      if (response.status === 429) throw unanswered(new Error(`${path} answered 429`));
+      return response.ok ? session.parse(await response.json()) : null;
+    },
+
+    async revoke(accessToken) {
+      const response = await call("/logout?scope=local", { bearer: accessToken, body: {} });
+      // 401, 403 and 404 say that there is no such session any more, which is what was asked for.
+      if (!response.ok && ![401, 403, 404].includes(response.status)) {
+        throw unanswered(new Error(`/logout answered ${response.status}`));
+      }
+    },
+
+    async vouchesFor(accessToken) {
+      return (await call("/user", { bearer: accessToken })).ok;
+    },
+
+    async readKeys() {
+      const path = "/.well-known/jwks.json";
+      const { keys } = (await expectJson(path, await call(path))) as { keys?: HonoJsonWebKey[] };
+      return keys ?? [];
+    },
+  };
+}
+
+function unanswered(cause: unknown): HttpError {
+  return new HttpError("upstream_failed", "The sign-in service does not answer. Please try again.", {
+    cause,
+  });
+}

@@ -1,0 +1,105 @@
+import type { Context, MiddlewareHandler } from "hono";
+import type { Claims } from "./claims.ts";
+import { SessionEnded } from "./database.ts";
+import { HttpError } from "./http-error.ts";
+import {
+  clearSession,
+  type CookieSettings,
+  readSession,
+  type Session,
+  writeSession,
+} from "./session-cookies.ts";
+import type { VerifyToken } from "./tokens.ts";
+
+/** Somebody whose token was verified in this request. */
+export interface Identity {
+  claims: Claims;
+  accessToken: string;
+}
+
+export interface AuthEnv {
+  Variables: {
+    identity: Identity | null;
+    /** Removes the session's cookies from the browser; what they stood for is not there any more. */
+    clearSession: () => void;
+  };
+}
+
+/** A context behind `identify`, whatever else its variables are. */
+interface Identified {
+  var: AuthEnv["Variables"];
+}
+
+export interface SessionKeeper {
+  verify: VerifyToken;
+  /** The next session, or null when Auth has ended this one; asked once per refresh token. */
+  refresh: (refreshToken: string) => Promise<Session | null>;
+  cookie: CookieSettings;
+  /** Clients of Supabase send it as a bearer token when nobody is signed in. */
+  anonKey: string;
+}
+
+/**
+ * Finds out who asks: `Authorization: Bearer` decides alone when it is there, else the session cookies, whose expired
+ * token is refreshed here and set anew. Nobody is signed in by a token that was not verified.
+ */
+export function identify(keeper: SessionKeeper): MiddlewareHandler<AuthEnv> {
+  return async (c, next) => {
+    c.set("clearSession", () => clearSession(c, keeper.cookie));
+    const bearer = /^Bearer +(\S+)$/i.exec(c.req.header("authorization") ?? "")?.[1];
+    const hasBearer = bearer !== undefined && bearer !== keeper.anonKey;
+    c.set("identity", hasBearer ? await fromToken(keeper, bearer) : await fromCookies(c, keeper));
+    await next();
+  };
+}
+
+/** Lets only signed-in users pass; use it behind `identify`. */
+export const requireUser: MiddlewareHandler<AuthEnv> = async (c, next) => {
+  user(c);
+  await next();
+};
+
+/** The claims of the user; behind `requireUser` there always are some. */
+export function user(c: Identified): Claims {
+  if (!c.var.identity) throw new HttpError("unauthenticated", "Please sign in.");
+  return c.var.identity.claims;
+}
+
+/**
+ * Answers for the user or, without one, for a visitor. A session that turns out to have been ended elsewhere leaves the
+ * cookies and counts as none.
+ */
+export async function forCaller<T>(c: Identified, answer: (caller: Claims | null) => Promise<T>): Promise<T> {
+  const caller = c.var.identity?.claims ?? null;
+  try {
+    return await answer(caller);
+  } catch (error) {
+    if (!(error instanceof SessionEnded)) throw error;
+    c.var.clearSession();
+    return await answer(null);
+  }
+}
+
+async function fromToken({ verify }: SessionKeeper, accessToken: string): Promise<Identity | null> {
+  const claims = await verify(accessToken);
+  return claims && { claims, accessToken };
+}
+
+async function fromCookies(c: Context, keeper: SessionKeeper): Promise<Identity | null> {
+  const session = readSession(c, keeper.cookie);
+  if (session === null) return null;
+
+  if (session !== "broken") {
+    const identity = await fromToken(keeper, session.access_token);
+    if (identity) return identity;
+
+    const next = await keeper.refresh(session.refresh_token);
+    const refreshed = next && (await fromToken(keeper, next.access_token));
+    if (next && refreshed) {
+      writeSession(c, keeper.cookie, next);
+      return refreshed;
+    }
+  }
+  clearSession(c, keeper.cookie);
+  return null;
+}

@@ -1,0 +1,42 @@
+import postgres from "postgres";
+import type { ErrorCode } from "./contract/errors.ts";
+import { HttpError } from "./http-error.ts";
+
+/** What the driver calls a connection that could not be made or was lost. */
+const CONNECTION_CODES = /^(?:CONNECT|ECONN|ENOTFOUND|EPIPE|ETIMEDOUT)/;
+
+/** What our functions raise when they mean a status: the same codes that PostgREST answers with that status. */
+const RAISED: Record<string, ErrorCode> = {
+  PT400: "invalid_input",
+  PT404: "not_found",
+  PT409: "conflict",
+  PT422: "unprocessable",
+};
+
+/**
+ * The answer to an error the database raised, or null when it is a defect of ours. A database that is busy, restarting
+ * or unreachable is not the caller's fault and may be tried again.
+ */
+export function fromDatabaseError(error: unknown): HttpError | null {
+  const sqlState =
+    error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "";
+  if (CONNECTION_CODES.test(sqlState)) return unreachable(error);
+  if (!(error instanceof postgres.PostgresError)) return null;
+
+  const raised = RAISED[sqlState];
+  if (raised) return new HttpError(raised, error.message, { cause: error });
+  if (sqlState === "42501") {
+    return new HttpError("forbidden", "You are not allowed to do this.", { cause: error });
+  }
+  if (sqlState === "22021" || sqlState === "22P05") {
+    return new HttpError("invalid_input", "The text holds a character that cannot be stored.", {
+      cause: error,
+    });
+  }
+  if (/^(?:08|53|57)/.test(sqlState)) return unreachable(error);
+  return null;
+}
+
+function unreachable(cause: unknown): HttpError {
+  return new HttpError("upstream_failed", "The database does not answer. Please try again.", { cause });
+}

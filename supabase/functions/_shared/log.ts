@@ -1,0 +1,43 @@
+/** What one log line says beside its time. */
+export interface LogEntry {
+  level: "info" | "warn" | "error";
+  event: string;
+  requestId?: string;
+  [detail: string]: unknown;
+}
+
+export type Log = (entry: LogEntry) => void;
+
+const SECRETS: [RegExp, string][] = [
+  [/[\w.+-]+(?:@|%40)[\w-]+(?:\.[\w-]+)+/g, "[e-mail]"],
+  [/eyJ[\w-]{8,}(?:\.[\w-]*){0,2}/g, "[token]"],
+  [/base64-[\w-]{16,}/g, "[session]"],
+  [/\b(?:sb_(?:publishable|secret)_|sk-)[\w-]+/g, "[key]"],
+  [/\b([a-z]+:\/\/[^\s:/@]*):[^\s/@]+@/g, "$1:[password]@"],
+  [/([?&#](?:token_hash|token|code|apikey|key)=)[^&\s"]+/g, "$1[hidden]"],
+];
+
+/** Takes e-mail addresses, tokens and keys out of a text, wherever an error message carried them in. */
+export function redact(text: string): string {
+  return SECRETS.reduce((clean, [pattern, replacement]) => clean.replace(pattern, replacement), text);
+}
+
+/** A logger that writes one JSON object a line, without secrets. */
+export function createLog(write: (line: string) => void): Log {
+  return (entry) => write(redact(JSON.stringify({ time: new Date().toISOString(), ...entry })));
+}
+
+/** Everything worth knowing of an error, its causes included, as plain data for a log line. */
+export function describeError(error: unknown, depth = 0): unknown {
+  if (!(error instanceof Error)) return String(error);
+  const { code, detail, where } = error as Error & { code?: unknown; detail?: unknown; where?: unknown };
+  return {
+    name: error.name,
+    message: error.message,
+    ...(code !== undefined && { code }),
+    ...(detail !== undefined && { detail }),
+    ...(where !== undefined && { where }),
+    stack: error.stack,
+    ...(error.cause !== undefined && depth < 3 && { cause: describeError(error.cause, depth + 1) }),
+  };
+}

@@ -1,0 +1,87 @@
+import type { Context } from "hono";
+import { getCookie, setCookie } from "hono/cookie";
+import * as z from "zod";
+
+/**
+ * A session as Auth answers it and as the browser's supabase-js expects to find it: the whole object, user included.
+ */
+export const session = z.looseObject({ access_token: z.string().min(1), refresh_token: z.string().min(1) });
+export type Session = z.infer<typeof session>;
+
+export interface CookieSettings {
+  name: string;
+  secure: boolean;
+}
+
+/** The most characters of one cookie's value, as @supabase/ssr cuts them. */
+const CHUNK_LENGTH = 3180;
+const PREFIX = "base64-";
+/** The longest life browsers grant a cookie; the session inside ends by Auth's rules. */
+const MAX_AGE_SECONDS = 400 * 24 * 60 * 60;
+
+/** The session in the request's cookies, whole or in chunks; `"broken"` when they are there but say nothing. */
+export function readSession(c: Context, { name }: CookieSettings): Session | "broken" | null {
+  const cookies = getCookie(c);
+  let value = cookies[name] ?? "";
+  for (let i = 0; !cookies[name] && cookies[`${name}.${i}`] !== undefined; i++)
+    value += cookies[`${name}.${i}`];
+  if (!value) return null;
+  try {
+    const text = value.startsWith(PREFIX) ? fromBase64Url(value.slice(PREFIX.length)) : value;
+    return session.parse(JSON.parse(text));
+  } catch {
+    return "broken";
+  }
+}
+
+/** Sets the session's cookies and removes chunks that an earlier, longer session left behind. */
+export function writeSession(c: Context, settings: CookieSettings, value: Session): void {
+  const encoded = PREFIX + toBase64Url(JSON.stringify(value));
+  const chunks = new Map<string, string>();
+  if (encoded.length <= CHUNK_LENGTH) chunks.set(settings.name, encoded);
+  else {
+    for (let i = 0; i * CHUNK_LENGTH < encoded.length; i++) {
+      chunks.set(`${settings.name}.${i}`, encoded.slice(i * CHUNK_LENGTH, (i + 1) * CHUNK_LENGTH));
+    }
+  }
+  for (const [name, chunk] of chunks) setSessionCookie(c, settings, name, chunk, MAX_AGE_SECONDS);
+  clearSession(c, settings, new Set(chunks.keys()));
+}
+
+/** Removes every session cookie the request carried, except those named. */
+export function clearSession(
+  c: Context,
+  settings: CookieSettings,
+  except: ReadonlySet<string> = new Set(),
+): void {
+  const isOurs = (name: string) => name === settings.name || /^\.\d+$/.test(name.slice(settings.name.length));
+  for (const name of Object.keys(getCookie(c))) {
+    if (name.startsWith(settings.name) && isOurs(name) && !except.has(name)) {
+      setSessionCookie(c, settings, name, "", 0);
+    }
+  }
+}
+
+/** Not HttpOnly: the browser's supabase-js shares the session. */
+function setSessionCookie(
+  c: Context,
+  { secure }: CookieSettings,
+  name: string,
+  value: string,
+  maxAge: number,
+) {
+  setCookie(c, name, value, { path: "/", sameSite: "Lax", secure, maxAge });
+}
+
+function toBase64Url(text: string): string {
+  let binary = "";
+  for (const byte of new TextEncoder().encode(text)) binary += String.fromCodePoint(byte);
+  return btoa(binary).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+}
+
+function fromBase64Url(text: string): string {
+  const binary = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
+  return new TextDecoder("utf-8", { fatal: true }).decode(
+    Uint8Array.from(binary, (char) => char.codePointAt(0) ?? 0),
+  );
+}

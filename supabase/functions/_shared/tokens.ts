@@ -1,0 +1,46 @@
+import { decode, verify, verifyWithJwks } from "hono/jwt";
+import type { HonoJsonWebKey } from "hono/utils/jwt/jws";
+import { type Claims, claims } from "./claims.ts";
+
+/** The claims of a token that Auth signed and that has not expired; null for every other text. */
+export type VerifyToken = (token: string) => Promise<Claims | null>;
+
+interface Keys {
+  /** The shared secret of backends that sign with HS256. */
+  jwtSecret?: string | undefined;
+  /** Auth's published keys, newest known state; `refresh` asks Auth again. */
+  readKeys: (refresh: boolean) => Promise<HonoJsonWebKey[]>;
+  /** Asks Auth itself about an HS256 token when the secret is not ours to know. */
+  askAuth: (token: string) => Promise<boolean>;
+}
+
+/** Verifies by the shared secret, by Auth's published keys or by Auth itself, as the token's algorithm demands. */
+export function createTokenVerifier({ jwtSecret, readKeys, askAuth }: Keys): VerifyToken {
+  // Clocks of two machines differ by moments: a token from the near future is no forgery.
+  const verification = { iat: false } as const;
+
+  async function payloadOf(token: string): Promise<unknown> {
+    const { header, payload } = decode(token);
+    if (header.alg !== "HS256") {
+      const isKnown = (keys: HonoJsonWebKey[]) => keys.some((key) => key.kid === header.kid);
+      let keys = await readKeys(false);
+      if (!isKnown(keys)) keys = await readKeys(true);
+      return await verifyWithJwks(token, { keys, verification, allowedAlgorithms: ["ES256", "RS256"] });
+    }
+    if (jwtSecret) return await verify(token, jwtSecret, { alg: "HS256", ...verification });
+    return (await askAuth(token)) ? payload : null;
+  }
+
+  return async (token) => {
+    let payload: unknown;
+    try {
+      payload = await payloadOf(token);
+    } catch (error) {
+      // Whatever is wrong with the token itself is named Jwt...; a service that failed is not the token's fault.
+      if (error instanceof Error && error.name.startsWith("Jwt")) return null;
+      throw error;
+    }
+    const parsed = claims.safeParse(payload);
+    return parsed.success && parsed.data.exp * 1000 > Date.now() ? parsed.data : null;
+  };
+}

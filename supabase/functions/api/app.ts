@@ -1,0 +1,72 @@
+import { Hono, type MiddlewareHandler } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { requestId } from "hono/request-id";
+import { identify } from "../_shared/auth.ts";
+import { MAX_JSON_BYTES } from "../_shared/contract/product.ts";
+import { fromDatabaseError } from "../_shared/database-error.ts";
+import { SessionEnded } from "../_shared/database.ts";
+import { HttpError, toErrorResponse } from "../_shared/http-error.ts";
+import { describeError } from "../_shared/log.ts";
+import { clearSession } from "../_shared/session-cookies.ts";
+import type { Deps } from "./deps.ts";
+import type { ApiEnv } from "./env.ts";
+import { answerHeaders } from "./middleware/answer-headers.ts";
+import { ownOriginOnly } from "./middleware/own-origin-only.ts";
+import { requestLog } from "./middleware/request-log.ts";
+import { catalogueRoutes } from "./routes/catalogues.ts";
+import { pageRoutes } from "./routes/page.ts";
+import { serviceRoutes } from "./routes/service.ts";
+import { sessionRoutes } from "./routes/session.ts";
+import { userAppRoutes } from "./routes/user-apps.ts";
+import { webappRoutes } from "./routes/webapps.ts";
+import { widgetRoutes } from "./routes/widgets.ts";
+
+/** The whole API below `/api`, from what it depends on. */
+export function createApi(deps: Deps): Hono<ApiEnv> {
+  const { keeper, ...variables } = deps;
+  const provide: MiddlewareHandler<ApiEnv> = async (c, next) => {
+    for (const [name, value] of Object.entries(variables)) c.set(name as keyof typeof variables, value);
+    await next();
+  };
+
+  const api = new Hono<ApiEnv>().basePath("/api");
+  api.use(
+    requestId(),
+    provide,
+    requestLog,
+    answerHeaders,
+    ownOriginOnly,
+    bodyLimit({
+      maxSize: MAX_JSON_BYTES,
+      onError: () => {
+        throw new HttpError("too_large", "The body is too large: at most 1 MB.");
+      },
+    }),
+  );
+
+  const guard = identify(keeper);
+  api
+    .route("/", serviceRoutes())
+    .route("/auth", sessionRoutes(guard, keeper))
+    .route("/user/widget-states", widgetRoutes(guard))
+    .route("/user/apps", userAppRoutes(guard))
+    .route("/webapp", webappRoutes(guard))
+    .route("/catalogues", catalogueRoutes())
+    .route("/page", pageRoutes(guard));
+
+  api.notFound((c) => toErrorResponse(c, new HttpError("not_found", "There is nothing at this address.")));
+
+  api.onError((error, c) => {
+    const known = error instanceof HttpError ? error : fromDatabaseError(error);
+    const answer = known ?? new HttpError("internal", "Something went wrong on our side. Please try again.");
+    const cause = known ? known.cause : error;
+    if (cause !== undefined) {
+      const level = answer.code === "internal" || answer.code === "upstream_failed" ? "error" : "info";
+      deps.log({ level, event: "failed", requestId: c.var.requestId, error: describeError(cause) });
+    }
+    if (error instanceof SessionEnded) clearSession(c, keeper.cookie);
+    return toErrorResponse(c, answer);
+  });
+
+  return api;
+}

@@ -1,0 +1,42 @@
+import * as z from "zod";
+import { sessionCookieName } from "../_shared/contract/session-cookie.ts";
+
+const url = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, ""));
+
+const environment = z.object({
+  SUPABASE_URL: url,
+  SUPABASE_ANON_KEY: z.string().min(1),
+  SUPABASE_SERVICE_ROLE_KEY: z.string().min(1),
+  SUPABASE_DB_URL: z.string().min(1),
+  SITE_URL: url,
+  /** The secret of backends that sign tokens with HS256; others publish their keys. */
+  JWT_SECRET: z.string().min(1).optional(),
+  /** SUPABASE_URL as browsers know it, where the function reaches it by another name. */
+  PUBLIC_SUPABASE_URL: url.optional(),
+  LOCAL_DEV: z.stringbool().default(false),
+  /** How many public proxies (a static host that forwards /api) stand between people and the function. */
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).default(0),
+});
+
+export type Config = ReturnType<typeof readConfig>;
+
+/** Reads the environment once, at the start; throws and names what is missing or wrong. */
+export function readConfig(read: (name: string) => string | undefined) {
+  const names = Object.keys(environment.shape);
+  const present = names.map((name) => [name, read(name)?.trim()]).filter(([, value]) => value);
+  const env = environment.parse(Object.fromEntries(present));
+  return {
+    supabaseUrl: env.SUPABASE_URL,
+    anonKey: env.SUPABASE_ANON_KEY,
+    serviceRoleKey: env.SUPABASE_SERVICE_ROLE_KEY,
+    databaseUrl: env.SUPABASE_DB_URL,
+    siteUrl: env.SITE_URL,
+    jwtSecret: env.JWT_SECRET,
+    isLocalDev: env.LOCAL_DEV,
+    trustedProxies: env.TRUSTED_PROXIES,
+    sessionCookie: {
+      name: sessionCookieName(env.PUBLIC_SUPABASE_URL ?? env.SUPABASE_URL),
+      secure: env.SITE_URL.startsWith("https:"),
+    },
+  };
+}

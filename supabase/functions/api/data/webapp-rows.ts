@@ -1,0 +1,41 @@
+import type { StoreWebapp } from "../../_shared/contract/webapps.ts";
+import type { Transaction } from "../../_shared/database.ts";
+
+/** A web app as Postgres keeps it. */
+export interface WebappRow {
+  id: number;
+  url: string;
+  title: string;
+  description: string;
+  slug: string;
+  icon_url: string | null;
+  screenshot_url: string | null;
+  tags: string[];
+  visible_in_store: boolean;
+  catalogue_id: number | null;
+  created_at: Date;
+}
+
+/** The web app with this slug, if the caller may see it. */
+export async function findWebapp(tx: Transaction, slug: string): Promise<StoreWebapp | null> {
+  const [row] = await tx<WebappRow[]>`
+    select id, url, title, description, slug, icon_url, screenshot_url, tags, visible_in_store, catalogue_id, created_at
+    from public.webapps where slug = ${slug}`;
+  return row ? toWebapp(row) : null;
+}
+
+export function toWebapp(row: WebappRow): StoreWebapp {
+  return {
+    id: row.id,
+    url: row.url,
+    title: row.title,
+    description: row.description,
+    slug: row.slug,
+    iconUrl: row.icon_url,
+    screenshotUrl: row.screenshot_url,
+    tags: row.tags,
+    visibleInStore: row.visible_in_store,
+    catalogueId: row.catalogue_id,
+    createdAt: row.created_at.toISOString(),
+  };
+}

@@ -1,0 +1,17 @@
+import { createLog, describeError } from "../_shared/log.ts";
+import { createApi } from "./app.ts";
+import { readConfig } from "./config.ts";
+import { createDeps } from "./deps.ts";
+
+const log = createLog(console.log);
+
+// What escapes every handler must not end the process with the requests of others in it.
+addEventListener("unhandledrejection", (event) => {
+  event.preventDefault();
+  log({ level: "error", event: "unhandled", error: describeError(event.reason) });
+});
+
+const config = readConfig((name) => Deno.env.get(name));
+const api = createApi(createDeps(config, log));
+
+Deno.serve({ onListen: () => log({ level: "info", event: "listening" }) }, api.fetch);

@@ -1,0 +1,25 @@
+import { HttpError } from "../_shared/http-error.ts";
+import type { RateLimits } from "./data/rate-limits.ts";
+
+const HOUR_SECONDS = 60 * 60;
+
+/** How often an hour something may be done, for one e-mail, network address, visitor or user. */
+const PER_HOUR = {
+  "magic-link-by-email": 10,
+  "magic-link-by-address": 60,
+  "temp-install-by-visitor": 60,
+  "new-visitor-by-address": 60,
+  "launch-by-user": 600,
+} as const;
+
+/** Counts one use, or throws 429 with the seconds to wait. */
+export async function limit(rateLimits: RateLimits, what: keyof typeof PER_HOUR, who: string): Promise<void> {
+  const seconds = await rateLimits.take(`${what}:${who}`, PER_HOUR[what], HOUR_SECONDS);
+  if (seconds > 0) {
+    const minutes = Math.ceil(seconds / 60);
+    const wait = minutes === 1 ? "a minute" : `${minutes} minutes`;
+    throw new HttpError("rate_limited", `That was too often. Please try again in ${wait}.`, {
+      headers: { "Retry-After": String(seconds) },
+    });
+  }
+}

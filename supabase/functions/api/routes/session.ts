@@ -1,0 +1,69 @@
+import { Hono, type MiddlewareHandler } from "hono";
+import { type AuthEnv, forCaller, type SessionKeeper } from "../../_shared/auth.ts";
+import { clientAddress } from "../../_shared/client-address.ts";
+import {
+  type DevLoginAnswer,
+  emailInput,
+  type MagicLinkAnswer,
+  type SessionAnswer,
+} from "../../_shared/contract/session.ts";
+import type { Done } from "../../_shared/contract/values.ts";
+import { HttpError } from "../../_shared/http-error.ts";
+import { clearSession, writeSession } from "../../_shared/session-cookies.ts";
+import { validate } from "../../_shared/validate.ts";
+import type { ApiEnv } from "../env.ts";
+import { limit } from "../limits.ts";
+import { readVisitor } from "../visitor.ts";
+
+/** As long as a mailed link is good. */
+const LINK_SECONDS = 60 * 60;
+
+export const sessionRoutes = (identify: MiddlewareHandler<AuthEnv>, keeper: SessionKeeper) =>
+  new Hono<ApiEnv>()
+    .get("/me", identify, async (c) => {
+      const user = await forCaller(c, async (caller) => caller && (await c.var.accounts.describe(caller)));
+      return c.json({ user } satisfies SessionAnswer, 200);
+    })
+
+    .post("/send-magic-link", validate("json", emailInput), async (c) => {
+      const { auth, config, rateLimits, tempInstalls } = c.var;
+      const { email } = c.req.valid("json");
+      await limit(rateLimits, "magic-link-by-email", email);
+      if (!config.isLocalDev) {
+        const address = clientAddress(c.req.header("x-forwarded-for"), config.trustedProxies);
+        await limit(rateLimits, "magic-link-by-address", address);
+      }
+      await auth.sendMagicLink(email);
+      const visitor = await readVisitor(c);
+      if (visitor) await tempInstalls.tie(visitor, email, LINK_SECONDS);
+
+      const magicLink = config.isLocalDev
+        ? magicLinkTo(config.siteUrl, await auth.createTokenHash(email))
+        : null;
+      return c.json({ success: true, magicLink } satisfies MagicLinkAnswer, 200);
+    })
+
+    .post("/dev-login", localDevOnly, validate("json", emailInput), async (c) => {
+      const { accounts, auth } = c.var;
+      const session = await auth.exchangeTokenHash(await auth.createTokenHash(c.req.valid("json").email));
+      const claims = await keeper.verify(session.access_token);
+      if (!claims) throw new Error("Auth answered a session whose token does not verify.");
+      const user = await accounts.describe(claims);
+      writeSession(c, keeper.cookie, session);
+      return c.json({ success: true, user } satisfies DevLoginAnswer, 200);
+    })
+
+    .post("/logout", identify, async (c) => {
+      if (c.var.identity) await c.var.auth.revoke(c.var.identity.accessToken);
+      clearSession(c, keeper.cookie);
+      return c.json({ success: true } satisfies Done, 200);
+    });
+
+const localDevOnly: MiddlewareHandler<ApiEnv> = async (c, next) => {
+  if (!c.var.config.isLocalDev) throw new HttpError("not_found", "There is nothing at this address.");
+  await next();
+};
+
+function magicLinkTo(siteUrl: string, tokenHash: string): string {
+  return `${siteUrl}/?${new URLSearchParams({ welcome: "true", token_hash: tokenHash, type: "email" })}`;
+}

@@ -1,0 +1,31 @@
+import { Hono, type MiddlewareHandler } from "hono";
+import { type AuthEnv, requireUser, user } from "../../_shared/auth.ts";
+import {
+  widgetInput,
+  widgetParams,
+  type WidgetStateAnswer,
+  type WidgetStatesAnswer,
+} from "../../_shared/contract/widgets.ts";
+import { validate } from "../../_shared/validate.ts";
+import type { ApiEnv } from "../env.ts";
+
+export const widgetRoutes = (identify: MiddlewareHandler<AuthEnv>) =>
+  new Hono<ApiEnv>()
+    .get("/", identify, requireUser, async (c) => {
+      const states = await c.var.widgets.list(user(c));
+      return c.json({ states } satisfies WidgetStatesAnswer, 200);
+    })
+
+    .post(
+      "/:widgetType",
+      identify,
+      requireUser,
+      validate("param", widgetParams),
+      validate("json", widgetInput),
+      async (c) => {
+        const { widgetType } = c.req.valid("param");
+        const { isMinimized } = c.req.valid("json");
+        const state = await c.var.widgets.setMinimized(user(c), widgetType, isMinimized);
+        return c.json({ state } satisfies WidgetStateAnswer, 200);
+      },
+    );
