@@ -61,15 +61,12 @@ async function seed(sql: postgres.Sql, store: Store): Promise<{ seconds: number;
     insert into public.catalogues ${sql(store.catalogues.map((name) => ({ name })))} returning id`;
   const ids = catalogues.map(({ id }) => Number(id));
   for (let from = 0; from < store.apps.length; from += BATCH) {
-    const apps = store.apps.slice(from, from + BATCH).map(({ catalogue, ...app }) => ({
-      ...app,
-      catalogueId: catalogue === null ? null : ids[catalogue],
-    }));
+    const apps = store.apps.slice(from, from + BATCH);
     await sql`
       insert into public.webapps (url, title, description, tags, catalogue_id, created_at)
-      select app.url, app.title, app.description, app.tags, app."catalogueId", app."createdAt"
+      select app.url, app.title, app.description, app.tags, (${ids}::bigint[])[app.catalogue + 1], app."createdAt"
       from jsonb_to_recordset(${sql.json(apps)}::jsonb) as app
-        (url text, title text, description text, tags text[], "catalogueId" bigint, "createdAt" timestamptz)`;
+        (url text, title text, description text, tags text[], catalogue int, "createdAt" timestamptz)`;
   }
   await sql`
     insert into private.webapp_popularity (webapp_id, installs, week, week_installs, previous_week_installs)
