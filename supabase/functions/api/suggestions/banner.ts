@@ -16,9 +16,9 @@ export type Shape = {
   opacity: number;
 };
 
-/** A banner before it is written down; `colourStops` run from left to right, `scrim` is what keeps text readable. */
+/** A banner before it is written down: a gradient, shapes on it, and over both the scrim that keeps text readable. */
 export type BannerDesign = {
-  colourStops: readonly [from: Rgb, to: Rgb];
+  gradient: readonly [from: Rgb, to: Rgb];
   shapes: readonly Shape[];
   scrim: { colour: Rgb; stops: readonly { at: number; opacity: number }[] };
 };
@@ -36,7 +36,10 @@ const SLOTS: readonly Slot[] = [
   { x: 1060, y: 610, radius: 130, drift: 70, opacity: 0.36 },
 ];
 
-/** The text side: almost solid to 40 % of the width, gone at 76 %. */
+/** Where the gradient starts and ends, as shares of width and height. */
+export const GRADIENT_LINE = { x1: 0, y1: 0.3, x2: 1, y2: 0.7 } as const;
+
+/** The text side: almost solid to a third of the width, gone at 76 %. */
 const SCRIM_STOPS = [
   { at: 0, opacity: 0.94 },
   { at: 0.34, opacity: 0.88 },
@@ -49,14 +52,14 @@ export function designBanner(name: string, theme: Theme = themeFor(name)): Banne
   const random = seededRandom(hashText(name.trim().toLowerCase()));
   const [first, second] = theme.hues;
   const upsideDown = random() < 0.5;
-  const tones: readonly Oklch[] = [
+  const tones: readonly [Oklch, Oklch, Oklch] = [
     { lightness: 0.68, chroma: 0.13, hue: second },
     { lightness: 0.62, chroma: 0.13, hue: first },
     { lightness: 0.74, chroma: 0.11, hue: second + (second - first) / 3 },
   ];
   const shapes = SLOTS.map((slot, index): Shape => {
     const drift = () => Math.round((random() * 2 - 1) * slot.drift);
-    const tone = tones[(index + Math.floor(random() * 2)) % tones.length] ?? tones[0];
+    const tone = tones[((index + Math.floor(random() * 2)) % 3) as 0 | 1 | 2];
     const y = slot.y + drift();
     return {
       kind: slot.kind ?? (random() < 0.5 ? "circle" : "squircle"),
@@ -64,12 +67,12 @@ export function designBanner(name: string, theme: Theme = themeFor(name)): Banne
       y: upsideDown ? BANNER.height - y : y,
       radius: slot.radius + Math.round((drift() * slot.radius) / 500),
       turn: Math.round(random() * 60 - 30),
-      fill: toRgb(tone ?? { lightness: 0.68, chroma: 0.13, hue: second }),
+      fill: toRgb(tone),
       opacity: slot.opacity,
     };
   });
   return {
-    colourStops: [
+    gradient: [
       toRgb({ lightness: 0.33, chroma: 0.085, hue: first }),
       toRgb({ lightness: 0.5, chroma: 0.12, hue: second }),
     ],
@@ -83,14 +86,15 @@ export function designBanner(name: string, theme: Theme = themeFor(name)): Banne
  * a contrast of at least 4.5. The same name always gets the same picture.
  */
 export function bannerSvg(name: string, theme?: Theme): string {
-  const { colourStops, shapes, scrim } = designBanner(name, theme);
-  const [from, to] = colourStops.map(toHex);
+  const { gradient, shapes, scrim } = designBanner(name, theme);
+  const [from, to] = gradient.map(toHex);
+  const { x1, y1, x2, y2 } = GRADIENT_LINE;
   const dark = toHex(scrim.colour);
   const scrimStops = scrim.stops
     .map(({ at, opacity }) => `<stop offset="${at}" stop-color="${dark}" stop-opacity="${opacity}"/>`)
     .join("");
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${BANNER.width}" height="${BANNER.height}" viewBox="0 0 ${BANNER.width} ${BANNER.height}" preserveAspectRatio="xMidYMid slice">
-<linearGradient id="g" x1="0" y1=".3" x2="1" y2=".7"><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient>
+<linearGradient id="g" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}"><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient>
 <linearGradient id="s">${scrimStops}</linearGradient>
 <path fill="url(#g)" d="M0 0h${BANNER.width}v${BANNER.height}H0z"/>
 ${shapes.map(shapeSvg).join("\n")}

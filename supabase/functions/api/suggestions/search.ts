@@ -46,7 +46,7 @@ export function searchDirectory(categoryName: string, limit = 20): DirectoryApp[
   const deciding = topical.length > 0 ? topical : concepts;
   const candidates = index.map((entry) => ({
     app: entry.app,
-    fits: deciding.map((concept) => score(entry, concept) > 0),
+    fits: deciding.map((concept) => fits(entry, concept)),
     points: concepts.reduce((sum, concept) => sum + score(entry, concept), 0),
   }));
   // What no app fits says nothing about the others; of the rest the rarest says most.
@@ -91,6 +91,13 @@ function lengthOfPhrase(rest: readonly string[], known: ReadonlyMap<string, unkn
     if (known.has(phrase) && !(length === 1 && FILLERS.has(phrase))) return length;
   }
   return 0;
+}
+
+/** A tagged concept is fitted by tags alone: a "game" in a description makes no game. */
+function fits(entry: IndexedApp, concept: Concept): boolean {
+  return concept.tags.size > 0
+    ? entry.app.tags.some((tag) => concept.tags.has(tag))
+    : score(entry, concept) > 0;
 }
 
 function score({ app, nameWords, descriptionWords }: IndexedApp, { tags, words }: Concept): number {

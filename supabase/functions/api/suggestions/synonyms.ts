@@ -17,7 +17,8 @@ export const SYNONYMS: Partial<Record<Tag, string>> = {
   "Board games": "board game, tabletop, card game, brettspiel, juegos de mesa",
   Books:
     "reading, reader, literature, ebook, e book, library, novel, fiction, story, buch, bucher, lesen, libro, leer, lectura",
-  Budgeting: "budget, saving, expense, personal finance, household money, sparen, ahorro, presupuesto",
+  Budgeting:
+    "budget, saving, save money, saving money, expense, personal finance, household money, sparen, ahorro, presupuesto",
   Calendar: "scheduling, schedule, appointment, meeting planner, kalender, termin, calendario",
   Careers: "career, employment, resume, cv, karriere, carrera",
   Chat: "chatting, messaging, messenger, instant messaging, nachrichten schreiben",
