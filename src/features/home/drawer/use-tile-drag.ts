@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useLayoutEffect, useRef } from "react";
 import { settle } from "./drag/settle.ts";
 import { listenForDrags } from "./tile-drag-listeners.ts";
 
@@ -17,17 +17,22 @@ const LET_GO_MS = 500;
 
 /**
  * Lets the tiles of a grid (`[data-app-tile]`, each with a link) be dragged by mouse, finger and keyboard (Space).
- * `announcement` is what a screen reader should hear now.
+ * `liveRef` belongs on an empty live region, where a screen reader hears what happens.
  */
 export function useTileDrag(options: TileDragOptions) {
   const gridRef = useRef<HTMLUListElement>(null);
+  const liveRef = useRef<HTMLParagraphElement>(null);
   const focusedTile = useRef<string | null>(null);
   const latest = useRef(options);
-  const [announcement, setAnnouncement] = useState("");
 
   useLayoutEffect(() => {
     latest.current = options;
   });
+
+  // Written past React: a drag over two hundred apps speaks often and must not draw them again each time.
+  const announce = useCallback((message: string) => {
+    if (liveRef.current !== null) liveRef.current.textContent = message;
+  }, []);
 
   const move = useCallback((from: number, to: number) => {
     const tile = document.activeElement?.closest<HTMLElement>("[data-app-tile]");
@@ -59,11 +64,11 @@ export function useTileDrag(options: TileDragOptions) {
       grid,
       tiles: () => [...grid.querySelectorAll<HTMLElement>("[data-app-tile]")],
       nameAt: (index: number) => latest.current.names[index] ?? "",
-      announce: setAnnouncement,
+      announce,
       move,
     };
     return listenForDrags(host, () => latest.current.onLongPress());
-  }, [move]);
+  }, [announce, move]);
 
-  return { gridRef, announcement, announce: setAnnouncement };
+  return { gridRef, liveRef, announce };
 }

@@ -1,0 +1,207 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { act, fireEvent, render, screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { ENGINES } from "./engines.ts";
+import { SearchWidget } from "./search-widget.tsx";
+
+const gmail = { id: 1, name: "Gmail", icon: null, url: "https://mail.google.com/", slug: "gmail" };
+const photopea = { id: 2, name: "Photopea", icon: null, url: "https://www.photopea.com/", slug: "photopea" };
+const storeApp = (id: number, title: string) => ({
+  id,
+  title,
+  iconUrl: null,
+  url: "https://x.test/",
+  slug: `app-${id}`,
+});
+
+const opened = vi.fn<typeof window.open>();
+const launched = vi.fn<(webappId: number) => void>();
+const visited = vi.fn<(slug: string) => void>();
+const asked = vi.fn<(url: string, signal: AbortSignal | null | undefined) => void>();
+let storeAnswer: ReturnType<typeof storeApp>[];
+
+beforeEach(() => {
+  for (const spy of [opened, launched, visited, asked]) spy.mockClear();
+  storeAnswer = [];
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  Element.prototype.scrollIntoView = vi.fn<Element["scrollIntoView"]>();
+  vi.stubGlobal("open", opened);
+  vi.stubGlobal("fetch", async (url: string, init?: RequestInit) => {
+    asked(url, init?.signal);
+    return Response.json({ webapps: storeAnswer, nextCursor: null });
+  });
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <QueryClientProvider client={client}>
+      <SearchWidget
+        drawerApps={[gmail, photopea]}
+        engine={ENGINES.duckduckgo}
+        onLaunch={launched}
+        onOpenStoreApp={visited}
+        menu={null}
+      />
+      <button type="button">elsewhere</button>
+    </QueryClientProvider>,
+  );
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const field = () => screen.getByRole<HTMLInputElement>("combobox", { name: "Search anything" });
+const type = (text: string) => {
+  act(() => field().focus());
+  fireEvent.input(field(), { target: { value: text } });
+};
+const press = (key: string, init = {}) => fireEvent.keyDown(field(), { key, ...init });
+/** What a row says aloud: without pictures, letters on tiles and key hints. */
+const spoken = (row: Element) => {
+  const copy = row.cloneNode(true) as Element;
+  for (const silent of copy.querySelectorAll("[aria-hidden]")) silent.remove();
+  return copy.textContent;
+};
+const options = () => screen.queryAllByRole("option").map((row) => spoken(row));
+const active = () => {
+  const row = document.getElementById(field().getAttribute("aria-activedescendant") ?? "");
+  return row === null ? null : spoken(row);
+};
+const storeIsAsked = () => act(async () => void (await vi.advanceTimersByTimeAsync(200)));
+
+describe("Enter", () => {
+  test("opens the engine's results in a new tab and empties the field", () => {
+    type("kingfisher");
+    press("Enter");
+    expect(opened).toHaveBeenCalledExactlyOnceWith(
+      "https://duckduckgo.com/?q=kingfisher",
+      "_blank",
+      "noopener",
+    );
+    expect(field().value).toBe("");
+    expect(screen.queryByRole("listbox")).toBeNull();
+  });
+
+  test("does nothing in an empty field and while an input method composes", () => {
+    press("Enter");
+    type("かわせみ");
+    press("Enter", { isComposing: true });
+    expect(opened).not.toHaveBeenCalled();
+  });
+
+  test("opens and counts the drawer's app that the arrow keys are on", () => {
+    type("gm");
+    press("ArrowDown");
+    press("Enter");
+    expect(opened).toHaveBeenCalledExactlyOnceWith(gmail.url, "_blank", "noopener");
+    expect(launched).toHaveBeenCalledExactlyOnceWith(1);
+  });
+
+  test("leads to the page of a store app", async () => {
+    storeAnswer = [storeApp(7, "Gmaps")];
+    type("gma");
+    await storeIsAsked();
+    press("ArrowDown");
+    press("ArrowDown");
+    press("Enter");
+    expect(visited).toHaveBeenCalledExactlyOnceWith("app-7");
+    expect(opened).not.toHaveBeenCalled();
+  });
+});
+
+describe("the list", () => {
+  test("has the drawer's apps at once, then the store's others, and the web last", async () => {
+    storeAnswer = [storeApp(2, "Photopea"), storeApp(9, "Photoprism")];
+    type("photo");
+    expect(options()).toEqual(["PhotopeaOpen", "Search the web for “photo”"]);
+    await storeIsAsked();
+    expect(options()).toEqual(["PhotopeaOpen", "PhotoprismStore", "Search the web for “photo”"]);
+    expect(within(screen.getByRole("group", { name: "In the store" })).getAllByRole("option")).toHaveLength(
+      1,
+    );
+  });
+
+  test("asks the store once for what was typed in one go, and aborts an answer that was overtaken", async () => {
+    type("p");
+    type("ph");
+    await storeIsAsked();
+    expect(asked).toHaveBeenCalledOnce();
+    expect(asked.mock.lastCall?.[0]).toContain("search=ph");
+    const overtaken = asked.mock.lastCall?.[1];
+    vi.stubGlobal("fetch", (url: string, init?: RequestInit) => {
+      asked(url, init?.signal);
+      return new Promise<Response>(() => {});
+    });
+    type("pho");
+    await storeIsAsked();
+    const pending = asked.mock.lastCall?.[1];
+    type("phot");
+    await storeIsAsked();
+    expect(overtaken?.aborted).toBe(false);
+    expect(pending?.aborted).toBe(true);
+  });
+
+  test("does not ask the store about addresses and bangs", async () => {
+    type("perch.test");
+    await storeIsAsked();
+    type("!w owls");
+    await storeIsAsked();
+    expect(asked).not.toHaveBeenCalled();
+    expect(options()).toEqual(["Search Wikipedia for “owls”"]);
+  });
+
+  test("can be walked with the arrow keys, over either end and back to the field", () => {
+    type("gm");
+    press("ArrowUp");
+    expect(active()).toBe("Search the web for “gm”");
+    expect(screen.getByRole("option", { selected: true })).toBe(screen.getAllByRole("option")[1]);
+    press("ArrowDown");
+    expect(active()).toBeNull();
+    press("ArrowDown");
+    expect(active()).toBe("GmailOpen");
+  });
+
+  test("closes on Escape, which empties the field the second time", () => {
+    type("gmail");
+    expect(field().getAttribute("aria-expanded")).toBe("true");
+    press("Escape");
+    expect(field().getAttribute("aria-expanded")).toBe("false");
+    expect(field().value).toBe("gmail");
+    press("ArrowDown");
+    expect(screen.getByRole("listbox")).toBeTruthy();
+    press("Escape");
+    press("Escape");
+    expect(field().value).toBe("");
+  });
+
+  test("closes when the focus leaves", () => {
+    type("gmail");
+    act(() => screen.getByRole("button", { name: "elsewhere" }).focus());
+    expect(screen.queryByRole("listbox")).toBeNull();
+  });
+
+  test("opens what is clicked", () => {
+    type("photo");
+    fireEvent.click(screen.getByRole("option", { name: /Photopea/ }));
+    expect(opened).toHaveBeenCalledExactlyOnceWith(photopea.url, "_blank", "noopener");
+  });
+});
+
+describe("the slash", () => {
+  test("moves the focus into the field from anywhere", () => {
+    screen.getByRole("button", { name: "elsewhere" }).focus();
+    expect(fireEvent.keyDown(document.activeElement ?? document.body, { key: "/" })).toBe(false);
+    expect(document.activeElement).toBe(field());
+  });
+
+  test("is a character while typing, in a dialog, and with a modifier", () => {
+    type("a");
+    expect(fireEvent.keyDown(field(), { key: "/" })).toBe(true);
+    act(() => field().blur());
+    expect(fireEvent.keyDown(document.body, { key: "/", ctrlKey: true })).toBe(true);
+    const dialog = document.createElement("dialog");
+    dialog.setAttribute("open", "");
+    document.body.append(dialog);
+    expect(fireEvent.keyDown(document.body, { key: "/" })).toBe(true);
+    dialog.remove();
+  });
+});
