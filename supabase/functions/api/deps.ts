@@ -11,6 +11,7 @@ import { type Catalogues, createCatalogues } from "./data/catalogues.ts";
 import { createHealth, type Health } from "./data/health.ts";
 import { createPages, type Pages } from "./data/pages.ts";
 import { createRateLimits, type RateLimits } from "./data/rate-limits.ts";
+import { createStorefront, type Storefront } from "./data/storefront.ts";
 import { createTempInstalls, type TempInstalls } from "./data/temp-installs.ts";
 import { createUserApps, type UserApps } from "./data/user-apps.ts";
 import { createWebapps, type Webapps } from "./data/webapps.ts";
@@ -27,6 +28,7 @@ export interface Deps {
   health: Health;
   pages: Pages;
   rateLimits: RateLimits;
+  storefront: Storefront;
   tempInstalls: TempInstalls;
   userApps: UserApps;
   webapps: Webapps;
@@ -56,6 +58,7 @@ export function createDeps(config: Config, log: Log): Deps {
     health: createHealth(database),
     pages: createPages(database),
     rateLimits: createRateLimits(database),
+    storefront: createStorefront(database),
     tempInstalls: createTempInstalls(database),
     userApps: createUserApps(database),
     webapps: createWebapps(database),

@@ -13,6 +13,7 @@ import { queueAnswer, queueImportInput } from "./queue.ts";
 import { healthAnswer, placeholderParams } from "./service.ts";
 import { devLoginAnswer, emailInput, magicLinkAnswer, sessionAnswer } from "./session.ts";
 import { slugParams, snailParams } from "./slugs.ts";
+import { storefrontAnswer } from "./storefront.ts";
 import { uploadAnswer, uploadForm } from "./uploads.ts";
 import {
   installAnswer,
@@ -132,6 +133,7 @@ export const endpoints = {
     query: storeQuery,
     answer: storeAnswer,
   },
+  getStorefront: { method: "GET", path: "/webapp/storefront", who: "everyone", answer: storefrontAnswer },
   getWebapp: {
     method: "GET",
     path: "/webapp/slug/:slug",

@@ -2,6 +2,7 @@ import { Hono, type MiddlewareHandler } from "hono";
 import { type AuthEnv, forCaller } from "../../_shared/auth.ts";
 import { clientAddress } from "../../_shared/client-address.ts";
 import { slugParams } from "../../_shared/contract/slugs.ts";
+import type { StorefrontAnswer } from "../../_shared/contract/storefront.ts";
 import { webappIdInput } from "../../_shared/contract/user-apps.ts";
 import type { Done } from "../../_shared/contract/values.ts";
 import { type StoreAnswer, storeQuery, type WebappAnswer } from "../../_shared/contract/webapps.ts";
@@ -17,6 +18,11 @@ export const webappRoutes = (identify: MiddlewareHandler<AuthEnv>) =>
     .get("/store", sameForEverybody, validate("query", storeQuery), async (c) => {
       const page = await c.var.webapps.search(c.req.valid("query"));
       return c.json(page satisfies StoreAnswer, 200);
+    })
+
+    .get("/storefront", sameForEverybody, async (c) => {
+      const storefront = await c.var.storefront.read();
+      return c.json(storefront satisfies StorefrontAnswer, 200);
     })
 
     .get("/slug/:slug", revalidated, identify, validate("param", slugParams), async (c) => {
