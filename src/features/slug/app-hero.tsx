@@ -23,7 +23,7 @@ export function AppHero({ app, shareUrl }: AppHeroProps) {
           >
             {app.title}
           </h1>
-          <p className="mt-1 truncate text-base text-(--muted)">{hostOf(app.url)}</p>
+          <p className="mt-1 truncate text-base text-muted">{hostOf(app.url)}</p>
           <TagLinks tags={app.tags} className="mt-3 hidden sm:flex" />
         </div>
       </div>
@@ -35,7 +35,7 @@ export function AppHero({ app, shareUrl }: AppHeroProps) {
             href={app.url}
             target="_blank"
             rel="noopener"
-            className="inline-flex h-11 items-center gap-2 rounded-xl px-2 text-[15px] font-semibold text-primary hover:bg-(--hint)"
+            className="inline-flex h-11 items-center gap-2 rounded-xl px-2 text-[15px] font-semibold text-primary hover:bg-hint"
           >
             <ExternalLink aria-hidden="true" className="size-4.5" />
             Open website
@@ -57,7 +57,7 @@ function TagLinks({ tags, className }: { tags: string[]; className: string }) {
         <li key={tag}>
           <Link
             href={storeHref({ tag })}
-            className="relative inline-flex h-8 items-center rounded-full border border-(--line) bg-base-100 px-3.5 text-[13px] font-semibold before:absolute before:inset-x-0 before:-inset-y-1.5 hover:bg-(--hint)"
+            className="relative inline-flex h-8 items-center rounded-full border border-line bg-base-100 px-3.5 text-[13px] font-semibold before:absolute before:inset-x-0 before:-inset-y-1.5 hover:bg-hint"
           >
             {tagLabel(tag)}
           </Link>

@@ -22,7 +22,7 @@ export function AppPage({ app, shareUrl, related }: AppPageProps) {
     <>
       <Link
         href={STORE_PATH}
-        className="-ml-2 inline-flex h-11 items-center gap-2 rounded-xl px-2 text-[15px] font-semibold text-primary hover:bg-(--hint)"
+        className="-ml-2 inline-flex h-11 items-center gap-2 rounded-xl px-2 text-[15px] font-semibold text-primary hover:bg-hint"
       >
         <ArrowLeft aria-hidden="true" className="size-4.5" />
         Browse the store

@@ -9,10 +9,10 @@ export function AppStats({ webappId }: { webappId: number }) {
     { label: "Price", value: "Free", hasStar: false },
   ];
   return (
-    <dl className="flex justify-center divide-x divide-(--line) sm:ml-auto">
+    <dl className="flex justify-center divide-x divide-line sm:ml-auto">
       {stats.map(({ label, value, hasStar }) => (
         <div key={label} className="flex flex-col-reverse items-center px-6 first:pl-0 last:pr-0">
-          <dt className="text-[13px] leading-5 text-(--muted)">{label}</dt>
+          <dt className="text-[13px] leading-5 text-muted">{label}</dt>
           <dd className="flex items-center gap-1 text-[17px] leading-6 font-bold tabular-nums">
             {value}
             {hasStar && <Star aria-hidden="true" className="size-4 fill-current" />}

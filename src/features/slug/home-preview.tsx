@@ -14,12 +14,12 @@ export function HomePreview({ app, neighbours }: HomePreviewProps) {
   return (
     <section
       aria-labelledby="on-your-home-screen"
-      className="rounded-[20px] border border-(--line) bg-base-100 p-5"
+      className="rounded-[20px] border border-line bg-base-100 p-5"
     >
       <h2 id="on-your-home-screen" className="text-base font-semibold">
         On your home screen
       </h2>
-      <p className="mt-1.5 text-sm leading-[1.5] text-(--muted)">
+      <p className="mt-1.5 text-sm leading-[1.5] text-muted">
         Get puts the icon in your app drawer. It opens the web app in a new tab: nothing is downloaded.
       </p>
       <div

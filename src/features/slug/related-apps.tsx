@@ -14,7 +14,7 @@ type RelatedAppsProps = {
 /** More apps of the same first tag. */
 export function RelatedApps({ tag, tagHref, apps }: RelatedAppsProps) {
   return (
-    <section aria-labelledby="related-apps" className="rounded-[20px] border border-(--line) bg-base-100 p-5">
+    <section aria-labelledby="related-apps" className="rounded-[20px] border border-line bg-base-100 p-5">
       <h2 id="related-apps" className="text-base font-semibold">
         More in {tagLabel(tag)}
       </h2>
@@ -23,7 +23,7 @@ export function RelatedApps({ tag, tagHref, apps }: RelatedAppsProps) {
           <li key={app.id}>
             <Link
               href={`/${app.slug}`}
-              className="-mx-2 flex items-center gap-3.5 rounded-xl px-2 py-2 hover:bg-(--hint)"
+              className="-mx-2 flex items-center gap-3.5 rounded-xl px-2 py-2 hover:bg-hint"
             >
               <AppIcon name={app.title} src={app.iconUrl} className="w-13" />
               <div className="min-w-0 flex-1">
@@ -32,14 +32,14 @@ export function RelatedApps({ tag, tagHref, apps }: RelatedAppsProps) {
                 </p>
                 <AppFigures webappId={app.id} />
               </div>
-              <ChevronRight aria-hidden="true" className="size-4.5 shrink-0 text-(--muted)" />
+              <ChevronRight aria-hidden="true" className="size-4.5 shrink-0 text-muted" />
             </Link>
           </li>
         ))}
       </ul>
       <Link
         href={tagHref}
-        className="-ml-2 mt-2 inline-flex h-11 items-center rounded-xl px-2 text-[15px] font-semibold text-primary hover:bg-(--hint)"
+        className="-ml-2 mt-2 inline-flex h-11 items-center rounded-xl px-2 text-[15px] font-semibold text-primary hover:bg-hint"
       >
         View all in {tagLabel(tag)}
       </Link>

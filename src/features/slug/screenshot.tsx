@@ -8,7 +8,7 @@ const PLACEHOLDER = "/api/placeholder/1280/720";
 type ScreenshotProps = { title: string; screenshotUrl: string | null; iconUrl: string | null };
 
 const FRAME =
-  "relative aspect-[16/10] w-full overflow-hidden rounded-[20px] border border-(--line) bg-(--hint) sm:aspect-video lg:rounded-[28px]";
+  "relative aspect-[16/10] w-full overflow-hidden rounded-[20px] border border-line bg-hint sm:aspect-video lg:rounded-[28px]";
 
 /** The picture of an app in a frame of fixed ratio, and larger on demand. Without a picture: its icon on its colours. */
 export function Screenshot({ title, screenshotUrl, iconUrl }: ScreenshotProps) {

@@ -11,7 +11,7 @@ export function ChartRow({ app, rank }: { app: StorefrontApp; rank: number }) {
   const titleId = useId();
   return (
     <article aria-labelledby={titleId} className="relative flex min-h-24 items-center gap-4 py-3.5">
-      <span aria-hidden="true" className="w-4 shrink-0 text-center text-sm font-semibold text-(--muted)">
+      <span aria-hidden="true" className="w-4 shrink-0 text-center text-sm font-semibold text-muted">
         {rank}
       </span>
       <AppIcon name={app.title} src={app.iconUrl} className="w-16" />
@@ -26,7 +26,7 @@ export function ChartRow({ app, rank }: { app: StorefrontApp; rank: number }) {
             {app.title}
           </Link>
         </h3>
-        <p className="truncate text-[13px] leading-5 text-(--muted)">{categoryOf(app.tags)}</p>
+        <p className="truncate text-[13px] leading-5 text-muted">{categoryOf(app.tags)}</p>
         <AppFigures webappId={app.id} />
       </div>
       <InstallButton app={app} describedBy={titleId} look="chip" className="z-1" />

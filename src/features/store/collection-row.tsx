@@ -31,7 +31,7 @@ export function CollectionRow({ collection: { catalogue, apps } }: { collection:
           <h2 id={`${id}-title`} className="truncate text-[22px] leading-7 font-bold tracking-[-0.018em]">
             {catalogue.name}
           </h2>
-          <p className="truncate text-sm leading-5 text-(--muted)">{catalogue.description}</p>
+          <p className="truncate text-sm leading-5 text-muted">{catalogue.description}</p>
         </div>
         {(edges.canGoBack || edges.canGoOn) && (
           <div className="hidden gap-1 lg:flex" role="group" aria-label={`Scroll ${catalogue.name}`}>
@@ -46,7 +46,7 @@ export function CollectionRow({ collection: { catalogue, apps } }: { collection:
         <Link
           href={`/${catalogue.snail}`}
           aria-describedby={`${id}-title`}
-          className="flex h-11 shrink-0 items-center rounded-xl px-2 text-[15px] font-semibold text-primary hover:bg-(--hint)"
+          className="flex h-11 shrink-0 items-center rounded-xl px-2 text-[15px] font-semibold text-primary hover:bg-hint"
         >
           View All
         </Link>
@@ -84,7 +84,7 @@ function StepButton({ label, isEnabled, onPress, children }: StepButtonProps) {
       aria-label={label}
       // Not `disabled`: at the end of the row the focus stays on the button that led there.
       aria-disabled={!isEnabled}
-      className="grid size-11 cursor-pointer place-items-center rounded-full border border-(--line) bg-base-100 hover:bg-(--hint) aria-disabled:cursor-default aria-disabled:opacity-45"
+      className="grid size-11 cursor-pointer place-items-center rounded-full border border-line bg-base-100 hover:bg-hint aria-disabled:cursor-default aria-disabled:opacity-45"
       onClick={isEnabled ? onPress : undefined}
     >
       {children}

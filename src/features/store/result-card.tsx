@@ -15,7 +15,7 @@ export function ResultCard({ app, search }: ResultCardProps) {
   return (
     <article
       aria-labelledby={titleId}
-      className="relative flex h-full items-center gap-4 rounded-[20px] border border-(--line) bg-base-100 p-4 hover:bg-[color-mix(in_oklab,var(--color-base-content)_2%,var(--color-base-100))]"
+      className="relative flex h-full items-center gap-4 rounded-[20px] border border-line bg-base-100 p-4 hover:bg-[color-mix(in_oklab,var(--color-base-content)_2%,var(--color-base-100))]"
     >
       <AppIcon name={app.title} src={app.iconUrl} className="w-16 sm:w-18" />
       <div className="min-w-0 flex-1">
@@ -29,7 +29,7 @@ export function ResultCard({ app, search }: ResultCardProps) {
             {app.title}
           </Link>
         </h3>
-        <p className="mt-0.5 line-clamp-2 text-sm leading-5 text-(--muted) md:line-clamp-1">
+        <p className="mt-0.5 line-clamp-2 text-sm leading-5 text-muted md:line-clamp-1">
           <MatchedText text={app.description} search={search} />
         </p>
         <AppFigures webappId={app.id} trailing={categoryOf(app.tags)} />

@@ -26,12 +26,12 @@ export function ResultsList({ apps, search, collection }: ResultsListProps) {
         <li className="min-w-0">
           <Link
             href={`/${collection.snail}`}
-            className="flex h-full min-h-21 items-center gap-4 rounded-[20px] border-2 border-(--line) p-4 hover:bg-(--hint)"
+            className="flex h-full min-h-21 items-center gap-4 rounded-[20px] border-2 border-line p-4 hover:bg-hint"
           >
             <CatalogueIcon name={collection.name} iconUrl={collection.iconUrl} className="w-11" />
             <span className="min-w-0 flex-1">
               <span className="block truncate text-base leading-5 font-semibold">{collection.name}</span>
-              <span className="mt-1 block truncate text-sm leading-5 text-(--muted)">
+              <span className="mt-1 block truncate text-sm leading-5 text-muted">
                 {search ? `Collection that matches “${search.trim()}”` : "Collection"} ·{" "}
                 {appCountLabel(collection.appCount)}
               </span>

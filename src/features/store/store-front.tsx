@@ -14,7 +14,7 @@ type StoreFrontProps = {
 export function StoreFront({ storefront: { charts, collections }, chart, onChart }: StoreFrontProps) {
   const pictured = collections.filter(({ catalogue }) => catalogue.imageUrl !== null);
   return (
-    <div className="grid gap-8 sm:gap-12 [&>*]:min-w-0">
+    <div className="grid gap-8 sm:gap-12 *:min-w-0">
       <CollectionsBanner collections={pictured} />
       <TopCharts charts={charts} selected={chart} onSelect={onChart} />
       {collections.map((collection) => (

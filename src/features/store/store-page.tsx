@@ -4,6 +4,7 @@ import { useLocation, useSearch } from "wouter";
 import { storeHead } from "#contract/page-head.ts";
 import { storeQueries } from "#src/api/storefront.ts";
 import { NOTICE_ACTION, StoreNotice } from "#src/shared/widgets/store-notice.tsx";
+import { STORE_GUTTERS } from "#src/shared/widgets/store-gutters.ts";
 import { readStoreParams, storeHref } from "#src/shared/widgets/store-params.ts";
 import { usePageHead } from "#src/shared/widgets/use-page-head.ts";
 import { CategoryChips, CategoryChipsSkeleton } from "./category-chips.tsx";
@@ -20,7 +21,7 @@ export function StorePage() {
 
   if (params.search || params.tag) {
     return (
-      <div className="grid gap-6 [&>*]:min-w-0">
+      <div className={`grid gap-6 *:min-w-0 ${STORE_GUTTERS}`}>
         {front.isPending ? (
           <CategoryChipsSkeleton />
         ) : (
@@ -55,7 +56,7 @@ export function StorePage() {
     );
   }
   return (
-    <div className="grid gap-6 [&>*]:min-w-0">
+    <div className={`grid gap-6 *:min-w-0 ${STORE_GUTTERS}`}>
       <h1 className="sr-only">Perch Store</h1>
       <CategoryChips tags={front.data.tags} params={params} />
       <StoreFront

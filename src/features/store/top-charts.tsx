@@ -35,7 +35,7 @@ export function TopCharts({ charts, selected, onSelect }: TopChartsProps) {
           role="tablist"
           tabIndex={-1}
           aria-labelledby={`${id}-title`}
-          className="grid grid-cols-3 rounded-full border border-(--line) bg-(--hint) p-0.75"
+          className="grid grid-cols-3 rounded-full border border-line bg-hint p-0.75"
           onKeyDown={onKeyDown}
         >
           {CHARTS.map((chart) => (
@@ -47,7 +47,7 @@ export function TopCharts({ charts, selected, onSelect }: TopChartsProps) {
               aria-selected={chart === selected}
               aria-controls={`${id}-${chart}`}
               tabIndex={chart === selected ? 0 : -1}
-              className="relative h-10 cursor-pointer rounded-full px-6 text-[15px] font-semibold text-(--muted) before:absolute before:inset-x-0 before:-inset-y-0.5 hover:text-base-content aria-selected:bg-(--seg) aria-selected:text-base-content aria-selected:shadow-[0_1px_2px_oklch(30%_0.05_245/0.06),0_4px_16px_oklch(30%_0.05_245/0.06)]"
+              className="relative h-10 cursor-pointer rounded-full px-6 text-[15px] font-semibold text-muted before:absolute before:inset-x-0 before:-inset-y-0.5 hover:text-base-content aria-selected:bg-(--seg) aria-selected:text-base-content aria-selected:shadow-e1"
               onClick={() => onSelect(chart)}
             >
               {LABELS[chart]}
@@ -62,13 +62,13 @@ export function TopCharts({ charts, selected, onSelect }: TopChartsProps) {
           id={`${id}-${chart}`}
           aria-labelledby={`${id}-${chart}-tab`}
           hidden={chart !== selected}
-          className="mt-4 rounded-[20px] border border-(--line) bg-base-100 px-4 py-1 sm:px-6"
+          className="mt-4 rounded-[20px] border border-line bg-base-100 px-4 py-1 sm:px-6"
         >
           <ol className="grid md:grid-cols-2 md:gap-x-10 xl:grid-cols-3">
             {charts[chart].map((app, index) => (
               <li
                 key={app.id}
-                className="min-w-0 border-(--line) not-first:border-t md:nth-2:border-t-0 xl:nth-3:border-t-0"
+                className="min-w-0 border-line not-first:border-t md:nth-2:border-t-0 xl:nth-3:border-t-0"
               >
                 <ChartRow app={app} rank={index + 1} />
               </li>

@@ -23,9 +23,9 @@ const SIZES = {
   chip: "h-9 px-4.5 text-sm before:absolute before:inset-x-0 before:-inset-y-1",
   hero: "h-12 min-w-32 px-8 text-base",
 } as const;
-const TINTED = "bg-(--tint) text-primary";
+const TINTED = "bg-tint text-primary";
 const TINTED_HOVER = "hover:bg-[color-mix(in_oklab,var(--color-primary)_13%,var(--color-base-100))]";
-const OUTLINED = "border border-(--line) text-(--muted) hover:bg-(--hint)";
+const OUTLINED = "border border-line text-muted hover:bg-hint";
 const FILLED =
   "bg-primary text-primary-content hover:bg-[color-mix(in_oklab,var(--color-primary),black_10%)]";
 

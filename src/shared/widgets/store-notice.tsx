@@ -16,7 +16,7 @@ export function StoreNotice({ Icon, title, text, scope, children }: StoreNoticeP
   const Heading = scope === "page" ? "h1" : "h2";
   return (
     <div className="flex min-h-80 flex-col items-center justify-center py-10 text-center">
-      <span className="mb-4 grid size-14 place-items-center rounded-[27%] bg-(--hint) text-(--muted)">
+      <span className="mb-4 grid size-14 place-items-center rounded-[27%] bg-hint text-muted">
         <Icon aria-hidden="true" className="size-6" />
       </span>
       <Heading
@@ -24,7 +24,7 @@ export function StoreNotice({ Icon, title, text, scope, children }: StoreNoticeP
       >
         {title}
       </Heading>
-      {text && <p className="mt-1 max-w-[44ch] text-sm leading-5 text-(--muted)">{text}</p>}
+      {text && <p className="mt-1 max-w-[44ch] text-sm leading-5 text-muted">{text}</p>}
       {children && <div className="mt-5">{children}</div>}
     </div>
   );
@@ -32,4 +32,4 @@ export function StoreNotice({ Icon, title, text, scope, children }: StoreNoticeP
 
 /** The look of a notice's one button or link. */
 export const NOTICE_ACTION =
-  "inline-flex h-11 cursor-pointer items-center rounded-full border border-(--line) bg-base-100 px-6 text-[15px] font-semibold hover:bg-(--hint)";
+  "inline-flex h-11 cursor-pointer items-center rounded-full border border-line bg-base-100 px-6 text-[15px] font-semibold hover:bg-hint";

@@ -51,7 +51,7 @@ export function StoreSearch({ totalApps }: StoreSearchProps) {
     >
       <Search
         aria-hidden="true"
-        className="pointer-events-none absolute top-1/2 left-4 size-4.5 -translate-y-1/2 text-(--muted)"
+        className="pointer-events-none absolute top-1/2 left-4 size-4.5 -translate-y-1/2 text-muted"
       />
       <input
         ref={input}
@@ -63,7 +63,7 @@ export function StoreSearch({ totalApps }: StoreSearchProps) {
         enterKeyHint="search"
         maxLength={200}
         value={box.text}
-        className="h-11 w-full rounded-full border border-(--line) bg-base-200 pr-12 pl-11.5 text-[15px] placeholder:text-(--muted) placeholder:opacity-100 [&::-webkit-search-cancel-button]:hidden"
+        className="h-11 w-full rounded-full border border-line bg-base-200 pr-12 pl-11.5 text-[15px] placeholder:text-muted placeholder:opacity-100 [&::-webkit-search-cancel-button]:hidden"
         onChange={(event) => box.type(event.target.value)}
         onKeyDown={onKeyDown}
       />
@@ -71,7 +71,7 @@ export function StoreSearch({ totalApps }: StoreSearchProps) {
         <button
           type="button"
           aria-label="Clear the search"
-          className="absolute top-0 right-0 grid size-11 place-items-center rounded-full text-(--muted) hover:text-base-content"
+          className="absolute top-0 right-0 grid size-11 place-items-center rounded-full text-muted hover:text-base-content"
           onClick={clear}
         >
           <X aria-hidden="true" className="size-4.5" />
@@ -79,7 +79,7 @@ export function StoreSearch({ totalApps }: StoreSearchProps) {
       ) : (
         <kbd
           aria-hidden="true"
-          className="pointer-events-none absolute top-1/2 right-4 hidden -translate-y-1/2 rounded-md border border-(--line) px-1.5 font-mono text-xs leading-5 text-(--muted) md:[@media(hover:hover)]:block"
+          className="pointer-events-none absolute top-1/2 right-4 hidden -translate-y-1/2 rounded-md border border-line px-1.5 font-mono text-xs leading-5 text-muted md:[@media(hover:hover)]:block"
         >
           /
         </kbd>
