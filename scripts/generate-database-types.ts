@@ -1,0 +1,62 @@
+/**
+ * Writes supabase/functions/_shared/database.types.ts from the migrations, as the Supabase CLI would:
+ *
+ *     npm run types:generate              # writes the file
+ *     npm run types:generate -- --check   # fails when the file is not what the migrations make
+ *
+ * The migrations are applied to an embedded Postgres of its own; the types come from Supabase's own generator.
+ */
+import { execFile } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { startBackend } from "../local/backend.ts";
+
+const TYPES_FILE = fileURLToPath(new URL("../supabase/functions/_shared/database.types.ts", import.meta.url));
+const HEADER = "// Made from supabase/migrations by `npm run types:generate`. Do not edit.\n\n";
+
+const types = HEADER + (await withDatabase(generate));
+const name = relative(process.cwd(), TYPES_FILE);
+if (!process.argv.includes("--check")) {
+  writeFileSync(TYPES_FILE, types);
+  console.log(`Wrote ${name}.`);
+} else if (!existsSync(TYPES_FILE) || readFileSync(TYPES_FILE, "utf8") !== types) {
+  console.error(`${name} is stale: run "npm run types:generate".`);
+  process.exitCode = 1;
+}
+
+async function withDatabase<T>(use: (url: string) => Promise<T>): Promise<T> {
+  const dataDir = mkdtempSync(join(tmpdir(), "perch-types-"));
+  try {
+    const backend = await startBackend({
+      dataDir,
+      functions: false,
+      seedFile: join(dataDir, "no-seed.sql"),
+    });
+    try {
+      return await use(backend.dbUrl);
+    } finally {
+      await backend.stop();
+    }
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** What `supabase gen types typescript` runs in its container. */
+async function generate(databaseUrl: string): Promise<string> {
+  const generator = createRequire(import.meta.url).resolve("@supabase/postgres-meta/dist/server/server.js");
+  const { stdout } = await promisify(execFile)(process.execPath, [generator], {
+    env: {
+      ...process.env,
+      PG_META_DB_URL: databaseUrl,
+      PG_META_GENERATE_TYPES: "typescript",
+      PG_META_GENERATE_TYPES_INCLUDED_SCHEMAS: "public",
+    },
+    maxBuffer: 16 * 1024 * 1024,
+  });
+  return `${stdout.trimEnd()}\n`;
+}
