@@ -21,6 +21,7 @@ import { locateDataDir, makeDataDir } from "./data-dir.ts";
 import { startFunctions } from "./functions.ts";
 import { createGateway } from "./gateway.ts";
 import { loadSecrets, lockDataDir } from "./instance.ts";
+import { later } from "./later.ts";
 import { listen } from "./listen.ts";
 import { watchMagicLinks } from "./magic-links.ts";
 import { createInbox, startMailServer } from "./mail.ts";
@@ -47,8 +48,11 @@ export type BackendOptions = {
   studio?: NamedPort | null;
   /** What gateway and inbox listen on; null (the default) is loopback. */
   host?: string | null;
-  /** Where the site is: mails link to it, the function accepts its Origin. */
-  siteUrl?: string;
+  /**
+   * Where the site is: mails link to it, the function accepts its Origin. A function opens it once the data folder is
+   * ours, and hands over how to close it.
+   */
+  siteUrl?: string | ((onStop: (stop: () => Promise<void>) => void) => Promise<string>);
   adminEmail?: string;
   localDev?: boolean;
   /** Whether to serve supabase/functions with Deno; true by default. "dev" reloads on change. */
@@ -93,12 +97,7 @@ async function start(
   onStop: (stop: () => Promise<void> | void) => void,
   stop: () => Promise<void>,
 ): Promise<Backend> {
-  const {
-    host = null,
-    siteUrl = "http://localhost:5173",
-    localDev = true,
-    onTrouble = console.error,
-  } = options;
+  const { host = null, localDev = true, onTrouble = console.error } = options;
   const account = postgresAccount();
   const { path: dataDir, note } = locateDataDir(options.dataDir, account);
   makeDataDir(dataDir, account);
@@ -107,6 +106,8 @@ async function start(
   const secrets = loadSecrets(dataDir);
 
   // The ports are taken first: two that start at once don't meet halfway, and who asks early waits for the answer.
+  const { siteUrl: site = "http://localhost:5173" } = options;
+  const siteUrl = typeof site === "string" ? site : await site(onStop);
   const store = openMailStore(join(dataDir, "mail"));
   const inbox = await listen(
     createInbox(store, host !== null),
@@ -245,10 +246,4 @@ async function allOrThrow<T extends unknown[]>(promises: {
 
 function named(port: number | NamedPort | undefined, variable: string, what: string): NamedPort {
   return typeof port === "object" ? port : { port: port ?? 0, variable, what };
-}
-
-function later<T>(): { promise: Promise<T>; resolve: (value: T) => void } {
-  let resolve!: (value: T) => void;
-  const promise = new Promise<T>((done) => (resolve = done));
-  return { promise, resolve };
 }

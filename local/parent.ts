@@ -1,6 +1,6 @@
 import { commandLine, parentOf, startMark } from "./processes.ts";
 
-const POLL_MS = 500;
+const POLL_MS = 250;
 
 /**
  * Calls `onGone` when the npm that started us has died without telling us (kill -9): nobody could stop us any more,

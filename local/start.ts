@@ -6,6 +6,7 @@ import type { RequestListener } from "node:http";
 import { startBackend, type Backend } from "./backend.ts";
 import { buildSite, DIST, staleBuild } from "./build.ts";
 import { startDevServer } from "./dev-server.ts";
+import { later } from "./later.ts";
 import { listen, type Listening } from "./listen.ts";
 import { watchNpm } from "./parent.ts";
 import { loadDotEnv, readSettings, type Settings } from "./settings.ts";
@@ -27,6 +28,8 @@ async function end(exitCode: number): Promise<void> {
   isEnding = true;
   givingUp.abort();
   try {
+    // What is just being started has to be there before it can be stopped.
+    await Promise.allSettled([starting]);
     await stoppers.run();
   } catch (error) {
     console.error(oneLine(error));
@@ -43,28 +46,25 @@ function fail(error: unknown): void {
 async function start(isDev: boolean): Promise<void> {
   loadDotEnv();
   const settings = readSettings(process.env);
-  let answer: RequestListener | null = null;
-  const waiting: (() => void)[] = [];
-  const web = await listen(
-    (incoming, outgoing) => {
-      // Who asks before it is ready waits for the answer instead of being told to come back.
-      if (answer) answer(incoming, outgoing);
-      else waiting.push(() => answer?.(incoming, outgoing));
-    },
-    settings.web,
-    settings.host,
-  );
-  stoppers.add(web.close);
-  const siteUrl = `http://localhost:${web.port}`;
-
-  const isBuilt = isDev ? Promise.resolve() : ensureBuilt();
-  isBuilt.catch(() => undefined);
+  const whenReady = later<RequestListener>();
+  let web: Listening | undefined;
+  let isBuilt: Promise<void> = Promise.resolve();
   const backend = await startBackend({
     dataDir: settings.dataDir,
     ports: { gateway: settings.gateway, mail: settings.mail },
     studio: settings.studio,
     host: settings.host,
-    siteUrl,
+    siteUrl: async (onStop) => {
+      // Who asks before it is ready waits for the answer instead of being told to come back.
+      const wait: RequestListener = (...exchange) =>
+        void whenReady.promise.then((answer) => answer(...exchange));
+      web = await listen(wait, settings.web, settings.host);
+      onStop(web.close);
+      if (!isDev) isBuilt = ensureBuilt();
+      // It is awaited below; until then its failure must not count as unhandled.
+      isBuilt.catch(() => undefined);
+      return siteUrlOf(web);
+    },
     adminEmail: settings.adminEmail,
     localDev: settings.localDev,
     functions: isDev ? "dev" : true,
@@ -74,16 +74,19 @@ async function start(isDev: boolean): Promise<void> {
       ),
     ),
     onTrouble: (line) => console.error(line),
-    patienceMs: 5000,
+    patienceMs: 3000,
     signal: givingUp.signal,
   });
   stoppers.add(backend.stop);
   void backend.crashed.then(() => fail(new StartError("Postgres ended by itself; everything is stopped.")));
   await isBuilt;
+  if (!web) throw new Error("The backend started without opening the site.");
+  whenReady.resolve(await createAnswer(isDev, web, backend, settings));
+  announce(siteUrlOf(web), backend);
+}
 
-  answer = await createAnswer(isDev, web, backend, settings);
-  for (const go of waiting.splice(0)) go();
-  announce(siteUrl, backend);
+function siteUrlOf({ port }: Listening): string {
+  return `http://localhost:${port}`;
 }
 
 async function ensureBuilt(): Promise<void> {
@@ -124,4 +127,5 @@ process.on("SIGHUP", () => void end(0));
 process.on("uncaughtException", fail);
 process.on("unhandledRejection", fail);
 watchNpm(() => void end(0));
-start(process.argv.includes("--dev")).catch(fail);
+const starting = start(process.argv.includes("--dev"));
+starting.catch(fail);
