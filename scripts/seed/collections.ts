@@ -229,7 +229,7 @@ export const CATALOGUES: readonly SeedCatalogue[] = [
       "Splitwise",
       "TradingView",
       "Actual Budget",
-      "XE",
+      "Xe",
       "Xero",
       "Yahoo Finance",
       "Coinbase",

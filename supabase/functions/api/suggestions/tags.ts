@@ -122,5 +122,4 @@ export const TOPICS = [
   "Whiteboards",
 ] as const;
 
-export type Category = (typeof CATEGORIES)[number];
-export type Tag = Category | (typeof TOPICS)[number];
+export type Tag = (typeof CATEGORIES)[number] | (typeof TOPICS)[number];

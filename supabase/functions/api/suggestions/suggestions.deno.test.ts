@@ -1,0 +1,9 @@
+import { bannerSvg } from "./banner.ts";
+import { searchDirectory } from "./search.ts";
+
+// Vitest covers what these do; that the data file and the modules load at all differs between Node and Deno.
+Deno.test("the directory loads, is searched and gets a banner on Deno", () => {
+  const found = searchDirectory("Movies");
+  if (found.length < 12) throw new Error(`Only ${found.length} apps found.`);
+  if (!bannerSvg("Movies").startsWith("<svg ")) throw new Error("No banner was drawn.");
+});
