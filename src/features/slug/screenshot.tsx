@@ -1,7 +1,7 @@
 import { Maximize2, X } from "lucide-react";
 import { useRef, useState } from "react";
 import { AppIcon } from "#src/shared/widgets/app-icon.tsx";
-import { BannerArt } from "#src/shared/widgets/banner-art.tsx";
+import { DrawnBanner } from "#src/shared/widgets/drawn-banner.tsx";
 
 const PLACEHOLDER = "/api/placeholder/1280/720";
 
@@ -18,7 +18,7 @@ export function Screenshot({ title, screenshotUrl, iconUrl }: ScreenshotProps) {
   if (!screenshotUrl) {
     return (
       <div className={`${FRAME} grid place-items-center`}>
-        <BannerArt name={title} imageUrl={null} loading="lazy" />
+        <DrawnBanner name={title} />
         <AppIcon name={title} src={iconUrl} className="z-1 w-1/5 shadow-2xl" />
       </div>
     );

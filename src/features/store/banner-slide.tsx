@@ -27,7 +27,7 @@ export function BannerSlide({ collection: { catalogue, apps }, isShown, position
         imageUrl={catalogue.imageUrl}
         loading={position.startsWith("1 ") ? "eager" : "lazy"}
       />
-      <div className="relative flex h-full max-w-140 flex-col justify-end px-5 pb-15 sm:justify-center sm:px-8 sm:pb-0 lg:px-12">
+      <div className="relative flex h-full max-w-160 flex-col justify-end px-5 pb-15 sm:justify-center sm:px-8 sm:pb-0 lg:px-12">
         <p className="text-sm font-semibold">Collection · {appCountLabel(catalogue.appCount)}</p>
         <h2
           id={titleId}

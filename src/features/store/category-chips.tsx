@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Link } from "wouter";
 import { tagLabel } from "#src/shared/widgets/store-extras.ts";
 import { storeHref, type StoreParams } from "#src/shared/widgets/store-params.ts";
@@ -8,8 +9,16 @@ type CategoryChipsProps = { tags: string[]; params: StoreParams };
 export function CategoryChips({ tags, params }: CategoryChipsProps) {
   // A tag that came by a link from an app page need not be among the most used.
   const shown = params.tag && !tags.includes(params.tag) ? [params.tag, ...tags.slice(0, 9)] : tags;
+  const line = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const chosen = line.current?.querySelector<HTMLElement>("[aria-current]");
+    // Only sideways: scrollIntoView would move the page, too.
+    if (line.current && chosen) line.current.scrollLeft = chosen.offsetLeft - line.current.clientWidth / 3;
+  }, [params.tag]);
+
   return (
     <nav
+      ref={line}
       aria-label="Categories"
       className="-mx-(--gutter) overflow-x-auto px-(--gutter) py-1 [scrollbar-width:none]"
     >

@@ -42,11 +42,11 @@ export function CollectionsBanner({ collections }: { collections: StorefrontColl
 /** First in the tab order, so that whoever is disturbed by the movement meets the pause button first. */
 function Controls({ collections, rotation }: { collections: StorefrontCollection[]; rotation: Rotation }) {
   return (
-    <div className="absolute bottom-2 left-2.5 z-10 flex flex-row-reverse items-center sm:right-6 sm:bottom-4 sm:left-auto">
+    <div className="absolute inset-x-2.5 bottom-2 z-10 flex flex-row-reverse items-center justify-end sm:right-6 sm:bottom-4 sm:left-auto">
       <button
         type="button"
         aria-label={rotation.isPaused ? "Start rotating collections" : "Pause rotating collections"}
-        className="grid size-11 cursor-pointer place-items-center rounded-full outline-white hover:bg-white/15"
+        className="grid size-11 shrink-0 place-items-center rounded-full outline-white hover:bg-white/15"
         onClick={rotation.togglePaused}
       >
         {rotation.isPaused ? (
@@ -55,17 +55,17 @@ function Controls({ collections, rotation }: { collections: StorefrontCollection
           <Pause aria-hidden="true" className="size-4.5" />
         )}
       </button>
-      <div role="group" aria-label="Choose a collection" className="flex">
+      <div role="group" aria-label="Choose a collection" className="flex min-w-0">
         {collections.map(({ catalogue }, index) => (
           <button
             key={catalogue.id}
             type="button"
             aria-label={`Show ${catalogue.name}`}
             aria-current={index === rotation.index}
-            className="group grid h-11 w-11 cursor-pointer place-items-center rounded-full outline-white sm:w-8"
+            className="group grid h-11 w-11 min-w-5 shrink place-items-center rounded-full outline-white sm:w-8"
             onClick={() => rotation.show(index)}
           >
-            <span className="h-2 w-2 rounded-full bg-white/60 group-hover:bg-white group-aria-current:w-7 group-aria-current:bg-white" />
+            <span className="size-2 rounded-full bg-white/60 group-hover:bg-white group-aria-[current=true]:w-full group-aria-[current=true]:max-w-7 group-aria-[current=true]:bg-white" />
           </button>
         ))}
       </div>

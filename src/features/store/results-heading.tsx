@@ -27,13 +27,15 @@ export function ResultsHeading({ params, shown, hasMore, totalApps }: ResultsHea
           <p className="mt-1.5 text-[15px] leading-5 text-muted">{scope(totalApps, search, tag)}</p>
         )}
       </div>
-      <Link
-        href={storeHref(search ? { tag } : {})}
-        className="flex h-11 shrink-0 items-center gap-2 rounded-xl px-2 text-[15px] font-semibold text-primary hover:bg-hint"
-      >
-        <X aria-hidden="true" className="size-4" />
-        {search ? "Clear search" : "Show all"}
-      </Link>
+      {shown > 0 && (
+        <Link
+          href={storeHref(search ? { tag } : {})}
+          className="flex h-11 shrink-0 items-center gap-2 rounded-xl px-2 text-[15px] font-semibold text-primary hover:bg-hint"
+        >
+          <X aria-hidden="true" className="size-4" />
+          {search ? "Clear search" : "Show all"}
+        </Link>
+      )}
     </div>
   );
 }

@@ -4,6 +4,9 @@ import { CollectionsBanner } from "./collections-banner.tsx";
 import type { ChartName } from "#src/shared/widgets/store-params.ts";
 import { TopCharts } from "./top-charts.tsx";
 
+/** A minute to see them all; more dots than that can't be told apart on a phone. */
+const MAX_SLIDES = 12;
+
 type StoreFrontProps = {
   storefront: StorefrontAnswer;
   chart: ChartName;
@@ -12,7 +15,7 @@ type StoreFrontProps = {
 
 /** The store without a search or category: banner, charts, a row for each collection. */
 export function StoreFront({ storefront: { charts, collections }, chart, onChart }: StoreFrontProps) {
-  const pictured = collections.filter(({ catalogue }) => catalogue.imageUrl !== null);
+  const pictured = collections.filter(({ catalogue }) => catalogue.imageUrl !== null).slice(0, MAX_SLIDES);
   return (
     <div className="grid gap-8 sm:gap-12 *:min-w-0">
       <CollectionsBanner collections={pictured} />

@@ -7,7 +7,7 @@ export function AppFigures({ webappId, trailing }: { webappId: number; trailing?
     <p className="flex items-center gap-1.5 text-[13px] leading-5 whitespace-nowrap text-muted tabular-nums">
       <span className="sr-only">Rated</span>
       {ratingOf(webappId)}
-      <Star aria-hidden="true" className="size-3 fill-current" />
+      <Star aria-hidden="true" className="size-3 shrink-0 fill-current" />
       <span className="sr-only">of 5,</span>
       <span aria-hidden="true">·</span>
       {downloadBandOf(webappId)}

@@ -1,5 +1,7 @@
-import { useState } from "react";
-import { BANNER_HEIGHT, BANNER_WIDTH, bannerHues, bannerShapes } from "./banner-shapes.ts";
+import { useState, type CSSProperties } from "react";
+import { BANNER_HEIGHT, BANNER_WIDTH, bannerHues } from "./banner-shapes.ts";
+import { DrawnBanner } from "./drawn-banner.tsx";
+import { darkToneOf } from "./picture-tone.ts";
 
 type BannerArtProps = {
   name: string;
@@ -9,17 +11,19 @@ type BannerArtProps = {
 };
 
 /**
- * Fills its positioned parent with a collection's picture, or with shapes drawn from its name when there is none or
- * it does not load, and a dark scrim on the side where the text stands, so that white text is readable on any picture.
+ * Fills its positioned parent with a collection's picture, or with one drawn from its name when there is none or it
+ * does not load. A scrim of the picture's own dark colour keeps white text readable: from below on phones, else from
+ * the left.
  */
 export function BannerArt({ name, imageUrl, loading }: BannerArtProps) {
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
-  const { from } = bannerHues(name);
+  const [tone, setTone] = useState<string | null>(null);
+  const scrim = tone ?? `oklch(29% 0.07 ${bannerHues(name).from})`;
   return (
     <div
       aria-hidden="true"
-      className="absolute inset-0 overflow-hidden"
-      style={{ background: `oklch(30% 0.06 ${from})` }}
+      className="absolute inset-0 overflow-hidden bg-(--tone)"
+      style={{ "--tone": scrim } as CSSProperties}
     >
       {imageUrl && imageUrl !== brokenUrl ? (
         <img
@@ -30,42 +34,13 @@ export function BannerArt({ name, imageUrl, loading }: BannerArtProps) {
           loading={loading}
           fetchPriority={loading === "eager" ? "high" : "auto"}
           className="size-full object-cover object-right"
+          onLoad={(event) => setTone(darkToneOf(event.currentTarget))}
           onError={() => setBrokenUrl(imageUrl)}
         />
       ) : (
         <DrawnBanner name={name} />
       )}
-      <div
-        className="absolute inset-0 bg-[linear-gradient(to_top,var(--scrim)_45%,transparent)] sm:bg-[linear-gradient(to_right,var(--scrim)_10%,transparent_75%)]"
-        style={{ "--scrim": `oklch(25% 0.05 ${from} / 0.93)` } as React.CSSProperties}
-      />
+      <div className="absolute inset-0 bg-linear-to-t from-(--tone) from-45% to-transparent sm:bg-linear-to-r sm:from-20% sm:via-[color-mix(in_oklab,var(--tone)_70%,transparent)] sm:via-45% sm:to-75%" />
     </div>
-  );
-}
-
-function DrawnBanner({ name }: { name: string }) {
-  const { from, to } = bannerHues(name);
-  const background = `linear-gradient(120deg, oklch(33% 0.09 ${from}), oklch(50% 0.11 ${to}))`;
-  return (
-    <svg
-      viewBox={`0 0 ${BANNER_WIDTH} ${BANNER_HEIGHT}`}
-      preserveAspectRatio="xMaxYMid slice"
-      className="size-full"
-      style={{ background }}
-    >
-      {bannerShapes(name).map((shape, index) => (
-        <rect
-          key={index}
-          x={shape.x}
-          y={shape.y}
-          width={shape.size}
-          height={shape.size}
-          rx={shape.radius}
-          fill={`oklch(68% 0.12 ${shape.hue})`}
-          opacity={shape.opacity}
-          transform={`rotate(${shape.turn} ${shape.x + shape.size / 2} ${shape.y + shape.size / 2})`}
-        />
-      ))}
-    </svg>
   );
 }
