@@ -10,11 +10,12 @@ export function CategoryChips({ tags, params }: CategoryChipsProps) {
   // A tag that came by a link from an app page need not be among the most used.
   const shown = params.tag && !tags.includes(params.tag) ? [params.tag, ...tags.slice(0, 9)] : tags;
   const line = useRef<HTMLElement>(null);
+  const { tag: chosenTag } = params;
   useEffect(() => {
-    const chosen = line.current?.querySelector<HTMLElement>("[aria-current]");
+    const chosen = chosenTag && line.current?.querySelector<HTMLElement>("[aria-current]");
     // Only sideways: scrollIntoView would move the page, too.
     if (line.current && chosen) line.current.scrollLeft = chosen.offsetLeft - line.current.clientWidth / 3;
-  }, [params.tag]);
+  }, [chosenTag]);
 
   return (
     <nav
