@@ -62,9 +62,18 @@ create policy "user_apps: member removes own" on public.user_apps
 grant select, delete on public.user_apps to authenticated;
 grant insert (user_id, webapp_id) on public.user_apps to authenticated;
 
+create function private.installed_webapp_ids() returns setof bigint
+  language sql stable security definer set search_path = ''
+as $$
+  select webapp_id from public.user_apps where user_id = (select auth.uid());
+$$;
+comment on function private.installed_webapp_ids() is
+  'The apps in the caller''s own drawer. SECURITY DEFINER because the policies of webapps and user_apps ask each other, which Postgres refuses as endless; it takes no argument and answers about the caller alone.';
+grant execute on function private.installed_webapp_ids() to authenticated;
+
 create policy "webapps: member reads visible and installed" on public.webapps
   for select to authenticated using (
     visible_in_store
     or (select public.is_admin())
-    or id in (select installed.webapp_id from public.user_apps as installed where installed.user_id = (select auth.uid()))
+    or id in (select private.installed_webapp_ids())
   );

@@ -1,0 +1,294 @@
+import { describe, expect, test } from "vitest";
+import { become, testDatabase, type Connection, type Queries, type Sql, type User } from "./database.ts";
+import { anInstall, aUser, aWebapp } from "./factories.ts";
+
+const { rolledBack, connect } = testDatabase();
+
+const install = (webapp: { id: number }, owner?: User) => async (sql: Sql) =>
+  owner
+    ? sql`insert into public.user_apps (user_id, webapp_id) values (${owner.id}, ${webapp.id})`
+    : sql`insert into public.user_apps (webapp_id) values (${webapp.id})`;
+
+/** The ids of the drawer's apps, as its owner sees them, with the positions 0..n-1 checked on the way. */
+const drawer = async (sql: Sql): Promise<number[]> => {
+  const rows = await sql<{ id: number; position: number }[]>`
+    select id, position from public.drawer order by position`;
+  expect(rows.map((row) => row.position)).toEqual([...rows.keys()]);
+  return rows.map((row) => row.id);
+};
+
+const reorder =
+  (ids: number[]) =>
+  async (sql: Sql): Promise<boolean> => {
+    const [row] = await sql<{ done: boolean }[]>`select private.reorder_drawer(${ids}::bigint[]) as done`;
+    return row?.done ?? false;
+  };
+
+async function someWebapps(sql: Queries, count: number): Promise<{ id: number }[]> {
+  const webapps: { id: number }[] = [];
+  // oxlint-disable-next-line no-await-in-loop -- their ids are in this order
+  while (webapps.length < count) webapps.push(await aWebapp(sql));
+  return webapps;
+}
+
+const idsOf = (rows: { id: number }[]): number[] => rows.map((row) => row.id);
+
+describe("a drawer", () => {
+  test(
+    "is its user's alone",
+    rolledBack(async (db) => {
+      const [owner, stranger] = [await aUser(db.sql), await aUser(db.sql)];
+      const webapp = await aWebapp(db.sql);
+      await db.as(owner, install(webapp));
+      const read = async (sql: Sql) => sql`select id from public.user_apps where webapp_id = ${webapp.id}`;
+      const remove = async (sql: Sql) =>
+        sql`delete from public.user_apps where webapp_id = ${webapp.id} returning id`;
+
+      expect(await db.refusal("anonymous", read)).toBe("42501");
+      expect(await db.refusal("anonymous", install(webapp))).toBe("42501");
+      for (const other of [stranger, db.admin]) {
+        expect(await db.as(other, read)).toHaveLength(0);
+        expect(await db.as(other, remove)).toHaveLength(0);
+        expect(await db.as(other, drawer)).toEqual([]);
+      }
+      expect(await db.as(owner, read)).toHaveLength(1);
+      expect(await db.as(owner, remove)).toHaveLength(1);
+    }),
+  );
+
+  test(
+    "takes no app for another user",
+    rolledBack(async (db) => {
+      const [owner, stranger] = [await aUser(db.sql), await aUser(db.sql)];
+      const webapp = await aWebapp(db.sql);
+      expect(await db.refusal(stranger, install(webapp, owner))).toBe("42501");
+    }),
+  );
+
+  test(
+    "takes visible apps only, and keeps one that is hidden later",
+    rolledBack(async (db) => {
+      const owner = await aUser(db.sql);
+      const [hidden, shown] = [await aWebapp(db.sql, { isVisible: false }), await aWebapp(db.sql)];
+      expect(await db.refusal(owner, install(hidden))).toBe("42501");
+      await db.as(owner, install(shown));
+      await db.sql`update public.webapps set visible_in_store = false where id = ${shown.id}`;
+      expect(await db.as(owner, drawer)).toEqual([shown.id]);
+    }),
+  );
+
+  test(
+    "holds an app once",
+    rolledBack(async (db) => {
+      const owner = await aUser(db.sql);
+      const webapp = await aWebapp(db.sql);
+      await db.as(owner, install(webapp));
+      expect(await db.refusal(owner, install(webapp))).toBe("23505");
+    }),
+  );
+
+  test(
+    "puts a new app at its end, wherever the client says",
+    rolledBack(async (db) => {
+      const owner = await aUser(db.sql);
+      const webapps = await someWebapps(db.sql, 3);
+      for (const webapp of webapps) await db.as(owner, install(webapp));
+      expect(await db.as(owner, drawer)).toEqual(idsOf(webapps));
+
+      const extra = await aWebapp(db.sql);
+      const forged = async (sql: Sql) =>
+        sql`insert into public.user_apps (webapp_id, order_index) values (${extra.id}, 0)`;
+      const moved = async (sql: Sql) => sql`update public.user_apps set order_index = 7`;
+      expect(await db.refusal(owner, forged)).toBe("42501");
+      expect(await db.refusal(owner, moved)).toBe("42501");
+    }),
+  );
+
+  test(
+    "goes with its user, and an app goes from every drawer",
+    rolledBack(async (db) => {
+      const [owner, other] = [await aUser(db.sql), await aUser(db.sql)];
+      const webapp = await aWebapp(db.sql);
+      await anInstall(db.sql, owner, webapp);
+      await anInstall(db.sql, other, webapp);
+      await db.sql`delete from auth.users where id = ${owner.id}`;
+      expect(await db.sql`select from public.user_apps where webapp_id = ${webapp.id}`).toHaveLength(1);
+      await db.sql`delete from public.webapps where id = ${webapp.id}`;
+      expect(await db.as(other, drawer)).toEqual([]);
+    }),
+  );
+});
+
+describe("reordering", () => {
+  test(
+    "puts the apps into the given order",
+    rolledBack(async (db) => {
+      const owner = await aUser(db.sql);
+      const ids = idsOf(await someWebapps(db.sql, 4));
+      for (const id of ids) await anInstall(db.sql, owner, { id });
+      const reversed = ids.toReversed();
+      expect(await db.as(owner, reorder(reversed))).toBe(true);
+      expect(await db.as(owner, drawer)).toEqual(reversed);
+    }),
+  );
+
+  test(
+    "closes the gap that a removed app left",
+    rolledBack(async (db) => {
+      const owner = await aUser(db.sql);
+      const [first, second, third] = idsOf(await someWebapps(db.sql, 3)) as [number, number, number];
+      for (const id of [first, second, third]) await anInstall(db.sql, owner, { id });
+      await db.as(owner, async (sql) => sql`delete from public.user_apps where webapp_id = ${second}`);
+      expect(await db.as(owner, drawer)).toEqual([first, third]);
+      expect(await db.as(owner, reorder([third, first]))).toBe(true);
+      const rows = await db.sql<{ order_index: number }[]>`
+        select order_index from public.user_apps where user_id = ${owner.id} order by order_index`;
+      expect(rows.map((row) => row.order_index)).toEqual([0, 1]);
+    }),
+  );
+
+  test(
+    "changes nothing when an app is missing, unknown, doubled or another user's",
+    rolledBack(async (db) => {
+      const [owner, other] = [await aUser(db.sql), await aUser(db.sql)];
+      const [first, second, foreign] = idsOf(await someWebapps(db.sql, 3)) as [number, number, number];
+      for (const id of [first, second]) await anInstall(db.sql, owner, { id });
+      await anInstall(db.sql, other, { id: foreign });
+      for (const ids of [[], [second], [second, second], [second, foreign], [second, first, foreign]]) {
+        expect(await db.as(owner, reorder(ids))).toBe(false);
+      }
+      expect(await db.as(owner, drawer)).toEqual([first, second]);
+      expect(await db.as(other, drawer)).toEqual([foreign]);
+    }),
+  );
+
+  test(
+    "an empty drawer is in the empty order; a visitor has none to reorder",
+    rolledBack(async (db) => {
+      expect(await db.as(await aUser(db.sql), reorder([]))).toBe(true);
+      expect(await db.refusal("anonymous", reorder([]))).toBe("42501");
+    }),
+  );
+});
+
+describe("a drawer with personal links", () => {
+  async function aMixedDrawer(sql: Sql, owner: User): Promise<{ apps: [number, number]; link: number }> {
+    const [first, second] = idsOf(await someWebapps(sql, 2)) as [number, number];
+    await anInstall(sql, owner, { id: first });
+    const [link] = await sql<{ id: number }[]>`
+      insert into public.personal_links (user_id, name, url)
+      values (${owner.id}, 'Mine', 'https://mine.example/') returning id`;
+    await anInstall(sql, owner, { id: second });
+    return { apps: [first, second], link: link?.id ?? 0 };
+  }
+  const items = async (sql: Sql): Promise<string[]> => {
+    const rows = await sql<{ item: string }[]>`
+      select kind || ':' || id as item from public.drawer order by position`;
+    return rows.map((row) => row.item);
+  };
+  const arrange =
+    (order: string[]) =>
+    async (sql: Sql): Promise<boolean> => {
+      const [row] = await sql<{ done: boolean }[]>`select public.arrange_drawer(${order}::text[]) as done`;
+      return row?.done ?? false;
+    };
+
+  test(
+    "has one order over both",
+    rolledBack(async (db) => {
+      const owner = await aUser(db.sql);
+      const { apps, link } = await aMixedDrawer(db.sql, owner);
+      const order = [`webapp:${apps[0]}`, `link:${link}`, `webapp:${apps[1]}`];
+      expect(await db.as(owner, items)).toEqual(order);
+      expect(await db.as(owner, arrange(order.toReversed()))).toBe(true);
+      expect(await db.as(owner, items)).toEqual(order.toReversed());
+    }),
+  );
+
+  test(
+    "reordering the apps leaves the links where they are",
+    rolledBack(async (db) => {
+      const owner = await aUser(db.sql);
+      const { apps, link } = await aMixedDrawer(db.sql, owner);
+      expect(await db.as(owner, reorder([apps[1], apps[0]]))).toBe(true);
+      expect(await db.as(owner, items)).toEqual([`webapp:${apps[1]}`, `link:${link}`, `webapp:${apps[0]}`]);
+    }),
+  );
+
+  test(
+    "is not arranged by an order that leaves something out or names what is not there",
+    rolledBack(async (db) => {
+      const owner = await aUser(db.sql);
+      const { apps, link } = await aMixedDrawer(db.sql, owner);
+      const [first, second] = [`webapp:${apps[0]}`, `webapp:${apps[1]}`];
+      for (const order of [
+        [second, first],
+        [second, first, `webapp:${link}`],
+        [second, first, first],
+        [second, first, `link:${link}`, `link:${link}`],
+        ["nonsense", first, `link:${link}`],
+      ]) {
+        expect(await db.as(owner, arrange(order))).toBe(false);
+      }
+      expect(await db.as(owner, items)).toEqual([first, `link:${link}`, second]);
+    }),
+  );
+});
+
+describe("two clients of one drawer at the same time", () => {
+  /** Runs each step in a transaction of its own as `owner`, all at once, over several connections. */
+  async function allAtOnce(
+    connections: Connection[],
+    owner: User,
+    steps: ((sql: Sql) => Promise<unknown>)[],
+  ) {
+    await Promise.all(
+      steps.map(async (step, index) => {
+        const connection = connections[index % connections.length] as Connection;
+        await connection.begin(async (sql) => {
+          await become(sql, owner);
+          await step(sql);
+        });
+      }),
+    );
+  }
+
+  test("installs, removals and reorders end with each app once and one order", async () => {
+    const connections = Array.from({ length: 4 }, connect);
+    const [sql] = connections as [Connection];
+    const owner = await aUser(sql);
+    const ids = idsOf(await someWebapps(sql, 12));
+    try {
+      const once = async (id: number, tx: Sql) =>
+        tx`insert into public.user_apps (webapp_id) values (${id}) on conflict (user_id, webapp_id) do nothing`;
+      await allAtOnce(
+        connections,
+        owner,
+        [...ids, ...ids].map((id) => async (tx) => once(id, tx)),
+      );
+      await allAtOnce(connections, owner, [
+        reorder(ids),
+        reorder(ids.toReversed()),
+        ...ids
+          .slice(0, 3)
+          .map((id) => async (tx: Sql) => tx`delete from public.user_apps where webapp_id = ${id}`),
+        reorder(ids.slice(3)),
+        ...ids.slice(0, 2).map((id) => async (tx: Sql) => once(id, tx)),
+      ]);
+      await sql.begin(async (tx) => {
+        await become(tx, owner);
+        const order = await drawer(tx);
+        expect(new Set(order).size).toBe(order.length);
+        expect(order).toEqual(expect.arrayContaining(ids.slice(3)));
+      });
+      const [counts] = await sql<{ rows: number; balance: number }[]>`
+        select
+          (select count(*)::int from public.user_apps where webapp_id = any(${ids})) as rows,
+          (select sum(installs - uninstalls)::int from public.webapp_daily_stats where webapp_id = any(${ids})) as balance`;
+      expect(counts?.balance).toBe(counts?.rows);
+    } finally {
+      await sql`delete from public.webapps where id = any(${ids})`;
+      await sql`delete from auth.users where id = ${owner.id}`;
+    }
+  });
+});
