@@ -29,6 +29,7 @@ export function locateDataDir(wanted: string | null, account: Account | null): D
   }
   const ofProject = createHash("sha256").update(PROJECT_ROOT).digest("hex").slice(0, 12);
   const elsewhere = `/var/tmp/perch-${ofProject}`;
+  if (existsSync(elsewhere)) refuseForeign(elsewhere);
   return {
     path: elsewhere,
     note: `Data is kept in ${elsewhere}: Postgres's user can't reach ${DEFAULT_NAME} here (${closed} is closed).`,
@@ -43,6 +44,16 @@ export function makeDataDir(path: string, account: Account | null): void {
   } catch (error) {
     throw new StartError(
       `The data folder ${path} can't be used: ${oneLine(error)}. Choose another with DATA_DIR.`,
+    );
+  }
+}
+
+/** Throws when a folder where everybody may write was put there by somebody else. */
+export function refuseForeign(path: string): void {
+  const { uid } = statSync(path);
+  if (uid !== process.getuid?.()) {
+    throw new StartError(
+      `${path} belongs to another account (${uid}) and is not trusted: delete it and start again.`,
     );
   }
 }

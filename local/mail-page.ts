@@ -144,7 +144,7 @@ button:hover { background: var(--hint); }
 .code { display: flex; gap: 12px; align-items: center; }
 .code span { font-size: 24px; font-weight: 700; letter-spacing: 0.16em; font-variant-numeric: tabular-nums; }
 .link { margin: 12px 0 0; font-size: 13px; color: var(--muted); overflow-wrap: anywhere; }
-iframe { width: 100%; height: 560px; border: 1px solid var(--line); border-radius: 12px; background: #fff; }
+iframe { width: 100%; height: 560px; border: 1px solid var(--line); border-radius: 12px; }
 pre { margin: 0; padding: 16px; border-radius: 12px; background: var(--hint); font: 14px/1.55 ui-monospace, Menlo, Consolas, monospace; white-space: pre-wrap; overflow-wrap: anywhere; }
 :focus-visible { outline: 3px solid var(--primary); outline-offset: 3px; }
 @media (max-width: 640px) {

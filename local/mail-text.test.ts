@@ -5,7 +5,9 @@ const MAIL = `<!doctype html><html><head><title>Sign in</title><style>a { color:
   <div style="display: none; max-height: 0">Your link to Perch</div>
   <h1>Sign in to Perch</h1>
   <p>Press the button,<br>it works <b>once</b> &amp; for an hour.</p>
-  <a class="button" href="http://localhost:5173/?welcome=true&amp;token_hash=0123456789abcdef&amp;type=email">Sign in</a>
+  <a class="button" href="http://localhost:5173/?welcome=true&amp;token_hash=0123456789abcdef&amp;type=email"
+    >Sign in</a
+  >
   <p>Or type this code: <strong>123456</strong></p>
 </body></html>`;
 
@@ -20,7 +22,8 @@ test("a mail's text has its paragraphs, its link's address and nothing that is h
       "Sign in to Perch",
       "Press the button,",
       "it works once & for an hour.",
-      "Sign in: http://localhost:5173/?welcome=true&token_hash=0123456789abcdef&type=email Or type this code: 123456",
+      "Sign in: http://localhost:5173/?welcome=true&token_hash=0123456789abcdef&type=email",
+      "Or type this code: 123456",
     ].join("\n\n"),
   );
 });

@@ -1,7 +1,15 @@
+import { Parser } from "htmlparser2";
+
 /** The first web link of a mail, or null. */
 export function linkIn(html: string): string | null {
-  const link = /<a\s[^>]*href="(https?:[^"]+)"/i.exec(html)?.[1];
-  return link ? unescapeHtml(link) : null;
+  let link: string | null = null;
+  const parser = new Parser({
+    onopentag(name, { href }) {
+      if (name === "a" && /^https?:/.test(href ?? "")) link ??= href ?? null;
+    },
+  });
+  parser.end(html);
+  return link;
 }
 
 /** The sign-in code of a mail, six digits standing alone, or null. */
@@ -9,23 +17,41 @@ export function codeIn(text: string): string | null {
   return /(?<![\w=#/-])\d{6}(?![\w-])/.exec(text)?.[0] ?? null;
 }
 
-/** A mail's HTML as plain text: paragraphs as lines, links followed by their address. */
+const UNSEEN = new Set(["head", "script", "style", "title"]);
+const VOID = new Set(["area", "base", "br", "col", "hr", "img", "input", "link", "meta", "source", "wbr"]);
+const INLINE = new Set(["a", "b", "code", "em", "i", "img", "small", "span", "strong", "u", "wbr"]);
+
+/** A mail's HTML as plain text: a paragraph a block, links followed by their address, nothing that is hidden. */
 export function textOf(html: string): string {
-  const body = /<body[^>]*>([\s\S]*)<\/body>/i.exec(html)?.[1] ?? html;
-  const text = body
-    .replaceAll(/<!--[\s\S]*?-->|<(style|script|head|title)[\s\S]*?<\/\1>/gi, "")
-    // What is hidden on purpose is the preview line of mail programs.
-    .replaceAll(/<(\w+)[^>]*display:\s*none[^>]*>[\s\S]*?<\/\1>/gi, "")
-    .replaceAll(/\s+/g, " ")
-    .replaceAll(/<a\s[^>]*href="([^"]+)"[^>]*>(.*?)<\/a>/gi, (_whole, href: string, label: string) => {
-      const words = label.replaceAll(/<[^>]+>/g, "").trim();
-      return words === "" || words === href ? href : `${words}: ${href}`;
-    })
-    .replaceAll(/<br\s*\/?>|<\/(p|div|h\d|li|tr|table)>/gi, "\n")
-    .replaceAll(/<[^>]+>/g, "");
-  return unescapeHtml(text)
+  let text = "";
+  // What is open: whether it hides what is in it, and the address to add behind it.
+  const open: { isHidden: boolean; href: string | undefined; begin: number }[] = [];
+  const parser = new Parser({
+    onopentag(name, { href, style }) {
+      if (!INLINE.has(name)) text += "\n";
+      if (VOID.has(name)) return;
+      const isHidden = open.at(-1)?.isHidden || UNSEEN.has(name) || /display:\s*none/.test(style ?? "");
+      open.push({ isHidden, href: name === "a" ? href : undefined, begin: text.length });
+    },
+    ontext(words) {
+      if (!open.at(-1)?.isHidden) text += words.replaceAll(/\s+/g, " ");
+    },
+    onclosetag(name) {
+      if (VOID.has(name)) return;
+      const closed = open.pop();
+      if (!INLINE.has(name)) text += "\n";
+      if (!closed?.href || closed.isHidden) return;
+      const label = text.slice(closed.begin).trim();
+      text =
+        text.slice(0, closed.begin) +
+        (label === "" || label === closed.href ? "" : `${label}: `) +
+        closed.href;
+    },
+  });
+  parser.end(html);
+  return text
     .split("\n")
-    .map((line) => line.replaceAll(/[\s\u00a0\u200c]+/g, " ").trim())
+    .map((line) => line.replaceAll(/[\s\u200c]+/g, " ").trim())
     .filter((line) => line !== "")
     .join("\n\n");
 }
@@ -36,24 +62,4 @@ export function escapeHtml(text: string): string {
     .replaceAll("<", "&lt;")
     .replaceAll(">", "&gt;")
     .replaceAll('"', "&quot;");
-}
-
-function unescapeHtml(text: string): string {
-  const named: Record<string, string> = {
-    lt: "<",
-    gt: ">",
-    quot: '"',
-    apos: "'",
-    nbsp: " ",
-    zwnj: "",
-    amp: "&",
-  };
-  return text.replaceAll(
-    /&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi,
-    (whole, decimal?: string, hex?: string, name?: string) => {
-      if (decimal !== undefined) return String.fromCodePoint(Number(decimal));
-      if (hex !== undefined) return String.fromCodePoint(Number.parseInt(hex, 16));
-      return named[name?.toLowerCase() ?? ""] ?? whole;
-    },
-  );
 }

