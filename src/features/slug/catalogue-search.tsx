@@ -13,6 +13,7 @@ export function CatalogueSearch({ search, onSearch }: CatalogueSearchProps) {
   return (
     <form
       role="search"
+      aria-label="This catalogue"
       className="relative w-full sm:w-90"
       onSubmit={(event) => {
         event.preventDefault();

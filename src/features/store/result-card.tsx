@@ -19,7 +19,7 @@ export function ResultCard({ app, search }: ResultCardProps) {
     >
       <AppIcon name={app.title} src={app.iconUrl} className="w-16 sm:w-18" />
       <div className="min-w-0 flex-1">
-        <h3 className="text-base leading-5 font-semibold">
+        <h2 className="text-base leading-5 font-semibold">
           <Link
             href={`/${app.slug}`}
             id={titleId}
@@ -28,7 +28,7 @@ export function ResultCard({ app, search }: ResultCardProps) {
           >
             {app.title}
           </Link>
-        </h3>
+        </h2>
         <p className="mt-0.5 line-clamp-2 text-sm leading-5 text-muted md:line-clamp-1">
           <MatchedText text={app.description} search={search} />
         </p>

@@ -41,6 +41,7 @@ export function StoreSearch({ totalApps }: StoreSearchProps) {
   return (
     <form
       role="search"
+      aria-label="Store"
       action={STORE_PATH}
       className="relative"
       onSubmit={(event) => {

@@ -1,0 +1,90 @@
+import { act, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { StorefrontCollection } from "#contract/storefront.ts";
+import { CollectionsBanner } from "./collections-banner.tsx";
+
+const aCollection = (id: number, name: string): StorefrontCollection => ({
+  catalogue: {
+    id,
+    name,
+    description: `All about ${name}`,
+    imageUrl: `/seed/banners/${id}.svg`,
+    iconUrl: null,
+    snail: `collection-${id}`,
+    createdAt: "2026-01-10T09:30:00Z",
+    appCount: 20,
+  },
+  apps: [],
+});
+const collections = [aCollection(1, "Design"), aCollection(2, "Writing"), aCollection(3, "Travel")];
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const shown = () =>
+  screen
+    .getAllByRole("group", { hidden: true })
+    .filter((group) => group.className.includes(" visible"))
+    .map((group) => group.querySelector("h2")?.textContent);
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+
+test("the banner is a carousel that shows one collection and leads to its page", () => {
+  render(<CollectionsBanner collections={collections} />);
+  expect(screen.getByRole("region", { name: "Collections" }).getAttribute("aria-roledescription")).toBe(
+    "carousel",
+  );
+  expect(shown()).toEqual(["Design"]);
+  const [link] = screen.getAllByRole("link", { name: "Explore Collection", description: "Design" });
+  expect(link?.getAttribute("href")).toBe("/collection-1");
+});
+
+test("the next collection comes after five seconds, but not while the pointer is on the banner", async () => {
+  render(<CollectionsBanner collections={collections} />);
+  pass(5000);
+  expect(shown()).toEqual(["Writing"]);
+  await userEvent.hover(screen.getByRole("region", { name: "Collections" }));
+  pass(20_000);
+  expect(shown()).toEqual(["Writing"]);
+});
+
+test("the keyboard inside the banner stops it", async () => {
+  render(<CollectionsBanner collections={collections} />);
+  await userEvent.tab();
+  pass(20_000);
+  expect(shown()).toEqual(["Design"]);
+});
+
+test("the first stop of the keyboard is the pause button, which says what it does next", async () => {
+  render(<CollectionsBanner collections={collections} />);
+  await userEvent.tab();
+  expect(document.activeElement?.getAttribute("aria-label")).toBe("Pause rotating collections");
+  await userEvent.keyboard("{Enter}");
+  expect(screen.getByRole("button", { name: "Start rotating collections" })).toBeTruthy();
+});
+
+test("a dot shows its collection and is marked as the current one", async () => {
+  render(<CollectionsBanner collections={collections} />);
+  await userEvent.click(screen.getByRole("button", { name: "Show Travel" }));
+  expect(shown()).toEqual(["Travel"]);
+  expect(screen.getByRole("button", { name: "Show Travel" }).getAttribute("aria-current")).toBe("true");
+});
+
+test("what changes by itself is not announced, what somebody chose is", async () => {
+  const { container } = render(<CollectionsBanner collections={collections} />);
+  const live = () => container.querySelector("[aria-live]")?.getAttribute("aria-live");
+  expect(live()).toBe("off");
+  await userEvent.click(screen.getByRole("button", { name: "Pause rotating collections" }));
+  expect(live()).toBe("polite");
+});
+
+test("one collection needs no controls, none needs no banner", () => {
+  const { rerender, container } = render(<CollectionsBanner collections={collections.slice(0, 1)} />);
+  expect(screen.queryByRole("button")).toBeNull();
+  rerender(<CollectionsBanner collections={[]} />);
+  expect(container.innerHTML).toBe("");
+});
