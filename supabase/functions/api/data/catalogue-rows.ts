@@ -14,15 +14,14 @@ interface CatalogueRow {
 
 type Which = { id: number } | { snail: string } | "all";
 
-/** Catalogues with the number of apps their page shows, oldest first. */
+/** Catalogues with the number of apps their page shows, newest first. */
 export async function selectCatalogues(tx: Transaction, which: Which): Promise<Catalogue[]> {
   const rows = await tx<CatalogueRow[]>`
-    select id, name, description, image_url, icon_url, snail, created_at, (
-      select count(*) from public.webapps as app where app.catalogue_id = catalogue.id and app.visible_in_store
-    ) as app_count
+    select id, name, description, image_url, icon_url, snail, created_at, coalesce(counted.apps, 0) as app_count
     from public.catalogues as catalogue
+    left join public.count_store_apps() as counted on counted.catalogue_id = catalogue.id
     ${condition(tx, which)}
-    order by created_at, id`;
+    order by created_at desc, id desc`;
   return rows.map(toCatalogue);
 }
 

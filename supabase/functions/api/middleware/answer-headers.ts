@@ -17,7 +17,6 @@ export const answerHeaders: MiddlewareHandler = async (c, next) => {
     "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
   );
   c.header("Referrer-Policy", "no-referrer");
-  c.header("Vary", "Cookie, Authorization", { append: true });
 };
 
 const withETag = etag({ retainedHeaders: [...RETAINED_304_HEADERS, "set-cookie", "x-request-id"] });

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { Client } from "./client.ts";
+
+test("catalogues are listed with how many apps they show", async () => {
+  const { body, headers } = await new Client().call("listCatalogues");
+  expect(body.catalogues.length).toBeGreaterThanOrEqual(8);
+  for (const { imageUrl, appCount } of body.catalogues) {
+    expect(imageUrl).not.toBeNull();
+    expect(appCount).toBeGreaterThanOrEqual(6);
+  }
+  expect(headers.get("cache-control")).toContain("s-maxage=60");
+});
+
+test("a catalogue is found by its snail and by its id", async () => {
+  const [catalogue] = (await new Client().call("listCatalogues")).body.catalogues;
+  const { id = 0, snail = "" } = catalogue ?? {};
+  const bySnail = await new Client().call("getCatalogueBySnail", { params: { snail } });
+  expect(bySnail.body.catalogue).toEqual(catalogue);
+  expect((await new Client().call("getCatalogue", { params: { id } })).body.catalogue).toEqual(catalogue);
+});
+
+test("a catalogue that is not there is a 404, an id that is none a 400", async () => {
+  for (const snail of ["no-such-catalogue", "NOT A SNAIL"]) {
+    const { status, body } = await new Client().refused("getCatalogueBySnail", { params: { snail } });
+    expect([status, body.code]).toEqual([404, "not_found"]);
+  }
+  expect((await new Client().refused("getCatalogue", { params: { id: 999_999_999 } })).status).toBe(404);
+  for (const id of ["first", "0", "1.5", "-1"]) {
+    const { status, body } = await new Client().refused("getCatalogue", { params: { id } });
+    expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ["id"]]);
+  }
+});
+
+test("an unchanged list of catalogues is not sent twice", async () => {
+  const etag = (await new Client().send("listCatalogues")).headers.get("etag") ?? "";
+  const again = await new Client().send("listCatalogues", { headers: { "if-none-match": etag } });
+  expect(again.status).toBe(304);
+});

@@ -1,0 +1,132 @@
+import { randomUUID } from "node:crypto";
+import { combineChunks, createChunks, stringFromBase64URL, stringToBase64URL } from "@supabase/ssr";
+import { expect, inject } from "vitest";
+import type * as z from "zod";
+import { type Endpoint, endpoints } from "#contract/endpoints.ts";
+import { type ErrorBody, errorBody } from "#contract/errors.ts";
+import { sessionCookieName } from "#contract/session-cookie.ts";
+
+type Name = keyof typeof endpoints;
+type AnswerOf<N extends Name> = (typeof endpoints)[N] extends { answer: infer S extends z.ZodType }
+  ? z.output<S>
+  : null;
+
+interface Request {
+  params?: Record<string, string | number>;
+  query?: Record<string, string | number>;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+interface Answer<Body> {
+  status: number;
+  headers: Headers;
+  body: Body;
+}
+
+export interface StoredSession {
+  access_token: string;
+  refresh_token: string;
+  [field: string]: unknown;
+}
+
+/** A browser, as far as the API can tell: it keeps cookies and names its origin. */
+export class Client {
+  readonly cookies = new Map<string, string>();
+
+  /** Calls an endpoint that is meant to succeed; its answer must be exactly what the contract says. */
+  async call<N extends Name>(name: N, request: Request = {}): Promise<Answer<AnswerOf<N>>> {
+    const endpoint: Endpoint = endpoints[name];
+    const response = await this.send(name, request);
+    const body: unknown = await response.json();
+    expect({ status: response.status, body }).toMatchObject({ status: 200 });
+    // Parsing drops what the contract does not know: nothing may be left over.
+    expect(endpoint.answer?.parse(body)).toEqual(body);
+    return { status: response.status, headers: response.headers, body: body as AnswerOf<N> };
+  }
+
+  /** Calls an endpoint that is meant to refuse. */
+  async refused(name: Name, request: Request = {}): Promise<Answer<ErrorBody>> {
+    const response = await this.send(name, request);
+    const body: unknown = await response.json();
+    expect({ isError: response.status >= 400, body }).toMatchObject({ isError: true });
+    expect(errorBody.parse(body)).toEqual(body);
+    return { status: response.status, headers: response.headers, body: body as ErrorBody };
+  }
+
+  async send(name: Name, { params = {}, query = {}, body, headers = {} }: Request = {}): Promise<Response> {
+    const { method, path } = endpoints[name];
+    const filled = path.replaceAll(/:(\w+)/g, (_whole, key: string) => encodeURIComponent(params[key] ?? ""));
+    const url = new URL(`${inject("supabaseUrl")}/functions/v1/api${filled}`);
+    for (const [key, value] of Object.entries(query)) url.searchParams.set(key, String(value));
+    const response = await fetch(url, {
+      method,
+      headers: {
+        origin: inject("siteUrl"),
+        ...(this.cookies.size > 0 && { cookie: this.cookieHeader() }),
+        ...(body !== undefined && { "content-type": "application/json" }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: typeof body === "string" ? body : JSON.stringify(body) }),
+    });
+    this.keep(response.headers.getSetCookie());
+    return response;
+  }
+
+  /** Signs in as a new user, or as the one with this e-mail. */
+  async signIn(email = `${randomUUID()}@example.com`): Promise<{ id: string; email: string }> {
+    const { body } = await this.call("devLogin", { body: { email } });
+    return body.user;
+  }
+
+  /** The session in the cookies, read as the browser's supabase-js reads it. */
+  async session(): Promise<StoredSession> {
+    const value = await combineChunks(cookieName(), (name) => Promise.resolve(this.cookies.get(name)));
+    return JSON.parse(stringFromBase64URL((value ?? "").replace(/^base64-/, ""))) as StoredSession;
+  }
+
+  /** Stores a session as the browser's supabase-js would. */
+  storeSession(session: StoredSession): void {
+    this.forgetSession();
+    const value = `base64-${stringToBase64URL(JSON.stringify(session))}`;
+    for (const chunk of createChunks(cookieName(), value)) this.cookies.set(chunk.name, chunk.value);
+  }
+
+  /** The session, with an access token that is not good any more, as after a night. */
+  async letExpire(): Promise<StoredSession> {
+    const session = await this.session();
+    this.storeSession({ ...session, access_token: `${session.access_token}x` });
+    return session;
+  }
+
+  hasSession(): boolean {
+    return [...this.cookies.keys()].some((name) => name.startsWith(cookieName()));
+  }
+
+  forgetSession(): void {
+    for (const name of this.cookies.keys()) if (name.startsWith(cookieName())) this.cookies.delete(name);
+  }
+
+  private cookieHeader(): string {
+    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  }
+
+  private keep(setCookies: string[]): void {
+    for (const line of setCookies) {
+      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (/;\s*max-age=0/i.test(line)) this.cookies.delete(name);
+      else this.cookies.set(name, value);
+    }
+  }
+}
+
+function cookieName(): string {
+  return sessionCookieName(inject("supabaseUrl"));
+}
+
+/** A client that somebody new has signed in on. */
+export async function aMember(): Promise<Client> {
+  const client = new Client();
+  await client.signIn();
+  return client;
+}
