@@ -66,7 +66,11 @@ function ZoomDialog({ dialogRef, title, url }: ZoomDialogProps) {
       className="m-0 h-dvh max-h-none w-dvw max-w-none bg-transparent p-4 backdrop:bg-black/85 sm:p-8"
       onClose={() => setIsFull(false)}
     >
-      <div className="grid h-full overflow-auto">
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- a shortcut for the pointer; Escape and the close button do the same */}
+      <div
+        className="grid h-full overflow-auto"
+        onClick={(event) => event.target === event.currentTarget && close()}
+      >
         <button
           type="button"
           aria-label={isFull ? "Fit the picture to the window" : "Show the picture in its real size"}
