@@ -1,5 +1,5 @@
 import type { WidgetType } from "#contract/widgets.ts";
-import { WIDGETS } from "./visitor-widgets.ts";
+import { readTypes } from "./visitor-widgets.ts";
 
 /** A person's settings, as `user_preferences.settings` holds them. Everything is optional there. */
 export type Settings = {
@@ -29,9 +29,8 @@ const texts = (value: unknown): string[] =>
 /** Settings from wherever they were stored; what is missing or does not fit is as it is for a newcomer. */
 export function readSettings(stored: unknown): Settings {
   const { removedWidgets, searchEngine, searchTemplate, feedsOff, clockStyle, theme } = Object(stored);
-  const removed = texts(removedWidgets);
   return {
-    removedWidgets: WIDGETS.filter((type) => removed.includes(type)),
+    removedWidgets: readTypes(removedWidgets),
     searchEngine: typeof searchEngine === "string" ? searchEngine : DEFAULT_SETTINGS.searchEngine,
     searchTemplate: typeof searchTemplate === "string" ? searchTemplate : null,
     feedsOff: texts(feedsOff),

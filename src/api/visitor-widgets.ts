@@ -10,21 +10,28 @@ export type WidgetFlags = Partial<Record<WidgetType, boolean>>;
 /** Of a browser that has never seen Perch: everything is shown. */
 const FIRST_RUN: WidgetFlags = { clock: false, search: false, news: false };
 
-/** Which widgets a visitor minimised. Without any record this is a first visit, and all are shown. */
-export const visitorWidgetFlags = storedValue<WidgetFlags>("widget-states", (stored) => {
-  if (stored === null) return FIRST_RUN;
+/** The flags among what was stored; whatever else is there is left out. */
+export function readFlags(stored: unknown): WidgetFlags {
   const flags: WidgetFlags = {};
   for (const type of WIDGETS) {
     const flag: unknown = Object(stored)[type];
     if (typeof flag === "boolean") flags[type] = flag;
   }
   return flags;
-});
+}
+
+/** Types among what was stored, in their order and once each. */
+export function readTypes(stored: unknown): WidgetType[] {
+  const types: unknown[] = Array.isArray(stored) ? stored : [];
+  return WIDGETS.filter((type) => types.includes(type)).toSorted(
+    (a, b) => types.indexOf(a) - types.indexOf(b),
+  );
+}
+
+/** Which widgets a visitor minimised. Without any record this is a first visit, and all are shown. */
+export const visitorWidgetFlags = storedValue<WidgetFlags>("widget-states", (stored) =>
+  stored === null ? FIRST_RUN : readFlags(stored),
+);
 
 /** The order a visitor gave the widgets; types that are missing come last. */
-export const visitorWidgetOrder = storedValue<WidgetType[]>("widget-order", (stored) => {
-  const order: unknown[] = Array.isArray(stored) ? stored : [];
-  return WIDGETS.filter((type) => order.includes(type)).toSorted(
-    (a, b) => order.indexOf(a) - order.indexOf(b),
-  );
-});
+export const visitorWidgetOrder = storedValue<WidgetType[]>("widget-order", readTypes);

@@ -12,7 +12,7 @@ export function ClockWidget({ clockStyle, menu }: ClockWidgetProps) {
   const minute = useTicking(minuteOf);
   const face = clockFace(new Date(minute * MINUTE_MS), clockStyle);
   return (
-    <section className="clock" aria-label="Clock">
+    <section className="clock" data-widget="clock" aria-label="Clock">
       <time className="clock-time" dateTime={face.machine}>
         {face.time}
       </time>

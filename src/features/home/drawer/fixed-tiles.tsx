@@ -1,4 +1,4 @@
-import { Plus, Settings, ShoppingBag } from "lucide-react";
+import { Plus, Settings, Handbag } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { log } from "#src/shared/lib/log.ts";
@@ -27,7 +27,7 @@ export function StoreTile() {
     <li className="app-tile">
       <LinkTile href={paths.store()} label="Store">
         <span className="tile-glyph is-store" aria-hidden="true">
-          <ShoppingBag strokeWidth={2} />
+          <Handbag strokeWidth={2} />
         </span>
       </LinkTile>
     </li>

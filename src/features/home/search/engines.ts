@@ -44,11 +44,13 @@ export function isEngineTemplate(template: string): boolean {
 
 /**
  * The engine somebody chose: one of ours by its id, or `custom` with their own template.
- * A custom template that is not usable falls back to DuckDuckGo, so that Enter always searches.
+ * An unknown id or a template that is not usable falls back to DuckDuckGo, so that Enter always searches.
  */
-export function chosenEngine(id: EngineId | "custom", customTemplate: string | null): Engine {
-  if (id !== "custom") return ENGINES[id];
+export function chosenEngine(id: string, customTemplate: string | null): Engine {
+  if (id !== "custom") return isEngineId(id) ? ENGINES[id] : ENGINES.duckduckgo;
   if (customTemplate === null || !isEngineTemplate(customTemplate)) return ENGINES.duckduckgo;
   const { host, origin } = new URL(customTemplate.replaceAll("%s", "x"));
   return { name: host.replace(/^www\./, ""), template: customTemplate, home: `${origin}/` };
 }
+
+const isEngineId = (id: string): id is EngineId => Object.hasOwn(ENGINES, id);

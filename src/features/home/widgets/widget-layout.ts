@@ -1,7 +1,5 @@
 import type { WidgetType } from "#contract/widgets.ts";
-
-/** The order of somebody who never moved a widget. */
-export const DEFAULT_ORDER: readonly WidgetType[] = ["clock", "search", "news"];
+import { WIDGETS } from "#src/api/visitor-widgets.ts";
 
 /** What is stored about the widgets, wherever it is stored. */
 export type WidgetFacts = {
@@ -16,7 +14,7 @@ export type WidgetFacts = {
 export type WidgetLayout = { order: WidgetType[]; shown: WidgetType[]; minimised: WidgetType[] };
 
 export function widgetLayout({ order, minimised, removed }: WidgetFacts): WidgetLayout {
-  const everyType = [...new Set([...order, ...DEFAULT_ORDER])].filter((type) => DEFAULT_ORDER.includes(type));
+  const everyType = [...new Set([...order, ...WIDGETS])].filter((type) => WIDGETS.includes(type));
   const present = everyType.filter((type) => !removed.includes(type));
   return {
     order: everyType,

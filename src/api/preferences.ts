@@ -1,0 +1,87 @@
+import { queryOptions, useMutation } from "@tanstack/react-query";
+import { storedValue } from "#src/shared/lib/stored-value.ts";
+import { readSettings, writeSettings, type Settings } from "./settings-record.ts";
+import { getSupabase } from "./supabase.ts";
+
+/** A visitor's settings, which stay in the browser. */
+export const visitorSettings = storedValue<Settings>("perch-settings", readSettings);
+
+/** What this browser last saw of a member's settings, so that the home page needs no request to draw itself. */
+const lastSeen = storedValue<{ userId: string; settings: Settings } | null>(
+  "perch-member-settings",
+  (stored) => {
+    const { userId, settings } = Object(stored);
+    return typeof userId === "string" ? { userId, settings: readSettings(settings) } : null;
+  },
+);
+
+const remembered = (userId: string) => {
+  const seen = lastSeen.get();
+  return seen?.userId === userId ? seen.settings : undefined;
+};
+
+/** Settings of a member by id, of a visitor by null. */
+export const preferenceQueries = {
+  all: () => ["preferences"] as const,
+
+  settings: (userId: string | null) =>
+    queryOptions({
+      queryKey: [...preferenceQueries.all(), userId],
+      queryFn: async (): Promise<Settings> => {
+        if (userId === null) return visitorSettings.get();
+        await whenIdle();
+        const supabase = await getSupabase();
+        const { data } = await supabase
+          .from("user_preferences")
+          .select("settings")
+          .maybeSingle()
+          .throwOnError();
+        // A newcomer keeps what they chose before they signed in; it is stored with their first change.
+        const settings = data === null ? visitorSettings.get() : readSettings(data.settings);
+        lastSeen.set({ userId, settings });
+        return settings;
+      },
+      initialData: () => (userId === null ? visitorSettings.get() : remembered(userId)),
+      staleTime: 0,
+    }),
+};
+
+/** Changes some settings, at once on screen; takes them back when they could not be stored. */
+export function useChangeSettings(userId: string | null) {
+  const { queryKey } = preferenceQueries.settings(userId);
+  return useMutation({
+    mutationFn: async (change: Partial<Settings>, { client }) => {
+      const settings = { ...visitorSettings.get(), ...client.getQueryData(queryKey), ...change };
+      if (userId === null) return visitorSettings.set(settings);
+      lastSeen.set({ userId, settings });
+      await storeSettings(userId, settings);
+    },
+    onMutate: (change, { client }) => {
+      void client.cancelQueries({ queryKey });
+      const before = client.getQueryData(queryKey);
+      client.setQueryData(queryKey, (now) => now && { ...now, ...change });
+      return before;
+    },
+    onError: (_error, _change, before, { client }) => client.setQueryData(queryKey, before),
+    onSettled: (_data, _error, _change, _before, { client }) => client.invalidateQueries({ queryKey }),
+    // Offline, the change is refused now and taken back, rather than made at some later time.
+    networkMode: "always",
+    meta: { errorToast: { title: "Failed to save settings" } },
+  });
+}
+
+async function storeSettings(userId: string, settings: Settings): Promise<void> {
+  const supabase = await getSupabase();
+  const rows = supabase.from("user_preferences");
+  const stored = { settings: writeSettings(settings) };
+  const updated = await rows.update(stored).eq("user_id", userId).select("id").throwOnError();
+  if (updated.data.length === 0) await rows.insert(stored).throwOnError();
+}
+
+/** Resolves when the page has nothing better to do, so that supabase-js never competes with the first paint. */
+function whenIdle(): Promise<void> {
+  return new Promise((resolve) => {
+    if ("requestIdleCallback" in window) requestIdleCallback(() => resolve(), { timeout: 3000 });
+    else setTimeout(resolve, 300);
+  });
+}

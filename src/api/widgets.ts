@@ -1,0 +1,145 @@
+import { queryOptions, useMutation, type QueryClient } from "@tanstack/react-query";
+import type { WidgetState, WidgetStateAnswer, WidgetStatesAnswer, WidgetType } from "#contract/widgets.ts";
+import { storedValue } from "#src/shared/lib/stored-value.ts";
+import { request } from "./http.ts";
+import { getSupabase } from "./supabase.ts";
+import {
+  readFlags,
+  readTypes,
+  visitorWidgetFlags,
+  visitorWidgetOrder,
+  type WidgetFlags,
+} from "./visitor-widgets.ts";
+
+/** The order of the widgets and which are minimised. A type that is missing in `minimised` has no record. */
+export type WidgetArrangement = { order: WidgetType[]; minimised: WidgetFlags };
+
+const visitorArrangement = (): WidgetArrangement => ({
+  order: visitorWidgetOrder.get(),
+  minimised: visitorWidgetFlags.get(),
+});
+
+function toArrangement(states: readonly WidgetState[]): WidgetArrangement {
+  const sorted = states.toSorted((a, b) => a.orderIndex - b.orderIndex);
+  return {
+    order: sorted.map((state) => state.widgetType),
+    minimised: Object.fromEntries(sorted.map((state) => [state.widgetType, state.isMinimized])),
+  };
+}
+
+/**
+ * What this browser last saw of a member's widgets. A start page is opened many times a day: it stands as it was left
+ * at once, and the server's answer corrects it.
+ */
+const lastSeen = storedValue<(WidgetArrangement & { userId: string }) | null>("perch-widgets", (stored) => {
+  const { userId, order, minimised } = Object(stored);
+  if (typeof userId !== "string") return null;
+  return { userId, order: readTypes(order), minimised: readFlags(minimised) };
+});
+
+function remembered(userId: string): WidgetArrangement | undefined {
+  const seen = lastSeen.get();
+  // Without a record there is nothing to draw, and only the server may say that an account has none.
+  if (seen?.userId !== userId || Object.keys(seen.minimised).length === 0) return undefined;
+  return { order: seen.order, minimised: seen.minimised };
+}
+
+/** Widgets of a member by id, of a visitor by null. */
+export const widgetQueries = {
+  all: () => ["widgets"] as const,
+
+  arrangement: (userId: string | null) =>
+    queryOptions({
+      queryKey: [...widgetQueries.all(), userId],
+      queryFn: async ({ signal }): Promise<WidgetArrangement> => {
+        if (userId === null) return visitorArrangement();
+        const { states } = await request<WidgetStatesAnswer>("/user/widget-states", { signal });
+        const arrangement = toArrangement(states);
+        lastSeen.set({ userId, ...arrangement });
+        return arrangement;
+      },
+      initialData: () => (userId === null ? visitorArrangement() : remembered(userId)),
+      staleTime: 0,
+    }),
+};
+
+/** Shows the change at once; takes it back when it could not be stored. */
+function optimistic(
+  userId: string | null,
+  change: (now: WidgetArrangement) => WidgetArrangement,
+  client: QueryClient,
+) {
+  const { queryKey } = widgetQueries.arrangement(userId);
+  void client.cancelQueries({ queryKey });
+  const before = client.getQueryData(queryKey);
+  client.setQueryData(queryKey, (now) => now && change(now));
+  return () => client.setQueryData(queryKey, before);
+}
+
+export function useSetMinimised(userId: string | null) {
+  return useMutation({
+    mutationFn: async ({ type, isMinimised }: { type: WidgetType; isMinimised: boolean }) => {
+      if (userId === null) visitorWidgetFlags.set({ ...visitorWidgetFlags.get(), [type]: isMinimised });
+      else await postFlag(type, isMinimised);
+    },
+    onMutate: ({ type, isMinimised }, { client }) =>
+      optimistic(userId, (now) => ({ ...now, minimised: { ...now.minimised, [type]: isMinimised } }), client),
+    onError: (_error, _change, rollBack) => rollBack?.(),
+    onSettled: (_data, _error, _change, _rollBack, { client }) =>
+      client.invalidateQueries({ queryKey: widgetQueries.arrangement(userId).queryKey }),
+    // Offline, the change is refused now and taken back, rather than made at some later time.
+    networkMode: "always",
+    meta: { errorToast: { title: "Failed to update widget state" } },
+  });
+}
+
+const postFlag = (type: WidgetType, isMinimized: boolean) =>
+  request<WidgetStateAnswer>(`/user/widget-states/${type}`, { method: "POST", json: { isMinimized } });
+
+/** Stores the whole order. For a member every widget gets a row; one without a record stays minimised. */
+export function useSetWidgetOrder(userId: string | null) {
+  return useMutation({
+    mutationFn: async (order: WidgetType[]) => {
+      if (userId === null) visitorWidgetOrder.set(order);
+      else await storeOrder(order);
+    },
+    onMutate: (order, { client }) => optimistic(userId, (now) => ({ ...now, order }), client),
+    onError: (_error, _order, rollBack) => rollBack?.(),
+    onSettled: (_data, _error, _order, _rollBack, { client }) =>
+      client.invalidateQueries({ queryKey: widgetQueries.arrangement(userId).queryKey }),
+    // Offline, the change is refused now and taken back, rather than made at some later time.
+    networkMode: "always",
+    meta: { errorToast: { title: "Failed to update widget state" } },
+  });
+}
+
+async function storeOrder(order: readonly WidgetType[]): Promise<void> {
+  const supabase = await getSupabase();
+  await Promise.all(
+    order.map(async (type, position) => {
+      const rows = supabase.from("widget_states");
+      const updated = await rows
+        .update({ order_index: position })
+        .eq("widget_type", type)
+        .select("id")
+        .throwOnError();
+      if (updated.data.length > 0) return;
+      await rows.insert({ widget_type: type, is_minimized: true, order_index: position }).throwOnError();
+    }),
+  );
+}
+
+/** Makes what a visitor arranged in this browser the state of an account that has none yet. */
+export function useAdoptVisitorWidgets(userId: string | null) {
+  return useMutation({
+    mutationFn: async () => {
+      const { order, minimised } = visitorArrangement();
+      await Promise.all(
+        Object.entries(minimised).map(([type, isMinimised]) => postFlag(type as WidgetType, isMinimised)),
+      );
+      if (order.length > 0) await storeOrder(order);
+    },
+    onSettled: (_data, _error, _nothing, _result, { client }) =>
+      client.invalidateQueries({ queryKey: widgetQueries.arrangement(userId).queryKey }),
+  });
+}

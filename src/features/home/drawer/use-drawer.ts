@@ -1,0 +1,39 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import type { UserApp } from "#contract/user-apps.ts";
+import { recordLaunch, userAppQueries, useRemoveApp, useReorderApps } from "#src/api/user-apps.ts";
+import type { DrawerActions } from "./drawer.tsx";
+import type { DrawerTrouble } from "./drawer-notice.tsx";
+
+type DrawerState = {
+  /** Null while they are not known. */
+  apps: UserApp["webapp"][] | null;
+  trouble: DrawerTrouble | null;
+  actions: DrawerActions;
+};
+
+/** The drawer of a member by id; a visitor (null) has an empty one. Undefined while nobody knows who it is. */
+export function useDrawer(userId: string | null | undefined): DrawerState {
+  const key = userId ?? "";
+  const { data, isError, fetchStatus, refetch } = useQuery({
+    ...userAppQueries.list(key),
+    enabled: Boolean(userId),
+  });
+  const reorder = useReorderApps(key);
+  const remove = useRemoveApp(key);
+  const apps = useMemo(() => {
+    if (userId === null) return [];
+    return data?.map((app) => app.webapp) ?? null;
+  }, [userId, data]);
+
+  return {
+    apps,
+    trouble: apps === null ? troubleOf() : null,
+    actions: { launch: recordLaunch, reorder: reorder.mutate, remove: remove.mutate },
+  };
+
+  function troubleOf(): DrawerTrouble | null {
+    if (fetchStatus === "paused" || (isError && !navigator.onLine)) return { kind: "offline" };
+    return isError ? { kind: "failed", onRetry: () => void refetch() } : null;
+  }
+}

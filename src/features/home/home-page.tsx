@@ -1,0 +1,51 @@
+import "./home.css";
+import { useQuery } from "@tanstack/react-query";
+import { useLocation } from "wouter";
+import type { WidgetType } from "#contract/widgets.ts";
+import { preferenceQueries } from "#src/api/preferences.ts";
+import { sessionQueries } from "#src/api/session.ts";
+import { DEFAULT_SETTINGS } from "#src/api/settings-record.ts";
+import { paths } from "#src/shared/lib/paths.ts";
+import { ClockWidget } from "./clock/clock-widget.tsx";
+import { Drawer } from "./drawer/drawer.tsx";
+import { useDrawer } from "./drawer/use-drawer.ts";
+import { NewsWidget } from "./news/news-widget.tsx";
+import { chosenEngine } from "./search/engines.ts";
+import { SearchWidget } from "./search/search-widget.tsx";
+import { MinimisedBar } from "./widgets/minimised-bar.tsx";
+import { useWidgetLayout } from "./widgets/use-widget-layout.ts";
+import { WidgetMenu } from "./widgets/widget-menu.tsx";
+
+/** The home screen: widgets at the left, the drawer at the right, minimised widgets in the bar. */
+export function HomePage() {
+  const [, navigate] = useLocation();
+  const { data: session } = useQuery(sessionQueries.current());
+  const userId = session === undefined ? undefined : (session.user?.id ?? null);
+  const { data: settings = DEFAULT_SETTINGS } = useQuery(preferenceQueries.settings(userId ?? null));
+  const { shown, minimised, actions } = useWidgetLayout(userId ?? null);
+  const drawer = useDrawer(userId);
+
+  const widget = (type: WidgetType) => {
+    const menu = <WidgetMenu type={type} shown={shown} actions={actions} />;
+    if (type === "clock") return <ClockWidget key={type} clockStyle={settings.clockStyle} menu={menu} />;
+    if (type === "news") return <NewsWidget key={type} menu={menu} />;
+    return (
+      <SearchWidget
+        key={type}
+        drawerApps={drawer.apps ?? []}
+        engine={chosenEngine(settings.searchEngine, settings.searchTemplate)}
+        onLaunch={drawer.actions.launch}
+        onOpenStoreApp={(slug) => navigate(paths.slug(slug))}
+        menu={menu}
+      />
+    );
+  };
+
+  return (
+    <main id="main" className="home home-container page-gutter">
+      <MinimisedBar types={minimised} onMaximise={actions.maximise} />
+      <div className="home-widgets">{shown.map((type) => widget(type))}</div>
+      <Drawer apps={drawer.apps} trouble={drawer.trouble} actions={drawer.actions} />
+    </main>
+  );
+}

@@ -1,0 +1,66 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import type { WidgetType } from "#contract/widgets.ts";
+import { DEFAULT_SETTINGS } from "#src/api/settings-record.ts";
+import { preferenceQueries, useChangeSettings } from "#src/api/preferences.ts";
+import {
+  useAdoptVisitorWidgets,
+  useSetMinimised,
+  useSetWidgetOrder,
+  widgetQueries,
+} from "#src/api/widgets.ts";
+import { log } from "#src/shared/lib/log.ts";
+import { swapShown, widgetLayout, type WidgetLayout } from "./widget-layout.ts";
+
+export type WidgetActions = {
+  minimise: (type: WidgetType) => void;
+  maximise: (type: WidgetType) => void;
+  /** Changes places with the shown neighbour before (-1) or after (1). */
+  move: (type: WidgetType, step: -1 | 1) => void;
+  remove: (type: WidgetType) => void;
+  /** Brings a removed widget back. */
+  restore: (type: WidgetType) => void;
+};
+
+/** How the widgets stand for this person (null: a visitor), and what can be done with them. */
+export function useWidgetLayout(userId: string | null): WidgetLayout & { actions: WidgetActions } {
+  const { data: arrangement } = useQuery(widgetQueries.arrangement(userId));
+  const { data: settings = DEFAULT_SETTINGS } = useQuery(preferenceQueries.settings(userId));
+  const setMinimised = useSetMinimised(userId);
+  const setOrder = useSetWidgetOrder(userId);
+  const changeSettings = useChangeSettings(userId);
+  useAdoption(userId, arrangement !== undefined && Object.keys(arrangement.minimised).length === 0);
+
+  const { removedWidgets } = settings;
+  const layout = widgetLayout({
+    order: arrangement?.order ?? [],
+    minimised: arrangement?.minimised ?? {},
+    removed: removedWidgets,
+  });
+
+  return {
+    ...layout,
+    actions: {
+      minimise: (type) => setMinimised.mutate({ type, isMinimised: true }),
+      maximise: (type) => setMinimised.mutate({ type, isMinimised: false }),
+      move(type, step) {
+        log.info(step < 0 ? "Move Up" : "Move Down", type);
+        setOrder.mutate(swapShown(layout, type, step));
+      },
+      remove(type) {
+        log.info("Remove Widget", type);
+        changeSettings.mutate({ removedWidgets: [...removedWidgets, type] });
+      },
+      restore: (type) =>
+        changeSettings.mutate({ removedWidgets: removedWidgets.filter((one) => one !== type) }),
+    },
+  };
+}
+
+/** A member without any record takes over what this browser's visitor arranged: signing in loses nothing. */
+function useAdoption(userId: string | null, hasNoRecord: boolean): void {
+  const { mutate } = useAdoptVisitorWidgets(userId);
+  useEffect(() => {
+    if (userId !== null && hasNoRecord) mutate();
+  }, [userId, hasNoRecord, mutate]);
+}

@@ -1,0 +1,40 @@
+import { ArrowDown, ArrowUp, Ellipsis, Minimize2, Trash2 } from "lucide-react";
+import type { WidgetType } from "#contract/widgets.ts";
+import { Menu } from "#src/shared/ui/menu.tsx";
+import type { WidgetActions } from "./use-widget-layout.ts";
+import { WIDGET_NAMES } from "./widget-names.ts";
+
+type WidgetMenuProps = {
+  type: WidgetType;
+  shown: readonly WidgetType[];
+  actions: WidgetActions;
+};
+
+/** Minimize, Move Up, Move Down, Remove Widget. */
+export function WidgetMenu({ type, shown, actions }: WidgetMenuProps) {
+  const { name } = WIDGET_NAMES[type];
+  return (
+    <Menu
+      label={`${name} menu`}
+      buttonClassName="widget-menu-button"
+      button={<Ellipsis size={18} />}
+      items={[
+        { label: "Minimize", icon: Minimize2, onSelect: () => actions.minimise(type) },
+        {
+          label: "Move Up",
+          icon: ArrowUp,
+          isDisabled: shown[0] === type,
+          onSelect: () => actions.move(type, -1),
+        },
+        {
+          label: "Move Down",
+          icon: ArrowDown,
+          isDisabled: shown.at(-1) === type,
+          onSelect: () => actions.move(type, 1),
+        },
+        "separator",
+        { label: "Remove Widget", icon: Trash2, isDangerous: true, onSelect: () => actions.remove(type) },
+      ]}
+    />
+  );
+}
