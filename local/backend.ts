@@ -16,16 +16,17 @@ import type { RequestListener } from "node:http";
 import { join } from "node:path";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import postgres from "postgres";
-import { postgresAccount } from "./account.ts";
+import { SmtpEmailDriver, type EmailDriver } from "@supabase/lite";
+import { postgresAccount, type Account } from "./account.ts";
 import { locateDataDir, makeDataDir } from "./data-dir.ts";
 import { startFunctions } from "./functions.ts";
 import { createGateway } from "./gateway.ts";
-import { loadSecrets, lockDataDir } from "./instance.ts";
+import { loadSecrets, lockDataDir, type Secrets } from "./instance.ts";
 import { later } from "./later.ts";
 import { listen } from "./listen.ts";
-import { watchMagicLinks } from "./magic-links.ts";
+import { watchMagicLinks, type MagicLinks } from "./magic-links.ts";
 import { createInbox, startMailServer } from "./mail.ts";
-import { openMailStore } from "./mail-store.ts";
+import { openMailStore, type MailStore } from "./mail-store.ts";
 import {
   applyMigrations,
   applySeed,
@@ -35,7 +36,7 @@ import {
   setAdministrator,
 } from "./migrations.ts";
 import { startPostgres } from "./postgres.ts";
-import { startServices } from "./services.ts";
+import { startServices, type Services } from "./services.ts";
 import type { NamedPort } from "./settings.ts";
 import { inReverse } from "./stoppers.ts";
 
@@ -85,51 +86,100 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   const stoppers = inReverse();
   options.signal?.addEventListener("abort", () => void stoppers.run(), { once: true });
   try {
-    return await start(options, stoppers.add, stoppers.run);
+    const place = await takeFolder(options, stoppers.add);
+    const doors = await openDoors(options, place, stoppers.add);
+    const engines = await startEngines(options, place, doors, stoppers.add);
+    doors.answerWith(createGateway({ ...engines, ...doors, secretKey: place.secrets.secretKey }));
+    const studio = options.studio ? await openStudio(options.studio, engines.services, stoppers.add) : null;
+    const { gatewayUrl, mailUrl } = doors;
+    const { publishableKey: anon, secretKey: serviceRole, jwtSecret } = place.secrets;
+    return {
+      dataDir: place.dataDir,
+      urls: { gateway: gatewayUrl, api: `${gatewayUrl}/functions/v1/api`, mail: mailUrl, studio },
+      keys: { anon, serviceRole, jwtSecret },
+      dbUrl: engines.dbUrl,
+      notes: [...place.notes, ...engines.notes],
+      crashed: engines.crashed,
+      stop: stoppers.run,
+    };
   } catch (error) {
     await stoppers.run();
     throw error;
   }
 }
 
-async function start(
-  options: BackendOptions,
-  onStop: (stop: () => Promise<void> | void) => void,
-  stop: () => Promise<void>,
-): Promise<Backend> {
-  const { host = null, localDev = true, onTrouble = console.error } = options;
+type OnStop = (stop: () => Promise<void> | void) => void;
+
+type Place = { dataDir: string; account: Account | null; secrets: Secrets; notes: string[] };
+
+/** Makes the data folder ours alone. */
+async function takeFolder(options: BackendOptions, onStop: OnStop): Promise<Place> {
   const account = postgresAccount();
   const { path: dataDir, note } = locateDataDir(options.dataDir, account);
   makeDataDir(dataDir, account);
   const lock = await lockDataDir(dataDir, options.patienceMs ?? 0);
   onStop(lock.release);
-  const secrets = loadSecrets(dataDir);
+  return { dataDir, account, secrets: loadSecrets(dataDir), notes: note ? [note] : [] };
+}
 
-  // The ports are taken first: two that start at once don't meet halfway, and who asks early waits for the answer.
-  const { siteUrl: site = "http://localhost:5173" } = options;
+type Doors = {
+  siteUrl: string;
+  gatewayUrl: string;
+  mailUrl: string;
+  mailStore: MailStore;
+  answerWith: (gateway: RequestListener) => void;
+};
+
+/** Takes the ports, before anything slow: two that start at once don't meet halfway, and who asks early is answered late. */
+async function openDoors(options: BackendOptions, { dataDir }: Place, onStop: OnStop): Promise<Doors> {
+  const { siteUrl: site = "http://localhost:5173", host = null, ports } = options;
   const siteUrl = typeof site === "string" ? site : await site(onStop);
-  const store = openMailStore(join(dataDir, "mail"));
+  const mailStore = openMailStore(join(dataDir, "mail"));
   const inbox = await listen(
-    createInbox(store, host !== null),
-    named(options.ports?.mail, "MAIL_PORT", "the mail inbox"),
+    createInbox(mailStore, host !== null),
+    named(ports?.mail, "MAIL_PORT", "the mail inbox"),
     host,
   );
   onStop(inbox.close);
   const whenReady = later<RequestListener>();
   const gateway = await listen(
-    (incoming, outgoing) => void whenReady.promise.then((answer) => answer(incoming, outgoing)),
-    named(options.ports?.gateway, "SUPABASE_PORT", "the backend"),
+    (...exchange) => void whenReady.promise.then((answer) => answer(...exchange)),
+    named(ports?.gateway, "SUPABASE_PORT", "the backend"),
     host,
   );
   onStop(gateway.close);
-  const gatewayUrl = `http://127.0.0.1:${gateway.port}`;
+  return {
+    siteUrl,
+    gatewayUrl: `http://127.0.0.1:${gateway.port}`,
+    mailUrl: `http://localhost:${inbox.port}`,
+    mailStore,
+    answerWith: whenReady.resolve,
+  };
+}
 
-  const smtp = await startMailServer(store);
+type Engines = {
+  services: Services;
+  functionsUrl: (() => string) | null;
+  magicLinks: MagicLinks;
+  sql: postgres.Sql;
+  dbUrl: string;
+  notes: string[];
+  crashed: Promise<void>;
+};
+
+/** Starts Postgres with its database, the mail server, Deno, and Auth, REST and Storage. */
+async function startEngines(
+  options: BackendOptions,
+  { dataDir, account, secrets }: Place,
+  { siteUrl, gatewayUrl, mailStore }: Doors,
+  onStop: OnStop,
+): Promise<Engines> {
+  const smtp = await startMailServer(mailStore);
   onStop(smtp.stop);
   const server = await startPostgres({ dataDir, password: secrets.databasePassword, account });
   onStop(server.stop);
-
-  const functionEnv = {
+  const { functions: serving = true, localDev = true, onTrouble = console.error } = options;
+  const env = {
     SUPABASE_URL: gatewayUrl,
     SUPABASE_ANON_KEY: secrets.publishableKey,
     SUPABASE_SERVICE_ROLE_KEY: secrets.secretKey,
@@ -141,25 +191,9 @@ async function start(
   };
   const [notes, functions] = await allOrThrow([
     prepareDatabase(server.url, options),
-    options.functions === false
-      ? null
-      : startFunctions({ dataDir, env: functionEnv, isDev: options.functions === "dev", onTrouble }).then(
-          (running) => {
-            onStop(running.stop);
-            return running;
-          },
-        ),
+    serving && startFunctions({ dataDir, env, isDev: serving === "dev", onTrouble, onStop }),
   ]);
-
-  const { SmtpEmailDriver } = await import("@supabase/lite");
-  const magicLinks = watchMagicLinks(
-    new SmtpEmailDriver({
-      host: "127.0.0.1",
-      port: smtp.port,
-      from: { name: "Perch", address: "no-reply@perch.test" },
-      requireTls: false,
-    }),
-  );
+  const magicLinks = watchMagicLinks(mailerTo(smtp.port));
   const services = await startServices({
     databaseUrl: server.url,
     dataDir,
@@ -170,48 +204,25 @@ async function start(
   onStop(services.close);
   const sql = postgres(server.url, { max: 2, onnotice: () => undefined });
   onStop(() => sql.end({ timeout: 1 }));
-  whenReady.resolve(
-    createGateway({
-      services,
-      functionsUrl: functions?.url ?? null,
-      magicLinks,
-      sql,
-      secretKey: secrets.secretKey,
-      ownUrl: () => gatewayUrl,
-      siteUrl,
-    }),
+  const functionsUrl = functions ? functions.url : null;
+  return { services, functionsUrl, magicLinks, sql, dbUrl: server.url, notes, crashed: server.crashed };
+}
+
+function mailerTo(smtpPort: number): EmailDriver {
+  const from = { name: "Perch", address: "no-reply@perch.test" };
+  return new SmtpEmailDriver({ host: "127.0.0.1", port: smtpPort, from, requireTls: false });
+}
+
+/** The table editor on a port of its own: what it may do without a key, the gateway may not. */
+async function openStudio(port: NamedPort, services: Services, onStop: OnStop): Promise<string> {
+  const answer = getRequestListener(
+    (request, env) =>
+      services.fetchAsEditor(request, (env as HttpBindings).incoming.socket.remoteAddress ?? null),
+    { overrideGlobalObjects: false },
   );
-
-  let studioUrl: string | null = null;
-  if (options.studio) {
-    const editor = getRequestListener(
-      (request, env) =>
-        services.fetchAsEditor(request, (env as HttpBindings).incoming.socket.remoteAddress ?? null),
-      { overrideGlobalObjects: false },
-    );
-    const studio = await listen(
-      (incoming, outgoing) => void editor(incoming, outgoing),
-      options.studio,
-      null,
-    );
-    onStop(studio.close);
-    studioUrl = `http://localhost:${studio.port}`;
-  }
-
-  return {
-    dataDir,
-    urls: {
-      gateway: gatewayUrl,
-      api: `${gatewayUrl}/functions/v1/api`,
-      mail: `http://localhost:${inbox.port}`,
-      studio: studioUrl,
-    },
-    keys: { anon: secrets.publishableKey, serviceRole: secrets.secretKey, jwtSecret: secrets.jwtSecret },
-    dbUrl: server.url,
-    notes: [...(note ? [note] : []), ...notes],
-    crashed: server.crashed,
-    stop,
-  };
+  const studio = await listen((...exchange) => void answer(...exchange), port, null);
+  onStop(studio.close);
+  return `http://localhost:${studio.port}`;
 }
 
 async function prepareDatabase(url: string, options: BackendOptions): Promise<string[]> {

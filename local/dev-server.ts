@@ -21,7 +21,7 @@ export async function startDevServer(
     root: PROJECT_ROOT,
     appType: "spa",
     clearScreen: false,
-    server: { middlewareMode: true, hmr: { server } },
+    server: { middlewareMode: true, ws: { server } },
   });
   return {
     answer: (incoming, outgoing) => {

@@ -20,7 +20,6 @@ import { StartError } from "./start-error.ts";
 export type Functions = {
   /** Where the function listens now; it changes when Deno had to be started again. */
   url: () => string;
-  stop: () => Promise<void>;
 };
 
 type Options = {
@@ -30,6 +29,8 @@ type Options = {
   isDev: boolean;
   /** Told when Deno ended by itself and is started again, and when that is given up. */
   onTrouble: (line: string) => void;
+  /** Takes how to stop it, as soon as there is something to stop. */
+  onStop: (stop: () => Promise<void>) => void;
 };
 
 const FUNCTION_DIR = join(PROJECT_ROOT, "supabase/functions/api");
@@ -63,17 +64,15 @@ export async function startFunctions(options: Options): Promise<Functions> {
   }
   watch(current.child);
 
-  return {
-    url: () => current.url,
-    stop: async () => {
-      isStopping = true;
-      current.child.kill("SIGTERM");
-      const isStuck = setTimeout(() => current.child.kill("SIGKILL"), 3000);
-      await exited(current.child);
-      clearTimeout(isStuck);
-      rmSync(pidFile, { force: true });
-    },
-  };
+  options.onStop(async () => {
+    isStopping = true;
+    current.child.kill("SIGTERM");
+    const isStuck = setTimeout(() => current.child.kill("SIGKILL"), 3000);
+    await exited(current.child);
+    clearTimeout(isStuck);
+    rmSync(pidFile, { force: true });
+  });
+  return { url: () => current.url };
 }
 
 type Running = { child: ChildProcess; url: string };

@@ -1,21 +1,11 @@
 import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
-import { generateLink } from "./generate-link.ts";
-import type { MagicLinks } from "./magic-links.ts";
+import { generateLink, type LinkMaker } from "./generate-link.ts";
 import { answerJson, forwardedHeaders, passOn } from "./proxy.ts";
-import type { Services } from "./services.ts";
-import type { Sql } from "postgres";
 
-type Options = {
-  services: Services;
+type Options = LinkMaker & {
   /** Where the Edge Function listens; null when this backend runs without it. */
   functionsUrl: (() => string) | null;
-  magicLinks: MagicLinks;
-  sql: Sql;
-  secretKey: string;
-  /** This gateway's own address, for links that Auth makes. */
-  ownUrl: () => string;
-  siteUrl: string;
 };
 
 const SERVICES = /^\/(auth|rest|storage)\/v1(\/|$)/;
@@ -66,7 +56,7 @@ function passToFunction(
 async function serve(request: Request, options: Options): Promise<Response> {
   const { pathname } = new URL(request.url);
   if (pathname === "/auth/v1/admin/generate_link" && request.method === "POST") {
-    return generateLink(request, { ...options, ask: options.services.fetch, ownUrl: options.ownUrl() });
+    return generateLink(request, options);
   }
   if (pathname === "/auth/v1/verify") return options.services.fetch(await asKnownType(request));
   return options.services.fetch(request);

@@ -2,13 +2,13 @@ import type { Sql } from "postgres";
 import type { MagicLinks, SignInToken } from "./magic-links.ts";
 import type { Services } from "./services.ts";
 
-type Options = {
-  ask: Services["fetch"];
+export type LinkMaker = {
   services: Services;
   magicLinks: MagicLinks;
   sql: Sql;
   secretKey: string;
-  ownUrl: string;
+  /** The gateway's own address, for the link that leads to Auth itself. */
+  gatewayUrl: string;
   siteUrl: string;
 };
 
@@ -16,7 +16,7 @@ type Options = {
  * Hosted Auth's `POST /auth/v1/admin/generate_link`, which @supabase/lite lacks: for the secret key only, type
  * `magiclink` only. A token that was mailed and is still good is answered again, so that asking voids no mail.
  */
-export async function generateLink(request: Request, options: Options): Promise<Response> {
+export async function generateLink(request: Request, options: LinkMaker): Promise<Response> {
   const refusal = refuseOthers(request, options.secretKey);
   if (refusal) return refusal;
   const body = await readJson(request);
@@ -32,7 +32,7 @@ export async function generateLink(request: Request, options: Options): Promise<
     select id, aud, role, email, phone, email_confirmed_at, confirmed_at, recovery_sent_at, last_sign_in_at,
       (raw_app_meta_data #>> '{}')::jsonb as app_metadata, (raw_user_meta_data #>> '{}')::jsonb as user_metadata, created_at, updated_at, is_anonymous
     from auth.users where email = ${email}`;
-  const link = new URL("/auth/v1/verify", options.ownUrl);
+  const link = new URL("/auth/v1/verify", options.gatewayUrl);
   link.search = new URLSearchParams({
     token: token.hash,
     type: "magiclink",
@@ -51,7 +51,7 @@ export async function generateLink(request: Request, options: Options): Promise<
 /** What was mailed last, if it is still the one that Auth would take. */
 async function mailedToken(
   email: string,
-  { magicLinks, sql, services }: Options,
+  { magicLinks, sql, services }: LinkMaker,
 ): Promise<SignInToken | null> {
   const token = magicLinks.lastMailed(email);
   if (!token) return null;
@@ -64,11 +64,11 @@ async function mailedToken(
 
 function newToken(
   email: string,
-  { ask, magicLinks, ownUrl, secretKey }: Options,
+  { services, magicLinks, gatewayUrl, secretKey }: LinkMaker,
 ): Promise<SignInToken | Response> {
   return magicLinks.catchToken(email, () =>
-    ask(
-      new Request(new URL("/auth/v1/otp", ownUrl), {
+    services.fetch(
+      new Request(new URL("/auth/v1/otp", gatewayUrl), {
         method: "POST",
         headers: { apikey: secretKey, "content-type": "application/json" },
         body: JSON.stringify({ email, create_user: true }),

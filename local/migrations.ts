@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { getAuthSchemaSql, getStorageSchemaSql } from "@supabase/lite";
 import type { Sql, TransactionSql } from "postgres";
 import { PROJECT_ROOT } from "./settings.ts";
 import { oneLine, StartError } from "./start-error.ts";
@@ -11,7 +12,6 @@ type Migration = { version: string; name: string; file: string; text: string };
 export async function preparePlatform(sql: Sql): Promise<void> {
   const [done] = await sql`select to_regclass('supabase_migrations.seed_files') is not null as is_done`;
   if (done?.["is_done"]) return;
-  const { getAuthSchemaSql, getStorageSchemaSql } = await import("@supabase/lite");
   const platform = readFileSync(new URL("platform.sql", import.meta.url), "utf8");
   await sql.begin(async (tx) => {
     await tx.unsafe(platform);
