@@ -1,5 +1,5 @@
 -- What: public.search_webapps(), the store's list and search, and the helpers of its cursor and its corrections.
--- Why:  issue one call from the page or the API; rank, filter and page where the indexes are.
+-- Why:  one call of the page or the API; ranking, filtering and paging happen where the indexes are.
 -- Risk: none, new functions.
 -- Undo: drop function public.search_webapps(text, text, bigint, integer, text) and the helpers.
 
@@ -13,31 +13,30 @@ declare
 begin
   -- Two letters swapped leave a short word with few trigrams in common. The edit distance decides, not the threshold.
   perform set_config('pg_trgm.similarity_threshold', '0.18', true);
-  select array_agg(candidate.word order by candidate.likeness desc, candidate.word)
-  into nearest
-  from (
-    select near.word, near.likeness
-    from (
-      select known.word, extensions.similarity(known.word, nearest_words.word) as likeness,
-        least(
-          extensions.levenshtein_less_equal(known.word, nearest_words.word, tolerance),
-          extensions.levenshtein_less_equal(
-            left(known.word, char_length(nearest_words.word)), nearest_words.word, tolerance
-          )
-        ) as distance
-      from private.search_words as known
-      where known.word operator(extensions.%) nearest_words.word
-    ) as near
-    where near.distance <= tolerance
-    order by near.distance, near.likeness desc, near.word
+  with near as (
+    select known.word, extensions.similarity(known.word, nearest_words.word) as likeness,
+      least(
+        extensions.levenshtein_less_equal(known.word, nearest_words.word, tolerance),
+        extensions.levenshtein_less_equal(
+          left(known.word, char_length(nearest_words.word)), nearest_words.word, tolerance
+        )
+      ) as distance
+    from private.search_words as known
+    where known.word operator(extensions.%) nearest_words.word
+  )
+  select array(
+    select near.word from near
+    where near.distance <= tolerance and near.distance = (select min(near.distance) from near)
+    order by near.likeness desc, near.word
     limit 4
-  ) as candidate;
+  )
+  into nearest;
   perform set_config('pg_trgm.similarity_threshold', coalesce(threshold, '0.3'), true);
-  return coalesce(nearest, '{}');
+  return nearest;
 end;
 $$;
 comment on function private.nearest_words(text) is
-  'Up to four known words that this one may be a typing error of: by edit distance, then by trigram likeness.';
+  'Up to four known words that this one, finished or not, is a typing error of: those with the fewest edits.';
 
 create function private.words_query(words text[], whole_below integer default 0) returns tsquery
   language sql immutable parallel safe set search_path = ''
@@ -51,31 +50,36 @@ comment on function private.words_query(text[], integer) is
   'Finds what holds all these folded words or words that start with them; words shorter than whole_below match whole only.';
 
 create function private.corrected_query(words text[]) returns tsquery
-  language plpgsql stable set search_path = ''
+  language plpgsql stable set search_path = '' set enable_seqscan = off set jit = off
 as $$
 declare
   word text;
+  spelling text;
   spellings text[];
+  either tsquery;
   corrected tsquery;
   is_corrected boolean := false;
 begin
   foreach word in array words loop
     spellings := '{}';
-    if char_length(word) between 3 and 32 then
+    -- A word that some app has is meant as it is written.
+    if char_length(word) between 3 and 32
+      and not exists (select from private.webapp_search as app where app.all_words @@ private.words_query(array[word]))
+    then
       spellings := private.nearest_words(word);
       is_corrected := is_corrected or spellings <> '{}';
     end if;
-    corrected := case when corrected is null then '' else corrected::text || ' & ' end
-      || '(' || array_to_string(array(
-        select quote_literal(spelling) from unnest(spellings) as spelling
-        union all select quote_literal(word) || ':*'
-      ), ' | ') || ')';
+    either := private.words_query(array[word]);
+    foreach spelling in array spellings loop
+      either := either || quote_literal(spelling)::tsquery;
+    end loop;
+    corrected := coalesce(corrected && either, either);
   end loop;
   return case when is_corrected then corrected end;
 end;
 $$;
 comment on function private.corrected_query(text[]) is
-  'Finds what holds each of these words in one of its likely spellings; null when no other spelling is known.';
+  'Finds what holds each of these words, those that no app has in one of their likely spellings; null when there is nothing to correct.';
 
 create function private.encode_cursor(tier integer, key text, webapp_id bigint) returns text
   language sql immutable parallel safe set search_path = ''

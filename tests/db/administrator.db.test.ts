@@ -1,0 +1,101 @@
+import { describe, expect, test } from "vitest";
+import { testDatabase, type Persona, type Sql } from "./database.ts";
+import { aUser } from "./factories.ts";
+
+const { rolledBack } = testDatabase();
+
+const isAdmin = async (sql: Sql): Promise<boolean> => {
+  const [row] = await sql<{ answer: boolean }[]>`select public.is_admin() as answer`;
+  return row?.answer ?? false;
+};
+
+describe("is_admin()", () => {
+  test(
+    "is true for the administrator alone",
+    rolledBack(async (db) => {
+      expect(await db.as(db.admin, isAdmin)).toBe(true);
+      expect(await db.as(await aUser(db.sql), isAdmin)).toBe(false);
+      expect(await db.as("anonymous", isAdmin)).toBe(false);
+      expect(await db.as("service", isAdmin)).toBe(false);
+    }),
+  );
+
+  test(
+    "is false while the administrator's address is not verified",
+    rolledBack(async (db) => {
+      await db.sql`update auth.users set email_confirmed_at = null where id = ${db.admin.id}`;
+      expect(await db.as(db.admin, isAdmin)).toBe(false);
+    }),
+  );
+
+  test(
+    "believes the account, not the e-mail in the claims",
+    rolledBack(async (db) => {
+      const stranger = await aUser(db.sql);
+      expect(await db.as({ ...stranger, email: db.admin.email }, isAdmin)).toBe(false);
+    }),
+  );
+
+  test(
+    "is false once the administrator's account is deleted or has another address",
+    rolledBack(async (db) => {
+      await db.sql`update auth.users set deleted_at = now() where id = ${db.admin.id}`;
+      expect(await db.as(db.admin, isAdmin)).toBe(false);
+      await db.sql`update auth.users set deleted_at = null, email = 'moved@example.com' where id = ${db.admin.id}`;
+      expect(await db.as(db.admin, isAdmin)).toBe(false);
+    }),
+  );
+
+  test(
+    "follows the owner's choice of another administrator",
+    rolledBack(async (db) => {
+      const user = await aUser(db.sql, { email: "Next.Admin@example.com" });
+      await db.sql`update private.administrator set email = 'next.admin@example.com'`;
+      expect(await db.as(user, isAdmin)).toBe(true);
+      expect(await db.as(db.admin, isAdmin)).toBe(false);
+    }),
+  );
+
+  test(
+    "nobody reads or writes the administrator's address",
+    rolledBack(async (db) => {
+      const personas: Persona[] = ["anonymous", "service", await aUser(db.sql), db.admin];
+      for (const persona of personas) {
+        expect(await db.refusal(persona, async (sql) => sql`select email from private.administrator`)).toBe(
+          "42501",
+        );
+        expect(
+          await db.refusal(
+            persona,
+            async (sql) => sql`update private.administrator set email = 'me@example.com'`,
+          ),
+        ).toBe("42501");
+      }
+    }),
+  );
+
+  test(
+    "there is one administrator",
+    rolledBack(async (db) => {
+      const add = async (sql: Sql): Promise<unknown> =>
+        sql`insert into private.administrator (email) values ('second@example.com')`;
+      await expect(db.sql.savepoint(add)).rejects.toMatchObject({ code: "23505" });
+    }),
+  );
+});
+
+describe("passwords", () => {
+  test(
+    "none is ever stored, neither with a new account nor later",
+    rolledBack(async (db) => {
+      const { id } = await aUser(db.sql);
+      await db.sql`update auth.users set encrypted_password = '$2a$10$hash' where id = ${id}`;
+      await db.sql`
+        insert into auth.users (id, email, encrypted_password)
+        values (gen_random_uuid(), 'early-bird@example.com', '$2a$10$hash')`;
+      const rows = await db.sql<{ encrypted_password: string | null }[]>`
+        select encrypted_password from auth.users where id = ${id} or email = 'early-bird@example.com'`;
+      expect(rows.map((row) => row.encrypted_password)).toEqual(["", ""]);
+    }),
+  );
+});

@@ -1,0 +1,98 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { testDatabase, type Queries } from "./database.ts";
+import { aUser } from "./factories.ts";
+
+const { rolledBack, connect } = testDatabase();
+
+async function take(sql: Queries, key: string, count = 3, seconds = 60): Promise<number> {
+  const [row] = await sql<{ wait: number }[]>`
+    select private.take_rate_limit(${key}, ${count}, ${seconds}) as wait`;
+  return row?.wait ?? -1;
+}
+
+describe("a rate limit", () => {
+  test(
+    "allows its count, then says how many seconds are left",
+    rolledBack(async ({ sql }) => {
+      const key = randomUUID();
+      expect([await take(sql, key), await take(sql, key), await take(sql, key)]).toEqual([0, 0, 0]);
+      const wait = await take(sql, key);
+      expect(wait).toBeGreaterThan(55);
+      expect(wait).toBeLessThanOrEqual(60);
+    }),
+  );
+
+  test(
+    "starts anew after its window",
+    rolledBack(async ({ sql }) => {
+      const key = randomUUID();
+      await take(sql, key, 1);
+      expect(await take(sql, key, 1)).toBeGreaterThan(0);
+      await sql`update private.rate_limits set expires_at = now() - interval '1 s'`;
+      expect(await take(sql, key, 1)).toBe(0);
+      expect(await take(sql, key, 1)).toBeGreaterThan(0);
+    }),
+  );
+
+  test(
+    "is one for each key",
+    rolledBack(async ({ sql }) => {
+      await take(sql, "first", 1);
+      expect(await take(sql, "second", 1)).toBe(0);
+    }),
+  );
+
+  test(
+    "does not keep the key, which may name a person",
+    rolledBack(async ({ sql }) => {
+      const key = `link:${randomUUID()}@example.com`;
+      await take(sql, key);
+      const rows = await sql<
+        { text: string }[]
+      >`select stored::text as text from private.rate_limits as stored`;
+      expect(rows.some((row) => row.text.includes(key))).toBe(false);
+    }),
+  );
+
+  test(
+    "can be taken by everyone the API speaks for, and read or reset by nobody",
+    rolledBack(async (db) => {
+      for (const persona of ["anonymous", "service", await aUser(db.sql)] as const) {
+        expect(await db.as(persona, async (sql) => take(sql, randomUUID()))).toBe(0);
+        expect(await db.refusal(persona, async (sql) => sql`select from private.rate_limits`)).toBe("42501");
+        expect(await db.refusal(persona, async (sql) => sql`delete from private.rate_limits`)).toBe("42501");
+      }
+    }),
+  );
+
+  test("lets no more than its count through when all come at once", async () => {
+    const key = randomUUID();
+    const connections = Array.from({ length: 4 }, connect);
+    const waits = await Promise.all(
+      Array.from({ length: 20 }, async (_, index) => take(connections[index % 4] ?? connect(), key, 7)),
+    );
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(7);
+  });
+});
+
+describe("the news cache", () => {
+  test(
+    "is the service's alone",
+    rolledBack(async (db) => {
+      for (const persona of ["anonymous", await aUser(db.sql), db.admin] as const) {
+        expect(await db.refusal(persona, async (sql) => sql`select from private.news_feeds`)).toBe("42501");
+        expect(await db.refusal(persona, async (sql) => sql`select from private.news_articles`)).toBe(
+          "42501",
+        );
+      }
+      const stored = await db.as("service", async (sql) => {
+        await sql`insert into private.news_feeds (url) values ('https://feed.example/rss')`;
+        return sql`
+          insert into private.news_articles (feed_url, title, url, source_name, published_at)
+          values ('https://feed.example/rss', 'Title', 'https://feed.example/1', 'Feed', now()) returning id`;
+      });
+      expect(stored).toHaveLength(1);
+    }),
+  );
+});

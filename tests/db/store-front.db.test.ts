@@ -1,0 +1,139 @@
+import { describe, expect, test } from "vitest";
+import { testDatabase, type Sql } from "./database.ts";
+import { aCatalogue, anInstall, aUser, aWebapp } from "./factories.ts";
+
+const { rolledBack } = testDatabase();
+
+/** Twenty apps, App 1 the newest and so the first of the store's list. Answers their ids in that order. */
+async function aStore(sql: Sql): Promise<number[]> {
+  const rows = await sql<{ id: number }[]>`
+    insert into public.webapps (url, title, created_at)
+    select 'https://app-' || number || '.example/', 'App ' || number, now() - make_interval(days => number)
+    from generate_series(1, 20) as number
+    returning id`;
+  return rows.map((row) => row.id);
+}
+
+const chart = (name: string) => async (sql: Sql) => {
+  const rows = await sql<{ title: string; rank: number }[]>`
+    select title, rank from public.store_charts() where chart = ${name} order by rank`;
+  expect(rows.map((row) => row.rank)).toEqual(rows.map((_row, index) => index + 1));
+  return rows.map((row) => row.title.replace("App ", ""));
+};
+
+async function installs(sql: Sql, webapp: { id: number }, count: number): Promise<void> {
+  for (let number = 0; number < count; number++) await anInstall(sql, await aUser(sql), webapp);
+}
+
+describe("the charts", () => {
+  test(
+    "of a store without installs follow the list: its order, every third, the newest",
+    rolledBack(async (db) => {
+      await aStore(db.sql);
+      expect(await db.as("anonymous", chart("top"))).toEqual(["1", "2", "3", "4", "5", "6"]);
+      expect(await db.as("anonymous", chart("trending"))).toEqual(["3", "6", "9", "12", "15", "18"]);
+      expect(await db.as("anonymous", chart("new"))).toEqual(["1", "2", "3", "4", "5", "6"]);
+    }),
+  );
+
+  test(
+    "Top counts installs in all, ties go to the newer, the list fills the rest",
+    rolledBack(async (db) => {
+      const ids = await aStore(db.sql);
+      await installs(db.sql, { id: ids[9] ?? 0 }, 2);
+      await installs(db.sql, { id: ids[14] ?? 0 }, 1);
+      await installs(db.sql, { id: ids[4] ?? 0 }, 1);
+      expect(await db.as("anonymous", chart("top"))).toEqual(["10", "5", "15", "1", "2", "3"]);
+    }),
+  );
+
+  test(
+    "Trending sets this week's installs against last week's",
+    rolledBack(async (db) => {
+      const ids = await aStore(db.sql);
+      const [faded, steady, rising] = [ids[0] ?? 0, ids[1] ?? 0, ids[2] ?? 0];
+      await installs(db.sql, { id: faded }, 3);
+      await installs(db.sql, { id: steady }, 3);
+      // A week passes.
+      await db.sql`update private.webapp_popularity set week = week - 7`;
+      await installs(db.sql, { id: faded }, 1);
+      await installs(db.sql, { id: steady }, 4);
+      await installs(db.sql, { id: rising }, 2);
+      expect((await db.as("anonymous", chart("trending"))).slice(0, 3)).toEqual(["3", "2", "6"]);
+      const rows = await db.sql`
+        select week_installs, previous_week_installs, installs from private.webapp_popularity where webapp_id = ${steady}`;
+      expect(rows[0]).toEqual({ week_installs: 4, previous_week_installs: 3, installs: 7 });
+    }),
+  );
+
+  test(
+    "a fortnight without installs is no last week",
+    rolledBack(async (db) => {
+      const webapp = await aWebapp(db.sql);
+      await installs(db.sql, webapp, 3);
+      await db.sql`update private.webapp_popularity set week = week - 14`;
+      await installs(db.sql, webapp, 1);
+      const [row] = await db.sql`
+        select growth from private.webapp_popularity where webapp_id = ${webapp.id}`;
+      expect(row?.["growth"]).toBe(1);
+    }),
+  );
+
+  test(
+    "show no hidden app, and no more apps than there are",
+    rolledBack(async (db) => {
+      const hidden = await aWebapp(db.sql, { title: "Hidden" });
+      await aWebapp(db.sql, { title: "Shown" });
+      await installs(db.sql, hidden, 3);
+      await db.sql`update public.webapps set visible_in_store = false where id = ${hidden.id}`;
+      for (const name of ["top", "trending", "new"]) {
+        expect(await db.as("anonymous", chart(name))).toEqual(["Shown"]);
+      }
+    }),
+  );
+});
+
+describe("the counts", () => {
+  const tags = async (sql: Sql) => sql`select tag, apps from public.store_tags(3)`;
+  const counts = async (sql: Sql) =>
+    sql`select catalogue_id, apps from public.count_store_apps() order by catalogue_id nulls first`;
+
+  test(
+    "are those of visible apps, by tag whatever its case, and by catalogue",
+    rolledBack(async (db) => {
+      const { id } = await aCatalogue(db.sql);
+      await aWebapp(db.sql, { tags: ["Music", "Art"], catalogueId: id });
+      await aWebapp(db.sql, { tags: ["music"], catalogueId: id });
+      await aWebapp(db.sql, { tags: ["MUSIC", "Music", "Games"] });
+      await aWebapp(db.sql, { tags: ["Secret"], isVisible: false, catalogueId: id });
+      expect(await db.as("anonymous", tags)).toEqual([
+        { tag: "Music", apps: 3 },
+        { tag: "Art", apps: 1 },
+        { tag: "Games", apps: 1 },
+      ]);
+      expect(await db.as("anonymous", counts)).toEqual([
+        { catalogue_id: null, apps: 3 },
+        { catalogue_id: id, apps: 2 },
+      ]);
+    }),
+  );
+
+  test(
+    "follow every change of an app",
+    rolledBack(async (db) => {
+      const catalogue = await aCatalogue(db.sql);
+      const { id } = await aWebapp(db.sql, { tags: ["Before"], catalogueId: catalogue.id });
+      await db.sql`update public.webapps set tags = '{After}' where id = ${id}`;
+      expect(await db.as("anonymous", tags)).toEqual([{ tag: "After", apps: 1 }]);
+      await db.sql`delete from public.catalogues where id = ${catalogue.id}`;
+      expect(await db.as("anonymous", counts)).toEqual([{ catalogue_id: null, apps: 1 }]);
+      await db.sql`update public.webapps set visible_in_store = false where id = ${id}`;
+      expect(await db.as("anonymous", tags)).toEqual([]);
+      await db.sql`update public.webapps set visible_in_store = true where id = ${id}`;
+      expect(await db.as("anonymous", counts)).toEqual([{ catalogue_id: null, apps: 1 }]);
+      await db.sql`delete from public.webapps where id = ${id}`;
+      expect(await db.as("anonymous", counts)).toEqual([]);
+      expect(await db.sql`select from private.store_counts`).toHaveLength(0);
+    }),
+  );
+});
