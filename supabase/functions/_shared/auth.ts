@@ -12,7 +12,7 @@ import {
 import type { VerifyToken } from "./tokens.ts";
 
 /** Somebody whose token was verified in this request. */
-export interface Identity {
+interface Identity {
   claims: Claims;
   accessToken: string;
 }

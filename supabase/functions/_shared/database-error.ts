@@ -37,6 +37,11 @@ export function fromDatabaseError(error: unknown): HttpError | null {
   return null;
 }
 
+/** True when a function of ours raised this status. */
+export function isRaised(error: unknown, sqlState: string): boolean {
+  return error instanceof postgres.PostgresError && error.code === sqlState;
+}
+
 function unreachable(cause: unknown): HttpError {
   return new HttpError("upstream_failed", "The database does not answer. Please try again.", { cause });
 }

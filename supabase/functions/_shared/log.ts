@@ -1,5 +1,5 @@
 /** What one log line says beside its time. */
-export interface LogEntry {
+interface LogEntry {
   level: "info" | "warn" | "error";
   event: string;
   requestId?: string;
@@ -18,7 +18,7 @@ const SECRETS: [RegExp, string][] = [
 ];
 
 /** Takes e-mail addresses, tokens and keys out of a text, wherever an error message carried them in. */
-export function redact(text: string): string {
+function redact(text: string): string {
   return SECRETS.reduce((clean, [pattern, replacement]) => clean.replace(pattern, replacement), text);
 }
 

@@ -2,6 +2,7 @@ import { Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { requestId } from "hono/request-id";
 import { identify } from "../_shared/auth.ts";
+import { HTTP_STATUS } from "../_shared/contract/errors.ts";
 import { MAX_JSON_BYTES } from "../_shared/contract/product.ts";
 import { fromDatabaseError } from "../_shared/database-error.ts";
 import { SessionEnded } from "../_shared/database.ts";
@@ -60,8 +61,9 @@ export function createApi(deps: Deps): Hono<ApiEnv> {
     const known = error instanceof HttpError ? error : fromDatabaseError(error);
     const answer = known ?? new HttpError("internal", "Something went wrong on our side. Please try again.");
     const cause = known ? known.cause : error;
-    if (cause !== undefined) {
-      const level = answer.code === "internal" || answer.code === "upstream_failed" ? "error" : "info";
+    // What does not fit is the caller's to mend, and not worth a line.
+    if (cause !== undefined && answer.code !== "invalid_input") {
+      const level = HTTP_STATUS[answer.code] >= 500 ? "error" : "warn";
       deps.log({ level, event: "failed", requestId: c.var.requestId, error: describeError(cause) });
     }
     if (error instanceof SessionEnded) clearSession(c, keeper.cookie);

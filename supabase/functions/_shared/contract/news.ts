@@ -2,7 +2,7 @@ import * as z from "zod";
 import { MAX_ARTICLES } from "./product.ts";
 import { timestamp } from "./values.ts";
 
-export const article = z.object({
+const article = z.object({
   id: z.string().min(1),
   title: z.string().min(1),
   url: z.url({ protocol: /^https?$/ }),

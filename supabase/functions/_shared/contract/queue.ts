@@ -2,7 +2,7 @@ import * as z from "zod";
 import { id, webUrl } from "./values.ts";
 
 /** An app suggested for a catalogue; `error` says why its import failed. */
-export const queueItem = z.object({
+const queueItem = z.object({
   id,
   title: z.string().min(1),
   url: z.url({ protocol: /^https?$/ }),

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-export const user = z.object({ id: z.uuid(), email: z.email(), isAdmin: z.boolean() });
+const user = z.object({ id: z.uuid(), email: z.email(), isAdmin: z.boolean() });
 export type User = z.infer<typeof user>;
 
 export const sessionAnswer = z.object({ user: user.nullable() });

@@ -1,17 +1,6 @@
 import * as z from "zod";
 import { imageUrl } from "./values.ts";
 
-/** What an image may be, decided by its content. */
-export const IMAGE_TYPES = [
-  "image/png",
-  "image/jpeg",
-  "image/webp",
-  "image/gif",
-  "image/avif",
-  "image/svg+xml",
-] as const;
-export type ImageType = (typeof IMAGE_TYPES)[number];
-
 /** The multipart form of an upload. */
 export const uploadForm = z.object({ file: z.file("Choose a file.") });
 

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { id, idText, imageUrl } from "./values.ts";
 
 /** An app in somebody's drawer, with what the drawer shows of it. */
-export const userApp = z.object({
+const userApp = z.object({
   orderIndex: z.int().nonnegative(),
   webapp: z.object({
     id,

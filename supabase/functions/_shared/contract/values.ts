@@ -35,8 +35,16 @@ export const pageSize = (standard: number) =>
     .pipe(z.int().min(1, "Must be a number from 1 to 100.").max(100, "Must be a number from 1 to 100."))
     .default(standard);
 
+/** Text that Postgres can compare: it stores no NUL. */
+export const text = (maxLength: number) =>
+  z
+    .string()
+    .trim()
+    .max(maxLength, `At most ${maxLength} characters.`)
+    .refine((value) => !value.includes("\0"), "Holds a character that is no text.");
+
 /** What someone typed into a search box. */
-export const searchText = z.string().trim().max(200, "At most 200 characters.").default("");
+export const searchText = text(200).default("");
 
 /** A success that has nothing else to say. */
 export const done = z.object({ success: z.literal(true) });

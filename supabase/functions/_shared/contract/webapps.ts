@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { slug } from "./slugs.ts";
-import { id, idText, imageUrl, pageSize, searchText, timestamp, webUrl } from "./values.ts";
+import { id, idText, imageUrl, pageSize, searchText, text, timestamp, webUrl } from "./values.ts";
 
 /** A web app as anybody may see it. */
 export const storeWebapp = z.object({
@@ -21,7 +21,7 @@ export type StoreWebapp = z.infer<typeof storeWebapp>;
 const count = z.int().nonnegative();
 
 /** A web app as the administrator sees it: days and weeks are UTC, weeks start on Monday. */
-export const webapp = storeWebapp.extend({
+const webapp = storeWebapp.extend({
   todayInstalls: count,
   yesterdayInstalls: count,
   thisWeekInstalls: count,
@@ -39,10 +39,13 @@ export type Webapp = z.infer<typeof webapp>;
 
 export const storeQuery = z.object({
   search: searchText,
-  tag: z.string().trim().min(1).max(64, "At most 64 characters.").optional(),
+  tag: text(64).min(1, "Must name a tag.").optional(),
   catalogueId: idText.optional(),
   limit: pageSize(50),
-  cursor: z.string().min(1).max(1024, "Not a cursor of this list.").optional(),
+  cursor: z
+    .string()
+    .regex(/^[\w-]{1,1024}$/, "Not a cursor of this list.")
+    .optional(),
 });
 export type StoreQuery = z.input<typeof storeQuery>;
 
@@ -56,7 +59,7 @@ const counterPeriod = ["today", "yesterday", "this-week", "last-week"] as const;
 const counter = ["installs", "launches", "uninstalls"] as const;
 
 /** How the administrator's list may be sorted, always descending. */
-export const webappSort = z.union(
+const webappSort = z.union(
   [z.literal("recently-added"), z.templateLiteral([z.enum(counter), "-", z.enum(counterPeriod)])],
   "Not a known order.",
 );

@@ -3,10 +3,10 @@ import { id, timestamp } from "./values.ts";
 
 export const WIDGET_TYPES = ["clock", "search", "news"] as const;
 
-export const widgetType = z.enum(WIDGET_TYPES, "Must be clock, search or news.");
+const widgetType = z.enum(WIDGET_TYPES, "Must be clock, search or news.");
 export type WidgetType = z.infer<typeof widgetType>;
 
-export const widgetState = z.object({
+const widgetState = z.object({
   id,
   userId: z.uuid(),
   widgetType,

@@ -19,7 +19,7 @@ export const ownOriginOnly: MiddlewareHandler<ApiEnv> = async (c, next) => {
 };
 
 /** On one machine `localhost` and `127.0.0.1` are the same site; people type either. */
-export function isOwnOrigin(origin: string | undefined, siteUrl: string): boolean {
+function isOwnOrigin(origin: string | undefined, siteUrl: string): boolean {
   if (!origin || !URL.canParse(origin)) return false;
   const [asked, own] = [new URL(origin), new URL(siteUrl)];
   const isSameHost =
