@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { App, setExperimental, type EmailDriver } from "@supabase/lite";
 import { PostgresConnection } from "@supabase/lite/postgres";
@@ -11,7 +11,7 @@ import { oneLine, StartError } from "./start-error.ts";
 /** Auth, REST and Storage: answers what the gateway passes on. */
 export type Services = {
   fetch: (request: Request) => Promise<Response>;
-  /** As `fetch`, but what carries no key acts as service_role: for the table editor alone. */
+  /** The table editor: as the owner of the database, for its own pages on this machine alone. */
   fetchAsEditor: (request: Request, peerAddress: string | null) => Promise<Response>;
   /** Seconds a mailed link or code is good for. */
   otpExpirySeconds: number;
@@ -43,10 +43,46 @@ type ProjectConfig = {
 
 export async function startServices(options: Options): Promise<Services> {
   const config = readProjectConfig();
-  const connection = new PostgresConnection({
-    url: options.databaseUrl,
+  const connection = connect(PostgresConnection, options.databaseUrl, 10);
+  const app = await createApp(options, config, connection, false);
+  // Made when it is first asked for: off by default, and rarely used.
+  let editor: Promise<App> | undefined;
+  const closing: PostgresConnection[] = [connection];
+  return {
+    fetch: (request) => app.fetch(request, { peerAddress: null }),
+    fetchAsEditor: async (request, peerAddress) => {
+      if (!editor) {
+        const owner = connect(OwnerConnection, options.databaseUrl, 3);
+        closing.push(owner);
+        editor = createApp(options, config, owner, true);
+      }
+      return (await editor).fetch(request, { peerAddress });
+    },
+    otpExpirySeconds: otpExpiryOf(config),
+    close: async () => {
+      await Promise.all(closing.map((each) => each.close()));
+    },
+  };
+}
+
+/** Stays the owner where a request would become one of the API's roles, as the hosted dashboard does. */
+class OwnerConnection extends PostgresConnection {
+  override withContext<T>(
+    _vars: Parameters<PostgresConnection["withContext"]>[0],
+    ...rest: [
+      Parameters<PostgresConnection["withContext"]>[1],
+      Parameters<PostgresConnection["withContext"]>[2]?,
+    ]
+  ): Promise<T> {
+    return super.withContext(undefined, ...rest) as Promise<T>;
+  }
+}
+
+function connect(Connection: typeof PostgresConnection, url: string, max: number): PostgresConnection {
+  const connection = new Connection({
+    url,
     postgresOptions: {
-      max: 10,
+      max,
       onnotice: () => undefined,
       types: { timestamptz: { to: 1184, from: [1184], serialize: String, parse: toIso } },
     },
@@ -54,29 +90,16 @@ export async function startServices(options: Options): Promise<Services> {
   // On its first request lite would grant ALL on every table with row-level security to the API's roles. The field is
   // private; this is the state it would reach by doing so. platform.sql and the migrations have granted what is due.
   connection["rlsState"] = "active";
-
-  const otpExpirySeconds = config.auth?.email?.otp_expiry ?? 3600;
-  const app = await createApp(options, config, otpExpirySeconds, connection, false);
-  // Loaded when the editor is first asked for: off by default, and its requests bypass row-level security.
-  let editor: Promise<App> | null = null;
-  return {
-    fetch: (request) => app.fetch(request, { peerAddress: null }),
-    fetchAsEditor: async (request, peerAddress) => {
-      editor ??= createApp(options, config, otpExpirySeconds, connection, true);
-      return (await editor).fetch(request, { peerAddress });
-    },
-    otpExpirySeconds,
-    close: () => connection.close(),
-  };
+  return connection;
 }
 
 async function createApp(
   { dataDir, siteUrl, secrets, mailer }: Options,
-  { api, auth, storage }: ProjectConfig,
-  otpExpirySeconds: number,
+  config: ProjectConfig,
   connection: PostgresConnection,
   isEditor: boolean,
 ): Promise<App> {
+  const { api, auth, storage } = config;
   const app = new App({
     connection,
     api: {
@@ -101,13 +124,13 @@ async function createApp(
         enable_confirmations: true,
         double_confirm_changes: true,
         otp_length: auth?.email?.otp_length ?? 6,
-        otp_expiry: otpExpirySeconds,
+        otp_expiry: otpExpiryOf(config),
         template: readableTemplates(auth?.email?.template ?? {}),
       },
     },
     storage: { enabled: true, file_size_limit: storage?.file_size_limit ?? "50MiB" },
     studio: { enabled: isEditor },
-    options: { drivers: { email: mailer }, server: { admin: isEditor } },
+    options: { drivers: { email: mailer }, server: isEditor ? EDITOR_ALONE : {} },
   });
   // oxlint-disable-next-line no-underscore-dangle -- the name is lite's
   app._storageAdapter = objectFiles(join(dataDir, "storage"));
@@ -115,6 +138,13 @@ async function createApp(
   // After init, which warns about the features that are on by then: this one is tested here.
   setExperimental("storage", true);
   return app;
+}
+
+/** Keyless requests of the editor's own pages pass, whoever brings a key does not: here it would make him the owner. */
+const EDITOR_ALONE = { admin: true, apiKeys: { resolver: async () => null } };
+
+function otpExpiryOf(config: ProjectConfig): number {
+  return config.auth?.email?.otp_expiry ?? 3600;
 }
 
 function readProjectConfig(): ProjectConfig {
@@ -135,13 +165,14 @@ function readProjectConfig(): ProjectConfig {
 /** Paths in config.toml count from the project; the process may have been started elsewhere. */
 function readableTemplates(templates: Record<string, Template>): Record<string, Template> {
   return Object.fromEntries(
-    Object.entries(templates).map(([name, template]) => [
-      name,
-      {
-        ...template,
-        ...(template.content_path ? { content_path: resolve(PROJECT_ROOT, template.content_path) } : {}),
-      },
-    ]),
+    Object.entries(templates).map(([name, { content_path: path, ...template }]) => {
+      if (path === undefined) return [name, template];
+      const file = resolve(PROJECT_ROOT, path);
+      // Auth would fall back to a mail of its own, with links that lead nowhere here.
+      if (!existsSync(file))
+        throw new StartError(`supabase/config.toml names a mail that is not there: ${path}`);
+      return [name, { ...template, content_path: file }];
+    }),
   );
 }
 

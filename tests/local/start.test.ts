@@ -94,6 +94,20 @@ test("SIGTERM ends everything, and the next start finds the data", async () => {
   await again.end();
 });
 
+test("Ctrl-C ends everything, also while it is still starting", async () => {
+  for (const afterMs of [200, 700, 1200, null]) {
+    const dataDir = dataDirForTest();
+    const place = await placeFor(dataDir);
+    const program = run(START, place.env);
+    if (afterMs === null) await printed(program, "Perch is ready");
+    else await new Promise((resolve) => setTimeout(resolve, afterMs));
+    program.child.kill("SIGINT");
+    await program.ended;
+    expect(processesWith(dataDir)).toEqual([]);
+    expect(program.output()).not.toContain("Error");
+  }
+});
+
 test("kill -9 loses no acknowledged write, leaves no orphan, and the next start works", async () => {
   const dataDir = dataDirForTest();
   const place = await placeFor(dataDir);

@@ -1,0 +1,28 @@
+import { expect, onTestFinished, test } from "vitest";
+import { startBackend } from "../../local/backend.ts";
+import { dataDirForTest } from "./support/folders.ts";
+
+test("the table editor bypasses row-level security on its own port, for its own pages, and nowhere else", async () => {
+  const studio = { port: 0, variable: "STUDIO_PORT", what: "the table editor" };
+  const backend = await startBackend({ dataDir: dataDirForTest(), functions: false, studio });
+  onTestFinished(backend.stop);
+  const { gateway, studio: editor } = backend.urls;
+  // Only the administrator and the owner may read this table.
+  const path = "/rest/v1/queue_items?select=id&limit=1";
+  const askEditor = async (headers: Record<string, string>) =>
+    (await fetch(editor + path, { headers })).status;
+  expect(await askEditor({})).toBe(200);
+  expect((await fetch(editor ?? "")).headers.get("content-type")).toContain("text/html");
+
+  expect(await askEditor({ origin: "https://elsewhere.test" })).toBe(401);
+  expect(await askEditor({ apikey: backend.keys.anon })).toBe(401);
+  expect(await askEditor({ apikey: backend.keys.serviceRole })).toBe(401);
+  expect((await fetch(`${editor}/auth/v1/otp`, { method: "POST", body: "{}" })).status).toBe(401);
+  expect((await fetch(gateway + path)).status).toBe(401);
+});
+
+test("without being asked for there is no table editor", async () => {
+  const backend = await startBackend({ dataDir: dataDirForTest(), functions: false });
+  onTestFinished(backend.stop);
+  expect(backend.urls.studio).toBeNull();
+});
