@@ -27,12 +27,14 @@ create function private.are_tags(tags text[]) returns boolean
     );
 comment on function private.are_tags(text[]) is 'At most 50 tags of 1 to 64 characters, trimmed, none null.';
 
+create function private.plain(value text) returns text
+  language sql immutable parallel safe set search_path = ''
+  return lower(extensions.unaccent('extensions.unaccent'::regdictionary, normalize(value, nfkc)));
+comment on function private.plain(text) is 'Lower case, without accents: how tags are compared, so that C++ is not C#.';
+
 create function private.fold(value text) returns text
   language sql immutable parallel safe set search_path = ''
-  return btrim(regexp_replace(
-    lower(extensions.unaccent('extensions.unaccent'::regdictionary, normalize(value, nfkc))),
-    '[^[:alnum:]]+', ' ', 'g'
-  ));
+  return btrim(regexp_replace(private.plain(value), '[^[:alnum:]]+', ' ', 'g'));
 comment on function private.fold(text) is
   'Lower-case words without accents and punctuation, one space between them: what search compares.';
 
@@ -69,6 +71,6 @@ comment on function private.url_key(text) is
 
 -- Constraints and index expressions run as whoever writes the row. These functions read nothing but their argument.
 grant execute on function
-  private.is_web_url(text), private.is_image_address(text), private.are_tags(text[]), private.fold(text),
+  private.is_web_url(text), private.is_image_address(text), private.are_tags(text[]), private.plain(text), private.fold(text),
   private.words(text), private.slugify(text), private.url_key(text)
 to authenticated, service_role;

@@ -49,16 +49,16 @@ create table private.store_counts (
   primary key (kind, key)
 );
 comment on table private.store_counts is
-  'How many visible apps the store (key empty), each catalogue (key: its id) and each tag (key: folded, label: as first written) has.';
+  'How many visible apps the store (key empty), each catalogue (key: its id) and each tag (key: as compared, label: as first written) has.';
 create index store_counts_apps_idx on private.store_counts (kind, apps desc, label);
 alter table private.store_counts enable row level security;
 
 create function private.tag_keys(tags text[]) returns text[]
   language sql immutable parallel safe set search_path = ''
 as $$
-  select coalesce(array_agg(distinct private.fold(tag)), '{}') from unnest(tags) as tag;
+  select coalesce(array_agg(distinct private.plain(tag)), '{}') from unnest(tags) as tag;
 $$;
-comment on function private.tag_keys(text[]) is 'Tags as they are compared: folded, each once.';
+comment on function private.tag_keys(text[]) is 'Tags as they are compared, each once.';
 
 create function private.index_webapps(ids bigint[]) returns void
   language plpgsql set search_path = ''
@@ -143,9 +143,8 @@ begin
     left join lateral (
       select min(label) as label
       from public.webapps as app, unnest(app.tags) as label
-      where app.id = touched.webapp_id and private.fold(label) = key
+      where app.id = touched.webapp_id and private.plain(label) = key
     ) as tag on step = 1
-    where key <> ''
   ) as counted
   group by counted.kind, counted.key
   order by counted.kind, counted.key

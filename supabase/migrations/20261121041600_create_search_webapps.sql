@@ -220,7 +220,7 @@ declare
   folded constant text := private.fold(left(coalesce(search_webapps.query, ''), 200));
   words constant text[] := (private.words(folded))[1:8];
   search private.store_search := (
-    folded, private.words_query(words), private.words_query(words, 3), null, private.fold(search_webapps.tag),
+    folded, private.words_query(words), private.words_query(words, 3), null, private.plain(btrim(search_webapps.tag)),
     search_webapps.catalogue
   );
   after constant record := private.decode_cursor(search_webapps.cursor);

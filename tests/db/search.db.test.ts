@@ -67,6 +67,15 @@ describe("the store's list", () => {
       expect(await inAnyOrder({ tag: "caf" })).toEqual([]);
     }),
   );
+
+  test(
+    "tells tags apart that differ in punctuation only",
+    rolledBack(async (db) => {
+      await aWebapp(db.sql, { title: "Sharp", tags: ["C#"] });
+      await aWebapp(db.sql, { title: "Plus", tags: ["C++"] });
+      expect(await db.as("anonymous", titles({ tag: "c++" }))).toEqual(["Plus"]);
+    }),
+  );
 });
 
 describe("a search", () => {
