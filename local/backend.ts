@@ -14,7 +14,6 @@
  */
 import type { RequestListener } from "node:http";
 import { join } from "node:path";
-import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import postgres from "postgres";
 import { SmtpEmailDriver, type EmailDriver } from "@supabase/lite";
 import { postgresAccount, type Account } from "./account.ts";
@@ -39,6 +38,7 @@ import { startPostgres } from "./postgres.ts";
 import { startServices, type Services } from "./services.ts";
 import type { NamedPort } from "./settings.ts";
 import { inReverse } from "./stoppers.ts";
+import { openStudio } from "./studio.ts";
 
 export type BackendOptions = {
   /** Everything is kept here; null finds the usual place (`.perch`). Tests give a folder of their own. */
@@ -90,12 +90,18 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const doors = await openDoors(options, place, stoppers.add);
     const engines = await startEngines(options, place, doors, stoppers.add);
     doors.answerWith(createGateway({ ...engines, ...doors, secretKey: place.secrets.secretKey }));
-    const studio = options.studio ? await openStudio(options.studio, engines.services, stoppers.add) : null;
+    const studio = options.studio ? await openStudio(options.studio, engines.services) : null;
+    if (studio) stoppers.add(studio.close);
     const { gatewayUrl, mailUrl } = doors;
     const { publishableKey: anon, secretKey: serviceRole, jwtSecret } = place.secrets;
     return {
       dataDir: place.dataDir,
-      urls: { gateway: gatewayUrl, api: `${gatewayUrl}/functions/v1/api`, mail: mailUrl, studio },
+      urls: {
+        gateway: gatewayUrl,
+        api: `${gatewayUrl}/functions/v1/api`,
+        mail: mailUrl,
+        studio: studio && `http://localhost:${studio.port}`,
+      },
       keys: { anon, serviceRole, jwtSecret },
       dbUrl: engines.dbUrl,
       notes: [...place.notes, ...engines.notes],
@@ -211,18 +217,6 @@ async function startEngines(
 function mailerTo(smtpPort: number): EmailDriver {
   const from = { name: "Perch", address: "no-reply@perch.test" };
   return new SmtpEmailDriver({ host: "127.0.0.1", port: smtpPort, from, requireTls: false });
-}
-
-/** The table editor on a port of its own: what it may do without a key, the gateway may not. */
-async function openStudio(port: NamedPort, services: Services, onStop: OnStop): Promise<string> {
-  const answer = getRequestListener(
-    (request, env) =>
-      services.fetchAsEditor(request, (env as HttpBindings).incoming.socket.remoteAddress ?? null),
-    { overrideGlobalObjects: false },
-  );
-  const studio = await listen((...exchange) => void answer(...exchange), port, null);
-  onStop(studio.close);
-  return `http://localhost:${studio.port}`;
 }
 
 async function prepareDatabase(url: string, options: BackendOptions): Promise<string[]> {

@@ -1,8 +1,10 @@
 import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
+import { join, relative, sep } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { isCompressible } from "./content-types.ts";
+import { contentTypeOf, isCompressible } from "./content-types.ts";
 
 type Encoding = "br" | "gzip" | "identity";
 
@@ -17,6 +19,19 @@ export type StaticFile = {
 export function staticFile(bytes: Buffer, contentType: string): StaticFile {
   const etag = createHash("sha256").update(bytes).digest("base64url").slice(0, 22);
   return { bytes, contentType, etag, packed: new Map() };
+}
+
+/** Every file below `folder` by its path as a URL says it ("/assets/a.js"); what begins with a dot is not for serving. */
+export function readFolder(folder: string): Map<string, StaticFile> {
+  const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.startsWith("."))
+    .map((entry) => join(entry.parentPath, entry.name));
+  return new Map(
+    paths.map((path) => [
+      `/${relative(folder, path).replaceAll(sep, "/")}`,
+      staticFile(readFileSync(path), contentTypeOf(path)),
+    ]),
+  );
 }
 
 /** Answers GET and HEAD with the file in the best encoding the client takes, or 304 when it has it already. */

@@ -1,11 +1,8 @@
-import { readdirSync, readFileSync } from "node:fs";
 import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from "node:http";
-import { join, relative, sep } from "node:path";
-import { contentTypeOf } from "./content-types.ts";
 import { STORED_FILE_HEADERS } from "./gateway.ts";
 import { answerJson, forwardedHeaders, passOn } from "./proxy.ts";
 import { renderShell, type PageConfig, type Shell } from "./shell.ts";
-import { sendFile, staticFile, type StaticFile } from "./static-file.ts";
+import { readFolder, sendFile, type StaticFile } from "./static-file.ts";
 
 const YEAR = "public, max-age=31536000, immutable";
 
@@ -56,7 +53,7 @@ type Options = { dist: string; gatewayUrl: string; config: PageConfig; host: str
 
 /** Serves the built SPA from memory: a rebuild beside it changes nothing until the next start. */
 export function createWebServer({ dist, gatewayUrl, config, host }: Options): RequestListener {
-  const files = readFiles(dist);
+  const files = readFolder(dist);
   const html = files.get("/index.html")?.bytes.toString() ?? "";
   files.delete("/index.html");
   const shells = new Map<string, Shell>();
@@ -131,16 +128,4 @@ function decodePath(url: string): string {
   } catch {
     return path;
   }
-}
-
-function readFiles(folder: string): Map<string, StaticFile> {
-  const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.startsWith("."))
-    .map((entry) => join(entry.parentPath, entry.name));
-  return new Map(
-    paths.map((path) => [
-      `/${relative(folder, path).replaceAll(sep, "/")}`,
-      staticFile(readFileSync(path), contentTypeOf(path)),
-    ]),
-  );
 }

@@ -12,7 +12,9 @@ test("the table editor bypasses row-level security on its own port, for its own 
   const askEditor = async (headers: Record<string, string>) =>
     (await fetch(editor + path, { headers })).status;
   expect(await askEditor({})).toBe(200);
-  expect((await fetch(editor ?? "")).headers.get("content-type")).toContain("text/html");
+  const page = await (await fetch(editor ?? "")).text();
+  const script = /src="(\/static\/[^"]+\.js)"/.exec(page)?.[1];
+  expect((await fetch(editor + script!)).headers.get("content-type")).toContain("text/javascript");
 
   expect(await askEditor({ origin: "https://elsewhere.test" })).toBe(401);
   expect(await askEditor({ apikey: backend.keys.anon })).toBe(401);
