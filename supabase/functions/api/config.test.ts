@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { readConfig } from "./config.ts";
+
+const HOSTED: Record<string, string> = {
+  SUPABASE_URL: "https://abcdefgh.supabase.co",
+  SUPABASE_ANON_KEY: "anon",
+  SUPABASE_SERVICE_ROLE_KEY: "service",
+  SUPABASE_DB_URL: "postgres://localhost/postgres",
+  SITE_URL: "https://perch.example/",
+};
+const read = (env: Record<string, string>) => readConfig((name) => env[name]);
+
+test("a hosted project is no local development and its cookies are secure", () => {
+  expect(read(HOSTED)).toMatchObject({
+    siteUrl: "https://perch.example",
+    isLocalDev: false,
+    jwtSecret: undefined,
+    sessionCookie: { name: "sb-abcdefgh-auth-token", secure: true },
+  });
+});
+
+test("empty variables count as absent, and LOCAL_DEV=false as off", () => {
+  expect(read({ ...HOSTED, JWT_SECRET: " ", LOCAL_DEV: "" })).toMatchObject({
+    jwtSecret: undefined,
+    isLocalDev: false,
+  });
+  expect(read({ ...HOSTED, LOCAL_DEV: "false" }).isLocalDev).toBe(false);
+  expect(read({ ...HOSTED, LOCAL_DEV: "true" }).isLocalDev).toBe(true);
+});
+
+test("where the function knows Supabase by another name, the cookie is called after the browser's", () => {
+  const env = { ...HOSTED, SUPABASE_URL: "http://kong:8000", PUBLIC_SUPABASE_URL: "http://127.0.0.1:54321" };
+  expect(read(env).sessionCookie.name).toBe("sb-perch-54321-auth-token");
+});
+
+test("a missing variable is named", () => {
+  expect(() => read({ ...HOSTED, SITE_URL: "" })).toThrow(/SITE_URL/);
+});

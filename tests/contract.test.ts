@@ -1,0 +1,73 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { endpoints } from "#contract/endpoints.ts";
+import { createApi } from "../supabase/functions/api/app.ts";
+import { readConfig } from "../supabase/functions/api/config.ts";
+import { createDeps } from "../supabase/functions/api/deps.ts";
+
+type Name = keyof typeof endpoints;
+
+/** In the contract, not in the API yet. A call that is added leaves this list. */
+const NOT_YET: ReadonlySet<Name> = new Set<Name>([
+  "listNews",
+  "listWebapps",
+  "updateWebapp",
+  "deleteWebapp",
+  "importWebapp",
+  "regenerateScreenshots",
+  "importFromQueue",
+  "uploadImage",
+  "listQueue",
+  "createCatalogue",
+  "updateCatalogue",
+  "deleteCatalogue",
+]);
+
+const readJson = (path: string): unknown =>
+  JSON.parse(readFileSync(new URL(`../${path}`, import.meta.url), "utf8"));
+
+function routes(): string[] {
+  const environment: Record<string, string> = {
+    SUPABASE_URL: "http://127.0.0.1:54321",
+    SUPABASE_ANON_KEY: "anon",
+    SUPABASE_SERVICE_ROLE_KEY: "service",
+    SUPABASE_DB_URL: "postgres://127.0.0.1:1/none",
+    SITE_URL: "http://localhost:5173",
+  };
+  const api = createApi(
+    createDeps(
+      readConfig((name) => environment[name]),
+      () => undefined,
+    ),
+  );
+  const handlers = api.routes.filter(({ method }) => method !== "ALL");
+  return [...new Set(handlers.map(({ method, path }) => `${method} ${path}`))].toSorted();
+}
+
+test("the API answers the contract's calls and no others", () => {
+  const promised = (Object.keys(endpoints) as Name[])
+    .filter((name) => !NOT_YET.has(name))
+    .map((name) => `${endpoints[name].method} /api${endpoints[name].path}`);
+  expect(routes()).toEqual(promised.toSorted());
+});
+
+test("each call of the contract says what it answers, once", () => {
+  const calls = Object.values(endpoints).map(({ method, path }) => `${method} ${path}`);
+  expect(new Set(calls).size).toBe(calls.length);
+  for (const endpoint of Object.values(endpoints)) {
+    const answers = ["answer", "stream", "media"].filter((kind) => kind in endpoint);
+    expect([endpoint.path, answers.length]).toEqual([endpoint.path, 1]);
+    const named = [...endpoint.path.matchAll(/:\w+/g)].length > 0;
+    expect([endpoint.path, "params" in endpoint]).toEqual([endpoint.path, named]);
+  }
+});
+
+test("the Edge Function runs the versions that are installed", () => {
+  const { imports } = readJson("supabase/functions/api/deno.json") as { imports: Record<string, string> };
+  const { dependencies } = readJson("package.json") as { dependencies: Record<string, string> };
+  for (const [name, specifier] of Object.entries(imports)) {
+    const [, packageName = "", version] = /^npm:\/?((?:@[^/]+\/)?[^@/]+)@([^/]+)\/?/.exec(specifier) ?? [];
+    expect([name, packageName]).toEqual([name, name.replace(/\/$/, "")]);
+    expect([name, version]).toEqual([name, dependencies[packageName]]);
+  }
+});
