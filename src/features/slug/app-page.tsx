@@ -1,12 +1,12 @@
 import { ArrowLeft } from "lucide-react";
 import { Link } from "wouter";
-import { STORE_PATH } from "#contract/product.ts";
 import type { StoreWebapp } from "#contract/webapps.ts";
 import { storeHref } from "#src/shared/widgets/store-params.ts";
 import { AppHero } from "./app-hero.tsx";
 import { HomePreview } from "./home-preview.tsx";
 import { RelatedApps } from "./related-apps.tsx";
 import { Screenshot } from "./screenshot.tsx";
+import { paths } from "#src/shared/lib/paths.ts";
 
 type AppPageProps = {
   app: StoreWebapp;
@@ -21,7 +21,7 @@ export function AppPage({ app, shareUrl, related }: AppPageProps) {
   return (
     <>
       <Link
-        href={STORE_PATH}
+        href={paths.store()}
         className="-ml-2 inline-flex h-11 items-center gap-2 rounded-xl px-2 text-[15px] font-semibold text-primary hover:bg-hint"
       >
         <ArrowLeft aria-hidden="true" className="size-4.5" />

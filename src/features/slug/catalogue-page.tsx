@@ -3,7 +3,6 @@ import { ArrowLeft, CloudOff, LayoutGrid, SearchX } from "lucide-react";
 import { Link, useLocation, useSearch } from "wouter";
 import type { Catalogue } from "#contract/catalogues.ts";
 import { catalogueHead } from "#contract/page-head.ts";
-import { STORE_PATH } from "#contract/product.ts";
 import type { StoreWebapp } from "#contract/webapps.ts";
 import { storeQueries } from "#src/api/storefront.ts";
 import { AppCardSkeleton } from "#src/shared/widgets/app-card.tsx";
@@ -14,6 +13,7 @@ import { usePageHead } from "#src/shared/widgets/use-page-head.ts";
 import { AppGrid, GRID } from "./app-grid.tsx";
 import { CatalogueBanner } from "./catalogue-banner.tsx";
 import { CatalogueSearch } from "./catalogue-search.tsx";
+import { paths } from "#src/shared/lib/paths.ts";
 
 /** The page of one catalogue, with a search of its own that lives in the address. */
 export function CataloguePage({ catalogue }: { catalogue: Catalogue }) {
@@ -33,7 +33,7 @@ export function CataloguePage({ catalogue }: { catalogue: Catalogue }) {
   return (
     <>
       <Link
-        href={STORE_PATH}
+        href={paths.store()}
         className="-ml-2 inline-flex h-11 items-center gap-2 rounded-xl px-2 text-[15px] font-semibold text-primary hover:bg-hint"
       >
         <ArrowLeft aria-hidden="true" className="size-4.5" />

@@ -1,7 +1,7 @@
 import { SearchX } from "lucide-react";
 import { Link } from "wouter";
-import { STORE_PATH } from "#contract/product.ts";
 import { NOTICE_ACTION, StoreNotice } from "#src/shared/widgets/store-notice.tsx";
+import { paths } from "#src/shared/lib/paths.ts";
 
 const TEXTS = {
   webapp: {
@@ -18,7 +18,7 @@ const TEXTS = {
 export function PageNotFound({ kind }: { kind: "webapp" | "catalogue" }) {
   return (
     <StoreNotice Icon={SearchX} scope="page" {...TEXTS[kind]}>
-      <Link href={STORE_PATH} className={NOTICE_ACTION}>
+      <Link href={paths.store()} className={NOTICE_ACTION}>
         Browse the store
       </Link>
     </StoreNotice>

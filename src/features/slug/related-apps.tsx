@@ -3,6 +3,7 @@ import { Link } from "wouter";
 import { AppFigures } from "#src/shared/widgets/app-figures.tsx";
 import { AppIcon } from "#src/shared/widgets/app-icon.tsx";
 import { tagLabel } from "#src/shared/widgets/store-extras.ts";
+import { paths } from "#src/shared/lib/paths.ts";
 
 type RelatedAppsProps = {
   tag: string;
@@ -22,7 +23,7 @@ export function RelatedApps({ tag, tagHref, apps }: RelatedAppsProps) {
         {apps.map((app) => (
           <li key={app.id}>
             <Link
-              href={`/${app.slug}`}
+              href={paths.slug(app.slug)}
               className="-mx-2 flex items-center gap-3.5 rounded-xl px-2 py-2 hover:bg-hint"
             >
               <AppIcon name={app.title} src={app.iconUrl} className="w-13" />

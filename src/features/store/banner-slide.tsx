@@ -4,6 +4,7 @@ import type { StorefrontCollection } from "#contract/storefront.ts";
 import { AppIcon } from "#src/shared/widgets/app-icon.tsx";
 import { BannerArt } from "#src/shared/widgets/banner-art.tsx";
 import { appCountLabel } from "#src/shared/widgets/store-extras.ts";
+import { paths } from "#src/shared/lib/paths.ts";
 
 type BannerSlideProps = {
   collection: StorefrontCollection;
@@ -42,7 +43,7 @@ export function BannerSlide({ collection: { catalogue, apps }, isShown, position
         )}
         <div className="mt-4 flex items-center gap-5 lg:mt-7">
           <Link
-            href={`/${catalogue.snail}`}
+            href={paths.slug(catalogue.snail)}
             aria-describedby={titleId}
             className="inline-flex h-11 shrink-0 items-center rounded-full bg-white px-6 font-semibold text-[oklch(25%_0.05_240)] outline-white transition-transform duration-120 hover:bg-white/90 active:scale-98 lg:h-12"
           >

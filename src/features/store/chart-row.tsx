@@ -5,6 +5,7 @@ import { AppFigures } from "#src/shared/widgets/app-figures.tsx";
 import { AppIcon } from "#src/shared/widgets/app-icon.tsx";
 import { InstallButton } from "#src/shared/widgets/install-button.tsx";
 import { categoryOf } from "#src/shared/widgets/store-extras.ts";
+import { paths } from "#src/shared/lib/paths.ts";
 
 /** A numbered row of the charts. */
 export function ChartRow({ app, rank }: { app: StorefrontApp; rank: number }) {
@@ -18,7 +19,7 @@ export function ChartRow({ app, rank }: { app: StorefrontApp; rank: number }) {
       <div className="min-w-0 flex-1">
         <h3 className="text-base leading-5 font-semibold">
           <Link
-            href={`/${app.slug}`}
+            href={paths.slug(app.slug)}
             id={titleId}
             title={app.title}
             className="line-clamp-2 [overflow-wrap:anywhere] after:absolute after:inset-0 lg:line-clamp-1"

@@ -6,6 +6,7 @@ import { AppCard } from "#src/shared/widgets/app-card.tsx";
 import { CatalogueIcon } from "#src/shared/widgets/catalogue-icon.tsx";
 import { InstallButton } from "#src/shared/widgets/install-button.tsx";
 import { useScrollEdges } from "./use-scroll-edges.ts";
+import { paths } from "#src/shared/lib/paths.ts";
 
 const SCROLL_STEP_PX = 200;
 
@@ -44,7 +45,7 @@ export function CollectionRow({ collection: { catalogue, apps } }: { collection:
           </div>
         )}
         <Link
-          href={`/${catalogue.snail}`}
+          href={paths.slug(catalogue.snail)}
           aria-describedby={`${id}-title`}
           className="flex h-11 shrink-0 items-center rounded-xl px-2 text-[15px] font-semibold text-primary hover:bg-hint"
         >

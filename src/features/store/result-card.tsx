@@ -6,6 +6,7 @@ import { AppIcon } from "#src/shared/widgets/app-icon.tsx";
 import { InstallButton } from "#src/shared/widgets/install-button.tsx";
 import { categoryOf } from "#src/shared/widgets/store-extras.ts";
 import { matchParts } from "./match-parts.ts";
+import { paths } from "#src/shared/lib/paths.ts";
 
 type ResultCardProps = { app: StoreWebapp; search: string };
 
@@ -21,7 +22,7 @@ export function ResultCard({ app, search }: ResultCardProps) {
       <div className="min-w-0 flex-1">
         <h2 className="text-base leading-5 font-semibold">
           <Link
-            href={`/${app.slug}`}
+            href={paths.slug(app.slug)}
             id={titleId}
             title={app.title}
             className="line-clamp-2 [overflow-wrap:anywhere] after:absolute after:inset-0 after:rounded-[20px] md:line-clamp-1"

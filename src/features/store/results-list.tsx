@@ -5,6 +5,7 @@ import type { StoreWebapp } from "#contract/webapps.ts";
 import { CatalogueIcon } from "#src/shared/widgets/catalogue-icon.tsx";
 import { appCountLabel } from "#src/shared/widgets/store-extras.ts";
 import { ResultCard } from "./result-card.tsx";
+import { paths } from "#src/shared/lib/paths.ts";
 
 type ResultsListProps = {
   apps: StoreWebapp[];
@@ -25,7 +26,7 @@ export function ResultsList({ apps, search, collection }: ResultsListProps) {
       {collection && (
         <li className="min-w-0">
           <Link
-            href={`/${collection.snail}`}
+            href={paths.slug(collection.snail)}
             className="flex h-full min-h-21 items-center gap-4 rounded-[20px] border-2 border-line p-4 hover:bg-hint"
           >
             <CatalogueIcon name={collection.name} iconUrl={collection.iconUrl} className="w-11" />

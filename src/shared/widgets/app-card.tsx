@@ -3,6 +3,7 @@ import { Link } from "wouter";
 import { AppFigures } from "./app-figures.tsx";
 import { AppIcon } from "./app-icon.tsx";
 import { categoryOf } from "./store-extras.ts";
+import { paths } from "#src/shared/lib/paths.ts";
 
 /** What a card needs of a web app; every list of the store has it. */
 export type CardApp = {
@@ -30,7 +31,7 @@ export function AppCard({ app, renderAction }: AppCardProps) {
       <AppIcon name={app.title} src={app.iconUrl} className="w-18" />
       <h3 className="mt-3 text-[15px] leading-5 font-semibold">
         <Link
-          href={`/${app.slug}`}
+          href={paths.slug(app.slug)}
           id={titleId}
           title={app.title}
           className="line-clamp-2 [overflow-wrap:anywhere] after:absolute after:inset-0 after:rounded-[20px] after:content-['']"

@@ -1,0 +1,202 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { act, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Router } from "wouter";
+import { memoryLocation } from "wouter/memory-location";
+import type { StorefrontAnswer } from "#contract/storefront.ts";
+import type { StoreWebapp } from "#contract/webapps.ts";
+import { InstallContext, type Installer } from "#src/shared/widgets/install-context.ts";
+import { StorePage } from "./store-page.tsx";
+
+const anApp = (id: number, title: string): StoreWebapp => ({
+  id,
+  url: `https://app-${id}.example/`,
+  title,
+  description: `${title} takes notes.`,
+  slug: `app-${id}`,
+  iconUrl: null,
+  screenshotUrl: null,
+  tags: ["writing"],
+  visibleInStore: true,
+  catalogueId: null,
+  createdAt: "2026-01-10T09:30:00Z",
+});
+
+const [notion, figma] = [anApp(1, "Notion"), anApp(2, "Figma")];
+
+const storefront: StorefrontAnswer = {
+  totalApps: 412,
+  tags: ["writing", "design"],
+  charts: { top: [notion], trending: [figma], new: [figma] },
+  collections: [
+    {
+      catalogue: {
+        id: 3,
+        name: "Design Studio",
+        description: "Draw in a tab",
+        imageUrl: null,
+        iconUrl: null,
+        snail: "design-studio",
+        createdAt: "2026-01-10T09:30:00Z",
+        appCount: 20,
+      },
+      apps: [figma],
+    },
+  ],
+};
+
+type Answer = { status?: number; body: unknown };
+let answers: Record<string, (query: URLSearchParams) => Answer | Promise<Answer>>;
+const found = (webapps: StoreWebapp[], nextCursor: string | null = null) => ({
+  body: { webapps, nextCursor },
+});
+const failed: Answer = { status: 503, body: { message: "The store is resting.", code: "unavailable" } };
+
+beforeEach(() => {
+  answers = { "/api/webapp/storefront": () => ({ body: storefront }), "/api/webapp/store": () => found([]) };
+  vi.stubGlobal("fetch", async (address: string) => {
+    const { pathname, searchParams } = new URL(address, "https://perch.example");
+    const { status = 200, body } = await answers[pathname]!(searchParams);
+    return Response.json(body, { status });
+  });
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const installer: Installer = { stateOf: () => "available", press: () => {} };
+
+function show(address = "/perchstore") {
+  const [path = "", searchPath = ""] = address.split("?");
+  const memory = memoryLocation({ path, searchPath, record: true });
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const { container } = render(
+    <QueryClientProvider client={client}>
+      <Router hook={memory.hook} searchHook={memory.searchHook}>
+        <InstallContext.Provider value={installer}>
+          <StorePage />
+        </InstallContext.Provider>
+      </Router>
+    </QueryClientProvider>,
+  );
+  return { ...memory, container };
+}
+
+test("ten card skeletons stand in a busy store until it has loaded", async () => {
+  const { container } = show();
+  const busy = container.querySelector('[aria-busy="true"]')!;
+  expect(busy.querySelectorAll(".skeleton.size-18")).toHaveLength(10);
+  expect(await screen.findByRole("heading", { name: "Top Charts" })).toBeTruthy();
+  expect(container.querySelector('[aria-busy="true"]')).toBeNull();
+});
+
+test("the front shows categories, charts and collections", async () => {
+  show();
+  const categories = await screen.findByRole("navigation", { name: "Categories" });
+  expect(
+    within(categories)
+      .getAllByRole("link")
+      .map((link) => link.textContent),
+  ).toEqual(["All", "Writing", "Design"]);
+  const collection = screen.getByRole("region", { name: "Design Studio" });
+  expect(within(collection).getByRole("article", { name: "Figma" })).toBeTruthy();
+  expect(within(collection).getByRole("link", { name: "View All" }).getAttribute("href")).toBe(
+    "/design-studio",
+  );
+});
+
+test("the chart that is chosen stays in the address", async () => {
+  const { history } = show();
+  await userEvent.click(await screen.findByRole("tab", { name: "Trending" }));
+  expect(history.at(-1)).toBe("/perchstore?chart=trending");
+  expect(screen.getByRole("tabpanel", { name: "Trending" })).toBeTruthy();
+});
+
+test("a store that can't be read says why and offers another try", async () => {
+  answers["/api/webapp/storefront"] = () => failed;
+  show();
+  expect(await screen.findByRole("heading", { name: "Unable to load the store" })).toBeTruthy();
+  expect(screen.getByText("The store is resting.")).toBeTruthy();
+  answers["/api/webapp/storefront"] = () => ({ body: storefront });
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByRole("heading", { name: "Top Charts" })).toBeTruthy();
+});
+
+test("an empty store says so", async () => {
+  answers["/api/webapp/storefront"] = () => ({
+    body: { totalApps: 0, tags: [], charts: { top: [], trending: [], new: [] }, collections: [] },
+  });
+  show();
+  expect(await screen.findByRole("heading", { name: "No apps yet" })).toBeTruthy();
+});
+
+test("search and category come from the address and go to the API together", async () => {
+  const asked: string[] = [];
+  answers["/api/webapp/store"] = (query) => {
+    asked.push(`${query.get("search")} in ${query.get("tag")}`);
+    return found([notion]);
+  };
+  show("/perchstore?search=note&tag=writing");
+  expect(await screen.findByRole("heading", { name: "1 result for “note”" })).toBeTruthy();
+  expect(asked).toEqual(["note in writing"]);
+  const card = screen.getByRole("article", { name: "Notion" });
+  expect(card.querySelector("mark")?.textContent).toBe("note");
+  const chosen = await screen.findByRole("link", { name: "Writing", current: true });
+  expect(chosen.getAttribute("href")).toBe("/perchstore?search=note&tag=writing");
+});
+
+test("the next page of results comes on demand, behind the first", async () => {
+  answers["/api/webapp/store"] = (query) => (query.get("cursor") ? found([figma]) : found([notion], "next"));
+  show("/perchstore?search=n");
+  expect(await screen.findByRole("heading", { name: "1+ results for “n”" })).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: "Show more" }));
+  expect(await screen.findByRole("heading", { name: "2 results for “n”" })).toBeTruthy();
+  expect(screen.getAllByRole("article").map((card) => card.querySelector("h2")?.textContent)).toEqual([
+    "Notion",
+    "Figma",
+  ]);
+  expect(screen.queryByRole("button", { name: "Show more" })).toBeNull();
+});
+
+test("a search without results says so and can be cleared", async () => {
+  const { history } = show("/perchstore?search=zettelkastn");
+  expect(await screen.findByRole("heading", { name: "No apps found" })).toBeTruthy();
+  expect(screen.getByText(/Nothing matches “zettelkastn”/)).toBeTruthy();
+  await userEvent.click(screen.getByRole("link", { name: "Clear search" }));
+  expect(history.at(-1)).toBe("/perchstore");
+  expect(await screen.findByRole("heading", { name: "Top Charts" })).toBeTruthy();
+});
+
+test("a search that fails can be tried again without losing the search", async () => {
+  answers["/api/webapp/store"] = () => failed;
+  show("/perchstore?search=note");
+  expect(await screen.findByRole("heading", { name: "The search failed" })).toBeTruthy();
+  answers["/api/webapp/store"] = () => found([notion]);
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByRole("article", { name: "Notion" })).toBeTruthy();
+});
+
+test("the collection that matches a search stands below its results", async () => {
+  answers["/api/webapp/store"] = () => found([figma]);
+  show("/perchstore?search=design");
+  const link = await screen.findByRole("link", { name: /Design Studio/ });
+  expect(link.getAttribute("href")).toBe("/design-studio");
+});
+
+test("results stay on screen while a refined search runs", async () => {
+  answers["/api/webapp/store"] = () => found([notion]);
+  const { navigate, container } = show("/perchstore?search=no");
+  await screen.findByRole("article", { name: "Notion" });
+  answers["/api/webapp/store"] = () => new Promise(() => {});
+  act(() => navigate("/perchstore?search=not"));
+  expect(screen.getByRole("article", { name: "Notion" })).toBeTruthy();
+  expect(container.querySelector('section[aria-busy="true"]')).toBeTruthy();
+});
