@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { spawnWatched } from "./processes.ts";
+import { isAlive, spawnWatched } from "./processes.ts";
 import { PROJECT_ROOT } from "./settings.ts";
 import { StartError } from "./start-error.ts";
 
@@ -21,6 +21,9 @@ const INPUTS = [
   "vite.config.ts",
 ];
 
+/** Each build works in a folder here that is named after its process. */
+const WORKSHOP = join(PROJECT_ROOT, "node_modules/.cache/perch");
+
 const STAMP = ".perch-inputs";
 
 /** What the next build would be made from, or null when `dist` is that already. */
@@ -35,7 +38,8 @@ export function staleBuild(): string | null {
  * build's own complaint. `onStart` is handed a way to end it early.
  */
 export async function buildSite(inputs: string, onStart: (stop: () => void) => void): Promise<void> {
-  const work = join(PROJECT_ROOT, "node_modules/.cache/perch", String(process.pid));
+  removeDeadWork();
+  const work = join(WORKSHOP, String(process.pid));
   mkdirSync(work, { recursive: true });
   const draft = join(work, "dist");
   try {
@@ -45,6 +49,14 @@ export async function buildSite(inputs: string, onStart: (stop: () => void) => v
     renameSync(draft, DIST);
   } finally {
     rmSync(work, { recursive: true, force: true });
+  }
+}
+
+/** What builds left behind that were killed. */
+function removeDeadWork(): void {
+  if (!existsSync(WORKSHOP)) return;
+  for (const pid of readdirSync(WORKSHOP)) {
+    if (!isAlive(Number(pid))) rmSync(join(WORKSHOP, pid), { recursive: true, force: true });
   }
 }
 

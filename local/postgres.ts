@@ -5,6 +5,7 @@ import {
   existsSync,
   mkdtempSync,
   openSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -72,6 +73,9 @@ export function clusterDir(dataDir: string): string {
   return join(dataDir, "postgres");
 }
 
+/** Begins the names of what only lives while a cluster is made. */
+const DRAFT = "initdb-";
+
 /** Makes the cluster aside and moves it into place, so that a kill in the middle leaves nothing half made. */
 async function makeCluster(
   binaries: Binaries,
@@ -79,7 +83,10 @@ async function makeCluster(
   password: string,
   account: Account | null,
 ): Promise<void> {
-  const draft = mkdtempSync(join(dataDir, "initdb-"));
+  for (const name of readdirSync(dataDir)) {
+    if (name.startsWith(DRAFT)) rmSync(join(dataDir, name), { recursive: true, force: true });
+  }
+  const draft = mkdtempSync(join(dataDir, DRAFT));
   const passwordFile = `${draft}.password`;
   writeFileSync(passwordFile, password, { mode: 0o600 });
   if (account) for (const path of [draft, passwordFile]) chownSync(path, account.uid, account.gid);

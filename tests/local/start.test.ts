@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -177,6 +185,7 @@ test("kill -9 at any moment of the first start leaves something that starts", as
     again.child.kill("SIGTERM");
     expect(await again.ended).toBe(0);
     expect(processesWith(dataDir)).toEqual([]);
+    expect(readdirSync(dataDir).filter((name) => name.startsWith("initdb-"))).toEqual([]);
   }
 });
 
