@@ -274,5 +274,5 @@ begin
 end;
 $$;
 comment on function public.search_webapps(text, text, bigint, integer, text) is
-  'Visible apps by words (all of them, typing errors and accents forgiven, the last may be unfinished; title before tags before description), tag and catalogue; without words the newest first. page_size 1 to 100. The last row of a page that is not the last carries next_cursor; a cursor that is none raises PT400. SECURITY DEFINER because the indexes it needs cannot be used under row-level security; it reads visible apps only.';
+  'Visible apps by words (all of them; unfinished words, typing errors and accents are forgiven; title before tags before description), tag and catalogue; without words the newest first. page_size 1 to 100. The last row of a page that is not the last carries next_cursor; a cursor that is none raises PT400. SECURITY DEFINER because the indexes it needs cannot be used under row-level security; it reads visible apps only.';
 grant execute on function public.search_webapps(text, text, bigint, integer, text) to anon, authenticated, service_role;

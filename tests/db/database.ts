@@ -24,14 +24,14 @@ export type Database = {
   refusal: (persona: Persona, query: (sql: Sql) => Promise<unknown>) => Promise<string | null>;
 };
 
+type Wrap = (test: (db: Database) => Promise<void>) => () => Promise<void>;
+
 /**
- * The running database. `rolledBack` gives a test one transaction whose every trace is gone afterwards; `connect` is
- * for what happens between transactions, in tests that clean up behind themselves.
+ * The running database. `rolledBack` gives a test one transaction whose every trace is gone afterwards; in
+ * `inEmptyStore` no app of another test is to be seen. `connect` is for what happens between transactions, in tests
+ * that clean up behind themselves.
  */
-export function testDatabase(): {
-  rolledBack: (test: (db: Database) => Promise<void>) => () => Promise<void>;
-  connect: () => Connection;
-} {
+export function testDatabase(): { rolledBack: Wrap; inEmptyStore: Wrap; connect: () => Connection } {
   const opened: Connection[] = [];
   const connect = (): Connection => {
     const sql = postgres(inject("dbUrl"), {
@@ -52,7 +52,7 @@ export function testDatabase(): {
     await Promise.all(opened.map((sql) => sql.end({ timeout: 1 })));
   });
 
-  const rolledBack = (test: (db: Database) => Promise<void>) => async () => {
+  const rolledBack: Wrap = (test) => async () => {
     const over = new Error("The test is over.");
     try {
       await shared.begin(async (sql) => {
@@ -63,7 +63,13 @@ export function testDatabase(): {
       if (error !== over) throw error;
     }
   };
-  return { rolledBack, connect };
+  const inEmptyStore: Wrap = (test) =>
+    rolledBack(async (db) => {
+      // Nobody adds one until this is rolled back: writers of the store take turns.
+      await db.sql`delete from public.webapps`;
+      await test(db);
+    });
+  return { rolledBack, inEmptyStore, connect };
 }
 
 function databaseOf(sql: Sql, admin: User): Database {

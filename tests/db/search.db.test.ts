@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { testDatabase, type Sql } from "./database.ts";
 import { aCatalogue, aUser, aWebapp } from "./factories.ts";
 
-const { rolledBack } = testDatabase();
+const { inEmptyStore } = testDatabase();
 
 type Found = { title: string; next_cursor: string | null };
 type Search = { words?: string; tag?: string; catalogue?: number; pageSize?: number; cursor?: string };
@@ -30,7 +30,7 @@ async function aStore(
 describe("the store's list", () => {
   test(
     "shows visible apps only, the newest first, to everybody alike",
-    rolledBack(async (db) => {
+    inEmptyStore(async (db) => {
       await aStore(db.sql, [{ title: "Oldest" }, { title: "Older" }, { title: "Newest" }]);
       await aWebapp(db.sql, { title: "Hidden", isVisible: false });
       for (const persona of ["anonymous", await aUser(db.sql), db.admin] as const) {
@@ -41,7 +41,7 @@ describe("the store's list", () => {
 
   test(
     "follows an app that is hidden, shown, renamed or deleted",
-    rolledBack(async (db) => {
+    inEmptyStore(async (db) => {
       const { id } = await aWebapp(db.sql, { title: "Changeable" });
       await db.sql`update public.webapps set visible_in_store = false where id = ${id}`;
       expect(await db.as("anonymous", titles({ words: "changeable" }))).toEqual([]);
@@ -54,7 +54,7 @@ describe("the store's list", () => {
 
   test(
     "is filtered by tag, whatever its case and accents, and by catalogue",
-    rolledBack(async (db) => {
+    inEmptyStore(async (db) => {
       const { id } = await aCatalogue(db.sql);
       await aWebapp(db.sql, { title: "Both", tags: ["Café", "Food"], catalogueId: id });
       await aWebapp(db.sql, { title: "Tagged", tags: ["Café"] });
@@ -70,7 +70,7 @@ describe("the store's list", () => {
 
   test(
     "tells tags apart that differ in punctuation only",
-    rolledBack(async (db) => {
+    inEmptyStore(async (db) => {
       await aWebapp(db.sql, { title: "Sharp", tags: ["C#"] });
       await aWebapp(db.sql, { title: "Plus", tags: ["C++"] });
       expect(await db.as("anonymous", titles({ tag: "c++" }))).toEqual(["Plus"]);
@@ -115,7 +115,7 @@ describe("a search", () => {
     ["what would be a pattern", "%", []],
     ["what would be a query", "git & ! (hub | '", []],
   ])("finds by %s: %s", (_what, words, expected) =>
-    rolledBack(async (db) => {
+    inEmptyStore(async (db) => {
       await aStore(db.sql, store);
       expect(await db.as("anonymous", titles({ words }))).toEqual(expected);
     })(),
@@ -123,7 +123,7 @@ describe("a search", () => {
 
   test(
     "ranks the title over tags over the description, and a title that starts with it first of all",
-    rolledBack(async (db) => {
+    inEmptyStore(async (db) => {
       await aStore(db.sql, [
         { title: "Music" },
         { title: "Music Maker" },
@@ -145,7 +145,7 @@ describe("a search", () => {
 
   test(
     "does not offer other spellings when there is enough that is spelled so",
-    rolledBack(async (db) => {
+    inEmptyStore(async (db) => {
       await aStore(db.sql, [
         { title: "Photo" },
         { title: "Photo Two" },
@@ -158,7 +158,7 @@ describe("a search", () => {
 
   test(
     "keeps to the tag and the catalogue that are asked for",
-    rolledBack(async (db) => {
+    inEmptyStore(async (db) => {
       const { id } = await aCatalogue(db.sql);
       await aWebapp(db.sql, { title: "Piano One", tags: ["Music"], catalogueId: id });
       await aWebapp(db.sql, { title: "Piano Two", tags: ["Games"], catalogueId: id });
@@ -171,7 +171,7 @@ describe("a search", () => {
 
   test(
     "reads at most 200 characters and eight words",
-    rolledBack(async (db) => {
+    inEmptyStore(async (db) => {
       await aWebapp(db.sql, { title: "Patient" });
       expect(await db.as("anonymous", titles({ words: "x".repeat(100_000) }))).toEqual([]);
       expect(await db.as("anonymous", titles({ words: "a b c d e f g h i j k ".repeat(50) }))).toEqual([]);
@@ -202,7 +202,7 @@ describe("paging", () => {
   ];
 
   test.each([1, 2, 3, 4, 7, 10, 50])("pages of %i join to the same list, across all ranks", (pageSize) =>
-    rolledBack(async (db) => {
+    inEmptyStore(async (db) => {
       await aStore(db.sql, apps);
       for (const words of ["", "alph", "alpha", "alhpa"]) {
         const whole = await db.as("anonymous", titles({ words }));
@@ -214,7 +214,7 @@ describe("paging", () => {
 
   test(
     "apps of the same moment are each listed once",
-    rolledBack(async (db) => {
+    inEmptyStore(async (db) => {
       const createdAt = "2026-01-01T00:00:00Z";
       for (let index = 0; index < 7; index++) await aWebapp(db.sql, { title: `Same ${index}`, createdAt });
       const all = await db.as("anonymous", async (sql) => walk(sql, { pageSize: 2 }));
@@ -225,7 +225,7 @@ describe("paging", () => {
 
   test(
     "an app that arrives or goes between two pages neither doubles nor hides another",
-    rolledBack(async (db) => {
+    inEmptyStore(async (db) => {
       await aStore(db.sql, apps);
       const before = await db.as("anonymous", titles({}));
       let round = 0;
@@ -241,7 +241,7 @@ describe("paging", () => {
 
   test(
     "a page has 1 to 100 apps, 50 when nothing is said",
-    rolledBack(async (db) => {
+    inEmptyStore(async (db) => {
       await db.sql`
         insert into public.webapps (url, title)
         select 'https://number-' || number || '.example/', 'Number ' || number from generate_series(1, 120) as number`;
@@ -266,7 +266,7 @@ describe("paging", () => {
     "é",
     "A".repeat(5000),
   ])("a cursor that is none is answered with PT400: %s", (cursor) =>
-    rolledBack(async (db) => {
+    inEmptyStore(async (db) => {
       expect(await db.refusal("anonymous", search({ cursor }))).toBe("PT400");
     })(),
   );

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { testDatabase, type Sql } from "./database.ts";
 import { aCatalogue, anInstall, aUser, aWebapp } from "./factories.ts";
 
-const { rolledBack } = testDatabase();
+const { inEmptyStore } = testDatabase();
 
 /** Twenty apps, App 1 the newest and so the first of the store's list. Answers their ids in that order. */
 async function aStore(sql: Sql): Promise<number[]> {
@@ -28,7 +28,7 @@ async function installs(sql: Sql, webapp: { id: number }, count: number): Promis
 describe("the charts", () => {
   test(
     "of a store without installs follow the list: its order, every third, the newest",
-    rolledBack(async (db) => {
+    inEmptyStore(async (db) => {
       await aStore(db.sql);
       expect(await db.as("anonymous", chart("top"))).toEqual(["1", "2", "3", "4", "5", "6"]);
       expect(await db.as("anonymous", chart("trending"))).toEqual(["3", "6", "9", "12", "15", "18"]);
@@ -38,7 +38,7 @@ describe("the charts", () => {
 
   test(
     "Top counts installs in all, ties go to the newer, the list fills the rest",
-    rolledBack(async (db) => {
+    inEmptyStore(async (db) => {
       const ids = await aStore(db.sql);
       await installs(db.sql, { id: ids[9] ?? 0 }, 2);
       await installs(db.sql, { id: ids[14] ?? 0 }, 1);
@@ -49,7 +49,7 @@ describe("the charts", () => {
 
   test(
     "Trending sets this week's installs against last week's",
-    rolledBack(async (db) => {
+    inEmptyStore(async (db) => {
       const ids = await aStore(db.sql);
       const [faded, steady, rising] = [ids[0] ?? 0, ids[1] ?? 0, ids[2] ?? 0];
       await installs(db.sql, { id: faded }, 3);
@@ -68,7 +68,7 @@ describe("the charts", () => {
 
   test(
     "a fortnight without installs is no last week",
-    rolledBack(async (db) => {
+    inEmptyStore(async (db) => {
       const webapp = await aWebapp(db.sql);
       await installs(db.sql, webapp, 3);
       await db.sql`update private.webapp_popularity set week = week - 14`;
@@ -81,7 +81,7 @@ describe("the charts", () => {
 
   test(
     "show no hidden app, and no more apps than there are",
-    rolledBack(async (db) => {
+    inEmptyStore(async (db) => {
       const hidden = await aWebapp(db.sql, { title: "Hidden" });
       await aWebapp(db.sql, { title: "Shown" });
       await installs(db.sql, hidden, 3);
@@ -100,7 +100,7 @@ describe("the counts", () => {
 
   test(
     "are those of visible apps, by tag whatever its case, and by catalogue",
-    rolledBack(async (db) => {
+    inEmptyStore(async (db) => {
       const { id } = await aCatalogue(db.sql);
       await aWebapp(db.sql, { tags: ["Music", "Art"], catalogueId: id });
       await aWebapp(db.sql, { tags: ["music"], catalogueId: id });
@@ -120,7 +120,7 @@ describe("the counts", () => {
 
   test(
     "follow every change of an app",
-    rolledBack(async (db) => {
+    inEmptyStore(async (db) => {
       const catalogue = await aCatalogue(db.sql);
       const { id } = await aWebapp(db.sql, { tags: ["Before"], catalogueId: catalogue.id });
       await db.sql`update public.webapps set tags = '{After}' where id = ${id}`;
