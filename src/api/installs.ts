@@ -6,20 +6,20 @@ import { userAppQueries } from "./user-apps.ts";
 
 const INSTALL_KEY = ["install-app"] as const;
 
-/** Puts an app into the drawer of this member. Doing it twice is doing it once. */
-export function useInstallApp(userId: string) {
-  const { queryKey } = userAppQueries.list(userId);
+/** Puts an app into the drawer of whoever is signed in. Doing it twice is doing it once. */
+export function useInstallApp() {
+  const drawers = { queryKey: userAppQueries.all() };
   return useMutation({
     mutationKey: INSTALL_KEY,
     mutationFn: (webappId: number) => install(webappId),
     // Without a network the answer is a failure now, not an install at some later time.
     networkMode: "always",
     onSuccess: (app, webappId, _result, { client }) => {
-      client.setQueryData(queryKey, (apps) =>
+      client.setQueriesData<UserApp[]>(drawers, (apps) =>
         apps?.some(({ webapp }) => webapp.id === webappId) ? apps : [...(apps ?? []), app],
       );
     },
-    onSettled: (_app, _error, _webappId, _result, { client }) => client.invalidateQueries({ queryKey }),
+    onSettled: (_app, _error, _webappId, _result, { client }) => client.invalidateQueries(drawers),
     meta: { showsOwnErrors: true },
   });
 }

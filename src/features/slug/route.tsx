@@ -1,0 +1,1 @@
+export { SlugPage as Component } from "./slug-page.tsx";
