@@ -43,14 +43,15 @@ create index catalogues_stored_icon_idx on public.catalogues (private.stored_ima
 create function private.unused_images(names text[]) returns setof text
   language sql stable set search_path = ''
 as $$
-  select name
-  from unnest(names) as name
-  where not exists (select from public.webapps where private.stored_image(icon_url) = name)
-    and not exists (select from public.webapps where private.stored_image(screenshot_url) = name)
-    and not exists (select from public.catalogues where private.stored_image(image_url) = name)
-    and not exists (select from public.catalogues where private.stored_image(icon_url) = name)
+  select wanted.name
+  from unnest(names) as wanted (name)
+  where not exists (select from public.webapps where private.stored_image(icon_url) = wanted.name)
+    and not exists (select from public.webapps where private.stored_image(screenshot_url) = wanted.name)
+    and not exists (select from public.catalogues where private.stored_image(image_url) = wanted.name)
+    and not exists (select from public.catalogues where private.stored_image(icon_url) = wanted.name)
     and not exists (
-      select from private.image_leases as lease where lease.name = name.name and lease.expires_at > clock_timestamp()
+      select from private.image_leases as lease
+      where lease.name = wanted.name and lease.expires_at > clock_timestamp()
     );
 $$;
 comment on function private.unused_images(text[]) is
@@ -89,8 +90,8 @@ begin
 
   perform private.lock_images(false);
   if exists (
-    select from unnest(named) as name
-    where not exists (select from storage.objects as file where file.bucket_id = 'images' and file.name = name)
+    select from unnest(named) as wanted (name)
+    where not exists (select from storage.objects as file where file.bucket_id = 'images' and file.name = wanted.name)
   ) then
     raise sqlstate 'PT400' using message = 'This image is not stored any more. Please upload it again.';
   end if;
