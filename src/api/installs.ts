@@ -19,7 +19,8 @@ export function useInstallApp() {
         apps?.some(({ webapp }) => webapp.id === webappId) ? apps : [...(apps ?? []), app],
       );
     },
-    onSettled: (_app, _error, _webappId, _result, { client }) => client.invalidateQueries(drawers),
+    // Not waited for: the answer says enough to go on with.
+    onSettled: (_app, _error, _webappId, _result, { client }) => void client.invalidateQueries(drawers),
     meta: { showsOwnErrors: true },
   });
 }
