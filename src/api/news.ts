@@ -12,5 +12,7 @@ export const newsQueries = {
       queryFn: ({ signal }) => request<NewsAnswer>("/news", { signal }),
       refetchInterval: REFRESH_MS,
       staleTime: REFRESH_MS,
+      refetchOnWindowFocus: true,
+      refetchOnReconnect: true,
     }),
 };

@@ -2,7 +2,38 @@ import { queryOptions, useMutation } from "@tanstack/react-query";
 import type { UserApp, UserAppsAnswer } from "#contract/user-apps.ts";
 import type { Done } from "#contract/values.ts";
 import { log } from "#src/shared/lib/log.ts";
+import { storedValue } from "#src/shared/lib/stored-value.ts";
 import { request } from "./http.ts";
+
+/**
+ * What this browser last saw of a member's drawer: a start page shows its apps before any answer, and without a
+ * network too.
+ */
+const lastSeen = storedValue<{ userId: string; apps: UserApp[] } | null>("perch-drawer", (stored) => {
+  const { userId, apps } = Object(stored);
+  return typeof userId === "string" && Array.isArray(apps) && apps.every((app) => isUserApp(app))
+    ? { userId, apps }
+    : null;
+});
+
+function isUserApp(stored: unknown): stored is UserApp {
+  const { id, name, icon, url, slug } = Object(Object(stored).webapp);
+  const isIcon = icon === null || typeof icon === "string";
+  // An address is opened by a click: only what the API could have said is believed.
+  return (
+    typeof id === "number" &&
+    [name, url, slug].every((text) => typeof text === "string") &&
+    isIcon &&
+    /^https?:/.test(url)
+  );
+}
+
+function remembered(userId: string): UserApp[] | undefined {
+  const seen = lastSeen.get();
+  return seen?.userId === userId ? seen.apps : undefined;
+}
+
+const FRESH_MS = 60_000;
 
 export const userAppQueries = {
   all: () => ["user-apps"] as const,
@@ -11,7 +42,15 @@ export const userAppQueries = {
   list: (userId: string) =>
     queryOptions({
       queryKey: [...userAppQueries.all(), userId],
-      queryFn: async ({ signal }) => (await request<UserAppsAnswer>("/user/apps", { signal })).apps,
+      queryFn: async ({ signal }) => {
+        const { apps } = await request<UserAppsAnswer>("/user/apps", { signal });
+        lastSeen.set({ userId, apps });
+        return apps;
+      },
+      initialData: () => remembered(userId),
+      initialDataUpdatedAt: 0,
+      staleTime: FRESH_MS,
+      refetchOnReconnect: true,
     }),
 };
 
@@ -45,7 +84,7 @@ function inOrder(apps: readonly UserApp[], webappIds: readonly number[]): UserAp
   const place = new Map(webappIds.map((id, index) => [id, index]));
   return apps
     .toSorted((a, b) => (place.get(a.webapp.id) ?? apps.length) - (place.get(b.webapp.id) ?? apps.length))
-    .map((app, orderIndex) => ({ ...app, orderIndex }));
+    .map(({ webapp }, orderIndex) => ({ webapp, orderIndex }));
 }
 
 /** Takes an app off the drawer, at once on screen. */

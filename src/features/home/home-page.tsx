@@ -12,6 +12,7 @@ import { useDrawer } from "./drawer/use-drawer.ts";
 import { NewsWidget } from "./news/news-widget.tsx";
 import { chosenEngine } from "./search/engines.ts";
 import { SearchWidget } from "./search/search-widget.tsx";
+import { InHeader } from "./widgets/in-header.tsx";
 import { MinimisedBar } from "./widgets/minimised-bar.tsx";
 import { useWidgetLayout } from "./widgets/use-widget-layout.ts";
 import { WidgetMenu } from "./widgets/widget-menu.tsx";
@@ -20,9 +21,10 @@ import { WidgetMenu } from "./widgets/widget-menu.tsx";
 export function HomePage() {
   const [, navigate] = useLocation();
   const { data: session } = useQuery(sessionQueries.current());
-  const userId = session === undefined ? undefined : (session.user?.id ?? null);
-  const { data: settings = DEFAULT_SETTINGS } = useQuery(preferenceQueries.settings(userId ?? null));
-  const { shown, minimised, actions } = useWidgetLayout(userId ?? null);
+  // Until the first answer of a new browser this is a visitor: nothing then moves for most of those it is true of.
+  const userId = session?.user?.id ?? null;
+  const { data: settings = DEFAULT_SETTINGS } = useQuery(preferenceQueries.settings(userId));
+  const { shown, minimised, actions } = useWidgetLayout(userId);
   const drawer = useDrawer(userId);
 
   const widget = (type: WidgetType) => {
@@ -43,7 +45,9 @@ export function HomePage() {
 
   return (
     <main id="main" className="home home-container page-gutter">
-      <MinimisedBar types={minimised} onMaximise={actions.maximise} />
+      <InHeader>
+        <MinimisedBar types={minimised} onMaximise={actions.maximise} />
+      </InHeader>
       <div className="home-widgets">{shown.map((type) => widget(type))}</div>
       <Drawer apps={drawer.apps} trouble={drawer.trouble} actions={drawer.actions} />
     </main>

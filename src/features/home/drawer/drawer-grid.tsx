@@ -8,15 +8,15 @@ type DrawerGridProps = {
   gridRef: React.RefObject<HTMLUListElement | null>;
   /** Null while they load. */
   apps: readonly UserApp["webapp"][] | null;
-  highlightedId: number | null;
+  highlightedIds: readonly number[];
   onLaunch: (webappId: number) => void;
-  menuOf: (app: UserApp["webapp"], position: number) => ReactNode;
+  renderMenu: (app: UserApp["webapp"], position: number) => ReactNode;
 };
 
 const MOVE_HINT = "Press Space to move this app with the arrow keys.";
 
 /** Store, Settings, the person's apps, and placeholders up to eight slots. */
-export function DrawerGrid({ gridRef, apps, highlightedId, onLaunch, menuOf }: DrawerGridProps) {
+export function DrawerGrid({ gridRef, apps, highlightedIds, onLaunch, renderMenu }: DrawerGridProps) {
   const hintId = useId();
   const waiting = Array.from({ length: placeholderCount(apps?.length ?? 0) }, (_, slot) => slot);
   return (
@@ -28,10 +28,10 @@ export function DrawerGrid({ gridRef, apps, highlightedId, onLaunch, menuOf }: D
           <UserTile
             key={app.id}
             app={app}
-            isHighlighted={app.id === highlightedId}
+            isHighlighted={highlightedIds.includes(app.id)}
             hintId={hintId}
             onLaunch={onLaunch}
-            menu={menuOf(app, position)}
+            menu={renderMenu(app, position)}
           />
         ))}
         {waiting.map((slot) =>

@@ -39,7 +39,7 @@ export function Drawer({ apps, trouble, actions }: DrawerProps) {
     onMove: move,
     onLongPress: () => setEditing(true),
   });
-  const { sectionRef, highlightedId } = useArrival(own);
+  const { sectionRef, highlightedIds } = useArrival(own);
 
   return (
     <section
@@ -51,9 +51,9 @@ export function Drawer({ apps, trouble, actions }: DrawerProps) {
       <DrawerGrid
         gridRef={gridRef}
         apps={trouble === null ? apps : own}
-        highlightedId={highlightedId}
+        highlightedIds={highlightedIds}
         onLaunch={actions.launch}
-        menuOf={(app, position) => (
+        renderMenu={(app, position) => (
           <AppMenu
             name={app.name}
             position={position}

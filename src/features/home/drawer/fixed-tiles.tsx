@@ -1,4 +1,4 @@
-import { Plus, Settings, Handbag } from "lucide-react";
+import { Plus, Settings } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { log } from "#src/shared/lib/log.ts";
@@ -27,7 +27,7 @@ export function StoreTile() {
     <li className="app-tile">
       <LinkTile href={paths.store()} label="Store">
         <span className="tile-glyph is-store" aria-hidden="true">
-          <Handbag strokeWidth={2} />
+          <BagGlyph />
         </span>
       </LinkTile>
     </li>
@@ -69,5 +69,21 @@ export function SkeletonTile() {
         <span className="tile-bar skeleton" />
       </span>
     </li>
+  );
+}
+
+function BagGlyph() {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      <path d="M5 7.5h14l1.2 13.2H3.8z" />
+      <path d="M8.4 10.6V7a3.6 3.6 0 0 1 7.2 0v3.6" />
+    </svg>
   );
 }

@@ -1,39 +1,46 @@
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { arrivals } from "#src/shared/lib/arrivals.ts";
 import { useHighlight } from "./use-highlight.ts";
 
 const PARAMETERS = ["installApp", "appIcon", "appName"];
+const NONE: readonly number[] = [];
 
-function arrivingId(): number | null {
+function installedIds(): number[] {
   const id = Number(new URLSearchParams(window.location.search).get("installApp"));
-  return Number.isSafeInteger(id) && id > 0 ? id : null;
+  return Number.isSafeInteger(id) && id > 0 ? [id] : [];
 }
 
-/** The address without the news of an arrival, so that a reload does not show it again. */
-function forgetArrival(): void {
+/** The address without the news of an install, so that a reload does not show it again. */
+function cleanAddress(): void {
   const url = new URL(window.location.href);
   for (const name of PARAMETERS) url.searchParams.delete(name);
-  window.history.replaceState(window.history.state, "", url);
+  if (url.href !== window.location.href) window.history.replaceState(window.history.state, "", url);
 }
 
 /**
- * Shows the app that was just installed (`?installApp={id}`) as soon as the drawer has it: the drawer scrolls into
- * view and the app's ring pulses.
+ * Shows apps that are new in the drawer, one that was just installed (`?installApp={id}`) or those that came with
+ * signing in, as soon as the drawer has them: it scrolls into view and their rings pulse.
  */
 export function useArrival(apps: readonly { id: number }[]) {
   const sectionRef = useRef<HTMLElement>(null);
-  const [wantedId] = useState(arrivingId);
-  const isArrived = wantedId !== null && apps.some((app) => app.id === wantedId);
-  const isHighlighted = useHighlight(isArrived);
+  const [installed, setInstalled] = useState(installedIds);
+  const announced = useSyncExternalStore(arrivals.subscribe, arrivals.get);
+  const ids = [...installed, ...announced].filter((id) => apps.some((app) => app.id === id));
+  const subject = ids.join();
+  const forget = useCallback(() => {
+    setInstalled([]);
+    arrivals.set(NONE);
+  }, []);
+  const isHighlighted = useHighlight(subject, forget);
 
   useEffect(() => {
-    if (!isArrived) return;
-    forgetArrival();
+    if (subject === "") return;
+    cleanAddress();
     const isStill = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
-    const behavior = isStill ? "auto" : "smooth";
-    const tile = sectionRef.current?.querySelector(`[data-app-tile="${wantedId}"]`);
-    sectionRef.current?.scrollIntoView({ behavior, block: "nearest" });
-    tile?.scrollIntoView({ behavior, block: "nearest" });
-  }, [isArrived, wantedId]);
+    const [first] = subject.split(",");
+    const tile = sectionRef.current?.querySelector(`[data-app-tile="${first}"]`);
+    tile?.scrollIntoView({ behavior: isStill ? "auto" : "smooth", block: "center" });
+  }, [subject]);
 
-  return { sectionRef, highlightedId: isHighlighted ? wantedId : null };
+  return { sectionRef, highlightedIds: isHighlighted ? ids : NONE };
 }

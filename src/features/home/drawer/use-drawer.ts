@@ -12,8 +12,8 @@ type DrawerState = {
   actions: DrawerActions;
 };
 
-/** The drawer of a member by id; a visitor (null) has an empty one. Undefined while nobody knows who it is. */
-export function useDrawer(userId: string | null | undefined): DrawerState {
+/** The drawer of a member by id; a visitor (null) has an empty one. */
+export function useDrawer(userId: string | null): DrawerState {
   const key = userId ?? "";
   const { data, isError, fetchStatus, refetch } = useQuery({
     ...userAppQueries.list(key),

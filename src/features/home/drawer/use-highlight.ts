@@ -3,18 +3,20 @@ import { useEffect, useState } from "react";
 const DELAY_MS = 500;
 const DURATION_MS = 2000;
 
-/** True from half a second after the app is on the page, for two seconds; once for each arrival. */
-export function useHighlight(isArrived: boolean): boolean {
-  const [isHighlighted, setHighlighted] = useState(false);
+/** True from half a second after `subject` (empty for nothing) came to the page, for two seconds; once for each subject. */
+export function useHighlight(subject: string, onEnd: () => void): boolean {
+  const [highlighted, setHighlighted] = useState("");
   useEffect(() => {
-    if (!isArrived) return;
-    const start = setTimeout(() => setHighlighted(true), DELAY_MS);
-    const end = setTimeout(() => setHighlighted(false), DELAY_MS + DURATION_MS);
+    if (subject === "") return;
+    const start = setTimeout(() => setHighlighted(subject), DELAY_MS);
+    const end = setTimeout(() => {
+      setHighlighted("");
+      onEnd();
+    }, DELAY_MS + DURATION_MS);
     return () => {
       clearTimeout(start);
       clearTimeout(end);
-      setHighlighted(false);
     };
-  }, [isArrived]);
-  return isHighlighted;
+  }, [subject, onEnd]);
+  return subject !== "" && highlighted === subject;
 }

@@ -1,6 +1,9 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+// Development builds check answers with it; loaded here, it takes no time later.
+import "#src/api/check-answer.ts";
+import { advance, useFakeClock } from "../../../../tests/support/fake-clock.ts";
 import { ENGINES } from "./engines.ts";
 import { SearchWidget } from "./search-widget.tsx";
 
@@ -9,9 +12,15 @@ const photopea = { id: 2, name: "Photopea", icon: null, url: "https://www.photop
 const storeApp = (id: number, title: string) => ({
   id,
   title,
-  iconUrl: null,
-  url: "https://x.test/",
+  description: "",
   slug: `app-${id}`,
+  url: "https://x.test/",
+  iconUrl: null,
+  screenshotUrl: null,
+  tags: [],
+  visibleInStore: true,
+  catalogueId: null,
+  createdAt: "2026-11-01T00:00:00Z",
 });
 
 const opened = vi.fn<typeof window.open>();
@@ -23,7 +32,7 @@ let storeAnswer: ReturnType<typeof storeApp>[];
 beforeEach(() => {
   for (const spy of [opened, launched, visited, asked]) spy.mockClear();
   storeAnswer = [];
-  vi.useFakeTimers({ shouldAdvanceTime: true });
+  useFakeClock();
   Element.prototype.scrollIntoView = vi.fn<Element["scrollIntoView"]>();
   vi.stubGlobal("open", opened);
   vi.stubGlobal("fetch", async (url: string, init?: RequestInit) => {
@@ -66,7 +75,7 @@ const active = () => {
   const row = document.getElementById(field().getAttribute("aria-activedescendant") ?? "");
   return row === null ? null : spoken(row);
 };
-const storeIsAsked = () => act(async () => void (await vi.advanceTimersByTimeAsync(200)));
+const storeIsAsked = () => advance(200);
 
 describe("Enter", () => {
   test("opens the engine's results in a new tab and empties the field", () => {
