@@ -1,0 +1,128 @@
+/**
+ * Blocks of IPv4 that are not the public internet (the IANA special-purpose registry), and two
+ * public addresses that clouds answer only to their own machines. 100.100.100.200 and
+ * 192.0.0.192, other clouds' metadata services, lie in blocks that are listed anyway.
+ */
+const REFUSED_IPV4_BLOCKS = [
+  "0.0.0.0/8", // this host
+  "10.0.0.0/8", // private
+  "100.64.0.0/10", // carrier-grade NAT
+  "127.0.0.0/8", // loopback
+  "168.63.129.16/32", // Azure's wire server
+  "169.254.0.0/16", // link-local, and the usual metadata service
+  "172.16.0.0/12", // private
+  "192.0.0.0/24", // protocol assignments
+  "192.0.2.0/24", // documentation
+  "192.31.196.0/24", // AS112
+  "192.52.193.0/24", // AMT
+  "192.88.99.0/24", // 6to4 relays
+  "192.168.0.0/16", // private
+  "192.175.48.0/24", // AS112
+  "198.18.0.0/15", // benchmarking
+  "198.51.100.0/24", // documentation
+  "203.0.113.0/24", // documentation
+  "224.0.0.0/4", // multicast
+  "240.0.0.0/4", // reserved, and broadcast
+].map(parseIpv4Block);
+
+/**
+ * Blocks inside 2000::/3 (all that is ever public in IPv6) that still don't lead to a public host:
+ * tunnels would carry us to an embedded IPv4 address that nobody checked.
+ */
+const REFUSED_IPV6_BLOCKS = [
+  "2001::/23", // protocol assignments: Teredo, benchmarking, ORCHID
+  "2001:db8::/32", // documentation
+  "2002::/16", // 6to4
+  "2620:4f:8000::/48", // AS112
+  "3fff::/20", // documentation
+].map(parseIpv6Block);
+
+const GLOBAL_UNICAST = parseIpv6Block("2000::/3");
+
+/**
+ * Whether a textual address, as a resolver or the URL parser writes it, belongs to the public
+ * internet. Anything that does not parse strictly (a zone id, an octal part) counts as not public.
+ */
+export function isPublicAddress(address: string): boolean {
+  const ipv4 = parseIpv4(address);
+  if (ipv4 !== null) return !REFUSED_IPV4_BLOCKS.some(({ base, mask }) => (ipv4 & mask) >>> 0 === base);
+  const ipv6 = parseIpv6(address);
+  if (ipv6 === null) return false;
+  return (
+    isInIpv6Block(ipv6, GLOBAL_UNICAST) &&
+    !REFUSED_IPV6_BLOCKS.some((block) => isInIpv6Block(ipv6, block)) &&
+    !isIsatap(ipv6)
+  );
+}
+
+/** Whether a host, as `URL.hostname` gives it without brackets, is an address and not a name. */
+export function isAddress(host: string): boolean {
+  return parseIpv4(host) !== null || parseIpv6(host) !== null;
+}
+
+function parseIpv4(text: string): number | null {
+  const match = /^(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})$/.exec(text);
+  if (match === null) return null;
+  let value = 0;
+  for (const part of match.slice(1)) {
+    // A leading zero is octal to some parsers and decimal to others: take neither.
+    if (Number(part) > 255 || (part.length > 1 && part.startsWith("0"))) return null;
+    value = value * 256 + Number(part);
+  }
+  return value;
+}
+
+/** The eight groups of an IPv6 address, or null. Takes `::` and an IPv4 tail, never a zone id. */
+function parseIpv6(text: string): number[] | null {
+  if (!/^[0-9a-f:.]{2,45}$/i.test(text)) return null;
+  const halves = withoutIpv4Tail(text)?.split("::");
+  if (halves === undefined || halves.length > 2) return null;
+  const [head, tail] = halves.map((half) => (half === "" ? [] : half.split(":")));
+  if (head === undefined) return null;
+  if (![...head, ...(tail ?? [])].every((group) => /^[0-9a-f]{1,4}$/i.test(group))) return null;
+  const missing = 8 - head.length - (tail?.length ?? 0);
+  if (tail === undefined ? missing !== 0 : missing < 1) return null;
+  const groups = [...head, ...Array.from({ length: missing }, () => "0"), ...(tail ?? [])];
+  return groups.map((group) => Number.parseInt(group, 16));
+}
+
+function withoutIpv4Tail(text: string): string | null {
+  if (!text.includes(".")) return text;
+  const start = text.lastIndexOf(":") + 1;
+  const ipv4 = parseIpv4(text.slice(start));
+  if (ipv4 === null || start === 0) return null;
+  return `${text.slice(0, start)}${(ipv4 >>> 16).toString(16)}:${(ipv4 & 0xffff).toString(16)}`;
+}
+
+/** ISATAP hides an IPv4 address in the interface id of any prefix (RFC 5214). */
+function isIsatap(groups: number[]): boolean {
+  return (groups[4] === 0 || groups[4] === 0x200) && groups[5] === 0x5efe;
+}
+
+interface Ipv4Block {
+  base: number;
+  mask: number;
+}
+
+function parseIpv4Block(block: string): Ipv4Block {
+  const [address = "", bits] = block.split("/");
+  return { base: parseIpv4(address) ?? 0, mask: (0xffffffff << (32 - Number(bits))) >>> 0 };
+}
+
+interface Ipv6Block {
+  base: number[];
+  bits: number;
+}
+
+function parseIpv6Block(block: string): Ipv6Block {
+  const [address = "", bits] = block.split("/");
+  return { base: parseIpv6(address) ?? [], bits: Number(bits) };
+}
+
+function isInIpv6Block(groups: number[], { base, bits }: Ipv6Block): boolean {
+  return base.every((group, index) => {
+    const bitsHere = Math.min(16, Math.max(0, bits - index * 16));
+    const mask = (0xffff << (16 - bitsHere)) & 0xffff;
+    return ((groups[index] ?? 0) & mask) === group;
+  });
+}

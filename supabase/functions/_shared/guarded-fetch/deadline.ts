@@ -1,0 +1,53 @@
+import { GuardedFetchError } from "./error.ts";
+
+/** One time limit over everything a fetch does, joined with the caller's own signal. */
+export interface Deadline {
+  /** Aborts when the time is over or the caller gives up. */
+  readonly signal: AbortSignal;
+  /** Milliseconds left, never below zero. */
+  remainingMs(): number;
+  /**
+   * The promise's result, or an error as soon as the deadline is over: a `timeout`, or the reason of
+   * the caller's signal. A result that comes too late goes to `discard`, so that nothing stays open.
+   */
+  race<T>(promise: Promise<T>, discard?: (late: T) => void): Promise<T>;
+  dispose(): void;
+}
+
+export function startDeadline(timeoutMs: number, callerSignal?: AbortSignal): Deadline {
+  const endsAt = performance.now() + timeoutMs;
+  const controller = new AbortController();
+  const timer = setTimeout(() => {
+    controller.abort(new GuardedFetchError("timeout", "The site took too long to answer."));
+  }, timeoutMs);
+  const onCallerAbort = () => controller.abort(callerSignal?.reason);
+  if (callerSignal?.aborted) onCallerAbort();
+  callerSignal?.addEventListener("abort", onCallerAbort, { once: true });
+
+  return {
+    signal: controller.signal,
+    remainingMs: () => Math.max(0, endsAt - performance.now()),
+    race: (promise, discard) => raceAbort(promise, controller.signal, discard),
+    dispose() {
+      clearTimeout(timer);
+      callerSignal?.removeEventListener("abort", onCallerAbort);
+    },
+  };
+}
+
+function raceAbort<T>(promise: Promise<T>, signal: AbortSignal, discard?: (late: T) => void): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const onAbort = () => reject(signal.reason);
+    signal.addEventListener("abort", onAbort, { once: true });
+    promise
+      .then(
+        (value) => {
+          if (signal.aborted) discard?.(value);
+          resolve(value);
+        },
+        (error: unknown) => reject(error),
+      )
+      .finally(() => signal.removeEventListener("abort", onAbort));
+    if (signal.aborted) onAbort();
+  });
+}

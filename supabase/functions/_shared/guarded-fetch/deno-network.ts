@@ -1,0 +1,101 @@
+import { GuardedFetchError } from "./error.ts";
+import type { Bytes, Connection, Endpoint, Network } from "./network.ts";
+
+const READ_BYTES = 64 * 1024;
+
+interface DenoConn {
+  read(into: Uint8Array): Promise<number | null>;
+  write(bytes: Uint8Array): Promise<number>;
+  close(): void;
+}
+
+interface DenoTlsConn extends DenoConn {
+  handshake(): Promise<unknown>;
+}
+
+/** The part of the `Deno` namespace that speaks to the network; handed in by who runs on Deno. */
+export interface DenoNetworkApi {
+  resolveDns(name: string, recordType: "A" | "AAAA", options: { signal: AbortSignal }): Promise<string[]>;
+  connect(options: { hostname: string; port: number }): Promise<DenoConn>;
+  startTls(connection: DenoConn, options: { hostname: string; caCerts: string[] }): Promise<DenoTlsConn>;
+}
+
+/** The network on Deno (2.1 and later). `caCerts` (PEM) are trusted besides the public authorities. */
+export function createDenoNetwork(deno: DenoNetworkApi, caCerts: string[] = []): Network {
+  return {
+    async resolve(name, signal) {
+      const [ipv4, ipv6] = await Promise.allSettled([
+        lookUp(deno, name, "A", signal),
+        lookUp(deno, name, "AAAA", signal),
+      ]);
+      // Half an answer is enough: some name servers fail on AAAA.
+      if (ipv4.status === "rejected" && (ipv6.status === "rejected" || ipv6.value.length === 0)) {
+        throw ipv4.reason;
+      }
+      return [ipv4, ipv6].flatMap((answer) => (answer.status === "fulfilled" ? answer.value : []));
+    },
+
+    async connect({ address, port, tlsName }: Endpoint, signal) {
+      const plain = await deno.connect({ hostname: address, port });
+      if (tlsName === null) return toConnection(plain);
+      let open: DenoConn = plain;
+      const abandon = () => close(open);
+      signal.addEventListener("abort", abandon, { once: true });
+      try {
+        const encrypted = await deno.startTls(plain, { hostname: tlsName, caCerts });
+        open = encrypted;
+        await encrypted.handshake();
+        return toConnection(encrypted);
+      } catch (error) {
+        close(open);
+        throw new GuardedFetchError("tls", "The site's certificate or encryption is not valid.", {
+          cause: error,
+        });
+      } finally {
+        signal.removeEventListener("abort", abandon);
+      }
+    },
+  };
+}
+
+async function lookUp(
+  deno: DenoNetworkApi,
+  name: string,
+  recordType: "A" | "AAAA",
+  signal: AbortSignal,
+): Promise<string[]> {
+  try {
+    return await deno.resolveDns(name, recordType, { signal });
+  } catch (error) {
+    if (error instanceof Error && error.name === "NotFound") return [];
+    throw error;
+  }
+}
+
+function toConnection(conn: DenoConn): Connection {
+  return {
+    async read() {
+      const buffer: Bytes = new Uint8Array(READ_BYTES);
+      try {
+        const count = await conn.read(buffer);
+        return count === null ? null : buffer.subarray(0, count);
+      } catch (error) {
+        // Many servers leave without TLS's goodbye. Where the length is known, a cut is noticed anyway.
+        if (error instanceof Error && error.name === "UnexpectedEof") return null;
+        throw error;
+      }
+    },
+    async write(bytes) {
+      for (let rest: Uint8Array = bytes; rest.length > 0;) rest = rest.subarray(await conn.write(rest));
+    },
+    close: () => close(conn),
+  };
+}
+
+function close(conn: DenoConn): void {
+  try {
+    conn.close();
+  } catch {
+    // Closing what is closed already throws in Deno; there is nothing left to do.
+  }
+}

@@ -1,0 +1,202 @@
+import { isAddress, isPublicAddress } from "./address.ts";
+import { ACCEPT_ENCODING, collectBody } from "./body.ts";
+import { ByteReader } from "./byte-reader.ts";
+import { startDeadline, type Deadline } from "./deadline.ts";
+import { GuardedFetchError } from "./error.ts";
+import { formatRequest, readBody, readResponseHead, type ResponseHead } from "./http1.ts";
+import type { Bytes, Connection, Network } from "./network.ts";
+import { checkTarget, refusedAddress, type Target } from "./target.ts";
+
+const MAX_ADDRESSES_PER_FAMILY = 2;
+const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
+
+export interface GuardedFetchOptions {
+  /** Limit for everything together: DNS, connecting, all redirects, the last byte. Default 10,000. */
+  timeoutMs?: number;
+  /** Limit of the body after decompression (and before it). Default 5 MB. */
+  maxBytes?: number;
+  /** Default 5; 0 makes a redirect an error. */
+  maxRedirects?: number;
+  /** The Accept header. */
+  accept?: string;
+  /** The validators of an earlier answer; the site may then answer 304. */
+  ifNoneMatch?: string | null;
+  ifModifiedSince?: string | null;
+  signal?: AbortSignal;
+}
+
+export interface GuardedResponse {
+  /** Any final status, also an error one: judging it is the caller's. */
+  status: number;
+  /** Where the answer came from, after redirects. */
+  url: string;
+  headers: Headers;
+  body: Bytes;
+}
+
+/**
+ * GETs a URL that a stranger chose. Every hop's name is resolved once, every address it has must be
+ * public, and the connection goes to a checked address. Throws `GuardedFetchError`, or the reason of
+ * the caller's signal.
+ */
+export type GuardedFetch = (url: string, options?: GuardedFetchOptions) => Promise<GuardedResponse>;
+
+export interface GuardedFetchSettings {
+  network: Network;
+  userAgent: string;
+  /** `host:port` pairs that may be private: for tests and the services of one's own network. */
+  allowPrivateHosts: ReadonlySet<string>;
+}
+
+export function createGuardedFetch(settings: GuardedFetchSettings): GuardedFetch {
+  return async (url, options = {}) => {
+    const { timeoutMs = 10_000, maxRedirects = 5, signal } = options;
+    const deadline = startDeadline(timeoutMs, signal);
+    try {
+      let target = checkTarget(url, settings.allowPrivateHosts);
+      for (let redirects = 0; ; redirects++) {
+        const answer = await fetchOnce(settings, target, options, deadline);
+        if (answer.kind === "final") return answer.response;
+        if (redirects >= maxRedirects) {
+          throw new GuardedFetchError("too_many_redirects", "The site redirects too often.");
+        }
+        target = checkTarget(answer.location, settings.allowPrivateHosts);
+      }
+    } finally {
+      deadline.dispose();
+    }
+  };
+}
+
+type Answer = { kind: "final"; response: GuardedResponse } | { kind: "redirect"; location: string };
+
+async function fetchOnce(
+  settings: GuardedFetchSettings,
+  target: Target,
+  options: GuardedFetchOptions,
+  deadline: Deadline,
+): Promise<Answer> {
+  const request = formatRequest(target.url, requestHeaders(settings, options));
+  const addresses = await checkedAddresses(settings.network, target, deadline);
+  const connection = await connect(settings.network, target, addresses, deadline);
+  const closeConnection = () => connection.close();
+  deadline.signal.addEventListener("abort", closeConnection, { once: true });
+  try {
+    await exchange(connection.write(request), deadline);
+    const reader = new ByteReader(() => exchange(connection.read(), deadline));
+    const head = await readResponseHead(reader);
+    const location = redirectLocation(target.url, head);
+    if (location !== null) return { kind: "redirect", location };
+    const { maxBytes = 5 * 1024 * 1024 } = options;
+    const sent = readBody(reader, head, maxBytes);
+    const body = await collectBody(sent, head.headers.get("content-encoding"), maxBytes);
+    return {
+      kind: "final",
+      response: { status: head.status, url: target.url.href, headers: head.headers, body },
+    };
+  } finally {
+    deadline.signal.removeEventListener("abort", closeConnection);
+    connection.close();
+  }
+}
+
+function requestHeaders(
+  { userAgent }: GuardedFetchSettings,
+  { accept = "*/*", ifNoneMatch, ifModifiedSince }: GuardedFetchOptions,
+): Record<string, string> {
+  return {
+    "User-Agent": userAgent,
+    Accept: accept,
+    "Accept-Encoding": ACCEPT_ENCODING,
+    ...validator("If-None-Match", ifNoneMatch),
+    ...validator("If-Modified-Since", ifModifiedSince),
+  };
+}
+
+/** A stranger chose the value: one that is no ordinary header text is not sent back. */
+function validator(name: string, value: string | null | undefined): Record<string, string> {
+  return value && /^[\x20-\x7e]{1,512}$/.test(value) ? { [name]: value } : {};
+}
+
+/**
+ * The addresses to try, IPv4 and IPv6 in turn. One address that is not public refuses the whole name:
+ * an honest site has none, and choosing among the others would be guessing what the name is for.
+ */
+async function checkedAddresses(
+  network: Network,
+  { host, mayBePrivate }: Target,
+  deadline: Deadline,
+): Promise<readonly string[]> {
+  if (isAddress(host)) return [host];
+  const addresses = await deadline.race(resolve(network, host, deadline.signal));
+  if (addresses.length === 0) throw new GuardedFetchError("dns", "There is no site at this address.");
+  if (!mayBePrivate && !addresses.every(isPublicAddress)) throw refusedAddress();
+  const ipv6 = addresses.filter((address) => address.includes(":")).slice(0, MAX_ADDRESSES_PER_FAMILY);
+  const ipv4 = addresses.filter((address) => !address.includes(":")).slice(0, MAX_ADDRESSES_PER_FAMILY);
+  return [ipv4[0], ipv6[0], ipv4[1], ipv6[1]].filter((address) => address !== undefined);
+}
+
+async function resolve(network: Network, host: string, signal: AbortSignal): Promise<readonly string[]> {
+  try {
+    return await network.resolve(host, signal);
+  } catch (error) {
+    throw new GuardedFetchError("dns", "The site's name could not be looked up.", { cause: error });
+  }
+}
+
+/** Tries the addresses one after the other; each gets an equal share of the time that is left. */
+async function connect(
+  network: Network,
+  { url, host, port }: Target,
+  addresses: readonly string[],
+  deadline: Deadline,
+): Promise<Connection> {
+  const tlsName = url.protocol === "https:" ? host : null;
+  let lastError: unknown;
+  for (const [index, address] of addresses.entries()) {
+    const attempt = startDeadline(deadline.remainingMs() / (addresses.length - index), deadline.signal);
+    try {
+      const connecting = network.connect({ address, port, tlsName }, attempt.signal);
+      return await attempt.race(connecting, (late) => late.close());
+    } catch (error) {
+      if (deadline.signal.aborted) throw deadline.signal.reason;
+      if (error instanceof GuardedFetchError && error.code === "tls") throw error;
+      lastError = error;
+    } finally {
+      attempt.dispose();
+    }
+  }
+  // With one address its share is all the time there was.
+  if (lastError instanceof GuardedFetchError && lastError.code === "timeout") throw lastError;
+  throw new GuardedFetchError("connection", "The site could not be reached.", { cause: lastError });
+}
+
+/** A read or write within the deadline; what it fails with is named in this module's own terms. */
+async function exchange<T>(transfer: Promise<T>, deadline: Deadline): Promise<T> {
+  try {
+    return await deadline.race(transfer);
+  } catch (error) {
+    if (deadline.signal.aborted) throw deadline.signal.reason;
+    throw new GuardedFetchError("connection", "The site broke off the connection.", { cause: error });
+  }
+}
+
+function redirectLocation(from: URL, { status, headers }: ResponseHead): string | null {
+  const location = headers.get("location");
+  if (!REDIRECTS.has(status) || location === null) return null;
+  const text = asUtf8(location);
+  if (!URL.canParse(text, from)) {
+    throw new GuardedFetchError("bad_response", "The site redirects to something that is not an address.");
+  }
+  return new URL(text, from).href;
+}
+
+/** Header characters stand for bytes; sites put raw UTF-8 there. */
+function asUtf8(headerValue: string): string {
+  try {
+    const bytes = Uint8Array.from(headerValue, (character) => character.charCodeAt(0));
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return headerValue;
+  }
+}

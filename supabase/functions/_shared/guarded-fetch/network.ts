@@ -1,0 +1,31 @@
+/** Bytes that own their buffer, as the web streams want them. */
+export type Bytes = Uint8Array<ArrayBuffer>;
+
+/** One open connection, already encrypted where the endpoint asked for it. */
+export interface Connection {
+  /** The next bytes, or null when the other side has finished. */
+  read(): Promise<Bytes | null>;
+  /** Resolves when all bytes are handed over. */
+  write(bytes: Bytes): Promise<void>;
+  /** May be called twice; a pending read or write then ends. */
+  close(): void;
+}
+
+export interface Endpoint {
+  /** A checked IPv4 or IPv6 address, never a name: nothing may resolve it again. */
+  address: string;
+  port: number;
+  /** The name (or address) that the certificate must carry; null for plain HTTP. */
+  tlsName: string | null;
+}
+
+/**
+ * What a guarded fetch needs of its runtime. Injected, so that the guard is tested without a
+ * network and does not depend on one runtime.
+ */
+export interface Network {
+  /** All A and AAAA addresses of a name, IPv4 first; empty when it has none. Throws when DNS does not answer. */
+  resolve(name: string, signal: AbortSignal): Promise<readonly string[]>;
+  /** Throws `GuardedFetchError("tls")` when the certificate or the handshake is wrong. */
+  connect(endpoint: Endpoint, signal: AbortSignal): Promise<Connection>;
+}

@@ -1,0 +1,119 @@
+import { isAddress, isPublicAddress } from "./address.ts";
+import { GuardedFetchError } from "./error.ts";
+
+const MAX_URL_LENGTH = 8192;
+
+/** Names that never leave the local network, whatever a resolver says of them. */
+const LOCAL_SUFFIXES =
+  /(^|\.)(localhost|local|localdomain|internal|intranet|lan|corp|home|private|home\.arpa|onion|invalid)$/;
+
+/**
+ * Ports from 1024 up on which something else than a web server listens. An HTTP request is enough
+ * to make some of these act (a line of it is read as a command), so they are never spoken to.
+ * Below 1024 only 80 and 443 are.
+ */
+const PORTS_OF_OTHER_PROTOCOLS: ReadonlySet<number> = new Set(
+  [
+    // Those which browsers block too (fetch standard, "bad port").
+    [1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679],
+    [6697, 10080],
+    // Databases, caches, search indexes.
+    [1433, 1434, 1521, 3050, 3306, 5432, 5433, 6379, 6380, 6432, 7000, 7001, 7199, 7474, 7687, 8529, 9042],
+    [9160, 9200, 9300, 11211, 26257, 27017, 27018, 27019, 28015, 29015, 50000],
+    // Message queues and coordination.
+    [1883, 2181, 2379, 2380, 4222, 4369, 5222, 5269, 5671, 5672, 8883, 9092, 61613, 61616],
+    // Remote control of machines and clusters, proxies, mail, file sharing.
+    [1080, 1090, 1099, 2323, 2375, 2376, 2525, 3128, 3260, 3389, 5555, 5900, 5901, 5902, 5985, 5986, 6443],
+    [8291, 8500, 8600, 10250, 10255, 10256],
+  ].flat(),
+);
+
+/** One hop of a guarded fetch, ready to be resolved and connected to. */
+export interface Target {
+  url: URL;
+  /** The host as a resolver or a certificate knows it: no brackets, no final dot. */
+  host: string;
+  port: number;
+  /** The owner of this installation named this very host and port: its addresses are not checked. */
+  mayBePrivate: boolean;
+}
+
+/**
+ * Checks all of a URL that can be checked without asking DNS, on what the URL parser made of it:
+ * decimal, octal, hexadecimal, short and full-width notations of an address have one form there.
+ * Throws `bad_url` or `refused_address`.
+ */
+export function checkTarget(text: string, allowPrivateHosts: ReadonlySet<string>): Target {
+  const url = parseUrl(text);
+  const host = url.hostname.replace(/^\[|\]$/g, "").replace(/\.$/, "");
+  const port = url.port === "" ? defaultPort(url) : Number(url.port);
+  const mayBePrivate = allowPrivateHosts.has(`${host}:${port}`);
+  if (!mayBePrivate) {
+    checkHost(host);
+    checkPort(port);
+  }
+  return { url, host, port, mayBePrivate };
+}
+
+/**
+ * Reads the `ALLOW_PRIVATE_HOSTS` setting: `host:port`, separated by commas or spaces, an IPv6
+ * address in brackets. Throws on an entry that is neither, because an entry that silently never
+ * matches is hard to find.
+ */
+export function parseAllowedHosts(setting: string): ReadonlySet<string> {
+  const entries = setting.split(/[\s,]+/).filter((entry) => entry !== "");
+  return new Set(
+    entries.map((entry) => {
+      const match = /^([^/\\?#@]+):(\d{1,5})$/.exec(entry);
+      const origin = `http://${match?.[1]}/`;
+      if (match === null || !URL.canParse(origin)) {
+        throw new Error(`ALLOW_PRIVATE_HOSTS: '${entry}' is not host:port.`);
+      }
+      return `${new URL(origin).hostname.replace(/^\[|\]$/g, "")}:${Number(match[2])}`;
+    }),
+  );
+}
+
+function parseUrl(text: string): URL {
+  // The parser drops tabs and line breaks: a URL that contains them is meant to be read in two ways.
+  // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
+  if (text.length > MAX_URL_LENGTH || /[\u0000-\u001f\u007f]/.test(text) || !URL.canParse(text)) {
+    throw new GuardedFetchError("bad_url", "This is not a web address.");
+  }
+  const url = new URL(text);
+  if (url.protocol !== "http:" && url.protocol !== "https:") {
+    throw new GuardedFetchError("bad_url", "Only http and https addresses can be read.");
+  }
+  if (url.username !== "" || url.password !== "") {
+    throw new GuardedFetchError("bad_url", "An address with a user name or password can't be read.");
+  }
+  url.hash = "";
+  return url;
+}
+
+function defaultPort(url: URL): number {
+  return url.protocol === "https:" ? 443 : 80;
+}
+
+function checkHost(host: string): void {
+  if (isAddress(host)) {
+    if (!isPublicAddress(host)) throw refusedAddress();
+    return;
+  }
+  if (host.length > 253 || !/^[a-z0-9_-]{1,63}(\.[a-z0-9_-]{1,63})*$/.test(host)) {
+    throw new GuardedFetchError("bad_url", "This is not a web address.");
+  }
+  // A name of one part is looked up in the machine's own search domain.
+  if (!host.includes(".") || LOCAL_SUFFIXES.test(host)) throw refusedAddress();
+}
+
+function checkPort(port: number): void {
+  const isWebPort = port === 80 || port === 443 || port >= 1024;
+  if (!isWebPort || PORTS_OF_OTHER_PROTOCOLS.has(port)) {
+    throw new GuardedFetchError("bad_url", `Port ${port} is not one of a web site.`);
+  }
+}
+
+export function refusedAddress(): GuardedFetchError {
+  return new GuardedFetchError("refused_address", "This address is not public.");
+}

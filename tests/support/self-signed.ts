@@ -1,0 +1,69 @@
+import { Buffer } from "node:buffer";
+import { createSign, generateKeyPairSync } from "node:crypto";
+
+/** A key and the certificate that signs itself, both PEM. */
+export interface SelfSigned {
+  key: string;
+  cert: string;
+}
+
+/** A TLS certificate for `names` (DNS names), valid for a day, made on the spot: no key is kept in the repository. */
+export function createSelfSigned(names: readonly string[]): SelfSigned {
+  const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
+  const name = sequence(set(sequence(OID_COMMON_NAME, tagged(0x0c, Buffer.from("Perch test")))));
+  const day = 24 * 60 * 60 * 1000;
+  const body = sequence(
+    tagged(0xa0, tagged(0x02, Buffer.from([2]))),
+    tagged(0x02, Buffer.from([1])),
+    sequence(OID_ECDSA_SHA256),
+    name,
+    sequence(utcTime(Date.now() - day), utcTime(Date.now() + day)),
+    name,
+    publicKey.export({ type: "spki", format: "der" }),
+    tagged(0xa3, sequence(sequence(OID_ALT_NAMES, tagged(0x04, sequence(...names.map(dnsName)))))),
+  );
+  const signature = createSign("sha256").update(body).sign(privateKey);
+  const certificate = sequence(
+    body,
+    sequence(OID_ECDSA_SHA256),
+    tagged(0x03, Buffer.concat([Buffer.from([0]), signature])),
+  );
+  return {
+    key: String(privateKey.export({ type: "pkcs8", format: "pem" })),
+    cert: toPem(certificate),
+  };
+}
+
+const OID_COMMON_NAME = Buffer.from("0603550403", "hex");
+const OID_ALT_NAMES = Buffer.from("0603551d11", "hex");
+const OID_ECDSA_SHA256 = Buffer.from("06082a8648ce3d040302", "hex");
+
+function tagged(tag: number, content: Buffer): Buffer {
+  const { length } = content;
+  // DER wants the shortest form.
+  const lengthBytes =
+    length < 0x80 ? [length] : length < 0x100 ? [0x81, length] : [0x82, length >> 8, length & 0xff];
+  return Buffer.concat([Buffer.from([tag, ...lengthBytes]), content]);
+}
+
+function sequence(...items: Buffer[]): Buffer {
+  return tagged(0x30, Buffer.concat(items));
+}
+
+function set(...items: Buffer[]): Buffer {
+  return tagged(0x31, Buffer.concat(items));
+}
+
+function dnsName(name: string): Buffer {
+  return tagged(0x82, Buffer.from(name));
+}
+
+function utcTime(time: number): Buffer {
+  const digits = new Date(time).toISOString().replaceAll(/[-:T]/g, "");
+  return tagged(0x17, Buffer.from(`${digits.slice(2, 14)}Z`));
+}
+
+function toPem(der: Buffer): string {
+  const lines = der.toString("base64").match(/.{1,64}/g) ?? [];
+  return `-----BEGIN CERTIFICATE-----\n${lines.join("\n")}\n-----END CERTIFICATE-----\n`;
+}
