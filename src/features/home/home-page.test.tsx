@@ -1,0 +1,356 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { fireEvent, render, screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { WidgetType } from "#contract/widgets.ts";
+import "#src/api/check-answer.ts";
+import { createQueryClient } from "#src/app/query-client.ts";
+import { advance, useFakeClock } from "../../../tests/support/fake-clock.ts";
+import { HomePage } from "./home-page.tsx";
+
+const USER = { id: "7b0f8a52-6c1d-4a55-9d0e-3f2a1b4c5d6e", email: "mira@perch.test", isAdmin: false };
+const aState = (widgetType: WidgetType, isMinimized: boolean, orderIndex: number) => ({
+  id: orderIndex + 1,
+  userId: USER.id,
+  widgetType,
+  isMinimized,
+  orderIndex,
+  createdAt: "2026-11-01T00:00:00Z",
+  updatedAt: "2026-11-01T00:00:00Z",
+});
+const anApp = (id: number, name: string) => ({
+  orderIndex: id - 1,
+  webapp: { id, name, icon: null, url: `https://app-${id}.test/`, slug: `app-${id}` },
+});
+
+type Call = { method: string; path: string; body: unknown };
+type Answer = unknown | ((call: Call) => unknown);
+let server: Record<string, Answer>;
+let calls: Call[];
+
+const refuse = (status: number, message: string, code: string) => () =>
+  Response.json({ message, code }, { status });
+
+beforeEach(() => {
+  localStorage.clear();
+  window.history.replaceState(null, "", "/");
+  useFakeClock(new Date(2026, 10, 21, 9, 41));
+  vi.spyOn(console, "info").mockImplementation(() => {});
+  vi.stubGlobal("matchMedia", () => ({ matches: true }));
+  Element.prototype.scrollIntoView = vi.fn<Element["scrollIntoView"]>();
+  // jsdom knows no popovers and hides what has the attribute.
+  HTMLElement.prototype.showPopover = function show(this: HTMLElement) {
+    this.removeAttribute("popover");
+  };
+  calls = [];
+  server = {
+    "GET /auth/me": { user: null },
+    "GET /news": { articles: [] },
+    "GET /user/widget-states": {
+      states: [aState("clock", false, 0), aState("search", false, 1), aState("news", true, 2)],
+    },
+    "GET /user/apps": { apps: [anApp(1, "Gmail"), anApp(2, "Notion"), anApp(3, "Figma")] },
+  };
+  vi.stubGlobal("fetch", async (url: string, init: RequestInit) => {
+    const call = {
+      method: init.method ?? "GET",
+      path: url.replace(/^\/api/, ""),
+      body: typeof init.body === "string" ? (JSON.parse(init.body) as unknown) : null,
+    };
+    calls.push(call);
+    const answer = server[`${call.method} ${call.path}`];
+    const given = typeof answer === "function" ? (answer(call) as unknown) : answer;
+    if (given === undefined) throw new TypeError(`no network for ${call.method} ${call.path}`);
+    return given instanceof Response || given instanceof Promise ? given : Response.json(given);
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+async function open(user: typeof USER | null) {
+  server["GET /auth/me"] = { user };
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <header className="header-slot" />
+      <HomePage />
+    </QueryClientProvider>,
+  );
+  await advance();
+  await advance();
+}
+
+const sent = (method: string, path: string) =>
+  calls.filter((call) => call.method === method && call.path === path);
+const regions = () =>
+  screen
+    .getAllByRole("region")
+    .map((region) => region.getAttribute("aria-label"))
+    .filter((name) => name !== "Apps");
+const pills = () => screen.queryAllByRole("button", { name: /^Maximize/ }).map((pill) => pill.title);
+const labels = () =>
+  within(screen.getByRole("region", { name: "Apps" }))
+    .getAllByRole("link")
+    .map((link) => link.querySelector(".app-tile-label")?.textContent);
+
+async function choose(menu: string, item: string) {
+  fireEvent.click(screen.getByRole("button", { name: `${menu} menu` }));
+  fireEvent.click(screen.getByRole("menuitem", { name: item }));
+  await advance();
+  await advance();
+}
+
+describe("a visitor", () => {
+  test("meets clock, search and news on a first visit, and a drawer of eight slots", async () => {
+    await open(null);
+    expect(regions()).toEqual(["Clock", "Search", "Top news"]);
+    expect(pills()).toEqual([]);
+    expect(labels()).toEqual(["Store", "Settings", "App", "App", "App", "App", "App", "App"]);
+    expect(sent("GET", "/user/apps")).toEqual([]);
+    expect(sent("GET", "/user/widget-states")).toEqual([]);
+  });
+
+  test("finds a widget minimised when the stored map does not say false", async () => {
+    localStorage.setItem("widget-states", JSON.stringify({ clock: false, search: true }));
+    await open(null);
+    expect(regions()).toEqual(["Clock"]);
+    expect(pills()).toEqual(["Maximize Search", "Maximize News"]);
+  });
+
+  test("minimises and maximises, which the browser remembers", async () => {
+    await open(null);
+    await choose("Clock", "Minimize");
+    expect(regions()).toEqual(["Search", "Top news"]);
+    expect(JSON.parse(localStorage.getItem("widget-states") ?? "")).toMatchObject({ clock: true });
+    fireEvent.click(screen.getByTitle("Maximize Clock"));
+    await advance();
+    expect(regions()).toEqual(["Clock", "Search", "Top news"]);
+    expect(JSON.parse(localStorage.getItem("widget-states") ?? "")).toMatchObject({ clock: false });
+  });
+
+  test("moves and removes widgets, which is logged, works and lasts", async () => {
+    await open(null);
+    await choose("News", "Move Up");
+    expect(regions()).toEqual(["Clock", "Top news", "Search"]);
+    await choose("Clock", "Remove Widget");
+    expect(regions()).toEqual(["Top news", "Search"]);
+    expect(pills()).toEqual([]);
+    expect(vi.mocked(console.info).mock.calls).toEqual([
+      ["[perch]", "Move Up", "news"],
+      ["[perch]", "Remove Widget", "clock"],
+    ]);
+    document.body.replaceChildren();
+    await open(null);
+    expect(regions()).toEqual(["Top news", "Search"]);
+  });
+
+  test("can't move the first widget up or the last one down", async () => {
+    await open(null);
+    const item = (name: string) => screen.getByRole<HTMLButtonElement>("menuitem", { name });
+    fireEvent.click(screen.getByRole("button", { name: "Clock menu" }));
+    expect([item("Move Up").disabled, item("Move Down").disabled]).toEqual([true, false]);
+    fireEvent.click(screen.getByRole("button", { name: "Clock menu" }));
+    fireEvent.click(screen.getByRole("button", { name: "News menu" }));
+    expect([item("Move Up").disabled, item("Move Down").disabled]).toEqual([false, true]);
+  });
+
+  test("whose stored map is unreadable starts afresh", async () => {
+    vi.spyOn(console, "warn").mockImplementation(() => {});
+    localStorage.setItem("widget-states", "{broken");
+    await open(null);
+    expect(regions()).toEqual(["Clock", "Search", "Top news"]);
+  });
+});
+
+describe("a member's widgets", () => {
+  test("count as minimised until the server has said how they stand", async () => {
+    server["GET /user/widget-states"] = () => new Promise(() => {});
+    await open(USER);
+    expect(regions()).toEqual([]);
+    expect(pills()).toEqual(["Maximize Clock", "Maximize Search", "Maximize News"]);
+  });
+
+  test("stand in the server's order; one without a record is minimised", async () => {
+    server["GET /user/widget-states"] = {
+      states: [aState("search", false, 1), aState("news", false, 0)],
+    };
+    await open(USER);
+    expect(regions()).toEqual(["Top news", "Search"]);
+    expect(pills()).toEqual(["Maximize Clock"]);
+  });
+
+  test("are minimised at once, and come back when the server refuses", async () => {
+    server["POST /user/widget-states/clock"] = refuse(500, "No.", "internal");
+    await open(USER);
+    await choose("Clock", "Minimize");
+    expect(sent("POST", "/user/widget-states/clock")[0]?.body).toEqual({ isMinimized: true });
+    expect(regions()).toEqual(["Clock", "Search"]);
+  });
+
+  test("stand at once as this browser last saw them", async () => {
+    await open(USER);
+    document.body.replaceChildren();
+    server["GET /user/widget-states"] = () => new Promise(() => {});
+    server["GET /auth/me"] = () => new Promise(() => {});
+    await open(USER);
+    expect(regions()).toEqual(["Clock", "Search"]);
+  });
+
+  test("are what the visitor arranged when the account has none", async () => {
+    localStorage.setItem("widget-states", JSON.stringify({ clock: true, search: false, news: false }));
+    server["GET /user/widget-states"] = { states: [] };
+    for (const type of ["clock", "search", "news"] as const) {
+      server[`POST /user/widget-states/${type}`] = { state: aState(type, false, 0) };
+    }
+    await open(USER);
+    expect(calls.filter((call) => call.method === "POST").map(({ path, body }) => [path, body])).toEqual([
+      ["/user/widget-states/clock", { isMinimized: true }],
+      ["/user/widget-states/search", { isMinimized: false }],
+      ["/user/widget-states/news", { isMinimized: false }],
+    ]);
+  });
+});
+
+describe("a member's drawer", () => {
+  test("has the apps after Store and Settings, and as many placeholders as are left of eight", async () => {
+    await open(USER);
+    expect(labels()).toEqual(["Store", "Settings", "Gmail", "Notion", "Figma", "App", "App", "App"]);
+    const link = screen.getByRole("link", { name: "Gmail" });
+    expect(link.getAttribute("href")).toBe("https://app-1.test/");
+    expect(link.getAttribute("target")).toBe("_blank");
+  });
+
+  test("shows skeletons in a busy list while the apps load", async () => {
+    server["GET /user/apps"] = () => new Promise(() => {});
+    await open(USER);
+    const list = within(screen.getByRole("region", { name: "Apps" })).getByRole("list");
+    expect(list.getAttribute("aria-busy")).toBe("true");
+    expect(list.querySelectorAll(".app-tile-icon.skeleton")).toHaveLength(6);
+  });
+
+  test("says that the apps could not be loaded, and loads them on Try again", async () => {
+    server["GET /user/apps"] = refuse(500, "No.", "internal");
+    await open(USER);
+    expect(screen.getByRole("alert").textContent).toContain("Your apps could not be loaded.");
+    server["GET /user/apps"] = { apps: [anApp(1, "Gmail")] };
+    fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+    await advance();
+    await advance();
+    expect(labels()).toContain("Gmail");
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
+  test("says that there is no network, and fills when it is back", async () => {
+    delete server["GET /user/apps"];
+    const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    await open(USER);
+    expect(screen.getByRole("alert").textContent).toContain("You are offline.");
+    online.mockReturnValue(true);
+    server["GET /user/apps"] = { apps: [anApp(1, "Gmail")] };
+    window.dispatchEvent(new Event("offline"));
+    window.dispatchEvent(new Event("online"));
+    await advance();
+    await advance();
+    expect(labels()).toContain("Gmail");
+  });
+
+  test("counts a launch without waiting, and never complains when that fails", async () => {
+    vi.spyOn(console, "warn").mockImplementation(() => {});
+    await open(USER);
+    const isOpened = fireEvent.click(screen.getByRole("link", { name: "Notion" }));
+    expect(isOpened).toBe(true);
+    expect(sent("POST", "/user/apps/launch").map((call) => call.body)).toEqual([{ webappId: 2 }]);
+    await advance();
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
+  test("counts a launch by the middle button too", async () => {
+    server["POST /user/apps/launch"] = { success: true };
+    await open(USER);
+    fireEvent(
+      screen.getByRole("link", { name: "Figma" }),
+      new MouseEvent("auxclick", { button: 1, bubbles: true }),
+    );
+    expect(sent("POST", "/user/apps/launch").map((call) => call.body)).toEqual([{ webappId: 3 }]);
+  });
+
+  test("moves an app by its menu, sends the whole order and says where the app is", async () => {
+    server["PUT /user/apps/reorder"] = () => {
+      server["GET /user/apps"] = { apps: [anApp(2, "Notion"), anApp(1, "Gmail"), anApp(3, "Figma")] };
+      return { success: true };
+    };
+    await open(USER);
+    await choose("Gmail", "Move Down");
+    expect(labels().slice(2, 5)).toEqual(["Notion", "Gmail", "Figma"]);
+    expect(sent("PUT", "/user/apps/reorder")[0]?.body).toEqual({
+      appOrders: [
+        { webappId: 2, orderIndex: 0 },
+        { webappId: 1, orderIndex: 1 },
+        { webappId: 3, orderIndex: 2 },
+      ],
+    });
+    expect(screen.getByText("Gmail is now at position 2 of 3.")).toBeTruthy();
+  });
+
+  test("puts the old order back when the server refuses the new one", async () => {
+    server["PUT /user/apps/reorder"] = refuse(409, "Your drawer changed meanwhile.", "conflict");
+    await open(USER);
+    await choose("Gmail", "Move Down");
+    expect(labels().slice(2, 5)).toEqual(["Gmail", "Notion", "Figma"]);
+  });
+
+  test("can't move the first app up or the last one down", async () => {
+    await open(USER);
+    const item = (name: string) => screen.getByRole<HTMLButtonElement>("menuitem", { name });
+    fireEvent.click(screen.getByRole("button", { name: "Gmail menu" }));
+    expect([item("Move Up").disabled, item("Move Down").disabled]).toEqual([true, false]);
+    fireEvent.click(screen.getByRole("button", { name: "Gmail menu" }));
+    fireEvent.click(screen.getByRole("button", { name: "Figma menu" }));
+    expect([item("Move Up").disabled, item("Move Down").disabled]).toEqual([false, true]);
+  });
+
+  test("removes an app at once", async () => {
+    server["DELETE /user/apps/2"] = () => {
+      server["GET /user/apps"] = { apps: [anApp(1, "Gmail"), anApp(3, "Figma")] };
+      return { success: true };
+    };
+    await open(USER);
+    await choose("Notion", "Remove");
+    expect(labels()).toEqual(["Store", "Settings", "Gmail", "Figma", "App", "App", "App", "App"]);
+  });
+
+  test("shows the badges in Edit and hides them with Done", async () => {
+    await open(USER);
+    const drawer = screen.getByRole("region", { name: "Apps" });
+    fireEvent.click(screen.getByRole("button", { name: "Edit" }));
+    expect(drawer.dataset["editing"]).toBe("");
+    fireEvent.click(screen.getByRole("button", { name: "Done" }));
+    expect(drawer.dataset["editing"]).toBeUndefined();
+  });
+});
+
+describe("a newly installed app", () => {
+  const ring = () => document.querySelector("[data-highlighted]")?.closest("[data-app-tile]")?.textContent;
+
+  test("is highlighted half a second after it is in the drawer, for two seconds", async () => {
+    window.history.replaceState(null, "", "/?installApp=2&appIcon=x&appName=Notion&welcome=true");
+    await open(USER);
+    expect(Element.prototype.scrollIntoView).toHaveBeenCalledOnce();
+    expect(window.location.search).toBe("?welcome=true");
+    expect(ring()).toBeUndefined();
+    await advance(500);
+    expect(ring()).toContain("Notion");
+    await advance(1900);
+    expect(ring()).toContain("Notion");
+    await advance(100);
+    expect(ring()).toBeUndefined();
+  });
+
+  test("that the drawer does not have is not waited for", async () => {
+    window.history.replaceState(null, "", "/?installApp=99");
+    await open(USER);
+    await advance(3000);
+    expect(ring()).toBeUndefined();
+    expect(Element.prototype.scrollIntoView).not.toHaveBeenCalled();
+  });
+});
