@@ -23,7 +23,10 @@ const NOT_FEATURES = {
   message: "Features are composed in src/app; lift what two of them need.",
 };
 const NOT_API = { regex: "#src/api/|/api/", message: "Shared parts take data by props; they never fetch." };
-const NOT_CONTRACT = { regex: "^#contract/", message: "Domain-free code knows no domain types." };
+const NOT_CONTRACT = {
+  group: ["#contract/*", "!#contract/product.ts"],
+  message: "Domain-free code knows the product's name, no domain types.",
+};
 const NOT_WIDGETS = {
   regex: "#src/shared/widgets/|/widgets/",
   message: "shared/widgets stands above shared/ui and shared/lib.",

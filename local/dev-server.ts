@@ -15,6 +15,7 @@ export async function startDevServer(
     VITE_SUPABASE_URL: config.supabaseUrl,
     VITE_SUPABASE_ANON_KEY: config.supabaseAnonKey,
     VITE_LOCAL_DEV: config.localDev,
+    VITE_ADMIN_EMAIL: config.adminEmail,
   });
   const { createServer } = await import("vite");
   const vite = await createServer({

@@ -38,7 +38,7 @@ async function findStack(env: NodeJS.ProcessEnv): Promise<Stack> {
 
 async function start(): Promise<void> {
   loadDotEnv();
-  const { web, host, localDev } = readSettings(process.env);
+  const { web, host, localDev, adminEmail } = readSettings(process.env);
   const stack = await findStack(process.env);
   let answer: RequestListener = (_incoming, outgoing) => void outgoing.writeHead(503).end();
   const listening = await listen((incoming, outgoing) => answer(incoming, outgoing), web, host);
@@ -46,6 +46,7 @@ async function start(): Promise<void> {
     supabaseUrl: stack.url,
     supabaseAnonKey: stack.anonKey,
     localDev: localDev ? "true" : "false",
+    adminEmail: localDev ? adminEmail : "",
   });
   answer = vite.answer;
   const end = () => void Promise.all([vite.close(), listening.close()]).then(() => process.exit(0));

@@ -6,6 +6,7 @@ const CONFIG = {
   supabaseUrl: "http://127.0.0.1:54321",
   supabaseAnonKey: "key</script>",
   localDev: "true",
+  adminEmail: "admin@perch.test",
 } as const;
 const THEME = "document.documentElement.dataset.theme = 'perch-dark';";
 const HTML = `<html><head><script>${THEME}</script>

@@ -3,7 +3,13 @@ import { StartError } from "./start-error.ts";
 import { staticFile, type StaticFile } from "./static-file.ts";
 
 /** What the page must know about its backend; strings, because Vite fills the same element from the environment. */
-export type PageConfig = { supabaseUrl: string; supabaseAnonKey: string; localDev: "true" | "false" };
+export type PageConfig = {
+  supabaseUrl: string;
+  supabaseAnonKey: string;
+  localDev: "true" | "false";
+  /** Whom Dev Login signs in; empty without LOCAL_DEV. */
+  adminEmail: string;
+};
 
 export type Shell = { file: StaticFile; policy: string };
 

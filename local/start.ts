@@ -100,12 +100,13 @@ async function createAnswer(
   isDev: boolean,
   web: Listening,
   { urls, keys }: Backend,
-  { localDev, host }: Settings,
+  { localDev, host, adminEmail }: Settings,
 ): Promise<RequestListener> {
   const config: PageConfig = {
     supabaseUrl: urls.gateway,
     supabaseAnonKey: keys.anon,
     localDev: localDev ? "true" : "false",
+    adminEmail: localDev ? adminEmail : "",
   };
   if (!isDev) return createWebServer({ dist: DIST, gatewayUrl: urls.gateway, config, host });
   const vite = await startDevServer(web.server, urls.gateway, config);

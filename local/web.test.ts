@@ -26,7 +26,12 @@ beforeAll(async () => {
   writeFileSync(join(dist, ".perch-inputs"), "secret");
   await new Promise<void>((resolve) => gateway.listen(0, "127.0.0.1", resolve));
   const gatewayUrl = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`;
-  const config = { supabaseUrl: gatewayUrl, supabaseAnonKey: "anon", localDev: "true" } as const;
+  const config = {
+    supabaseUrl: gatewayUrl,
+    supabaseAnonKey: "anon",
+    localDev: "true",
+    adminEmail: "admin@perch.test",
+  } as const;
   web = await listen(
     createWebServer({ dist, gatewayUrl, config, host: null }),
     { port: 0, variable: "PORT", what: "the web page" },

@@ -1,20 +1,17 @@
 import { cleanup } from "@testing-library/react";
 import { afterEach, beforeEach, expect, vi } from "vitest";
 
-// A component that logs an error is a component with a defect: every test fails on an unexpected console.error.
-// A test that expects one says so by spying on console.error itself.
-let errorLog: ReturnType<typeof vi.spyOn<Console, "error">>;
+// A component that logs an error is a component with a defect: every test fails on an unexpected console.error. A test
+// that expects one replaces console.error itself.
+const unexpected: unknown[][] = [];
 
 beforeEach(() => {
-  errorLog = vi.spyOn(console, "error");
+  unexpected.length = 0;
+  vi.spyOn(console, "error").mockImplementation((...what: unknown[]) => void unexpected.push(what));
 });
 
 afterEach(() => {
   cleanup();
-  const unexpected =
-    vi.isMockFunction(console.error) && errorLog.getMockImplementation() === undefined
-      ? errorLog.mock.calls
-      : [];
   vi.restoreAllMocks();
   expect(unexpected, "unexpected console.error").toEqual([]);
 });

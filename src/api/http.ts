@@ -1,0 +1,113 @@
+import type { ErrorBody, ErrorCode } from "#contract/errors.ts";
+
+type RequestOptions = {
+  method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  /** Sent as JSON; the content type is set only then. */
+  json?: unknown;
+  form?: FormData;
+  signal?: AbortSignal;
+  /** The request outlives the page. */
+  keepalive?: boolean;
+};
+
+/** What went wrong: a code of the API, no network, or an answer that can't be read. */
+export type FailureCode = ErrorCode | "network" | "bad_answer";
+
+/** Every failure of a call, whatever its kind. `message` is fit to show. */
+export class ApiError extends Error {
+  override name = "ApiError";
+  readonly code: FailureCode;
+  /** The HTTP status; 0 where there was none. */
+  readonly status: number;
+  /** What was wrong with each field of a 400. */
+  readonly fields: Record<string, string>;
+  /** Seconds to wait before the next try, for a 429. */
+  readonly retryAfterSeconds: number | null;
+
+  constructor(
+    message: string,
+    details: {
+      code: FailureCode;
+      status?: number;
+      fields?: Record<string, string>;
+      retryAfterSeconds?: number | null;
+      cause?: unknown;
+    },
+  ) {
+    super(message, { cause: details.cause });
+    this.code = details.code;
+    this.status = details.status ?? 0;
+    this.fields = details.fields ?? {};
+    this.retryAfterSeconds = details.retryAfterSeconds ?? null;
+  }
+}
+
+declare module "@tanstack/react-query" {
+  interface Register {
+    defaultError: ApiError;
+  }
+}
+
+/**
+ * Calls the API (`path` below `/api`) with cookies and gives its JSON answer. Rejects with ApiError for an error
+ * answer, an answer that is no JSON and no network alike; an abort rejects as fetch does.
+ */
+export async function request<Answer>(path: string, options: RequestOptions = {}): Promise<Answer> {
+  const response = await send(path, options);
+  const answer = (await response.json().catch((cause: unknown) => {
+    throw new ApiError("The answer could not be read. Please try again.", { code: "bad_answer", cause });
+  })) as Answer;
+  if (import.meta.env.DEV) {
+    const { checkAnswer } = await import("./check-answer.ts");
+    checkAnswer(options.method ?? "GET", path, answer);
+  }
+  return answer;
+}
+
+/** Like `request`, but gives the response itself, for answers that are read as a stream. */
+export async function send(path: string, options: RequestOptions = {}): Promise<Response> {
+  const { method = "GET", json, form, signal, keepalive } = options;
+  let response: Response;
+  try {
+    response = await fetch(`/api${path}`, {
+      method,
+      credentials: "same-origin",
+      ...(signal && { signal }),
+      ...(keepalive && { keepalive }),
+      ...(json !== undefined && {
+        body: JSON.stringify(json),
+        headers: { "content-type": "application/json" },
+      }),
+      ...(form && { body: form }),
+    });
+  } catch (cause) {
+    if (signal?.aborted) throw cause;
+    throw new ApiError("No connection. Check your network and try again.", { code: "network", cause });
+  }
+  if (!response.ok) throw await failure(response);
+  return response;
+}
+
+async function failure(response: Response): Promise<ApiError> {
+  const { status } = response;
+  const text = await response.text().catch(() => "");
+  const body = readErrorBody(text);
+  const wait = Number(response.headers.get("retry-after"));
+  const details = { status, retryAfterSeconds: wait > 0 ? wait : null };
+  if (body) return new ApiError(body.message, { ...details, code: body.code, fields: body.fields ?? {} });
+  // Something between us and the API answered: its words are all there is.
+  return new ApiError(`${status}: ${text || response.statusText}`, {
+    ...details,
+    code: status >= 500 ? "unavailable" : "bad_answer",
+  });
+}
+
+function readErrorBody(text: string): ErrorBody | null {
+  try {
+    const body = JSON.parse(text) as Partial<ErrorBody> | null;
+    return typeof body?.message === "string" && typeof body.code === "string" ? (body as ErrorBody) : null;
+  } catch {
+    // Not JSON: the caller reports the text itself.
+    return null;
+  }
+}

@@ -1,0 +1,29 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useLocation } from "wouter";
+import { devLogin, sessionQueries } from "#src/api/session.ts";
+import { log } from "#src/shared/lib/log.ts";
+import { pageConfig } from "#src/shared/lib/page-config.ts";
+import { paths } from "#src/shared/lib/paths.ts";
+
+/** Signs in as the administrator without mail. Only where the backend runs in local development. */
+export function DevLoginButton() {
+  const client = useQueryClient();
+  const [, navigate] = useLocation();
+  const { data: session } = useQuery(sessionQueries.current());
+  if (!pageConfig().isLocalDev || session?.user) return null;
+
+  const signIn = async () => {
+    try {
+      await devLogin(pageConfig().adminEmail);
+      await client.invalidateQueries();
+      navigate(paths.home());
+    } catch (error) {
+      log.warn("Dev login failed.", error);
+    }
+  };
+  return (
+    <button type="button" className="dev-login" onClick={() => void signIn()}>
+      Dev Login
+    </button>
+  );
+}

@@ -1,0 +1,30 @@
+import { Compass } from "lucide-react";
+import { Link } from "wouter";
+import { paths } from "#src/shared/lib/paths.ts";
+import { NOTICE_ACTION, StoreNotice } from "#src/shared/widgets/store-notice.tsx";
+import { useDocumentTitle } from "./document-title.ts";
+import { Header } from "./header.tsx";
+import { usePageKind } from "./use-page-kind.ts";
+
+/** The 404 page. */
+export function NotFoundPage() {
+  usePageKind("page");
+  useDocumentTitle("Page not found");
+  return (
+    <>
+      <Header variant="store" />
+      <main id="main" className="store-container page-gutter">
+        <StoreNotice
+          Icon={Compass}
+          scope="page"
+          title="Page not found"
+          text="There is nothing at this address. It may have moved, or the link has a typing error."
+        >
+          <Link href={paths.home()} className={NOTICE_ACTION}>
+            Go to the home screen
+          </Link>
+        </StoreNotice>
+      </main>
+    </>
+  );
+}

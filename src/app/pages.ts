@@ -1,0 +1,29 @@
+import { STORE_PATH } from "#contract/product.ts";
+import { lazyPage } from "./lazy-page.tsx";
+
+/** The pages that are not the home page: each is a chunk of its own. */
+export const pages = {
+  store: lazyPage(() => import("#src/features/store/route.tsx")),
+  slug: lazyPage(() => import("#src/features/slug/route.tsx")),
+};
+
+/** Fetches the chunk of the page at this path. */
+function preloadPage(path: string): void {
+  if (path === "/") return;
+  if (path === STORE_PATH) pages.store.preload();
+  else if (/^\/(app\/)?[a-z0-9-]+$/.test(path)) pages.slug.preload();
+}
+
+/** Fetches a page's chunk when a link to it is pointed at, touched or focused; gives what ends it. */
+export function preloadOnIntent(root: Document): () => void {
+  const onIntent = (event: Event) => {
+    const link =
+      event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href^='/']") : null;
+    if (link) preloadPage(new URL(link.href).pathname);
+  };
+  const kinds = ["pointerover", "touchstart", "focusin"] as const;
+  for (const kind of kinds) root.addEventListener(kind, onIntent, { passive: true });
+  return () => {
+    for (const kind of kinds) root.removeEventListener(kind, onIntent);
+  };
+}

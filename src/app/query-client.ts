@@ -1,0 +1,53 @@
+import { MutationCache, QueryClient } from "@tanstack/react-query";
+import type { ApiError } from "#src/api/http.ts";
+import { showToast } from "#src/shared/ui/show-toast.ts";
+
+type ToastText = { title: string; description?: string };
+
+/** What a mutation says when it ended. Toasts are decided here and nowhere else. */
+interface MutationMeta extends Record<string, unknown> {
+  successToast?: ToastText;
+  /** `prefersMessage` shows the server's message in place of the description, where there is one. */
+  errorToast?: ToastText & { prefersMessage?: boolean };
+  /** The caller marks its own fields or words its own toast. */
+  showsOwnErrors?: boolean;
+}
+
+declare module "@tanstack/react-query" {
+  interface Register {
+    mutationMeta: MutationMeta;
+  }
+}
+
+/**
+ * The cache of everything the server said. Nothing is asked again by itself and nothing is tried twice, unless a query
+ * says otherwise.
+ */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: Infinity,
+        retry: false,
+        refetchOnWindowFocus: false,
+        // Without a network a query fails and says so, instead of waiting for one in silence.
+        networkMode: "always",
+      },
+      mutations: { retry: false },
+    },
+    mutationCache: new MutationCache({
+      onSuccess: (_data, _variables, _context, { meta }) => {
+        if (meta?.successToast) showToast({ kind: "success", ...meta.successToast });
+      },
+      onError: (error, _variables, _context, { meta }) => {
+        if (!meta?.showsOwnErrors) showToast({ kind: "error", ...errorText(error, meta?.errorToast) });
+      },
+    }),
+  });
+}
+
+function errorText(error: ApiError, toast: MutationMeta["errorToast"]): ToastText {
+  if (!toast) return { title: "Something went wrong", description: error.message || "Please try again." };
+  const { prefersMessage, ...text } = toast;
+  return prefersMessage && error.message ? { ...text, description: error.message } : text;
+}

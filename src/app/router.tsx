@@ -1,0 +1,46 @@
+import { Suspense } from "react";
+import { Route, Switch } from "wouter";
+import { STORE_PATH } from "#contract/product.ts";
+import { Component as HomePage } from "#src/features/home/route.tsx";
+import { HomeFrame } from "./home-frame.tsx";
+import { NotFoundPage } from "./not-found-page.tsx";
+import { pages } from "./pages.ts";
+import { StoreFrame } from "./store-frame.tsx";
+
+const SLUG = /^[a-z0-9-]{1,64}$/;
+
+/** The route table. The home page comes with the frame: it is what a start page is opened for. */
+export function Router() {
+  return (
+    <Switch>
+      <Route path="/">
+        <HomeFrame>
+          <HomePage />
+        </HomeFrame>
+      </Route>
+      <Route path={STORE_PATH}>
+        <StoreFrame>
+          <Suspense fallback={null}>
+            <pages.store />
+          </Suspense>
+        </StoreFrame>
+      </Route>
+      <Route path="/app/:slug">{({ slug }) => <SlugRoute slug={slug} />}</Route>
+      <Route path="/:slug">{({ slug }) => <SlugRoute slug={slug} />}</Route>
+      <Route>
+        <NotFoundPage />
+      </Route>
+    </Switch>
+  );
+}
+
+function SlugRoute({ slug }: { slug: string }) {
+  if (!SLUG.test(slug)) return <NotFoundPage />;
+  return (
+    <StoreFrame>
+      <Suspense fallback={null}>
+        <pages.slug key={slug} slug={slug} />
+      </Suspense>
+    </StoreFrame>
+  );
+}

@@ -1,0 +1,23 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { storeQueries } from "#src/api/storefront.ts";
+import { StoreSearch } from "#src/shared/widgets/store-search.tsx";
+import { Header } from "./header.tsx";
+import { InstallProvider } from "./install-provider.tsx";
+import { usePageKind } from "./use-page-kind.ts";
+
+/** What stands around the store and its pages: the bar with the store's search, and what makes Get work. */
+export function StoreFrame({ children }: { children: ReactNode }) {
+  usePageKind("page");
+  const { data: front } = useQuery({ ...storeQueries.front(), enabled: false });
+  return (
+    <InstallProvider>
+      <Header variant="store">
+        <StoreSearch totalApps={front?.totalApps ?? null} />
+      </Header>
+      <main id="main" className="store-container page-gutter py-6 sm:py-8">
+        {children}
+      </main>
+    </InstallProvider>
+  );
+}

@@ -1,0 +1,24 @@
+import { Moon, Sun } from "lucide-react";
+import { useSyncExternalStore } from "react";
+import { chooseTheme, onThemeChange, shownTheme } from "#src/shared/lib/theme.ts";
+
+/** Light or dark, kept for a year. */
+export function ThemeSwitch() {
+  const theme = useSyncExternalStore(onThemeChange, shownTheme);
+  const isDark = theme === "dark";
+  const Icon = isDark ? Moon : Sun;
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={isDark}
+      aria-label="Dark theme"
+      className="theme-switch"
+      onClick={() => chooseTheme(isDark ? "light" : "dark")}
+    >
+      <span className="theme-switch-thumb">
+        <Icon size={16} aria-hidden="true" />
+      </span>
+    </button>
+  );
+}

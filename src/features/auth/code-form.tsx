@@ -1,0 +1,80 @@
+import "./code-form.css";
+import { CircleAlert } from "lucide-react";
+import { useId, useRef, useState, type FormEvent } from "react";
+import { ApiError, type FailureCode } from "#src/api/http.ts";
+import { exchangeProof } from "#src/api/session.ts";
+import { openWelcome } from "./welcome-visit.ts";
+
+const CODE_LENGTH = 6;
+
+const FAULTS: Partial<Record<FailureCode, string>> = {
+  unauthenticated: "This code is wrong or has expired. Check the newest e-mail.",
+  rate_limited: "Too many tries. Send a new link and use its code.",
+};
+
+/** The six digits of the mail: one field that looks like six cells and signs in with the last digit. */
+export function CodeForm({ email }: { email: string }) {
+  const faultId = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [code, setCode] = useState("");
+  const [fault, setFault] = useState<string | null>(null);
+  const [isPending, setPending] = useState(false);
+
+  const signIn = async (digits: string) => {
+    if (isPending) return;
+    setPending(true);
+    try {
+      await exchangeProof({ email, code: digits });
+      openWelcome();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setFault(FAULTS[error.code] ?? error.message);
+      setPending(false);
+      field.current?.select();
+    }
+  };
+  const type = (text: string) => {
+    const digits = text.replaceAll(/\D/g, "").slice(0, CODE_LENGTH);
+    setCode(digits);
+    setFault(null);
+    if (digits.length === CODE_LENGTH) void signIn(digits);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (code.length === CODE_LENGTH) void signIn(code);
+    else {
+      setFault("Enter the 6 digits of the e-mail.");
+      field.current?.focus();
+    }
+  };
+
+  return (
+    <form noValidate onSubmit={submit}>
+      <p className="code-divider">or enter the 6-digit code</p>
+      <input
+        ref={field}
+        className={`code-field ${fault === null ? "" : "is-wrong"}`}
+        aria-label="6-digit code"
+        aria-invalid={fault !== null}
+        aria-describedby={fault === null ? undefined : faultId}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        autoFocus
+        // One more than fits, so that a pasted code with a blank in it arrives whole.
+        maxLength={CODE_LENGTH + 4}
+        value={code}
+        onChange={(event) => type(event.target.value)}
+      />
+      {fault !== null && (
+        <p id={faultId} role="alert" className="mt-2 flex items-center gap-1.5 text-left text-sm text-error">
+          <CircleAlert aria-hidden="true" className="size-4 shrink-0" />
+          {fault}
+        </p>
+      )}
+      <button type="submit" className="btn btn-primary mt-5 h-12 w-full text-base" disabled={isPending}>
+        {isPending && <span aria-hidden="true" className="loading loading-spinner loading-xs" />}
+        {isPending ? "Signing in..." : "Sign in"}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,82 @@
+import { CircleAlert, Mail } from "lucide-react";
+import { useId, useRef, useState, type FormEvent } from "react";
+import { emailInput } from "#contract/session.ts";
+import { PRODUCT_NAME } from "#contract/product.ts";
+import { useSendMagicLink } from "#src/api/session.ts";
+import type { SignInReason } from "#src/shared/lib/sign-in-request.ts";
+import { rememberAsking } from "./asked-here.ts";
+
+const INTRODUCTIONS: Record<SignInReason, string> = {
+  connect: `${PRODUCT_NAME} keeps your home screen on every device. Enter your e-mail and we send you a link.`,
+  install: `You need to register a free account with ${PRODUCT_NAME} to install apps. Please provide your email to register.`,
+  "expired-link": "Enter your e-mail and we send you a new link.",
+};
+
+type EmailFormProps = { reason: SignInReason; onSent: (email: string) => void };
+
+/** One field: where the link goes. */
+export function EmailForm({ reason, onSent }: EmailFormProps) {
+  const fieldId = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [email, setEmail] = useState("");
+  const [fault, setFault] = useState<string | null>(null);
+  const send = useSendMagicLink();
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (send.isPending) return;
+    const parsed = emailInput.safeParse({ email });
+    if (!parsed.success) {
+      setFault(parsed.error.issues[0]?.message ?? null);
+      field.current?.focus();
+      return;
+    }
+    send.mutate(parsed.data.email, {
+      onSuccess: () => {
+        rememberAsking();
+        onSent(parsed.data.email);
+      },
+      onError: (error) => setFault(error.fields["email"] ?? null),
+    });
+  };
+
+  return (
+    <form noValidate onSubmit={submit}>
+      <p className="mt-2 text-[15px] leading-5.5 text-muted">{INTRODUCTIONS[reason]}</p>
+      <label htmlFor={fieldId} className="mt-6 block text-sm font-semibold">
+        E-mail
+      </label>
+      <div className={`field-box mt-1.5 ${fault === null ? "" : "is-wrong"}`}>
+        <Mail aria-hidden="true" className="size-4.5 text-muted" />
+        <input
+          ref={field}
+          id={fieldId}
+          type="email"
+          name="email"
+          value={email}
+          autoComplete="email"
+          autoFocus
+          required
+          maxLength={254}
+          aria-invalid={fault !== null}
+          aria-describedby={fault === null ? undefined : `${fieldId}-fault`}
+          onChange={(event) => {
+            setEmail(event.target.value);
+            setFault(null);
+          }}
+        />
+      </div>
+      {fault !== null && (
+        <p id={`${fieldId}-fault`} role="alert" className="mt-2 flex items-center gap-1.5 text-sm text-error">
+          <CircleAlert aria-hidden="true" className="size-4 shrink-0" />
+          {fault}
+        </p>
+      )}
+      <button type="submit" className="btn btn-primary mt-5 h-12 w-full text-base" disabled={send.isPending}>
+        {send.isPending && <span aria-hidden="true" className="loading loading-spinner loading-xs" />}
+        {send.isPending ? "Sending..." : "Send Magic Link"}
+      </button>
+      <p className="mt-4 text-center text-[13px] text-muted">No password. The link works once.</p>
+    </form>
+  );
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState } from "react";
+import { Dialog } from "#src/shared/ui/dialog.tsx";
+
+const AUTO_CLOSE_SECONDS = 3;
+
+type WelcomeDialogProps = { email: string; onClose: () => void };
+
+/** Greets whoever has just signed in, and goes by itself. */
+export function WelcomeDialog({ email, onClose }: WelcomeDialogProps) {
+  const [left, setLeft] = useState(AUTO_CLOSE_SECONDS);
+  useEffect(() => {
+    const timer = setTimeout(() => (left > 1 ? setLeft(left - 1) : onClose()), 1000);
+    return () => clearTimeout(timer);
+  }, [left, onClose]);
+  return (
+    <Dialog title="Welcome back!" size="small" art="done" onClose={onClose}>
+      <div className="text-center">
+        <p className="mt-2 text-[15px] leading-5.5 text-muted">
+          Successfully signed in as{" "}
+          <strong className="font-semibold wrap-anywhere text-base-content">{email}</strong>
+        </p>
+        <button
+          type="button"
+          className="btn btn-primary mt-6 h-12 w-full text-base"
+          autoFocus
+          onClick={onClose}
+        >
+          Okay
+        </button>
+        <p className="mt-4 text-[13px] text-muted">Auto-close in {left}s</p>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,15 @@
+import { STORE_PATH } from "#contract/product.ts";
+
+/** Every address of the site, spelled once. */
+export const paths = {
+  home: () => "/",
+  store: () => STORE_PATH,
+  settings: () => "/settings",
+  /** A catalogue or a web app: whatever has this slug. */
+  slug: (slug: string) => `/${slug}`,
+  app: (slug: string) => `/app/${slug}`,
+  admin: () => "/admin",
+  webapps: () => "/import",
+  catalogues: () => "/cats",
+  queue: (catalogueId: number) => `/import/queue/${catalogueId}`,
+};

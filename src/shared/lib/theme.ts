@@ -1,0 +1,52 @@
+export type Theme = "light" | "dark";
+
+const COOKIE_SECONDS = 365 * 24 * 60 * 60;
+const CHANGED = "perch:theme";
+
+/** The theme that is shown. The script in index.html chose it before the first paint. */
+export function shownTheme(): Theme {
+  return document.documentElement.classList.contains("dark") ? "dark" : "light";
+}
+
+/** Shows a theme and keeps it in the cookie `theme` for a year. */
+export function chooseTheme(theme: Theme): void {
+  document.cookie = `theme=${theme}; Max-Age=${COOKIE_SECONDS}; Path=/; SameSite=Lax`;
+  show(theme);
+}
+
+/** Forgets the choice: from now on the system's preference is shown. */
+export function followSystemTheme(): void {
+  document.cookie = "theme=; Max-Age=0; Path=/; SameSite=Lax";
+  show(systemTheme());
+}
+
+/** The saved choice, or null while the system's preference is followed. */
+export function savedTheme(): Theme | null {
+  const saved = /(?:^|;\s*)theme=(light|dark)(?:;|$)/.exec(document.cookie)?.[1];
+  return (saved as Theme | undefined) ?? null;
+}
+
+/** Calls back whenever another theme is shown, also when the system's changes and none was chosen. */
+export function onThemeChange(callback: () => void): () => void {
+  const system = window.matchMedia("(prefers-color-scheme: dark)");
+  const onSystem = () => {
+    if (savedTheme() === null) show(systemTheme());
+  };
+  window.addEventListener(CHANGED, callback);
+  system.addEventListener("change", onSystem);
+  return () => {
+    window.removeEventListener(CHANGED, callback);
+    system.removeEventListener("change", onSystem);
+  };
+}
+
+function systemTheme(): Theme {
+  return window.matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
+}
+
+function show(theme: Theme): void {
+  const root = document.documentElement;
+  root.classList.toggle("dark", theme === "dark");
+  root.dataset["theme"] = `perch-${theme}`;
+  window.dispatchEvent(new Event(CHANGED));
+}

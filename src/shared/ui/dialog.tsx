@@ -1,0 +1,83 @@
+import { Check, MailCheck, X } from "lucide-react";
+import { useEffect, useId, useRef, type ReactNode } from "react";
+
+type DialogProps = {
+  title: string;
+  /** Asked for by Escape, the close button, or a press beside the dialog. */
+  onClose: () => void;
+  /** Width in the look's three sizes: 380, 440 or 640 px. */
+  size?: "small" | "medium" | "large";
+  /** Above the title: the logo at its start, or a good sign over a centred title. */
+  art?: "logo" | "mail" | "done";
+  children: ReactNode;
+};
+
+const WIDTHS = { small: "max-w-95", medium: "max-w-110", large: "max-w-160" };
+
+/**
+ * A modal dialog named by its title, open for as long as it is rendered. The browser keeps the focus inside and the
+ * rest of the page inert; when it goes, the focus returns to where it was.
+ */
+export function Dialog({ title, onClose, size = "medium", art, children }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    const dialog = ref.current;
+    const before = document.activeElement;
+    if (!dialog?.open) dialog?.showModal();
+    return () => {
+      dialog?.close();
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
+
+  return (
+    <dialog
+      ref={ref}
+      aria-labelledby={titleId}
+      className={`dialog ${WIDTHS[size]}`}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onPointerDown={(event) => {
+        if (event.target === ref.current && isOutside(event, ref.current)) onClose();
+      }}
+    >
+      <div className="relative p-7 sm:p-9">
+        {art && <Art art={art} />}
+        <h2 id={titleId} className={`text-2xl leading-tight font-bold ${art ? ART_TITLES[art] : "pr-10"}`}>
+          {title}
+        </h2>
+        {children}
+        <button
+          type="button"
+          aria-label="Close"
+          className="absolute top-4 right-4 grid size-11 place-items-center rounded-xl text-muted hover:bg-hint"
+          onClick={onClose}
+        >
+          <X aria-hidden="true" className="size-5" />
+        </button>
+      </div>
+    </dialog>
+  );
+}
+
+const ART_TITLES = { logo: "mt-6", mail: "mt-6 text-center", done: "mt-6 text-center" };
+
+function Art({ art }: { art: NonNullable<DialogProps["art"]> }) {
+  if (art === "logo") return <img src="/logo.svg" alt="" width="52" height="52" />;
+  const Icon = art === "mail" ? MailCheck : Check;
+  return (
+    <span className="mx-auto grid size-16 place-items-center rounded-full bg-success/15 text-success">
+      <Icon aria-hidden="true" className="size-7" />
+    </span>
+  );
+}
+
+/** A press on the backdrop hits the dialog itself, outside of its box. */
+function isOutside({ clientX, clientY }: { clientX: number; clientY: number }, dialog: HTMLElement): boolean {
+  const box = dialog.getBoundingClientRect();
+  return clientX < box.left || clientX > box.right || clientY < box.top || clientY > box.bottom;
+}

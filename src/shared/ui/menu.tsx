@@ -1,0 +1,191 @@
+import type { LucideIcon } from "lucide-react";
+import {
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from "react";
+import { placeMenu } from "./place-menu.ts";
+
+export type MenuItem = {
+  label: string;
+  icon?: LucideIcon;
+  onSelect: () => void;
+  isDisabled?: boolean;
+  /** Deletes or removes something: written in red. */
+  isDangerous?: boolean;
+};
+
+type MenuProps = {
+  /** Names the button and the menu. */
+  label: string;
+  button: ReactNode;
+  buttonClassName?: string;
+  menuClassName?: string;
+  /** Stands above the items and says something; not an item. */
+  heading?: ReactNode;
+  items: readonly (MenuItem | "separator")[];
+};
+
+/**
+ * A button and its menu: arrows, Home, End and a first letter move, Escape and Tab close, the focus returns to the
+ * button. The menu lies in the top layer, 8 px below its button, above it where there is no room, and stays there
+ * while the page scrolls.
+ */
+export function Menu({ label, button, buttonClassName = "", menuClassName = "", heading, items }: MenuProps) {
+  const [isOpen, setOpen] = useState(false);
+  const focusLast = useRef(false);
+  const buttonRef = useRef<HTMLButtonElement>(null);
+  const menuId = useId();
+
+  const close = (returnFocus: boolean) => {
+    setOpen(false);
+    if (returnFocus) buttonRef.current?.focus();
+  };
+  const open = (atLast: boolean) => {
+    focusLast.current = atLast;
+    setOpen(true);
+  };
+
+  return (
+    <>
+      <button
+        ref={buttonRef}
+        type="button"
+        className={buttonClassName}
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? menuId : undefined}
+        onClick={() => (isOpen ? close(false) : open(false))}
+        onKeyDown={(event) => {
+          if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
+          event.preventDefault();
+          open(event.key === "ArrowUp");
+        }}
+      >
+        {button}
+      </button>
+      {isOpen && (
+        <MenuList
+          id={menuId}
+          label={label}
+          className={menuClassName}
+          heading={heading}
+          items={items}
+          buttonRef={buttonRef}
+          startsAtLast={focusLast.current}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
+
+type MenuListProps = Pick<MenuProps, "label" | "heading" | "items"> & {
+  id: string;
+  className: string;
+  buttonRef: React.RefObject<HTMLButtonElement | null>;
+  startsAtLast: boolean;
+  onClose: (returnFocus: boolean) => void;
+};
+
+function MenuList({ id, className, label, heading, items, buttonRef, startsAtLast, onClose }: MenuListProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const closeRef = useRef(onClose);
+  useEffect(() => {
+    closeRef.current = onClose;
+  });
+
+  useLayoutEffect(() => {
+    const menu = list.current;
+    const anchor = buttonRef.current;
+    if (!menu || !anchor) return;
+    menu.showPopover?.();
+    const place = () => placeMenu(menu, anchor);
+    place();
+    const entries = enabledEntries(menu);
+    (startsAtLast ? entries.at(-1) : entries[0])?.focus();
+
+    const onPointerDown = (event: PointerEvent) => {
+      const target = event.target as Node;
+      if (!menu.contains(target) && !anchor.contains(target)) closeRef.current(false);
+    };
+    document.addEventListener("pointerdown", onPointerDown, true);
+    window.addEventListener("scroll", place, { capture: true, passive: true });
+    window.addEventListener("resize", place);
+    return () => {
+      document.removeEventListener("pointerdown", onPointerDown, true);
+      window.removeEventListener("scroll", place, { capture: true });
+      window.removeEventListener("resize", place);
+    };
+  }, [buttonRef, startsAtLast]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    event.stopPropagation();
+    if (event.key === "Tab") return onClose(true);
+    if (event.key === "Escape") {
+      event.preventDefault();
+      return onClose(true);
+    }
+    const target = list.current && nextEntry(enabledEntries(list.current), event.key);
+    if (!target) return;
+    event.preventDefault();
+    target.focus();
+  };
+
+  return (
+    <div
+      ref={list}
+      id={id}
+      className={`menu-popover ${className}`}
+      role="menu"
+      tabIndex={-1}
+      aria-label={label}
+      popover="manual"
+      onKeyDown={onKeyDown}
+    >
+      {heading}
+      {items.map((item, index) =>
+        item === "separator" ? (
+          <hr key={index} className="menu-separator" />
+        ) : (
+          <button
+            key={item.label}
+            type="button"
+            role="menuitem"
+            tabIndex={-1}
+            disabled={item.isDisabled}
+            className={`menu-entry ${item.isDangerous ? "text-error" : ""}`}
+            onClick={() => {
+              onClose(true);
+              item.onSelect();
+            }}
+          >
+            {item.icon && <item.icon aria-hidden="true" />}
+            {item.label}
+          </button>
+        ),
+      )}
+    </div>
+  );
+}
+
+const enabledEntries = (menu: HTMLElement) => [
+  ...menu.querySelectorAll<HTMLElement>('[role="menuitem"]:not(:disabled)'),
+];
+
+/** Where a key leads: round at both ends, by first letter from the next entry on. */
+function nextEntry(entries: HTMLElement[], key: string): HTMLElement | undefined {
+  const current = entries.findIndex((entry) => entry === document.activeElement);
+  if (key === "ArrowDown") return entries[(current + 1) % entries.length];
+  if (key === "ArrowUp") return entries.at(current <= 0 ? -1 : current - 1);
+  if (key === "Home") return entries[0];
+  if (key === "End") return entries.at(-1);
+  if (key.length !== 1) return undefined;
+  const rotated = [...entries.slice(current + 1), ...entries.slice(0, current + 1)];
+  return rotated.find((entry) => entry.textContent.trim().toLowerCase().startsWith(key.toLowerCase()));
+}

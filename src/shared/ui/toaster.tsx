@@ -1,0 +1,116 @@
+import "./toaster.css";
+import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
+import { Fragment, useEffect, useRef, useState, type PointerEvent } from "react";
+import { createRoot } from "react-dom/client";
+import { resolveValue, toast as toasts, useToaster } from "react-hot-toast/headless";
+import type { Toast } from "./show-toast.ts";
+
+const DURATION_MS = 5000;
+/** A toast that was dismissed is forgotten after this long; until then it is only hidden. */
+const REMOVE_DELAY_MS = 1_000_000;
+const SWIPE_THRESHOLD_PX = 50;
+const ICONS = { success: CircleCheck, info: Info, error: CircleAlert };
+
+let isMounted = false;
+
+/** Shows a toast in place of the one that is shown. Mounts the region for toasts with the first. */
+export function present(toast: Toast): void {
+  if (!isMounted) {
+    isMounted = true;
+    const host = document.createElement("div");
+    document.body.append(host);
+    createRoot(host).render(<Toaster />);
+  }
+  toasts.dismiss();
+  toasts(({ id }) => <ToastCard toast={toast} onDismiss={() => toasts.dismiss(id)} />, {
+    duration: DURATION_MS,
+    removeDelay: REMOVE_DELAY_MS,
+    ariaProps: { role: toast.kind === "error" ? "alert" : "status", "aria-live": "polite" },
+  });
+}
+
+/** The region that toasts stand in. F8 moves the focus there. */
+export function Toaster() {
+  const { toasts: all, handlers } = useToaster();
+  const region = useRef<HTMLElement>(null);
+  const shown = all.find((one) => one.visible);
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === "F8") region.current?.focus();
+    };
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, []);
+
+  const isError = shown?.ariaProps.role === "alert";
+  const card = shown && <Fragment key={shown.id}>{resolveValue(shown.message, shown)}</Fragment>;
+  // Both live regions are there before their text, or screen readers would not notice it.
+  return (
+    <section
+      ref={region}
+      className="toast-region"
+      aria-label="Notifications (F8)"
+      tabIndex={-1}
+      onPointerEnter={handlers.startPause}
+      onPointerLeave={handlers.endPause}
+      onFocus={handlers.startPause}
+      onBlur={handlers.endPause}
+    >
+      <div role="status">{isError ? null : card}</div>
+      <div role="alert">{isError ? card : null}</div>
+    </section>
+  );
+}
+
+function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) {
+  const { offset, handlers } = useSwipeRight(onDismiss);
+  const Icon = ICONS[toast.kind];
+  return (
+    <div
+      className="toast-card"
+      data-kind={toast.kind}
+      style={offset > 0 ? { transform: `translateX(${offset}px)`, transition: "none" } : undefined}
+      {...handlers}
+    >
+      <Icon size={20} aria-hidden="true" />
+      <div className="toast-text">
+        <p>{toast.title}</p>
+        {toast.description && <p>{toast.description}</p>}
+      </div>
+      <button type="button" aria-label="Close" onClick={onDismiss}>
+        <X size={18} aria-hidden="true" />
+      </button>
+    </div>
+  );
+}
+
+/** Follows a finger to the right; past the threshold, letting go dismisses. */
+function useSwipeRight(onDismiss: () => void) {
+  const start = useRef<number | null>(null);
+  const [offset, setOffset] = useState(0);
+  const distance = (event: PointerEvent) => Math.max(0, event.clientX - (start.current ?? event.clientX));
+  return {
+    offset,
+    handlers: {
+      onPointerDown(event: PointerEvent<HTMLElement>) {
+        if ((event.target as Element).closest("button")) return;
+        start.current = event.clientX;
+        event.currentTarget.setPointerCapture?.(event.pointerId);
+      },
+      onPointerMove(event: PointerEvent) {
+        if (start.current !== null) setOffset(distance(event));
+      },
+      onPointerUp(event: PointerEvent) {
+        const isPast = start.current !== null && distance(event) >= SWIPE_THRESHOLD_PX;
+        start.current = null;
+        setOffset(0);
+        if (isPast) onDismiss();
+      },
+      onPointerCancel() {
+        start.current = null;
+        setOffset(0);
+      },
+    },
+  };
+}
