@@ -1,6 +1,8 @@
 import { SearchX } from "lucide-react";
+import { useEffect } from "react";
 import { Link } from "wouter";
 import { NOTICE_ACTION, StoreNotice } from "#src/shared/widgets/store-notice.tsx";
+import { PRODUCT_NAME } from "#contract/product.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 
 const TEXTS = {
@@ -16,6 +18,14 @@ const TEXTS = {
 
 /** In place of an app or catalogue that is not there. */
 export function PageNotFound({ kind }: { kind: "webapp" | "catalogue" }) {
+  const { title } = TEXTS[kind];
+  useEffect(() => {
+    const before = document.title;
+    document.title = `${title} - ${PRODUCT_NAME}`;
+    return () => {
+      document.title = before;
+    };
+  }, [title]);
   return (
     <StoreNotice Icon={SearchX} scope="page" {...TEXTS[kind]}>
       <Link href={paths.store()} className={NOTICE_ACTION}>
