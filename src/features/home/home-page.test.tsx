@@ -26,6 +26,7 @@ type Call = { method: string; path: string; body: unknown };
 type Answer = unknown | ((call: Call) => unknown);
 let server: Record<string, Answer>;
 let calls: Call[];
+let logged: ReturnType<typeof vi.spyOn<Console, "info">>;
 
 const refuse = (status: number, message: string, code: string) => () =>
   Response.json({ message, code }, { status });
@@ -34,7 +35,7 @@ beforeEach(() => {
   localStorage.clear();
   window.history.replaceState(null, "", "/");
   useFakeClock(new Date(2026, 10, 21, 9, 41));
-  vi.spyOn(console, "info").mockImplementation(() => {});
+  logged = vi.spyOn(console, "info").mockImplementation(() => {});
   vi.stubGlobal("matchMedia", () => ({ matches: true }));
   Element.prototype.scrollIntoView = vi.fn<Element["scrollIntoView"]>();
   // jsdom knows no popovers and hides what has the attribute.
@@ -135,7 +136,7 @@ describe("a visitor", () => {
     await choose("Clock", "Remove Widget");
     expect(regions()).toEqual(["Top news", "Search"]);
     expect(pills()).toEqual([]);
-    expect(vi.mocked(console.info).mock.calls).toEqual([
+    expect(logged.mock.calls).toEqual([
       ["[perch]", "Move Up", "news"],
       ["[perch]", "Remove Widget", "clock"],
     ]);

@@ -13,7 +13,7 @@ export function DrawerNotice({ trouble }: { trouble: DrawerTrouble }) {
   return (
     <div className="drawer-notice" role="alert">
       <p>Your apps could not be loaded.</p>
-      <button type="button" className="btn drawer-retry" onClick={trouble.onRetry}>
+      <button type="button" className="btn btn-outline rounded-full border-line" onClick={trouble.onRetry}>
         Try again
       </button>
     </div>

@@ -33,7 +33,7 @@ function NewsBody({ articles, onRetry }: NewsBodyProps) {
   if (articles === undefined) {
     return (
       <NewsNotice icon={CloudOff} title="Unable to load news articles">
-        <button type="button" className="btn news-retry" onClick={onRetry}>
+        <button type="button" className="btn btn-outline rounded-full border-line" onClick={onRetry}>
           Try again
         </button>
       </NewsNotice>
