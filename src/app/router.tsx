@@ -1,16 +1,20 @@
+import { usePrefetchQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
 import { Route, Switch } from "wouter";
 import { STORE_PATH } from "#contract/product.ts";
+import { storeQueries } from "#src/api/storefront.ts";
 import { Component as HomePage } from "#src/features/home/route.tsx";
 import { HomeFrame } from "./home-frame.tsx";
 import { NotFoundPage } from "./not-found-page.tsx";
 import { pages } from "./pages.ts";
 import { StoreFrame } from "./store-frame.tsx";
+import { usePageStart } from "./use-page-start.ts";
 
 const SLUG = /^[a-z0-9-]{1,64}$/;
 
 /** The route table. The home page comes with the frame: it is what a start page is opened for. */
 export function Router() {
+  usePageStart();
   return (
     <Switch>
       <Route path="/">
@@ -35,7 +39,12 @@ export function Router() {
 }
 
 function SlugRoute({ slug }: { slug: string }) {
-  if (!SLUG.test(slug)) return <NotFoundPage />;
+  return SLUG.test(slug) ? <SlugPage slug={slug} /> : <NotFoundPage />;
+}
+
+function SlugPage({ slug }: { slug: string }) {
+  // Asked for while the page's code is still on its way.
+  usePrefetchQuery(storeQueries.page(slug));
   return (
     <StoreFrame>
       <Suspense fallback={null}>

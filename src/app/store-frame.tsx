@@ -9,13 +9,14 @@ import { usePageKind } from "./use-page-kind.ts";
 /** What stands around the store and its pages: the bar with the store's search, and what makes Get work. */
 export function StoreFrame({ children }: { children: ReactNode }) {
   usePageKind("page");
-  const { data: front } = useQuery({ ...storeQueries.front(), enabled: false });
+  // For the store itself, asked for while the page's code is still on its way; elsewhere for the number of apps.
+  const { data: front } = useQuery(storeQueries.front());
   return (
     <InstallProvider>
       <Header variant="store">
         <StoreSearch totalApps={front?.totalApps ?? null} />
       </Header>
-      <main id="main" className="store-container page-gutter py-6 sm:py-8">
+      <main id="main" tabIndex={-1} className="store-container page-gutter py-6 sm:py-8">
         {children}
       </main>
     </InstallProvider>
