@@ -23,6 +23,15 @@ async function post(page: Page, path: string, data: unknown) {
 }
 
 export const test = base.extend<Fixtures>({
+  // Pages of strangers are outside of our machines: each answers with its own address.
+  context: async ({ context }, use) => {
+    await context.route(
+      (url) => url.hostname !== "localhost" && url.hostname !== "127.0.0.1",
+      (route) => route.fulfill({ contentType: "text/html", body: `<title>${route.request().url()}</title>` }),
+    );
+    await use(context);
+  },
+
   freshEmail: async ({}, use) => use(`${randomUUID()}@perch.test`),
 
   signIn: async ({ page, freshEmail }, use) =>

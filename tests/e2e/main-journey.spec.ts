@@ -32,9 +32,11 @@ test("a visitor gets an app in the store, registers by mail, finds it in the dra
 
   const app = page.getByRole("link", { name: "Excalidraw" });
   await expect(app).toBeVisible();
+  await expect(app.locator("[data-highlighted]")).toBeVisible();
+  await expect(page.getByRole("status").getByText("Apps installed successfully")).toBeVisible();
   const launch = page.waitForResponse((response) => response.url().endsWith("/api/user/apps/launch"));
   const opened = context.waitForEvent("page");
   await app.click();
-  expect((await opened).url()).toContain("excalidraw.com");
+  await (await opened).waitForURL(/^https:\/\/excalidraw\.com/);
   expect((await launch).status()).toBe(200);
 });

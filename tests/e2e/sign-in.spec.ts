@@ -1,0 +1,106 @@
+import type { Page } from "@playwright/test";
+import { expect, linkIn, test } from "./fixtures.ts";
+
+async function askForLink(page: Page, email: string) {
+  await page.goto("/");
+  await page.getByRole("button", { name: "Connect" }).click();
+  const dialog = page.getByRole("dialog", { name: "Sign in or register" });
+  await dialog.getByLabel("E-mail").fill(email);
+  await dialog.getByRole("button", { name: "Send Magic Link" }).click();
+  await expect(page.getByRole("dialog", { name: "Magic link sent!" })).toBeVisible();
+}
+
+test("the code of the mail signs in where the link was asked for", async ({ page, freshEmail, mailTo }) => {
+  await askForLink(page, freshEmail);
+  const code = /\b\d{6}\b/.exec((await mailTo(freshEmail)).text)?.[0];
+  await page.getByLabel("6-digit code").fill(code ?? "");
+  await expect(page.getByRole("dialog", { name: "Welcome back!" })).toContainText(freshEmail);
+});
+
+test("a wrong code is said to be wrong and nobody is signed in", async ({ page, freshEmail, mailTo }) => {
+  await askForLink(page, freshEmail);
+  const code = Number(/\b\d{6}\b/.exec((await mailTo(freshEmail)).text)?.[0]);
+  await page.getByLabel("6-digit code").fill(String((code + 1) % 1_000_000).padStart(6, "0"));
+  await expect(page.getByRole("alert").first()).toContainText("This code is wrong or has expired.");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "Connect" })).toBeVisible();
+});
+
+test("a link opened in another browser asks for one press, and works once", async ({
+  page,
+  browser,
+  freshEmail,
+  mailTo,
+}) => {
+  await askForLink(page, freshEmail);
+  const link = linkIn(await mailTo(freshEmail));
+
+  const another = await (await browser.newContext()).newPage();
+  await another.goto(link);
+  await another.getByRole("dialog").getByRole("button", { name: "Sign in to Perch" }).click();
+  await expect(another.getByRole("dialog", { name: "Welcome back!" })).toBeVisible();
+  await expect(another).toHaveURL(/\/$/);
+
+  await page.goto(link);
+  await expect(page.getByRole("dialog")).toContainText("This sign-in link has expired or was already used.");
+  await page.getByRole("button", { name: "Send a new link" }).click();
+  await expect(page.getByRole("dialog", { name: "Sign in or register" })).toBeVisible();
+});
+
+test("an address that is none is said beside its field, and nothing is sent", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("button", { name: "Connect" }).click();
+  await page.getByLabel("E-mail").fill("somebody");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Please enter a valid email address")).toBeVisible();
+  await expect(page.getByLabel("E-mail")).toBeFocused();
+});
+
+test("signing out in one tab signs the other out and leaves no trace", async ({
+  page,
+  context,
+  signIn,
+  installApps,
+}) => {
+  const email = await signIn();
+  await installApps("wikipedia");
+  await page.goto("/");
+  await expect(page.getByRole("link", { name: "Wikipedia" })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto("/");
+  await expect(other.getByRole("link", { name: "Wikipedia" })).toBeVisible();
+
+  await page.getByRole("button", { name: `Account of ${email}` }).click();
+  await page.getByRole("menuitem", { name: "Sign out" }).click();
+  await expect(page.getByRole("status").getByText("Logged out successfully")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Connect" })).toBeVisible();
+  await expect(other.getByRole("button", { name: "Connect" })).toBeVisible();
+  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }));
+  expect(kept).not.toContain(email);
+  expect(kept).not.toContain("Wikipedia");
+});
+
+test("only the administrator sees the way to the back office, others are denied", async ({
+  page,
+  signIn,
+}) => {
+  await page.goto("/admin");
+  await expect(page.getByRole("heading", { name: "Access Denied" })).toBeVisible();
+  await expect(page.getByText("This area is restricted to administrators only.")).toBeVisible();
+
+  const email = await signIn();
+  await page.goto("/");
+  await page.getByRole("button", { name: `Account of ${email}` }).click();
+  await expect(page.getByRole("menuitem", { name: "Backend" })).toHaveCount(0);
+  await page.goto("/cats");
+  await expect(page.getByRole("heading", { name: "Access Denied" })).toBeVisible();
+});
+
+test("Dev Login signs in as the administrator", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("button", { name: "Dev Login" }).click();
+  await page.getByRole("button", { name: "Account of admin@perch.test" }).click();
+  await page.getByRole("menuitem", { name: "Backend" }).click();
+  await expect(page).toHaveURL(/\/admin$/);
+  await expect(page.getByRole("heading", { name: "Access Denied" })).toHaveCount(0);
+});
