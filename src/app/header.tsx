@@ -9,16 +9,19 @@ import { AccountMenu } from "./account-menu.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
 type HeaderProps = {
-  /** `home` lies on the wallpaper; `store` is a bar that stays while the page scrolls. */
-  variant: "home" | "store";
+  /** `home` lies on the wallpaper; `store` and `admin` are a bar that stays while the page scrolls. */
+  variant: "home" | "store" | "admin";
   /** Beside the logo where there is room, below it on phones. */
   children?: ReactNode;
 };
 
+/** What stands behind the product's name. */
+const PARTS = { home: null, store: "Store", admin: "Backend" };
+
 /** Logo and name, theme, and who is signed in. */
 export function Header({ variant, children }: HeaderProps) {
   return (
-    <header className="site-header" data-variant={variant}>
+    <header className="site-header" data-variant={variant === "home" ? "home" : "store"}>
       <div
         className={`site-header-row page-gutter ${variant === "home" ? "home-container" : "store-container"}`}
       >
@@ -26,7 +29,7 @@ export function Header({ variant, children }: HeaderProps) {
           <img src="/logo.svg" alt="" width="34" height="34" />
           <span>
             {PRODUCT_NAME}
-            {variant === "store" && <span className="font-normal text-muted"> Store</span>}
+            {PARTS[variant] && <span className="font-normal text-muted"> {PARTS[variant]}</span>}
           </span>
         </Link>
         <div className="header-slot">{children}</div>

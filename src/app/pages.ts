@@ -5,12 +5,17 @@ import { lazyPage } from "./lazy-page.tsx";
 export const pages = {
   store: lazyPage(() => import("#src/features/store/route.tsx")),
   slug: lazyPage(() => import("#src/features/slug/route.tsx")),
+  admin: lazyPage(() => import("#src/features/admin/route.tsx")),
 };
+
+/** The back office: its home, the web apps, a collection's queue, the collections. */
+export const ADMIN_PATH = /^\/(?:admin|cats|import(?:\/queue\/[1-9]\d*)?)\/?$/;
 
 /** Fetches the chunk of the page at this path. */
 function preloadPage(path: string): void {
   if (path === "/") return;
   if (path === STORE_PATH) pages.store.preload();
+  else if (ADMIN_PATH.test(path)) pages.admin.preload();
   else if (/^\/(app\/)?[a-z0-9-]+$/.test(path)) pages.slug.preload();
 }
 

@@ -4,9 +4,11 @@ import { Route, Switch } from "wouter";
 import { STORE_PATH } from "#contract/product.ts";
 import { storeQueries } from "#src/api/storefront.ts";
 import { Component as HomePage } from "#src/features/home/route.tsx";
+import { AdminFrame } from "./admin-frame.tsx";
 import { HomeFrame } from "./home-frame.tsx";
 import { NotFoundPage } from "./not-found-page.tsx";
-import { pages } from "./pages.ts";
+import { ADMIN_PATH, pages } from "./pages.ts";
+import { RequireAdmin } from "./require-admin.tsx";
 import { StoreFrame } from "./store-frame.tsx";
 import { usePageStart } from "./use-page-start.ts";
 
@@ -28,6 +30,15 @@ export function Router() {
             <pages.store />
           </Suspense>
         </StoreFrame>
+      </Route>
+      <Route path={ADMIN_PATH}>
+        <RequireAdmin>
+          <AdminFrame>
+            <Suspense fallback={null}>
+              <pages.admin />
+            </Suspense>
+          </AdminFrame>
+        </RequireAdmin>
       </Route>
       <Route path="/app/:slug">{({ slug }) => <SlugRoute slug={slug} />}</Route>
       <Route path="/:slug">{({ slug }) => <SlugRoute slug={slug} />}</Route>
