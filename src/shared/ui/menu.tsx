@@ -36,18 +36,15 @@ type MenuProps = {
  * while the page scrolls.
  */
 export function Menu({ label, button, buttonClassName = "", menuClassName = "", heading, items }: MenuProps) {
-  const [isOpen, setOpen] = useState(false);
-  const focusLast = useRef(false);
+  /** Which end has the focus first; null while it is closed. */
+  const [opened, setOpened] = useState<"first" | "last" | null>(null);
+  const isOpen = opened !== null;
   const buttonRef = useRef<HTMLButtonElement>(null);
   const menuId = useId();
 
   const close = (returnFocus: boolean) => {
-    setOpen(false);
+    setOpened(null);
     if (returnFocus) buttonRef.current?.focus();
-  };
-  const open = (atLast: boolean) => {
-    focusLast.current = atLast;
-    setOpen(true);
   };
 
   return (
@@ -60,11 +57,11 @@ export function Menu({ label, button, buttonClassName = "", menuClassName = "", 
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={isOpen ? menuId : undefined}
-        onClick={() => (isOpen ? close(false) : open(false))}
+        onClick={() => setOpened(isOpen ? null : "first")}
         onKeyDown={(event) => {
           if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
           event.preventDefault();
-          open(event.key === "ArrowUp");
+          setOpened(event.key === "ArrowUp" ? "last" : "first");
         }}
       >
         {button}
@@ -77,7 +74,7 @@ export function Menu({ label, button, buttonClassName = "", menuClassName = "", 
           heading={heading}
           items={items}
           buttonRef={buttonRef}
-          startsAtLast={focusLast.current}
+          startsAt={opened}
           onClose={close}
         />
       )}
@@ -89,11 +86,11 @@ type MenuListProps = Pick<MenuProps, "label" | "heading" | "items"> & {
   id: string;
   className: string;
   buttonRef: React.RefObject<HTMLButtonElement | null>;
-  startsAtLast: boolean;
+  startsAt: "first" | "last";
   onClose: (returnFocus: boolean) => void;
 };
 
-function MenuList({ id, className, label, heading, items, buttonRef, startsAtLast, onClose }: MenuListProps) {
+function MenuList({ id, className, label, heading, items, buttonRef, startsAt, onClose }: MenuListProps) {
   const list = useRef<HTMLDivElement>(null);
   const closeRef = useRef(onClose);
   useEffect(() => {
@@ -108,7 +105,7 @@ function MenuList({ id, className, label, heading, items, buttonRef, startsAtLas
     const place = () => placeMenu(menu, anchor);
     place();
     const entries = enabledEntries(menu);
-    (startsAtLast ? entries.at(-1) : entries[0])?.focus();
+    entries.at(startsAt === "last" ? -1 : 0)?.focus();
 
     const onPointerDown = (event: PointerEvent) => {
       const target = event.target as Node;
@@ -122,7 +119,7 @@ function MenuList({ id, className, label, heading, items, buttonRef, startsAtLas
       window.removeEventListener("scroll", place, { capture: true });
       window.removeEventListener("resize", place);
     };
-  }, [buttonRef, startsAtLast]);
+  }, [buttonRef, startsAt]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation();

@@ -47,7 +47,8 @@ export function Toaster() {
   const card = shown && <Fragment key={shown.id}>{resolveValue(shown.message, shown)}</Fragment>;
   // Both live regions are there before their text, or screen readers would not notice it.
   return (
-    <section
+    // The timer waits while somebody reads: pointer and focus are watched, nothing is done with them.
+    <section // oxlint-disable-line jsx-a11y/no-noninteractive-element-interactions -- see above
       ref={region}
       className="toast-region"
       aria-label="Notifications (F8)"
