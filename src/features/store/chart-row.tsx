@@ -11,11 +11,11 @@ import { paths } from "#src/shared/lib/paths.ts";
 export function ChartRow({ app, rank }: { app: StorefrontApp; rank: number }) {
   const titleId = useId();
   return (
-    <article aria-labelledby={titleId} className="relative flex min-h-24 items-center gap-4 py-3.5">
+    <article aria-labelledby={titleId} className="relative flex min-h-24 items-center gap-3 py-3.5 xs:gap-4">
       <span aria-hidden="true" className="w-4 shrink-0 text-center text-sm font-semibold text-muted">
         {rank}
       </span>
-      <AppIcon name={app.title} src={app.iconUrl} className="w-16" />
+      <AppIcon name={app.title} src={app.iconUrl} className="w-13 xs:w-16" />
       <div className="min-w-0 flex-1">
         <h3 className="text-base leading-5 font-semibold">
           <Link

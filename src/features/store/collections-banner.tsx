@@ -62,7 +62,7 @@ function Controls({ collections, rotation }: { collections: StorefrontCollection
             type="button"
             aria-label={`Show ${catalogue.name}`}
             aria-current={index === rotation.index}
-            className="group grid h-11 w-11 min-w-5 shrink place-items-center rounded-full outline-white sm:w-8"
+            className="group grid h-11 w-11 min-w-0 shrink place-items-center rounded-full outline-white sm:w-8"
             onClick={() => rotation.show(index)}
           >
             <span className="size-2 rounded-full bg-white/60 group-hover:bg-white group-aria-[current=true]:w-full group-aria-[current=true]:max-w-7 group-aria-[current=true]:bg-white" />

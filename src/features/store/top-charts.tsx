@@ -62,7 +62,7 @@ export function TopCharts({ charts, selected, onSelect }: TopChartsProps) {
           id={`${id}-${chart}`}
           aria-labelledby={`${id}-${chart}-tab`}
           hidden={chart !== selected}
-          className="mt-4 rounded-[20px] border border-line bg-base-100 px-4 py-1 sm:px-6"
+          className="mt-4 rounded-[20px] border border-line bg-base-100 px-3 py-1 xs:px-4 sm:px-6"
         >
           <ol className="grid md:grid-cols-2 md:gap-x-10 xl:grid-cols-3">
             {charts[chart].map((app, index) => (

@@ -4,7 +4,7 @@ import { downloadBandOf, ratingOf } from "./store-extras.ts";
 /** The line "4.3 ★ · 5K+" below a name; read as "Rated 4.3 of 5, 5K+ installs". */
 export function AppFigures({ webappId, trailing }: { webappId: number; trailing?: string }) {
   return (
-    <p className="flex items-center gap-1.5 text-[13px] leading-5 whitespace-nowrap text-muted tabular-nums">
+    <p className="flex items-center gap-1.5 overflow-hidden text-[13px] leading-5 whitespace-nowrap text-muted tabular-nums">
       <span className="sr-only">Rated</span>
       {ratingOf(webappId)}
       <Star aria-hidden="true" className="size-3 shrink-0 fill-current" />
