@@ -6,7 +6,7 @@ import { sessionQueries } from "#src/api/session.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 import { requestSignIn } from "#src/shared/lib/sign-in-request.ts";
 import { AccountMenu } from "./account-menu.tsx";
-import { ThemeSwitch } from "./theme-switch.tsx";
+import { ThemeSwitch } from "#src/shared/ui/theme-switch.tsx";
 
 type HeaderProps = {
   /** `home` lies on the wallpaper; `store` and `admin` are a bar that stays while the page scrolls. */
