@@ -7,18 +7,20 @@ import { getSupabase } from "./supabase.ts";
 export const visitorSettings = storedValue<Settings>("perch-settings", readSettings);
 
 /** What this browser last saw of a member's settings, so that the home page needs no request to draw itself. */
-const lastSeen = storedValue<{ userId: string; settings: Settings } | null>(
-  "perch-member-settings",
-  (stored) => {
-    const { userId, settings } = Object(stored);
-    return typeof userId === "string" ? { userId, settings: readSettings(settings) } : null;
-  },
-);
+type Seen = { userId: string; settings: Settings; seenAtMs: number };
+const lastSeen = storedValue<Seen | null>("perch-member-settings", (stored) => {
+  const { userId, settings, seenAtMs } = Object(stored);
+  if (typeof userId !== "string" || typeof seenAtMs !== "number") return null;
+  return { userId, settings: readSettings(settings), seenAtMs };
+});
 
-const remembered = (userId: string) => {
+function remembered(userId: string | null): Seen | undefined {
   const seen = lastSeen.get();
-  return seen?.userId === userId ? seen.settings : undefined;
-};
+  return seen !== null && seen.userId === userId ? seen : undefined;
+}
+
+/** Settings seldom change: most openings of the page need neither supabase-js nor a request for them. */
+const FRESH_MS = 10 * 60_000;
 
 /** Settings of a member by id, of a visitor by null. */
 export const preferenceQueries = {
@@ -30,19 +32,13 @@ export const preferenceQueries = {
       queryFn: async (): Promise<Settings> => {
         if (userId === null) return visitorSettings.get();
         await whenIdle();
-        const supabase = await getSupabase();
-        const { data } = await supabase
-          .from("user_preferences")
-          .select("settings")
-          .maybeSingle()
-          .throwOnError();
-        // A newcomer keeps what they chose before they signed in; it is stored with their first change.
-        const settings = data === null ? visitorSettings.get() : readSettings(data.settings);
-        lastSeen.set({ userId, settings });
+        const settings = await loadSettings();
+        lastSeen.set({ userId, settings, seenAtMs: Date.now() });
         return settings;
       },
-      initialData: () => (userId === null ? visitorSettings.get() : remembered(userId)),
-      staleTime: 0,
+      initialData: () => (userId === null ? visitorSettings.get() : remembered(userId)?.settings),
+      initialDataUpdatedAt: () => remembered(userId)?.seenAtMs ?? 0,
+      staleTime: userId === null ? 0 : FRESH_MS,
     }),
 };
 
@@ -50,11 +46,10 @@ export const preferenceQueries = {
 export function useChangeSettings(userId: string | null) {
   const { queryKey } = preferenceQueries.settings(userId);
   return useMutation({
-    mutationFn: async (change: Partial<Settings>, { client }) => {
-      const settings = { ...visitorSettings.get(), ...client.getQueryData(queryKey), ...change };
-      if (userId === null) return visitorSettings.set(settings);
-      lastSeen.set({ userId, settings });
-      await storeSettings(userId, settings);
+    mutationFn: async (change: Partial<Settings>) => {
+      if (userId === null) visitorSettings.set({ ...visitorSettings.get(), ...change });
+      // What this page knows may be old, or nothing yet: the change is made to what is stored.
+      else await storeSettings(userId, { ...(await loadSettings()), ...change });
     },
     onMutate: (change, { client }) => {
       void client.cancelQueries({ queryKey });
@@ -68,6 +63,13 @@ export function useChangeSettings(userId: string | null) {
     networkMode: "always",
     meta: { errorToast: { title: "Failed to save settings" } },
   });
+}
+
+/** A member's stored settings; a newcomer's are what they chose before they signed in. */
+async function loadSettings(): Promise<Settings> {
+  const supabase = await getSupabase();
+  const { data } = await supabase.from("user_preferences").select("settings").maybeSingle().throwOnError();
+  return data === null ? visitorSettings.get() : readSettings(data.settings);
 }
 
 async function storeSettings(userId: string, settings: Settings): Promise<void> {
