@@ -1,5 +1,6 @@
-import { MutationCache, QueryClient } from "@tanstack/react-query";
-import type { ApiError } from "#src/api/http.ts";
+import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
+import { ApiError } from "#src/api/http.ts";
+import { sessionQueries } from "#src/api/session.ts";
 import { showToast } from "#src/shared/ui/show-toast.ts";
 
 type ToastText = { title: string; description?: string };
@@ -24,7 +25,12 @@ declare module "@tanstack/react-query" {
  * says otherwise.
  */
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  const askWhoIsSignedIn = (error: unknown) => {
+    // The session ended on the server: the page learns it now, not at the next focus.
+    if (!(error instanceof ApiError) || error.code !== "unauthenticated") return;
+    void client.invalidateQueries({ queryKey: sessionQueries.current().queryKey });
+  };
+  const client = new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: Infinity,
@@ -33,17 +39,20 @@ export function createQueryClient(): QueryClient {
         // Without a network a query fails and says so, instead of waiting for one in silence.
         networkMode: "always",
       },
-      mutations: { retry: false },
+      mutations: { retry: false, networkMode: "always" },
     },
+    queryCache: new QueryCache({ onError: askWhoIsSignedIn }),
     mutationCache: new MutationCache({
       onSuccess: (_data, _variables, _context, { meta }) => {
         if (meta?.successToast) showToast({ kind: "success", ...meta.successToast });
       },
       onError: (error, _variables, _context, { meta }) => {
         if (!meta?.showsOwnErrors) showToast({ kind: "error", ...errorText(error, meta?.errorToast) });
+        askWhoIsSignedIn(error);
       },
     }),
   });
+  return client;
 }
 
 function errorText(error: ApiError, toast: MutationMeta["errorToast"]): ToastText {

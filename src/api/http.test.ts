@@ -1,0 +1,90 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { ApiError, request } from "./http.ts";
+
+function answerWith(respond: () => Response | Promise<Response>) {
+  const fetched = vi.fn<typeof fetch>(async () => respond());
+  vi.stubGlobal("fetch", fetched);
+  return fetched;
+}
+
+async function failureOf(promise: Promise<unknown>): Promise<ApiError> {
+  const error = await promise.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof ApiError)) throw new Error("Did not reject with ApiError.", { cause: error });
+  return error;
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+test("a request carries cookies, and a JSON content type only when it has a body", async () => {
+  const fetched = answerWith(() => Response.json({ success: true }));
+  await request("/auth/logout", { method: "POST" });
+  await request("/user/apps/launch", { method: "POST", json: { webappId: 3 } });
+
+  const [logout, launch] = fetched.mock.calls.map(([, init]) => init);
+  expect(logout).not.toHaveProperty("headers");
+  expect(logout).not.toHaveProperty("body");
+  expect(logout?.credentials).toBe("same-origin");
+  expect(launch?.headers).toEqual({ "content-type": "application/json" });
+  expect(launch?.body).toBe('{"webappId":3}');
+});
+
+test("an error of the API keeps its message, code, fields and wait", async () => {
+  answerWith(() =>
+    Response.json(
+      { message: "Too many links.", code: "rate_limited", fields: { email: "Wait." } },
+      { status: 429, headers: { "retry-after": "90" } },
+    ),
+  );
+  const error = await failureOf(request("/news"));
+  expect(error).toMatchObject({
+    message: "Too many links.",
+    code: "rate_limited",
+    status: 429,
+    fields: { email: "Wait." },
+    retryAfterSeconds: 90,
+  });
+});
+
+test.each([
+  ["its text", new Response("upstream is down", { status: 502 }), "502: upstream is down", "unavailable"],
+  [
+    "the status text when it is empty",
+    new Response("", { status: 404, statusText: "Not Found" }),
+    "404: Not Found",
+    "bad_answer",
+  ],
+  [
+    "its text when it is JSON of another shape",
+    new Response('{"error":1}', { status: 500 }),
+    '500: {"error":1}',
+    "unavailable",
+  ],
+])("an error that is not the API's is told by its status and %s", async (_what, response, message, code) => {
+  answerWith(() => response);
+  expect(await failureOf(request("/news"))).toMatchObject({ message, code });
+});
+
+test("no network is an ApiError that says so", async () => {
+  answerWith(() => Promise.reject(new TypeError("Failed to fetch")));
+  expect(await failureOf(request("/news"))).toMatchObject({ code: "network", status: 0 });
+});
+
+test("an answer that is not JSON is an ApiError, not a parser's", async () => {
+  answerWith(() => new Response("<!doctype html>"));
+  expect(await failureOf(request("/news"))).toMatchObject({ code: "bad_answer" });
+});
+
+test("an aborted request rejects as fetch does", async () => {
+  const aborted = new DOMException("gone", "AbortError");
+  answerWith(() => Promise.reject(aborted));
+  await expect(request("/news", { signal: AbortSignal.abort() })).rejects.toBe(aborted);
+});
+
+test("an answer that breaks the contract is refused in development", async () => {
+  answerWith(() => Response.json({ user: { id: "no uuid", email: "a@perch.test", isAdmin: false } }));
+  await expect(request("/auth/me")).rejects.toThrow("The answer to GET /auth/me breaks the contract.");
+  await expect(request("/auth/whoami")).rejects.toThrow("GET /auth/whoami is not in the contract.");
+});

@@ -1,0 +1,76 @@
+import { MutationObserver, type MutationObserverOptions } from "@tanstack/react-query";
+import { afterEach, expect, test, vi } from "vitest";
+import { ApiError } from "#src/api/http.ts";
+import { showToast } from "#src/shared/ui/show-toast.ts";
+import { createQueryClient } from "./query-client.ts";
+
+vi.mock("#src/shared/ui/show-toast.ts", () => ({ showToast: vi.fn() }));
+afterEach(() => vi.mocked(showToast).mockReset());
+
+const refused = new ApiError("The drawer changed meanwhile.", { code: "conflict", status: 409 });
+
+/** Runs one mutation to its end and gives what it said. */
+async function toastsOf(options: MutationObserverOptions<unknown, ApiError, void>) {
+  const mutation = new MutationObserver(createQueryClient(), options);
+  await mutation.mutate().catch(() => undefined);
+  return vi.mocked(showToast).mock.calls.map(([toast]) => toast);
+}
+
+const fails = () => Promise.reject(refused);
+const succeeds = () => Promise.resolve({});
+
+test("a success shows the toast it names, and none when it names none", async () => {
+  const successToast = { title: "App removed", description: "Gone." };
+  expect(await toastsOf({ mutationFn: succeeds, meta: { successToast } })).toEqual([
+    { kind: "success", ...successToast },
+  ]);
+  vi.mocked(showToast).mockClear();
+  expect(await toastsOf({ mutationFn: succeeds })).toEqual([]);
+});
+
+test("a failure shows its own words, whatever the server said", async () => {
+  const errorToast = { title: "Error", description: "Failed to remove app" };
+  expect(await toastsOf({ mutationFn: fails, meta: { errorToast } })).toEqual([
+    { kind: "error", ...errorToast },
+  ]);
+});
+
+test("a failure that prefers the server's message shows it below its title", async () => {
+  const errorToast = { title: "Logout failed", description: "Please try again.", prefersMessage: true };
+  expect(await toastsOf({ mutationFn: fails, meta: { errorToast } })).toEqual([
+    { kind: "error", title: "Logout failed", description: refused.message },
+  ]);
+});
+
+test("a failure without words of its own is not silent", async () => {
+  expect(await toastsOf({ mutationFn: fails })).toEqual([
+    { kind: "error", title: "Something went wrong", description: refused.message },
+  ]);
+});
+
+test("a form that marks its own fields gets no toast beside them", async () => {
+  expect(await toastsOf({ mutationFn: fails, meta: { showsOwnErrors: true } })).toEqual([]);
+});
+
+test("queries are asked once, stay fresh and never speak", async () => {
+  const client = createQueryClient();
+  const queryFn = vi.fn<() => Promise<never>>(() => Promise.reject(refused));
+  await expect(client.fetchQuery({ queryKey: ["any"], queryFn })).rejects.toBe(refused);
+  expect(queryFn).toHaveBeenCalledOnce();
+  expect(showToast).not.toHaveBeenCalled();
+  expect(client.getDefaultOptions().queries).toMatchObject({
+    staleTime: Infinity,
+    retry: false,
+    refetchOnWindowFocus: false,
+  });
+});
+
+test("an answer that says nobody is signed in has the session asked again", async () => {
+  const client = createQueryClient();
+  client.setQueryData(["session"], { user: { id: "x" } });
+  const gone = new ApiError("Sign in first.", { code: "unauthenticated", status: 401 });
+  await client
+    .fetchQuery({ queryKey: ["user-apps", "x"], queryFn: () => Promise.reject(gone) })
+    .catch(() => undefined);
+  expect(client.getQueryState(["session"])?.isInvalidated).toBe(true);
+});
