@@ -2,12 +2,10 @@ import { Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { requestId } from "hono/request-id";
 import { identify } from "../_shared/auth.ts";
-import { HTTP_STATUS } from "../_shared/contract/errors.ts";
 import { MAX_JSON_BYTES } from "../_shared/contract/product.ts";
-import { fromDatabaseError } from "../_shared/database-error.ts";
 import { SessionEnded } from "../_shared/database.ts";
 import { HttpError, toErrorResponse } from "../_shared/http-error.ts";
-import { describeError } from "../_shared/log.ts";
+import { reportError } from "../_shared/report-error.ts";
 import { clearSession } from "../_shared/session-cookies.ts";
 import type { Deps } from "./deps.ts";
 import type { ApiEnv } from "./env.ts";
@@ -58,14 +56,7 @@ export function createApi(deps: Deps): Hono<ApiEnv> {
   api.notFound((c) => toErrorResponse(c, new HttpError("not_found", "There is nothing at this address.")));
 
   api.onError((error, c) => {
-    const known = error instanceof HttpError ? error : fromDatabaseError(error);
-    const answer = known ?? new HttpError("internal", "Something went wrong on our side. Please try again.");
-    const cause = known ? known.cause : error;
-    // What does not fit is the caller's to mend, and not worth a line.
-    if (cause !== undefined && answer.code !== "invalid_input") {
-      const level = HTTP_STATUS[answer.code] >= 500 ? "error" : "warn";
-      deps.log({ level, event: "failed", requestId: c.var.requestId, error: describeError(cause) });
-    }
+    const answer = reportError(error, deps.log, c.var.requestId);
     if (error instanceof SessionEnded) clearSession(c, keeper.cookie);
     return toErrorResponse(c, answer);
   });

@@ -1,0 +1,87 @@
+import { Hono } from "hono";
+import { expect, test, vi } from "vitest";
+import { eventStream } from "./event-stream.ts";
+import { HttpError } from "./http-error.ts";
+import type { Log } from "./log.ts";
+
+type Event = { step?: string; error?: string };
+type Work = Parameters<typeof eventStream<Event>>[1]["work"];
+
+function answer(work: Work, log: Log = () => undefined) {
+  const app = new Hono<{ Variables: { log: Log; requestId: string } }>();
+  app.get("/", (c) => {
+    c.set("log", log);
+    c.set("requestId", "the-request");
+    return eventStream<Event>(c, { work, failed: ({ message }) => ({ error: message }) });
+  });
+  return app.request("/");
+}
+
+test("each event is a data line of its own, and the stream ends with the work", async () => {
+  const response = await answer((send) => {
+    send({ step: "one" });
+    send({ step: "two\nlines" });
+    return Promise.resolve();
+  });
+  expect(response.headers.get("content-type")).toBe("text/event-stream; charset=utf-8");
+  expect(await response.text()).toBe('data: {"step":"one"}\n\ndata: {"step":"two\\nlines"}\n\n');
+});
+
+test("an event arrives while the work goes on", async () => {
+  let finish = () => {};
+  const response = await answer((send) => {
+    send({ step: "one" });
+    return new Promise((resolve) => {
+      finish = resolve;
+    });
+  });
+  const reader = response.body!.getReader();
+  expect(new TextDecoder().decode((await reader.read()).value)).toContain('"one"');
+  finish();
+  expect((await reader.read()).done).toBe(true);
+});
+
+test("what the work throws becomes the last event: its message when it may be shown, else a general one", async () => {
+  const log = vi.fn<Log>();
+  const refused = await answer(() => Promise.reject(new HttpError("conflict", "Taken.")), log);
+  expect(await refused.text()).toBe('data: {"error":"Taken."}\n\n');
+  expect(log).not.toHaveBeenCalled();
+
+  const broken = await answer(() => Promise.reject(new Error("secret detail")), log);
+  expect(await broken.text()).toBe(
+    'data: {"error":"Something went wrong on our side. Please try again."}\n\n',
+  );
+  expect(log).toHaveBeenCalledWith(expect.objectContaining({ level: "error", requestId: "the-request" }));
+});
+
+test("a reader who goes away aborts the work, which may send on without harm and is not logged", async () => {
+  const log = vi.fn<Log>();
+  const hasEnded = vi.fn();
+  const response = await answer(async (send, signal) => {
+    send({ step: "one" });
+    await new Promise((resolve) => signal.addEventListener("abort", resolve));
+    send({ step: "two" });
+    hasEnded();
+    signal.throwIfAborted();
+  }, log);
+  const reader = response.body!.getReader();
+  await reader.read();
+  await reader.cancel();
+  await vi.waitFor(() => expect(hasEnded).toHaveBeenCalled());
+  expect(log).not.toHaveBeenCalled();
+});
+
+test("a long silence is broken by comments", async () => {
+  vi.useFakeTimers();
+  try {
+    const response = await answer(() => new Promise(() => undefined));
+    const reader = response.body!.getReader();
+    const read = reader.read();
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(new TextDecoder().decode((await read).value)).toMatch(/^: .*\n\n$/);
+    await reader.cancel();
+    expect(vi.getTimerCount()).toBe(0);
+  } finally {
+    vi.useRealTimers();
+  }
+});
