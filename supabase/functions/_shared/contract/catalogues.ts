@@ -39,10 +39,15 @@ export const cataloguePatch = z
   .refine((patch) => Object.keys(patch).length > 0, "Nothing to change.");
 export type CataloguePatch = z.infer<typeof cataloguePatch>;
 
-/** One line of a creation's stream: progress until exactly one result or error ends it. */
+/** One line of a creation's stream: progress until exactly one result or error ends it. `note` says what was done without. */
 export const catalogueEvent = z.discriminatedUnion("type", [
   z.object({ type: z.literal("progress"), progress: z.number().min(0).max(100), message: z.string() }),
-  z.object({ type: z.literal("result"), catalogue, queuedApps: z.int().nonnegative() }),
+  z.object({
+    type: z.literal("result"),
+    catalogue,
+    queuedApps: z.int().nonnegative(),
+    note: z.string().optional(),
+  }),
   z.object({ type: z.literal("error"), message: z.string().min(1) }),
 ]);
 export type CatalogueEvent = z.infer<typeof catalogueEvent>;

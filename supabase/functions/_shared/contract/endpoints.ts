@@ -9,7 +9,14 @@ import {
 } from "./catalogues.ts";
 import { newsAnswer } from "./news.ts";
 import { pageAnswer } from "./page.ts";
-import { queueAnswer, queueImportInput } from "./queue.ts";
+import {
+  queueAnswer,
+  queueImportInput,
+  queueItemAnswer,
+  queueItemParams,
+  queueItemPatch,
+  queueRetryAnswer,
+} from "./queue.ts";
 import { healthAnswer, placeholderParams } from "./service.ts";
 import { devLoginAnswer, emailInput, magicLinkAnswer, sessionAnswer } from "./session.ts";
 import { slugParams, snailParams } from "./slugs.ts";
@@ -194,6 +201,28 @@ export const endpoints = {
     who: "admin",
     params: catalogueParams,
     answer: queueAnswer,
+  },
+  retryQueue: {
+    method: "POST",
+    path: "/catalogues/:id/queue/retry",
+    who: "admin",
+    params: catalogueParams,
+    answer: queueRetryAnswer,
+  },
+  updateQueueItem: {
+    method: "PATCH",
+    path: "/queue/:id",
+    who: "admin",
+    params: queueItemParams,
+    body: queueItemPatch,
+    answer: queueItemAnswer,
+  },
+  deleteQueueItem: {
+    method: "DELETE",
+    path: "/queue/:id",
+    who: "admin",
+    params: queueItemParams,
+    answer: done,
   },
   createCatalogue: {
     method: "POST",

@@ -1,8 +1,8 @@
 import * as z from "zod";
-import { id, webUrl } from "./values.ts";
+import { id, idText, webUrl } from "./values.ts";
 
 /** An app suggested for a catalogue; `error` says why its import failed. */
-const queueItem = z.object({
+export const queueItem = z.object({
   id,
   title: z.string().min(1),
   url: z.url({ protocol: /^https?$/ }),
@@ -18,3 +18,19 @@ export type QueueAnswer = z.infer<typeof queueAnswer>;
 
 export const queueImportInput = z.object({ queueItemId: id, catalogueId: id, url: webUrl });
 export type QueueImportInput = z.infer<typeof queueImportInput>;
+
+export const queueItemParams = z.object({ id: idText });
+
+/** What the administrator may change of an item that is no app yet. A failed one is pending again afterwards. */
+export const queueItemPatch = z
+  .object({ url: webUrl, status: z.literal("pending", "Can only be set to pending.") })
+  .partial()
+  .refine((patch) => Object.keys(patch).length > 0, "Nothing to change.");
+export type QueueItemPatch = z.infer<typeof queueItemPatch>;
+
+export const queueItemAnswer = z.object({ item: queueItem });
+export type QueueItemAnswer = z.infer<typeof queueItemAnswer>;
+
+/** How many failed items are pending again. */
+export const queueRetryAnswer = z.object({ retried: z.int().nonnegative() });
+export type QueueRetryAnswer = z.infer<typeof queueRetryAnswer>;
