@@ -1,0 +1,115 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, test } from "./fixtures.ts";
+
+test("a search is in the address: reload, sharing and Back keep it", async ({ page }) => {
+  await page.goto("/perchstore");
+  await page.keyboard.press("/");
+  await page.keyboard.type("wikpedia");
+  await expect(page.getByRole("heading", { name: /results? for “wikpedia”/ })).toBeVisible();
+  await expect(page.getByRole("article", { name: "Wikipedia" })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("searchbox", { name: "Search the store" })).toHaveValue("wikpedia");
+  await expect(page.getByRole("article", { name: "Wikipedia" })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("heading", { name: "Top Charts" })).toBeVisible();
+  await expect(page.getByRole("searchbox", { name: "Search the store" })).toHaveValue("");
+});
+
+test("a member who presses Get twice has the app once", async ({ page, signIn }) => {
+  await signIn();
+  await page.goto("/perchstore");
+  await page
+    .getByRole("article", { name: "Duolingo" })
+    .first()
+    .getByRole("button", { name: "Get" })
+    .dblclick();
+  await expect(page.getByRole("status").getByText("App Installed!")).toBeVisible();
+  await page.goto("/perchstore");
+  await expect(
+    page.getByRole("article", { name: "Duolingo" }).first().getByRole("button", { name: "Installed" }),
+  ).toBeVisible();
+  const { apps } = (await (await page.request.get("/api/user/apps")).json()) as { apps: unknown[] };
+  expect(apps).toHaveLength(1);
+});
+
+test("the app page installs, says so and leads home; another tab shows the truth", async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn();
+  const other = await context.newPage();
+  await Promise.all([page.goto("/app/figma"), other.goto("/figma")]);
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/figma$/);
+  await expect(other.getByRole("button", { name: "Get", exact: true })).toBeVisible();
+
+  await page.getByRole("button", { name: "Get", exact: true }).click();
+  await expect(page.getByRole("button", { name: "Installed" })).toBeVisible();
+  await expect(page.getByRole("status").getByText("App installed successfully")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Figma" }).locator("[data-highlighted]")).toBeVisible();
+
+  await other.getByRole("button", { name: "Get", exact: true }).click();
+  await expect(other.getByRole("button", { name: "Installed" })).toBeVisible();
+  const { apps } = (await (await page.request.get("/api/user/apps")).json()) as { apps: unknown[] };
+  expect(apps).toHaveLength(1);
+});
+
+test("an install whose answer is lost on the way is still shown as what it is", async ({ page, signIn }) => {
+  await signIn();
+  await page.goto("/notion");
+  await page.route("**/api/user/apps/install", async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.getByRole("button", { name: "Get", exact: true }).click();
+  await expect(page.getByRole("button", { name: "Installed" })).toBeVisible();
+});
+
+test("the store waits with ten skeletons, says when it failed and tries again", async ({ page }) => {
+  let isDown = true;
+  await page.route("**/api/webapp/store*", async (route) => {
+    if (!isDown) return route.continue();
+    await expect(page.locator('[aria-busy="true"] .skeleton.size-18')).toHaveCount(10);
+    await route.fulfill({ status: 503, json: { message: "The store is resting.", code: "unavailable" } });
+  });
+  await page.goto("/perchstore");
+  await expect(page.getByText("The store is resting.")).toBeVisible();
+  isDown = false;
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("heading", { name: "Top Charts" })).toBeVisible();
+});
+
+test("a page begins at its top, and Back returns to where the store was read", async ({ page }) => {
+  await page.goto("/perchstore");
+  const card = page.getByRole("article", { name: "Framer" }).first().getByRole("link");
+  await card.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => window.scrollY);
+  expect(before).toBeGreaterThan(100);
+  await card.click();
+  await expect(page.getByRole("heading", { level: 1, name: "Framer" })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
+});
+
+for (const theme of ["light", "dark"] as const) {
+  test(`nothing on the store's pages hinders assistive technology, ${theme}`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await context.addCookies([{ name: "theme", value: theme, url: baseURL ?? "" }]);
+    for (const path of [
+      "/perchstore",
+      "/perchstore?search=note",
+      "/excalidraw",
+      "/design-studio",
+      "/no-such-app",
+    ]) {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).toBeAttached();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${path} ${id} ${nodes[0]?.html}`)).toEqual([]);
+    }
+  });
+}
