@@ -41,6 +41,10 @@ export function Dialog({ title, onClose, size = "medium", art, children }: Dialo
         event.preventDefault();
         onClose();
       }}
+      onKeyDown={(event) => {
+        if (event.key === "Tab" && ref.current && goRound(ref.current, event.shiftKey))
+          event.preventDefault();
+      }}
       onPointerDown={(event) => {
         if (event.target === ref.current && isOutside(event, ref.current)) onClose();
       }}
@@ -74,6 +78,20 @@ function Art({ art }: { art: NonNullable<DialogProps["art"]> }) {
       <Icon aria-hidden="true" className="size-7" />
     </span>
   );
+}
+
+/**
+ * At either end, moves the focus to the other one and tells that it did. Without this the browser's own buttons are
+ * between the last part of a modal dialog and the first.
+ */
+function goRound(dialog: HTMLElement, isBackwards: boolean): boolean {
+  const stops = [...dialog.querySelectorAll<HTMLElement>("*")].filter(
+    (part) => part.tabIndex >= 0 && !part.matches(":disabled"),
+  );
+  const [from, to] = isBackwards ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];
+  if (document.activeElement !== from && document.activeElement !== dialog) return false;
+  to?.focus();
+  return true;
 }
 
 /** A press on the backdrop hits the dialog itself, outside of its box. */

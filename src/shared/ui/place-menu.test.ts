@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { placeMenu } from "./place-menu.ts";
 
 const MENU = { width: 192, height: 200 };
@@ -8,29 +8,25 @@ beforeEach(() => {
   window.innerHeight = 800;
 });
 
-/** Where the menu comes to stand for a 44 px button whose top left corner is here. */
-function place(left: number, top: number, menuHeight = MENU.height) {
+function place(anchor: { left: number; top: number }) {
   const menu = document.createElement("div");
-  Object.defineProperties(menu, { offsetWidth: { value: MENU.width }, offsetHeight: { value: menuHeight } });
+  Object.defineProperties(menu, { offsetWidth: { value: MENU.width }, offsetHeight: { value: MENU.height } });
   const button = document.createElement("button");
-  vi.spyOn(button, "getBoundingClientRect").mockReturnValue(new DOMRect(left, top, 44, 44));
+  document.body.append(button);
+  button.getBoundingClientRect = () => new DOMRect(anchor.left, anchor.top, 40, 40);
   placeMenu(menu, button);
-  return { top: Number.parseFloat(menu.style.top), left: Number.parseFloat(menu.style.left) };
+  return { top: menu.style.top, left: menu.style.left };
 }
 
-test("a menu stands 8 px below its button, their end edges in line", () => {
-  expect(place(500, 100)).toEqual({ top: 152, left: 352 });
+test("a menu stands 8 px below its button, its end edge on the button's", () => {
+  expect(place({ left: 500, top: 100 })).toEqual({ top: "148px", left: "348px" });
 });
 
-test("a menu without room below stands 8 px above its button", () => {
-  expect(place(500, 700)).toEqual({ top: 492, left: 352 });
+test("without room below it stands 8 px above", () => {
+  expect(place({ left: 500, top: 700 })).toEqual({ top: "492px", left: "348px" });
 });
 
-test("a menu that fits neither way stays below, where scrolling reaches it", () => {
-  expect(place(500, 300, 700).top).toBe(352);
-});
-
-test("a menu never passes the sides of the window", () => {
-  expect(place(10, 100).left).toBe(8);
-  expect(place(980, 100).left).toBe(1000 - MENU.width - 8);
+test("it never leaves the window at the sides", () => {
+  expect(place({ left: 20, top: 100 }).left).toBe("8px");
+  expect(place({ left: 970, top: 100 }).left).toBe("800px");
 });

@@ -11,16 +11,14 @@ const REMOVE_DELAY_MS = 1_000_000;
 const SWIPE_THRESHOLD_PX = 50;
 const ICONS = { success: CircleCheck, info: Info, error: CircleAlert };
 
-let isMounted = false;
+/** Screen readers take a moment to notice a new live region; text that is there with it is not read. */
+const REGION_SETTLES_MS = 100;
+
+let regionIsReady: Promise<void> | undefined;
 
 /** Shows a toast in place of the one that is shown. Mounts the region for toasts with the first. */
-export function present(toast: Toast): void {
-  if (!isMounted) {
-    isMounted = true;
-    const host = document.createElement("div");
-    document.body.append(host);
-    createRoot(host).render(<Toaster />);
-  }
+export async function present(toast: Toast): Promise<void> {
+  await (regionIsReady ??= mountRegion());
   toasts.dismiss();
   toasts(({ id }) => <ToastCard toast={toast} onDismiss={() => toasts.dismiss(id)} />, {
     duration: DURATION_MS,
@@ -29,8 +27,17 @@ export function present(toast: Toast): void {
   });
 }
 
+function mountRegion(): Promise<void> {
+  const host = document.createElement("div");
+  document.body.append(host);
+  createRoot(host).render(<Toaster />);
+  return new Promise((resolve) => {
+    setTimeout(resolve, REGION_SETTLES_MS);
+  });
+}
+
 /** The region that toasts stand in. F8 moves the focus there. */
-export function Toaster() {
+function Toaster() {
   const { toasts: all, handlers } = useToaster();
   const region = useRef<HTMLElement>(null);
   const shown = all.find((one) => one.visible);
