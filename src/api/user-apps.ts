@@ -1,4 +1,4 @@
-import { queryOptions, useMutation } from "@tanstack/react-query";
+import { queryOptions, useMutation, type QueryClient } from "@tanstack/react-query";
 import type { UserApp, UserAppsAnswer } from "#contract/user-apps.ts";
 import type { Done } from "#contract/values.ts";
 import { log } from "#src/shared/lib/log.ts";
@@ -53,6 +53,14 @@ export const userAppQueries = {
       refetchOnReconnect: true,
     }),
 };
+
+/** Shows what another tab learned about this member's drawer; gives what ends it. */
+export function watchDrawer(client: QueryClient, userId: string): () => void {
+  return lastSeen.subscribe(() => {
+    const apps = remembered(userId);
+    if (apps) client.setQueryData(userAppQueries.list(userId).queryKey, apps);
+  });
+}
 
 /** Puts the drawer into a new order, at once on screen; the old order comes back when the server refuses it. */
 export function useReorderApps(userId: string) {

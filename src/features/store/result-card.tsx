@@ -5,7 +5,7 @@ import { AppFigures } from "#src/shared/widgets/app-figures.tsx";
 import { AppIcon } from "#src/shared/widgets/app-icon.tsx";
 import { InstallButton } from "#src/shared/widgets/install-button.tsx";
 import { categoryOf } from "#src/shared/widgets/store-extras.ts";
-import { matchParts } from "./match-parts.ts";
+import { matchParts } from "#src/shared/lib/match-parts.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 
 type ResultCardProps = { app: StoreWebapp; search: string };

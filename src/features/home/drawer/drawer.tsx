@@ -9,6 +9,7 @@ import { DrawerNotice, type DrawerTrouble } from "./drawer-notice.tsx";
 import { dragMessages } from "./drag/messages.ts";
 import { moveItem } from "./reorder.ts";
 import { useArrival } from "./use-arrival.ts";
+import { useFocusLater } from "../use-focus-later.ts";
 import { useTileDrag } from "./use-tile-drag.ts";
 
 export type DrawerActions = {
@@ -39,6 +40,7 @@ export function Drawer({ apps, trouble, actions }: DrawerProps) {
     onMove: move,
     onLongPress: () => setEditing(true),
   });
+  const focusLater = useFocusLater();
   const { sectionRef, highlightedIds } = useArrival(own);
 
   return (
@@ -63,7 +65,11 @@ export function Drawer({ apps, trouble, actions }: DrawerProps) {
               announce(dragMessages.dropped(app.name, to, own.length));
             }}
             onInfo={() => navigate(paths.slug(app.slug))}
-            onRemove={() => actions.remove(app.id)}
+            onRemove={() => {
+              actions.remove(app.id);
+              const next = own[position + 1] ?? own[position - 1];
+              focusLater(next ? `[data-app-tile="${next.id}"] a` : "[data-drawer] a");
+            }}
           />
         )}
       />

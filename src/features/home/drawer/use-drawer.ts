@@ -1,7 +1,13 @@
-import { useQuery } from "@tanstack/react-query";
-import { useMemo } from "react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useMemo } from "react";
 import type { UserApp } from "#contract/user-apps.ts";
-import { recordLaunch, userAppQueries, useRemoveApp, useReorderApps } from "#src/api/user-apps.ts";
+import {
+  recordLaunch,
+  userAppQueries,
+  useRemoveApp,
+  useReorderApps,
+  watchDrawer,
+} from "#src/api/user-apps.ts";
 import type { DrawerActions } from "./drawer.tsx";
 import type { DrawerTrouble } from "./drawer-notice.tsx";
 
@@ -19,6 +25,8 @@ export function useDrawer(userId: string | null): DrawerState {
     ...userAppQueries.list(key),
     enabled: Boolean(userId),
   });
+  const client = useQueryClient();
+  useEffect(() => (userId === null ? undefined : watchDrawer(client, userId)), [client, userId]);
   const reorder = useReorderApps(key);
   const remove = useRemoveApp(key);
   const apps = useMemo(() => {

@@ -67,6 +67,7 @@ export function SearchWidget({ drawerApps, engine, onLaunch, onOpenStoreApp, men
         <SuggestionList
           listId={combobox.listId}
           rows={rows}
+          typed={typed}
           activeKey={combobox.activeKey}
           onChoose={combobox.choose}
         />

@@ -1,10 +1,13 @@
 import { Globe } from "lucide-react";
+import { matchParts } from "#src/shared/lib/match-parts.ts";
 import { AppIcon } from "#src/shared/widgets/app-icon.tsx";
 import { suggestionKey, type AppSuggestion, type Suggestion } from "./suggestions.ts";
 
 type SuggestionListProps = {
   listId: string;
   rows: readonly Suggestion[];
+  /** What was typed: set in bold where a name has it. */
+  typed: string;
   /** Key of the row that the arrow keys are on. */
   activeKey: string | null;
   onChoose: (row: Suggestion) => void;
@@ -19,7 +22,7 @@ const GROUPS = [
 ] as const;
 
 /** The rows below the search field. The field keeps the focus; a press on a row chooses it. */
-export function SuggestionList({ listId, rows, activeKey, onChoose }: SuggestionListProps) {
+export function SuggestionList({ listId, rows, typed, activeKey, onChoose }: SuggestionListProps) {
   const option = (row: Suggestion) => {
     const key = suggestionKey(row);
     return {
@@ -52,7 +55,9 @@ export function SuggestionList({ listId, rows, activeKey, onChoose }: Suggestion
               <div key={suggestionKey(row)} {...option(row)}>
                 <AppIcon name={row.app.name} src={row.app.icon} className="w-9" loading="eager" />
                 <span className="search-option-name" dir="auto">
-                  {row.app.name}
+                  {matchParts(row.app.name, typed).map(({ text, isMatch }, index) =>
+                    isMatch ? <mark key={index}>{text}</mark> : text,
+                  )}
                 </span>
                 <span className="search-option-hint">{hint}</span>
               </div>

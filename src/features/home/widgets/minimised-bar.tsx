@@ -14,6 +14,7 @@ export function MinimisedBar({ types, onMaximise }: MinimisedBarProps) {
           <button
             key={type}
             type="button"
+            data-maximise={type}
             title={`Maximize ${name}`}
             aria-label={`Maximize ${name}`}
             onClick={() => onMaximise(type)}

@@ -10,6 +10,7 @@ import {
   widgetQueries,
 } from "#src/api/widgets.ts";
 import { log } from "#src/shared/lib/log.ts";
+import { useFocusLater } from "../use-focus-later.ts";
 import { swapShown, widgetLayout, type WidgetLayout } from "./widget-layout.ts";
 
 export type WidgetActions = {
@@ -18,9 +19,9 @@ export type WidgetActions = {
   /** Changes places with the shown neighbour before (-1) or after (1). */
   move: (type: WidgetType, step: -1 | 1) => void;
   remove: (type: WidgetType) => void;
-  /** Brings a removed widget back. */
-  restore: (type: WidgetType) => void;
 };
+
+const menuButtonOf = (widget: string) => `${widget} .widget-menu-button`;
 
 /** How the widgets stand for this person (null: a visitor), and what can be done with them. */
 export function useWidgetLayout(userId: string | null): WidgetLayout & { actions: WidgetActions } {
@@ -29,6 +30,7 @@ export function useWidgetLayout(userId: string | null): WidgetLayout & { actions
   const setMinimised = useSetMinimised(userId);
   const setOrder = useSetWidgetOrder(userId);
   const changeSettings = useChangeSettings(userId);
+  const focusLater = useFocusLater();
   useAdoption(userId, arrangement !== undefined && Object.keys(arrangement.minimised).length === 0);
 
   const { removedWidgets } = settings;
@@ -41,8 +43,14 @@ export function useWidgetLayout(userId: string | null): WidgetLayout & { actions
   return {
     ...layout,
     actions: {
-      minimise: (type) => setMinimised.mutate({ type, isMinimised: true }),
-      maximise: (type) => setMinimised.mutate({ type, isMinimised: false }),
+      minimise(type) {
+        setMinimised.mutate({ type, isMinimised: true });
+        focusLater(`[data-maximise="${type}"]`);
+      },
+      maximise(type) {
+        setMinimised.mutate({ type, isMinimised: false });
+        focusLater(menuButtonOf(`[data-widget="${type}"]`));
+      },
       move(type, step) {
         log.info(step < 0 ? "Move Up" : "Move Down", type);
         setOrder.mutate(swapShown(layout, type, step));
@@ -50,9 +58,8 @@ export function useWidgetLayout(userId: string | null): WidgetLayout & { actions
       remove(type) {
         log.info("Remove Widget", type);
         changeSettings.mutate({ removedWidgets: [...removedWidgets, type] });
+        focusLater(`${menuButtonOf(`[data-widget]:not([data-widget="${type}"])`)}, .drawer a`);
       },
-      restore: (type) =>
-        changeSettings.mutate({ removedWidgets: removedWidgets.filter((one) => one !== type) }),
     },
   };
 }
