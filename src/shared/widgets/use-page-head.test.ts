@@ -1,6 +1,7 @@
 import { renderHook } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import type { PageHead } from "#contract/page-head.ts";
+import { renderHead } from "#contract/render-head.ts";
 import { usePageHead } from "./use-page-head.ts";
 
 const head: PageHead = {
@@ -44,6 +45,17 @@ test("a tag that a server has written is taken over, not doubled", () => {
   expect(document.head.querySelectorAll('link[rel="canonical"]')).toHaveLength(1);
   expect(structuredData()).toHaveLength(1);
   expect(document.head.querySelectorAll('meta[name="description"]')).toHaveLength(1);
+});
+
+test("a head that a server has written stands as it is, and goes with its page", () => {
+  document.head.innerHTML = renderHead(head);
+  const tags = () =>
+    [...document.head.children].map(({ outerHTML }) => outerHTML.replace(' data-served=""', ""));
+  const served = tags();
+  const { unmount } = renderHook(() => usePageHead(head));
+  expect(tags().toSorted()).toEqual(served.toSorted());
+  unmount();
+  expect([...document.head.children].map(({ localName }) => localName)).toEqual(["title"]);
 });
 
 test("another page's head replaces this one's", () => {

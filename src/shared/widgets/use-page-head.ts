@@ -1,9 +1,11 @@
 import { useEffect } from "react";
-import type { PageHead } from "#contract/page-head.ts";
+import { metaTags, type PageHead } from "#contract/page-head.ts";
+import { SERVED } from "#contract/render-head.ts";
 
 /**
  * Puts title, description, canonical address, previews and structured data into the document's head while the page is
- * shown, and what stood there before back afterwards. Tags a server has already written are taken over, not doubled.
+ * shown, and what stood there before back afterwards. Tags a server has already written are taken over, not doubled, and
+ * go with the page they were written for.
  */
 export function usePageHead(head: PageHead | null): void {
   // Heads are made anew in every render; only a change of what they say matters.
@@ -20,21 +22,7 @@ export function usePageHead(head: PageHead | null): void {
 function writeHead(head: PageHead): (() => void)[] {
   const titleBefore = document.title;
   document.title = head.title;
-  const properties = {
-    "og:type": "website",
-    "og:site_name": "Perch",
-    "og:title": head.title,
-    "og:description": head.description,
-    "og:url": head.canonicalUrl,
-    "og:image": head.imageUrl,
-  };
-  const names = {
-    description: head.description,
-    "twitter:card": head.twitterCard,
-    "twitter:title": head.title,
-    "twitter:description": head.description,
-    "twitter:image": head.imageUrl,
-  };
+  const { name: names, property: properties } = metaTags(head);
   return [
     () => {
       document.title = titleBefore;
@@ -55,11 +43,14 @@ function setTag(
   const selector = Object.entries(key).map(([name, value]) => `[${name}="${value}"]`);
   const found = document.head.querySelector(tag + selector.join(""));
   const element = found ?? document.createElement(tag);
+  // What the server has written speaks of the page that was asked for: it goes with that page.
+  const isOurs = !found || found.hasAttribute(SERVED);
+  element.removeAttribute(SERVED);
   const before = Object.keys(values).map((name) => [name, element.getAttribute(name)] as const);
   for (const [name, value] of Object.entries({ ...key, ...values })) element.setAttribute(name, value);
   if (!found) document.head.append(element);
   return () => {
-    if (!found) return element.remove();
+    if (isOurs) return element.remove();
     for (const [name, value] of before) element.setAttribute(name, value ?? "");
   };
 }

@@ -31,8 +31,20 @@ export function applicationCategory(tags: readonly string[]): string {
   return CATEGORIES.find(([word]) => first.includes(word))?.[1] ?? "WebApplication";
 }
 
+/** What the head of an app's page is made from. */
+export type HeadWebapp = Pick<
+  StoreWebapp,
+  "title" | "description" | "slug" | "iconUrl" | "screenshotUrl" | "tags"
+>;
+
+/** What the head of a catalogue's page is made from. */
+export type HeadCatalogue = Pick<
+  Catalogue,
+  "name" | "description" | "imageUrl" | "iconUrl" | "snail" | "appCount"
+>;
+
 /** The head of an app's page. `siteUrl` is the site's origin; both routes of an app name `/{slug}` as canonical. */
-export function webappHead(webapp: StoreWebapp, siteUrl: string): PageHead {
+export function webappHead(webapp: HeadWebapp, siteUrl: string): PageHead {
   const canonicalUrl = absolute(`/${webapp.slug}`, siteUrl);
   const description = shorten(
     webapp.description || `${webapp.title} is a web app in the ${PRODUCT_NAME} Store.`,
@@ -63,7 +75,7 @@ export function webappHead(webapp: StoreWebapp, siteUrl: string): PageHead {
 
 /** The head of a catalogue's page; `apps` are the first ones it lists, in their order. */
 export function catalogueHead(
-  catalogue: Catalogue,
+  catalogue: HeadCatalogue,
   apps: readonly Pick<StoreWebapp, "title" | "slug">[],
   siteUrl: string,
 ): PageHead {
@@ -105,6 +117,39 @@ export function storeHead(siteUrl: string): PageHead {
     imageUrl: absolute("/logo.svg", siteUrl),
     twitterCard: "summary",
     structuredData: null,
+  };
+}
+
+/** The head of the home screen: it describes the product to who is sent a link to it. */
+export function homeHead(siteUrl: string): PageHead {
+  return {
+    title: PRODUCT_NAME,
+    description: `${PRODUCT_NAME} is a personal start page that looks like a phone home screen, with a public store of web apps.`,
+    canonicalUrl: absolute("/", siteUrl),
+    imageUrl: absolute("/logo.svg", siteUrl),
+    twitterCard: "summary",
+    structuredData: null,
+  };
+}
+
+/** The `<meta>` tags of a head, each by the attribute that names it; the page and every server write these same ones. */
+export function metaTags(head: PageHead): { name: Record<string, string>; property: Record<string, string> } {
+  return {
+    name: {
+      description: head.description,
+      "twitter:card": head.twitterCard,
+      "twitter:title": head.title,
+      "twitter:description": head.description,
+      "twitter:image": head.imageUrl,
+    },
+    property: {
+      "og:type": "website",
+      "og:site_name": PRODUCT_NAME,
+      "og:title": head.title,
+      "og:description": head.description,
+      "og:url": head.canonicalUrl,
+      "og:image": head.imageUrl,
+    },
   };
 }
 

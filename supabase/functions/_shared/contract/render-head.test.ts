@@ -1,0 +1,88 @@
+// @vitest-environment jsdom
+import { describe, expect, test } from "vitest";
+import { catalogueHead, type PageHead, webappHead } from "./page-head.ts";
+import { renderHead, renderTitle } from "./render-head.ts";
+
+const SITE = "https://perch.example";
+
+const HOSTILE = [
+  `</title><script>alert(1)</script>`,
+  `"><img src=x onerror=alert(1)>`,
+  `'><svg/onload=alert(1)>`,
+  `</script><script>alert(1)</script>`,
+  `<!--<script>`,
+  `]]><script>alert(1)</script>`,
+  `&lt;b&gt; & "quotes" 'n' <tags>`,
+  `line\u2028breaks\u2029and $& $1 $\` patterns`,
+  `\\u003c/script>`,
+];
+
+function aWebapp(text: string) {
+  return { title: text, description: text, slug: "app", iconUrl: null, screenshotUrl: null, tags: [text] };
+}
+
+/** What a browser makes of the fragment in its place. */
+function parsed(fragment: string): Document {
+  const html = `<!doctype html><html><head>${fragment}</head><body></body></html>`;
+  return new DOMParser().parseFromString(html, "text/html");
+}
+
+const metaOf = (document: Document, key: string) =>
+  document.head.querySelector(`meta[name="${key}"], meta[property="${key}"]`)?.getAttribute("content");
+
+describe("the head of an app, as HTML", () => {
+  const head = webappHead({ ...aWebapp("Notion"), description: "Notes & wikis.", tags: ["notes"] }, SITE);
+  const document = parsed(renderHead(head));
+
+  test("has title, description, canonical address and previews", () => {
+    expect(document.title).toBe("Notion - Perch Store");
+    expect(document.querySelector('link[rel="canonical"]')?.getAttribute("href")).toBe(`${SITE}/app`);
+    expect(metaOf(document, "description")).toBe("Notes & wikis.");
+    for (const key of ["og:title", "twitter:title"]) expect(metaOf(document, key)).toBe(head.title);
+    for (const key of ["og:image", "twitter:image"]) expect(metaOf(document, key)).toBe(`${SITE}/logo.svg`);
+    expect(metaOf(document, "og:url")).toBe(`${SITE}/app`);
+    expect(metaOf(document, "twitter:card")).toBe("summary");
+  });
+
+  test("has its structured data as JSON", () => {
+    const script = document.querySelector('script[type="application/ld+json"]');
+    expect(JSON.parse(script?.textContent ?? "")).toEqual(head.structuredData);
+  });
+});
+
+describe.each(HOSTILE)("the text %j", (text) => {
+  const app = webappHead(aWebapp(text), SITE);
+  const catalogue = catalogueHead(
+    { name: text, description: text, imageUrl: null, iconUrl: null, snail: "it", appCount: 1 },
+    [{ title: text, slug: "app" }],
+    SITE,
+  );
+
+  test.each<[string, PageHead]>([
+    ["an app", app],
+    ["a catalogue", catalogue],
+  ])("stays text in the head of %s", (_what, head) => {
+    const document = parsed(renderHead(head));
+    expect(document.body.innerHTML).toBe("");
+    expect(new Set([...document.head.children].map(({ localName }) => localName))).toEqual(
+      new Set(["title", "link", "meta", "script"]),
+    );
+    expect(document.querySelectorAll("script")).toHaveLength(1);
+    expect(document.querySelector("title")?.textContent).toBe(head.title);
+    expect(metaOf(document, "og:title")).toBe(head.title);
+    expect(metaOf(document, "description")).toBe(head.description);
+    const script = document.querySelector('script[type="application/ld+json"]');
+    expect(JSON.parse(script?.textContent ?? "")).toEqual(head.structuredData);
+    // No browser, however old, sees markup in the data.
+    expect(script?.textContent).not.toMatch(/[<>&\u2028\u2029]/);
+  });
+
+  test("stays text in a title alone", () => {
+    expect(parsed(renderTitle(text)).querySelector("title")?.textContent).toBe(text);
+  });
+});
+
+test("a head without structured data has no script", () => {
+  const head = { ...webappHead(aWebapp("Notion"), SITE), structuredData: null };
+  expect(renderHead(head)).not.toContain("<script");
+});
