@@ -1,69 +1,94 @@
-import { act, fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, screen } from "@testing-library/react";
 import { toast as toasts } from "react-hot-toast/headless";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { present, Toaster } from "./toaster.tsx";
+import { present } from "./toaster.tsx";
 
 beforeEach(() => {
   vi.useFakeTimers();
-  render(<Toaster />);
 });
 afterEach(() => {
   act(() => toasts.remove());
   vi.useRealTimers();
 });
 
-const show = (title: string, kind: "success" | "error" = "success") =>
-  act(() => present({ kind, title, description: "More about it." }));
+/** Shows a toast, and lets the region settle that the first one mounts. */
+async function say(title: string, kind: "success" | "error" = "success") {
+  await act(async () => {
+    const shown = present({ kind, title, description: `About ${title}` });
+    await vi.advanceTimersByTimeAsync(100);
+    await shown;
+  });
+}
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
-test("a toast stands in the status region, an error in the alert region", () => {
-  show("Saved");
-  expect(screen.getAllByRole("status").some((region) => region.textContent.includes("Saved"))).toBe(true);
-  show("Failed", "error");
-  expect(screen.getAllByRole("alert").some((region) => region.textContent.includes("Failed"))).toBe(true);
+test("both live regions are there before the first toast is", async () => {
+  const shown = present({ kind: "success", title: "App removed" });
+  await act(() => vi.advanceTimersByTimeAsync(50));
+  expect(screen.getByRole("status").textContent).toBe("");
+  expect(screen.getByRole("alert").textContent).toBe("");
+  await act(async () => {
+    await vi.advanceTimersByTimeAsync(100);
+    await shown;
+  });
+  expect(screen.getByRole("status").textContent).toBe("App removed");
 });
 
-test("one toast is shown at a time", () => {
-  show("First");
-  show("Second");
-  expect(screen.queryByText("First")).toBeNull();
-  expect(screen.getAllByText("Second").length).toBeGreaterThan(0);
+test("a toast stands in the status region, an error in the alert region", async () => {
+  await say("App removed");
+  expect(screen.getByRole("status").textContent).toBe("App removedAbout App removed");
+  await say("Error", "error");
+  expect(screen.getByRole("alert").textContent).toBe("ErrorAbout Error");
+  expect(screen.getByRole("status").textContent).toBe("");
 });
 
-test("a toast goes after five seconds, and waits while the pointer is on it", () => {
-  show("Saved");
-  act(() => vi.advanceTimersByTime(4900));
-  expect(screen.queryAllByText("Saved")).not.toEqual([]);
-  const region = screen.getAllByRole("region", { name: "Notifications (F8)" })[0]!;
+test("one toast at a time: the next takes the place of the one that is shown", async () => {
+  await say("first");
+  await say("second");
+  expect(screen.queryByText("first")).toBeNull();
+  expect(screen.getByText("second")).toBeTruthy();
+});
+
+test("a toast goes after five seconds", async () => {
+  await say("App removed");
+  pass(4_800);
+  expect(screen.queryByText("App removed")).not.toBeNull();
+  pass(300);
+  expect(screen.queryByText("App removed")).toBeNull();
+});
+
+test("a toast waits while the pointer rests on it", async () => {
+  await say("App removed");
+  const region = screen.getByRole("region", { name: "Notifications (F8)" });
+  pass(1_000);
   fireEvent.pointerEnter(region);
-  act(() => vi.advanceTimersByTime(3000));
-  expect(screen.queryAllByText("Saved")).not.toEqual([]);
+  pass(20_000);
+  expect(screen.queryByText("App removed")).not.toBeNull();
   fireEvent.pointerLeave(region);
-  act(() => vi.advanceTimersByTime(3200));
-  expect(screen.queryAllByText("Saved")).toEqual([]);
+  pass(4_100);
+  expect(screen.queryByText("App removed")).toBeNull();
 });
 
-test("F8 moves the focus to the toasts", () => {
-  show("Saved");
+test("its button dismisses a toast", async () => {
+  await say("App removed");
+  fireEvent.click(screen.getByRole("button", { name: "Close" }));
+  expect(screen.queryByText("App removed")).toBeNull();
+});
+
+test.each([
+  ["a swipe of 50 px to the right dismisses", 50, true],
+  ["a shorter swipe springs back", 49, false],
+  ["a swipe to the left does nothing", -120, false],
+])("%s", async (_what, distance, isGone) => {
+  await say("App removed");
+  const text = screen.getByText("App removed");
+  fireEvent.pointerDown(text, { clientX: 200 });
+  fireEvent.pointerMove(text, { clientX: 200 + distance });
+  fireEvent.pointerUp(text, { clientX: 200 + distance });
+  expect(screen.queryByText("App removed") === null).toBe(isGone);
+});
+
+test("F8 moves the focus to the notifications", async () => {
+  await say("App removed");
   fireEvent.keyDown(document, { key: "F8" });
-  expect(document.activeElement?.getAttribute("aria-label")).toBe("Notifications (F8)");
-});
-
-test("a swipe to the right past 50 px dismisses, a shorter one does not", () => {
-  show("Saved");
-  const card = () => screen.getAllByText("Saved")[0]!.closest(".toast-card")!;
-  const swipe = (to: number) => {
-    fireEvent.pointerDown(card(), { clientX: 100 });
-    fireEvent.pointerMove(card(), { clientX: to });
-    fireEvent.pointerUp(card(), { clientX: to });
-  };
-  swipe(149);
-  expect(screen.queryAllByText("Saved")).not.toEqual([]);
-  swipe(150);
-  expect(screen.queryAllByText("Saved")).toEqual([]);
-});
-
-test("the close button dismisses", () => {
-  show("Saved");
-  fireEvent.click(screen.getAllByRole("button", { name: "Close" })[0]!);
-  expect(screen.queryAllByText("Saved")).toEqual([]);
+  expect(document.activeElement).toBe(screen.getByRole("region", { name: "Notifications (F8)" }));
 });
