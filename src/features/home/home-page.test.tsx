@@ -126,10 +126,12 @@ describe("a visitor", () => {
     await choose("Clock", "Minimize");
     expect(regions()).toEqual(["Search", "Top news"]);
     expect(JSON.parse(localStorage.getItem("widget-states") ?? "")).toMatchObject({ clock: true });
+    expect(document.activeElement).toBe(screen.getByTitle("Maximize Clock"));
     fireEvent.click(screen.getByTitle("Maximize Clock"));
     await advance();
     expect(regions()).toEqual(["Clock", "Search", "Top news"]);
     expect(JSON.parse(localStorage.getItem("widget-states") ?? "")).toMatchObject({ clock: false });
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Clock menu" }));
   });
 
   test("moves and removes widgets, which is logged, works and lasts", async () => {
@@ -303,6 +305,14 @@ describe("a member's drawer", () => {
     expect(labels().slice(2, 5)).toEqual(["Gmail", "Notion", "Figma"]);
   });
 
+  test("follows what another tab learned", async () => {
+    await open(USER);
+    localStorage.setItem("perch-drawer", JSON.stringify({ userId: USER.id, apps: [anApp(3, "Figma")] }));
+    window.dispatchEvent(new StorageEvent("storage", { key: "perch-drawer" }));
+    await advance();
+    expect(labels().slice(0, 4)).toEqual(["Store", "Settings", "Figma", "App"]);
+  });
+
   test("can't move the first app up or the last one down", async () => {
     await open(USER);
     const item = (name: string) => screen.getByRole<HTMLButtonElement>("menuitem", { name });
@@ -321,6 +331,7 @@ describe("a member's drawer", () => {
     await open(USER);
     await choose("Notion", "Remove");
     expect(labels()).toEqual(["Store", "Settings", "Gmail", "Figma", "App", "App", "App", "App"]);
+    expect(document.activeElement).toBe(screen.getByRole("link", { name: "Figma" }));
   });
 
   test("shows the badges in Edit and hides them with Done", async () => {

@@ -45,6 +45,7 @@ export function HomePage() {
 
   return (
     <main id="main" className="home home-container page-gutter">
+      <h1 className="sr-only">Home screen</h1>
       <InHeader>
         <MinimisedBar types={minimised} onMaximise={actions.maximise} />
       </InHeader>
