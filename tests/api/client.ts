@@ -15,6 +15,8 @@ interface Request {
   params?: Record<string, string | number>;
   query?: Record<string, string | number>;
   body?: unknown;
+  form?: FormData;
+  signal?: AbortSignal;
   headers?: Record<string, string>;
 }
 
@@ -54,7 +56,10 @@ export class Client {
     return { status: response.status, headers: response.headers, body: body as ErrorBody };
   }
 
-  async send(name: Name, { params = {}, query = {}, body, headers = {} }: Request = {}): Promise<Response> {
+  async send(
+    name: Name,
+    { params = {}, query = {}, body, form, signal, headers = {} }: Request = {},
+  ): Promise<Response> {
     const { method, path } = endpoints[name];
     const filled = path.replaceAll(/:(\w+)/g, (_whole, key: string) => encodeURIComponent(params[key] ?? ""));
     const url = new URL(`${inject("supabaseUrl")}/functions/v1/api${filled}`);
@@ -67,6 +72,8 @@ export class Client {
         ...(body !== undefined && { "content-type": "application/json" }),
         ...headers,
       },
+      ...(form && { body: form }),
+      ...(signal && { signal }),
       ...(body !== undefined && { body: typeof body === "string" ? body : JSON.stringify(body) }),
     });
     this.keep(response.headers.getSetCookie());

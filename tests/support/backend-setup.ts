@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { startBackend } from "../../local/backend.ts";
+import { startFixtureSites } from "./fixture-sites/server.ts";
 
 /** What the embedded backend of a test run is reached by; read with vitest's `inject`. */
 declare module "vitest" {
@@ -15,6 +16,9 @@ declare module "vitest" {
     /** Where the site would be: what the Edge Function accepts as Origin. Nothing listens there. */
     siteUrl: string;
     mailUrl: string;
+    /** The sites that the function may read although they are private: see fixture-sites/. */
+    fixtureUrl: string;
+    fixtureTlsUrl: string;
   }
 }
 
@@ -27,10 +31,12 @@ const SITE_URL = "http://localhost:5173";
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const isDatabaseOnly = project.name === "db";
   const dataDir = mkdtempSync(join(tmpdir(), `perch-${project.name}-`));
+  const sites = await startFixtureSites();
   const backend = await startBackend({
     dataDir,
     siteUrl: SITE_URL,
     functions: !isDatabaseOnly,
+    functionEnv: { ALLOW_PRIVATE_HOSTS: sites.hosts },
     ...(isDatabaseOnly ? { seedFile: join(dataDir, "no-seed.sql") } : {}),
   });
   project.provide("dbUrl", backend.dbUrl);
@@ -39,8 +45,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide("serviceKey", backend.keys.serviceRole);
   project.provide("siteUrl", SITE_URL);
   project.provide("mailUrl", backend.urls.mail);
+  project.provide("fixtureUrl", sites.url);
+  project.provide("fixtureTlsUrl", sites.tlsUrl);
   return async () => {
     await backend.stop();
+    await sites.close();
     rmSync(dataDir, { recursive: true, force: true });
   };
 }

@@ -42,6 +42,13 @@ export function isRaised(error: unknown, sqlState: string): boolean {
   return error instanceof postgres.PostgresError && error.code === sqlState;
 }
 
+/** The constraint or unique index that refused a write; null when something else went wrong. */
+export function violatedConstraint(error: unknown): string | null {
+  return error instanceof postgres.PostgresError && error.code.startsWith("23")
+    ? (error.constraint_name ?? null)
+    : null;
+}
+
 function unreachable(cause: unknown): HttpError {
   return new HttpError("upstream_failed", "The database does not answer. Please try again.", { cause });
 }

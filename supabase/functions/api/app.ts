@@ -1,5 +1,6 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { except } from "hono/combine";
 import { requestId } from "hono/request-id";
 import { identify } from "../_shared/auth.ts";
 import { MAX_JSON_BYTES } from "../_shared/contract/product.ts";
@@ -13,10 +14,14 @@ import { answerHeaders } from "./middleware/answer-headers.ts";
 import { ownOriginOnly } from "./middleware/own-origin-only.ts";
 import { requestLog } from "./middleware/request-log.ts";
 import { catalogueRoutes } from "./routes/catalogues.ts";
+import { crawlerRoutes } from "./routes/crawlers.ts";
+import { headRoutes } from "./routes/heads.ts";
 import { pageRoutes } from "./routes/page.ts";
 import { serviceRoutes } from "./routes/service.ts";
 import { sessionRoutes } from "./routes/session.ts";
+import { uploadRoutes } from "./routes/uploads.ts";
 import { userAppRoutes } from "./routes/user-apps.ts";
+import { webappAdminRoutes } from "./routes/webapp-admin.ts";
 import { webappRoutes } from "./routes/webapps.ts";
 import { widgetRoutes } from "./routes/widgets.ts";
 
@@ -35,21 +40,29 @@ export function createApi(deps: Deps): Hono<ApiEnv> {
     requestLog,
     answerHeaders,
     ownOriginOnly,
-    bodyLimit({
-      maxSize: MAX_JSON_BYTES,
-      onError: () => {
-        throw new HttpError("too_large", "The body is too large: at most 1 MB.");
-      },
-    }),
+    // Images are larger than any JSON; their route has a limit of its own.
+    except(
+      "/api/upload",
+      bodyLimit({
+        maxSize: MAX_JSON_BYTES,
+        onError: () => {
+          throw new HttpError("too_large", "The body is too large: at most 1 MB.");
+        },
+      }),
+    ),
   );
 
   const guard = identify(keeper);
   api
     .route("/", serviceRoutes())
+    .route("/", crawlerRoutes())
+    .route("/head", headRoutes())
     .route("/auth", sessionRoutes(guard, keeper))
     .route("/user/widget-states", widgetRoutes(guard))
     .route("/user/apps", userAppRoutes(guard))
     .route("/webapp", webappRoutes(guard))
+    .route("/webapp", webappAdminRoutes(guard))
+    .route("/upload", uploadRoutes(guard))
     .route("/catalogues", catalogueRoutes())
     .route("/page", pageRoutes(guard));
 

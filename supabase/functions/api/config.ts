@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { sessionCookieName } from "../_shared/contract/session-cookie.ts";
+import { parseAllowedHosts } from "../_shared/guarded-fetch/target.ts";
 
 const url = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, ""));
 
@@ -16,6 +17,10 @@ const environment = z.object({
   LOCAL_DEV: z.stringbool().default(false),
   /** How many public proxies (a static host that forwards /api) stand between people and the function. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).default(0),
+  /** `host:port` pairs that may be fetched although they are private. */
+  ALLOW_PRIVATE_HOSTS: z.string().default("").transform(parseAllowedHosts),
+  /** A browserless-compatible service that pictures pages; its token, if any, stands in the query. */
+  SCREENSHOT_URL: z.url({ protocol: /^https?$/ }).optional(),
 });
 
 export type Config = ReturnType<typeof readConfig>;
@@ -34,6 +39,8 @@ export function readConfig(read: (name: string) => string | undefined) {
     jwtSecret: env.JWT_SECRET,
     isLocalDev: env.LOCAL_DEV,
     trustedProxies: env.TRUSTED_PROXIES,
+    allowPrivateHosts: env.ALLOW_PRIVATE_HOSTS,
+    screenshotUrl: env.SCREENSHOT_URL,
     sessionCookie: {
       name: sessionCookieName(env.PUBLIC_SUPABASE_URL ?? env.SUPABASE_URL),
       secure: env.SITE_URL.startsWith("https:"),

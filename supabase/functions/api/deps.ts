@@ -1,21 +1,36 @@
 import { type AuthService, createAuthService } from "../_shared/auth-service.ts";
 import type { SessionKeeper } from "../_shared/auth.ts";
 import { createDatabase } from "../_shared/database.ts";
+import { createGuardedCheck, createGuardedFetch } from "../_shared/guarded-fetch/guarded-fetch.ts";
+import type { Network } from "../_shared/guarded-fetch/network.ts";
+import { USER_AGENT } from "../_shared/guarded-fetch/user-agent.ts";
 import { createKeyCache } from "../_shared/key-cache.ts";
-import type { Log } from "../_shared/log.ts";
+import { describeError, type Log } from "../_shared/log.ts";
 import { createSessionRefresh } from "../_shared/session-refresh.ts";
+import { createBucket } from "../_shared/storage.ts";
 import { createTokenVerifier } from "../_shared/tokens.ts";
 import type { Config } from "./config.ts";
 import { createAccounts, type Accounts } from "./data/accounts.ts";
 import { type Catalogues, createCatalogues } from "./data/catalogues.ts";
+import { createHeads, type Heads } from "./data/heads.ts";
 import { createHealth, type Health } from "./data/health.ts";
+import { createMissingScreenshots } from "./data/missing-screenshots.ts";
 import { createPages, type Pages } from "./data/pages.ts";
 import { createRateLimits, type RateLimits } from "./data/rate-limits.ts";
+import { createSitemaps, type Sitemaps } from "./data/sitemaps.ts";
+import { createStoredImages, type StoredImages } from "./data/stored-images.ts";
 import { createStorefront, type Storefront } from "./data/storefront.ts";
 import { createTempInstalls, type TempInstalls } from "./data/temp-installs.ts";
 import { createUserApps, type UserApps } from "./data/user-apps.ts";
+import { createWebappAdmin, type WebappAdmin } from "./data/webapp-admin.ts";
 import { createWebapps, type Webapps } from "./data/webapps.ts";
 import { createWidgets, type Widgets } from "./data/widgets.ts";
+import { createImporter, type Importer } from "./importer/import-webapp.ts";
+import {
+  createRegenerateScreenshots,
+  type RegenerateScreenshots,
+} from "./importer/regenerate-screenshots.ts";
+import { createTakeScreenshot } from "./importer/screenshots.ts";
 
 /** Everything the routes reach beyond the request itself; tests hand in what they need of it. */
 export interface Deps {
@@ -25,20 +40,38 @@ export interface Deps {
   keeper: SessionKeeper;
   accounts: Accounts;
   catalogues: Catalogues;
+  heads: Heads;
   health: Health;
+  images: StoredImages;
+  importer: Importer;
   pages: Pages;
   rateLimits: RateLimits;
+  regenerateScreenshots: RegenerateScreenshots;
+  sitemaps: Sitemaps;
   storefront: Storefront;
   tempInstalls: TempInstalls;
   userApps: UserApps;
+  webappAdmin: WebappAdmin;
   webapps: Webapps;
   widgets: Widgets;
 }
 
 /** The real ones. Opens no connection before the first request. */
-export function createDeps(config: Config, log: Log): Deps {
+export function createDeps(config: Config, log: Log, network: Network): Deps {
   const auth = createAuthService(config);
   const database = createDatabase(config.databaseUrl);
+  const guarding = { network, userAgent: USER_AGENT, allowPrivateHosts: config.allowPrivateHosts };
+  const images = createStoredImages(database, createBucket(config, "images"), log);
+  const webappAdmin = createWebappAdmin(database);
+  const reader = {
+    fetchGuarded: createGuardedFetch(guarding),
+    takeScreenshot:
+      config.screenshotUrl === undefined
+        ? null
+        : createTakeScreenshot(config.screenshotUrl, (error) =>
+            log({ level: "warn", event: "screenshot-failed", error: describeError(error) }),
+          ),
+  };
   return {
     config,
     log,
@@ -55,12 +88,29 @@ export function createDeps(config: Config, log: Log): Deps {
     },
     accounts: createAccounts(database),
     catalogues: createCatalogues(database),
+    heads: createHeads(database, config.siteUrl),
     health: createHealth(database),
+    images,
+    importer: createImporter({
+      ...reader,
+      checkAddress: createGuardedCheck(guarding),
+      images,
+      webapps: webappAdmin,
+    }),
     pages: createPages(database),
     rateLimits: createRateLimits(database),
+    regenerateScreenshots: createRegenerateScreenshots({
+      ...reader,
+      images,
+      missing: createMissingScreenshots(database),
+      webapps: webappAdmin,
+      log,
+    }),
+    sitemaps: createSitemaps(database),
     storefront: createStorefront(database),
     tempInstalls: createTempInstalls(database),
     userApps: createUserApps(database),
+    webappAdmin,
     webapps: createWebapps(database),
     widgets: createWidgets(database),
   };

@@ -1,3 +1,4 @@
+import { createDenoNetwork } from "../_shared/guarded-fetch/deno-network.ts";
 import { createLog, describeError } from "../_shared/log.ts";
 import { createApi } from "./app.ts";
 import { readConfig } from "./config.ts";
@@ -12,6 +13,6 @@ addEventListener("unhandledrejection", (event) => {
 });
 
 const config = readConfig((name) => Deno.env.get(name));
-const api = createApi(createDeps(config, log));
+const api = createApi(createDeps(config, log, createDenoNetwork(Deno)));
 
 Deno.serve({ onListen: () => log({ level: "info", event: "listening" }) }, api.fetch);

@@ -13,5 +13,8 @@ export const TEMP_INSTALL_DAYS = 30;
 /** The largest JSON body the API reads, in bytes. */
 export const MAX_JSON_BYTES = 1024 * 1024;
 
+/** The largest image the API stores, in bytes. */
+export const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
+
 /** The most articles one news answer holds. */
 export const MAX_ARTICLES = 20;

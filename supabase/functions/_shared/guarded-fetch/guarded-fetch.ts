@@ -8,6 +8,7 @@ import type { Bytes, Connection, Network } from "./network.ts";
 import { checkTarget, refusedAddress, type Target } from "./target.ts";
 
 const MAX_ADDRESSES_PER_FAMILY = 2;
+const CHECK_TIMEOUT_MS = 3_000;
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
 export interface GuardedFetchOptions {
@@ -62,6 +63,28 @@ export function createGuardedFetch(settings: GuardedFetchSettings): GuardedFetch
         }
         target = checkTarget(answer.location, settings.allowPrivateHosts);
       }
+    } finally {
+      deadline.dispose();
+    }
+  };
+}
+
+/**
+ * Says beforehand what a guarded fetch of this URL would refuse: throws `bad_url` or `refused_address`. A name that
+ * can't be looked up now passes; the fetch will say so.
+ */
+export type GuardedCheck = (url: string, signal?: AbortSignal) => Promise<void>;
+
+export function createGuardedCheck(settings: GuardedFetchSettings): GuardedCheck {
+  return async (url, signal) => {
+    const target = checkTarget(url, settings.allowPrivateHosts);
+    const deadline = startDeadline(CHECK_TIMEOUT_MS, signal);
+    try {
+      await checkedAddresses(settings.network, target, deadline);
+    } catch (error) {
+      signal?.throwIfAborted();
+      if (error instanceof GuardedFetchError && error.code !== "refused_address") return;
+      throw error;
     } finally {
       deadline.dispose();
     }

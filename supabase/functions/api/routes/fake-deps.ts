@@ -42,12 +42,20 @@ export function fakeDeps(given: Given = {}): Deps {
     auth: strict("auth"),
     accounts: strict("accounts"),
     catalogues: strict("catalogues"),
+    heads: strict("heads"),
     health: strict("health"),
+    images: strict("images"),
+    importer: strict("importer"),
     pages: strict("pages"),
     rateLimits: strict("rateLimits"),
+    regenerateScreenshots:
+      (given.regenerateScreenshots as Deps["regenerateScreenshots"] | undefined) ??
+      (() => Promise.reject(new Error("The test gave no regenerateScreenshots."))),
+    sitemaps: strict("sitemaps"),
     storefront: strict("storefront"),
     tempInstalls: strict("tempInstalls"),
     userApps: strict("userApps"),
+    webappAdmin: strict("webappAdmin"),
     webapps: strict("webapps"),
     widgets: strict("widgets"),
   };

@@ -1,0 +1,78 @@
+import { imageSize } from "image-size";
+import { MAX_IMAGE_BYTES } from "../contract/product.ts";
+import type { ImageType } from "../contract/uploads.ts";
+import type { Bytes } from "../guarded-fetch/network.ts";
+import { icoToPng } from "./ico.ts";
+import { decodeXml, sniffImageType } from "./image-type.ts";
+import { sanitizeSvg } from "./sanitize-svg.ts";
+
+/** More would fill a browser's memory, however small the file is. */
+const MAX_PIXELS = 64_000_000;
+
+/** An image as it may be stored. */
+export interface PreparedImage {
+  bytes: Bytes;
+  type: ImageType;
+  /** In pixels; null when the file does not say. */
+  size: { width: number; height: number } | null;
+}
+
+/** Why an image is not taken; its message is fit to show. */
+export class ImageRefused extends Error {
+  readonly reason: "too_large" | "not_an_image";
+
+  constructor(reason: "too_large" | "not_an_image", message: string) {
+    super(message);
+    this.name = "ImageRefused";
+    this.reason = reason;
+  }
+}
+
+/**
+ * Makes of a stranger's bytes an image that may be stored: its type is what the content says, an SVG loses everything
+ * but the drawing, a Windows icon becomes a PNG. Throws ImageRefused.
+ */
+export async function prepareImage(file: Bytes): Promise<PreparedImage> {
+  if (file.length > MAX_IMAGE_BYTES) throw tooLarge();
+  const { bytes, type } = await convert(file);
+  if (bytes.length > MAX_IMAGE_BYTES) throw tooLarge();
+  const size = measure(bytes);
+  if (size && size.width * size.height > MAX_PIXELS && type !== "image/svg+xml") {
+    throw new ImageRefused("too_large", "The image has too many pixels.");
+  }
+  return { bytes, type, size };
+}
+
+async function convert(file: Bytes): Promise<{ bytes: Bytes; type: ImageType }> {
+  const type = sniffImageType(file);
+  if (type === "image/svg+xml") {
+    const drawing = sanitizeSvg(decodeXml(file));
+    if (drawing === null) throw notAnImage();
+    return { bytes: new TextEncoder().encode(drawing), type };
+  }
+  if (type === "ico") {
+    const png = await icoToPng(file);
+    if (png === null) throw notAnImage();
+    return { bytes: png, type: "image/png" };
+  }
+  if (type === null) throw notAnImage();
+  return { bytes: file, type };
+}
+
+function measure(bytes: Bytes): PreparedImage["size"] {
+  try {
+    const { width, height } = imageSize(bytes);
+    return width > 0 && height > 0 ? { width, height } : null;
+  } catch {
+    // The library throws on what it cannot measure; a browser may still show it.
+    return null;
+  }
+}
+
+function tooLarge(): ImageRefused {
+  return new ImageRefused("too_large", "The image is too large: at most 5 MB.");
+}
+
+function notAnImage(): ImageRefused {
+  return new ImageRefused("not_an_image", "This is not a PNG, JPEG, WebP, GIF, AVIF or SVG image.");
+}

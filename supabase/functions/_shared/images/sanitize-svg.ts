@@ -1,0 +1,136 @@
+import { parseMarkup } from "../parse-markup.ts";
+import { ALLOWED_ATTRIBUTES, ALLOWED_ELEMENTS, TEXT_ELEMENTS, UNWRAPPED_ELEMENTS } from "./svg-allowed.ts";
+import { countDrawn, type DrawnElement } from "./svg-uses.ts";
+
+const MAX_DEPTH = 200;
+/** What a drawing may come to when all its `use` elements are drawn: nested ones multiply. */
+const MAX_DRAWN_ELEMENTS = 50_000;
+
+const LOCAL_LINK = /^#[\w.:-]+$/;
+const RASTER_DATA = /^data:image\/(?:png|jpe?g|gif|webp);base64,[a-z0-9+/=\s]+$/i;
+const LOCAL_URL = /url\(\s*(["']?)#[\w.:-]+\1\s*\)/gi;
+/** What could fetch something or hide that it does. Local references are taken out before this is asked. */
+const UNSAFE_VALUE = /url\s*\(|javascript:|[<\\]/i;
+const UNSAFE_CSS =
+  /url\s*\(|image-set|image\s*\(|src\s*\(|@import|@font-face|@namespace|expression|behaviou?r|binding|javascript:|[<\\]/i;
+
+/**
+ * An SVG that holds nothing but drawing, written anew from what a parser read: scripts, event handlers, foreign content
+ * and every reference to something outside of it are gone. Null when it is not an SVG or would draw without end.
+ */
+export function sanitizeSvg(source: string): string | null {
+  const writer = new SvgWriter();
+  parseMarkup(
+    source,
+    {
+      onopentag: (name, attributes) => writer.open(name, attributes),
+      onclosetag: () => writer.close(),
+      ontext: (text) => writer.text(text),
+    },
+    { xmlMode: true },
+  );
+  return writer.finish();
+}
+
+interface OpenElement {
+  /** The name it is written with; null when only what is in it is written, or nothing. */
+  written: string | null;
+  isSkipped: boolean;
+}
+
+/** Writes the allowed part of what it is told, as XML. */
+class SvgWriter {
+  readonly #open: OpenElement[] = [];
+  readonly #out: string[] = [];
+  readonly #drawn: DrawnElement[] = [];
+  #style = "";
+  #hasRoot = false;
+  #isTooDeep = false;
+
+  open(qualifiedName: string, attributes: Record<string, string>): void {
+    const name = qualifiedName.replace(/^svg:/, "");
+    const parent = this.#open.at(-1);
+    const isSkipped = this.#isSkippedIn(parent, name);
+    const isWritten = !isSkipped && !UNWRAPPED_ELEMENTS.has(name);
+    this.#open.push({ written: isWritten ? name : null, isSkipped });
+    if (this.#open.length > MAX_DEPTH) this.#isTooDeep = true;
+    if (!isWritten) return;
+
+    if (name === "style") {
+      this.#style = "";
+      return;
+    }
+    const isRoot = !this.#hasRoot;
+    this.#hasRoot = true;
+    const kept = keptAttributes(name, attributes);
+    this.#drawn.push({ depth: this.#open.length, id: kept.get("id") ?? null, link: useLink(name, kept) });
+    const written = [...kept].map(([key, value]) => ` ${key}="${escapeXml(value)}"`).join("");
+    this.#out.push(`<${name}${isRoot ? ' xmlns="http://www.w3.org/2000/svg"' : ""}${written}>`);
+  }
+
+  close(): void {
+    const element = this.#open.pop();
+    if (!element?.written) return;
+    if (element.written !== "style") this.#out.push(`</${element.written}>`);
+    else if (isSafeCss(this.#style)) this.#out.push(`<style>${escapeXml(this.#style)}</style>`);
+  }
+
+  text(text: string): void {
+    const element = this.#open.at(-1);
+    if (!element?.written) return;
+    if (element.written === "style") this.#style += text;
+    else if (TEXT_ELEMENTS.has(element.written)) this.#out.push(escapeXml(text));
+  }
+
+  finish(): string | null {
+    if (!this.#hasRoot || this.#isTooDeep) return null;
+    return countDrawn(this.#drawn) > MAX_DRAWN_ELEMENTS ? null : this.#out.join("");
+  }
+
+  #isSkippedIn(parent: OpenElement | undefined, name: string): boolean {
+    // One root, and it is an svg: what stands before or behind it is not drawn.
+    if (parent === undefined) return this.#hasRoot || name !== "svg";
+    if (parent.isSkipped || parent.written === "style") return true;
+    return !ALLOWED_ELEMENTS.has(name) && !UNWRAPPED_ELEMENTS.has(name);
+  }
+}
+
+function keptAttributes(element: string, attributes: Record<string, string>): Map<string, string> {
+  const kept = new Map<string, string>();
+  for (const [name, value] of Object.entries(attributes)) {
+    if (name === "href" || name === "xlink:href") {
+      const isKept = element === "image" ? RASTER_DATA.test(value) : LOCAL_LINK.test(value);
+      // Every browser reads the plain name, and the old one needs a namespace.
+      if (isKept) kept.set("href", value);
+    } else if (name === "style") {
+      if (isSafeCss(value)) kept.set(name, value);
+    } else if (ALLOWED_ATTRIBUTES.has(name) && isSafeValue(value)) {
+      kept.set(name, value);
+    }
+  }
+  return kept;
+}
+
+function isSafeValue(value: string): boolean {
+  return !UNSAFE_VALUE.test(value.replace(LOCAL_URL, ""));
+}
+
+function isSafeCss(css: string): boolean {
+  return !UNSAFE_CSS.test(css.replace(LOCAL_URL, ""));
+}
+
+function useLink(element: string, attributes: ReadonlyMap<string, string>): string | null {
+  return element === "use" ? (attributes.get("href")?.slice(1) ?? null) : null;
+}
+
+function escapeXml(text: string): string {
+  return (
+    text
+      // XML has no place for them.
+      .replace(/(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu, "")
+      .replaceAll("&", "&amp;")
+      .replaceAll("<", "&lt;")
+      .replaceAll(">", "&gt;")
+      .replaceAll('"', "&quot;")
+  );
+}

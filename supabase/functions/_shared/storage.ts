@@ -1,0 +1,70 @@
+import { HttpError } from "./http-error.ts";
+import type { Bytes } from "./guarded-fetch/network.ts";
+
+const TIMEOUT_MS = 10_000;
+/** A file's name changes with its content, so a copy never grows old. */
+const CACHE_SECONDS = 365 * 24 * 60 * 60;
+
+/** One public bucket of Supabase Storage. Written with the service key: whoever calls has asked who may. */
+export interface Bucket {
+  /** Stores a file; storing the same name again replaces it. Rejects with `upstream_failed`. */
+  put(name: string, bytes: Bytes, contentType: string, signal?: AbortSignal): Promise<void>;
+  /** Removes files; what is not there is no error. Rejects with `upstream_failed`. */
+  remove(names: readonly string[]): Promise<void>;
+  /** Where the site serves a file from. */
+  pathOf(name: string): string;
+}
+
+interface Settings {
+  supabaseUrl: string;
+  serviceRoleKey: string;
+}
+
+export function createBucket({ supabaseUrl, serviceRoleKey }: Settings, bucket: string): Bucket {
+  async function call(path: string, init: RequestInit, signal?: AbortSignal): Promise<void> {
+    const timeout = AbortSignal.timeout(TIMEOUT_MS);
+    let response: Response;
+    try {
+      response = await fetch(`${supabaseUrl}/storage/v1/object/${path}`, {
+        ...init,
+        headers: { ...init.headers, apikey: serviceRoleKey, Authorization: `Bearer ${serviceRoleKey}` },
+        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      });
+    } catch (cause) {
+      signal?.throwIfAborted();
+      throw unanswered(cause);
+    }
+    const text = await response.text();
+    if (!response.ok) {
+      throw unanswered(new Error(`Storage answered ${response.status}: ${text.slice(0, 300)}`));
+    }
+  }
+
+  return {
+    put: (name, bytes, contentType, signal) =>
+      call(
+        `${bucket}/${name}`,
+        {
+          method: "POST",
+          headers: {
+            "Content-Type": contentType,
+            "Cache-Control": `max-age=${CACHE_SECONDS}`,
+            "x-upsert": "true",
+          },
+          body: bytes,
+        },
+        signal,
+      ),
+    remove: (names) =>
+      call(bucket, {
+        method: "DELETE",
+        headers: { "Content-Type": "application/json" },
+        body: JSON.stringify({ prefixes: names }),
+      }),
+    pathOf: (name) => `/storage/${bucket}/${name}`,
+  };
+}
+
+function unanswered(cause: unknown): HttpError {
+  return new HttpError("upstream_failed", "The image store does not answer. Please try again.", { cause });
+}

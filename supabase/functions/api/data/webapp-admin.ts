@@ -1,0 +1,181 @@
+import type { Claims } from "../../_shared/claims.ts";
+import type {
+  StoreWebapp,
+  Webapp,
+  WebappListAnswer,
+  webappListQuery,
+  WebappPatch,
+} from "../../_shared/contract/webapps.ts";
+import { violatedConstraint } from "../../_shared/database-error.ts";
+import type { Database, Transaction } from "../../_shared/database.ts";
+import { HttpError } from "../../_shared/http-error.ts";
+import type * as z from "zod";
+import { type CounterRow, toCounters } from "./webapp-counters.ts";
+import { toWebapp, type WebappRow } from "./webapp-rows.ts";
+
+export type WebappAdmin = ReturnType<typeof createWebappAdmin>;
+
+/** What a new app is stored with; its slug is made of its title. */
+export interface NewWebapp {
+  url: string;
+  title: string;
+  description: string;
+  tags: readonly string[];
+  iconUrl: string | null;
+  screenshotUrl: string | null;
+  catalogueId: number | null;
+}
+
+/** An app after a change, and the images it no longer shows. */
+export interface Changed {
+  webapp: StoreWebapp;
+  replaced: (string | null)[];
+}
+
+interface ReplacedImages {
+  old_icon_url: string | null;
+  old_screenshot_url: string | null;
+}
+
+/** What the administrator does with apps. Row-level security refuses it to everybody else. */
+export function createWebappAdmin(database: Database) {
+  /** What an error of a write means to who wrote: the same error when it means nothing more. */
+  async function explain(claims: Claims, error: unknown, url: string | undefined): Promise<unknown> {
+    switch (violatedConstraint(error)) {
+      case "webapps_slug_key":
+      case "slugs_pkey": {
+        const message = "Another app or catalogue has this address.";
+        return new HttpError("conflict", message, { fields: { slug: message } });
+      }
+      case "webapps_url_key": {
+        const slug =
+          url === undefined ? null : await database.asUser(claims, (tx) => selectSlugByUrl(tx, url));
+        const message = "This web app is in the store already.";
+        return new HttpError("conflict", message, { fields: { url: message }, ...(slug && { slug }) });
+      }
+      case "webapps_url_check": {
+        const message = "Must be a http or https address.";
+        return new HttpError("invalid_input", message, { fields: { url: message } });
+      }
+      default:
+        return error;
+    }
+  }
+
+  return {
+    /** A page of all apps with their counters. */
+    list(claims: Claims, query: z.output<typeof webappListQuery>): Promise<WebappListAnswer> {
+      const { search, sort, page, pageSize } = query;
+      return database.asUser(claims, async (tx) => {
+        const [found] = await tx<{ ids: number[]; total: number }[]>`
+          select ids, total from private.list_webapps(${search}, ${sort}, ${pageSize}, ${page})`;
+        if (!found || found.ids.length === 0) return { webapps: [], total: found?.total ?? 0 };
+        return { webapps: await selectWithCounters(tx, found.ids), total: found.total };
+      });
+    },
+
+    /** The slug of the app that has this address, however it is spelled; null when none has. */
+    findSlugByUrl(claims: Claims, url: string): Promise<string | null> {
+      return database.asUser(claims, (tx) => selectSlugByUrl(tx, url));
+    },
+
+    /**
+     * Stores a new app. Rejects with `conflict` when its address is in the store already, and with the signal's reason,
+     * storing nothing, when it is aborted before all is done. `finish` does what belongs to the same transaction.
+     */
+    async insert(
+      claims: Claims,
+      app: NewWebapp,
+      signal?: AbortSignal,
+      finish?: (tx: Transaction, webapp: StoreWebapp) => Promise<void>,
+    ): Promise<StoreWebapp> {
+      try {
+        return await database.asUser(claims, async (tx) => {
+          const [row] = await tx<[WebappRow]>`
+            insert into public.webapps (url, title, description, tags, icon_url, screenshot_url, catalogue_id)
+            values (${app.url}, ${app.title}, ${app.description}, ${[...app.tags]}, ${app.iconUrl},
+                    ${app.screenshotUrl}, ${app.catalogueId})
+            returning ${columns(tx)}`;
+          const webapp = toWebapp(row);
+          await finish?.(tx, webapp);
+          signal?.throwIfAborted();
+          return webapp;
+        });
+      } catch (error) {
+        throw await explain(claims, error, app.url);
+      }
+    },
+
+    /** Changes what the patch names; null when there is no such app. Rejects with `conflict` for a taken slug or address. */
+    async update(claims: Claims, id: number, patch: WebappPatch): Promise<Changed | null> {
+      try {
+        return await database.asUser(claims, async (tx) => {
+          await lockStore(tx);
+          const [row] = await tx<(WebappRow & ReplacedImages)[]>`
+            update public.webapps set ${tx(toColumns(patch))}
+            from (select id as old_id, icon_url as old_icon_url, screenshot_url as old_screenshot_url
+                  from public.webapps where id = ${id}) as old
+            where webapps.id = old.old_id
+            returning ${columns(tx)}, old_icon_url, old_screenshot_url`;
+          return row ? { webapp: toWebapp(row), replaced: [row.old_icon_url, row.old_screenshot_url] } : null;
+        });
+      } catch (error) {
+        throw await explain(claims, error, patch.url);
+      }
+    },
+
+    /** Removes an app from everywhere and answers its images; null when there is no such app. */
+    async remove(claims: Claims, id: number): Promise<(string | null)[] | null> {
+      const [row] = await database.asUser(
+        claims,
+        (tx) => tx<{ icon_url: string | null; screenshot_url: string | null }[]>`
+          delete from public.webapps where id = ${id} returning icon_url, screenshot_url`,
+      );
+      return row ? [row.icon_url, row.screenshot_url] : null;
+    },
+  };
+}
+
+async function selectSlugByUrl(tx: Transaction, url: string): Promise<string | null> {
+  const [row] = await tx<{ slug: string }[]>`
+    select slug from public.webapps where private.url_key(url) = private.url_key(${url})`;
+  return row?.slug ?? null;
+}
+
+async function selectWithCounters(tx: Transaction, ids: number[]): Promise<Webapp[]> {
+  const rows = await tx<(WebappRow & CounterRow)[]>`
+    select ${columns(tx)}, counters.*
+    from unnest(${ids}::bigint[]) with ordinality as listed (id, place)
+    join public.webapps using (id)
+    left join private.webapp_counters as counters on counters.webapp_id = webapps.id
+    order by place`;
+  return rows.map((row) => ({ ...toWebapp(row), ...toCounters(row) }));
+}
+
+function columns(tx: Transaction) {
+  return tx`
+    webapps.id, webapps.url, webapps.title, webapps.description, webapps.slug, webapps.icon_url, webapps.screenshot_url, webapps.tags,
+    webapps.visible_in_store, webapps.catalogue_id, webapps.created_at`;
+}
+
+/** Before the first row is touched, as the store's own triggers do: so two writers cannot hold each other up. */
+async function lockStore(tx: Transaction): Promise<void> {
+  await tx`select pg_advisory_xact_lock(hashtext('perch.store'))`;
+}
+
+function toColumns(patch: WebappPatch): Record<string, string | string[] | boolean | null> {
+  const { url, title, description, slug, iconUrl, screenshotUrl, tags, visibleInStore } = patch;
+  const columns = {
+    url,
+    title,
+    description,
+    slug,
+    icon_url: iconUrl,
+    screenshot_url: screenshotUrl,
+    tags,
+    visible_in_store: visibleInStore,
+  };
+  return Object.fromEntries(
+    Object.entries(columns).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  );
+}

@@ -1,0 +1,53 @@
+import type { Bytes } from "../../_shared/guarded-fetch/network.ts";
+
+/** Where browsers look for a meta element that names the encoding. */
+const PRESCAN_BYTES = 1024;
+const META_CHARSET = /<meta\s[^>]*?charset\s*=\s*["']?\s*([\w:.-]+)/i;
+const XML_ENCODING = /^\s*<\?xml\s[^>]*?encoding\s*=\s*["']([\w:.-]+)["']/i;
+
+/**
+ * A page's text. What says its encoding, the surest first: a byte order mark, the Content-Type header, the page's own
+ * meta element, and whether the bytes are UTF-8; else they are taken for Windows-1252, as browsers do.
+ */
+export function decodePage(bytes: Bytes, contentType: string | null): string {
+  const declared = [labelOf(contentType), prescan(bytes)];
+  const decoder = byteOrderMark(bytes) ?? declared.map(decoderFor).find((known) => known !== null);
+  return (decoder ?? guess(bytes)).decode(bytes);
+}
+
+function byteOrderMark([first, second, third]: Bytes): TextDecoder | null {
+  if (first === 0xef && second === 0xbb && third === 0xbf) return new TextDecoder();
+  if (first === 0xfe && second === 0xff) return new TextDecoder("utf-16be");
+  return first === 0xff && second === 0xfe ? new TextDecoder("utf-16le") : null;
+}
+
+function labelOf(contentType: string | null): string | null {
+  return /;\s*charset\s*=\s*["']?([^\s"';]+)/i.exec(contentType ?? "")?.[1] ?? null;
+}
+
+function prescan(bytes: Bytes): string | null {
+  // Pages put scripts and comments first, so browsers wait for more than the standard's 1,024 bytes; so do we.
+  const start = new TextDecoder("latin1").decode(bytes.subarray(0, PRESCAN_BYTES * 8));
+  const label = XML_ENCODING.exec(start)?.[1] ?? META_CHARSET.exec(start)?.[1] ?? null;
+  // Who could read the meta element as single bytes cannot be looking at UTF-16.
+  return label && /^utf-?16/i.test(label) ? "utf-8" : label;
+}
+
+function decoderFor(label: string | null): TextDecoder | null {
+  if (label === null) return null;
+  try {
+    return new TextDecoder(label);
+  } catch {
+    // Not the name of an encoding: as good as none.
+    return null;
+  }
+}
+
+function guess(bytes: Bytes): TextDecoder {
+  try {
+    new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    return new TextDecoder();
+  } catch {
+    return new TextDecoder("windows-1252");
+  }
+}

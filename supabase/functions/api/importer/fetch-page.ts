@@ -1,0 +1,71 @@
+import { GuardedFetchError, type GuardedFetchErrorCode } from "../../_shared/guarded-fetch/error.ts";
+import type { GuardedFetch, GuardedResponse } from "../../_shared/guarded-fetch/guarded-fetch.ts";
+import { decodePage } from "./decode-page.ts";
+import { PageRefused } from "./page-refused.ts";
+
+/** What a page's own failures are called; the rest is said as the fetch says it. */
+const MESSAGES: Partial<Record<GuardedFetchErrorCode, string>> = {
+  too_large: "The page is too large: at most 5 MB are read.",
+  timeout: "The page took too long to answer: it is given 10 seconds.",
+  too_many_redirects: "The page redirects too often or in a circle.",
+};
+
+/** A page as it came. */
+export interface FetchedPage {
+  html: string;
+  /** Where it came from, after redirects. */
+  url: string;
+}
+
+/** Fetches a page and decodes it. Throws PageRefused when there is none to read, with what a person can make of it. */
+export async function fetchPage(
+  fetchGuarded: GuardedFetch,
+  url: string,
+  signal: AbortSignal,
+): Promise<FetchedPage> {
+  const response = await fetchOrRefuse(fetchGuarded, url, signal);
+  refuseStatus(response.status);
+  const html = decodePage(response.body, response.headers.get("content-type"));
+  refuseContent(response, html);
+  return { html, url: response.url };
+}
+
+async function fetchOrRefuse(
+  fetchGuarded: GuardedFetch,
+  url: string,
+  signal: AbortSignal,
+): Promise<GuardedResponse> {
+  try {
+    return await fetchGuarded(url, { accept: "text/html,application/xhtml+xml;q=0.9,*/*;q=0.5", signal });
+  } catch (error) {
+    if (!(error instanceof GuardedFetchError)) throw error;
+    throw new PageRefused(MESSAGES[error.code] ?? error.message, { cause: error });
+  }
+}
+
+function refuseStatus(status: number): void {
+  if (status >= 200 && status < 300) return;
+  if (status === 404 || status === 410)
+    throw new PageRefused(`There is no page at this address (${status}).`);
+  if (status === 401 || status === 403 || status === 407) {
+    throw new PageRefused(`The site does not let its page be read (${status}).`);
+  }
+  if (status === 429)
+    throw new PageRefused("The site says it was asked too often (429). Please try again later.");
+  if (status >= 500)
+    throw new PageRefused(`The site has a problem of its own (${status}). Please try again later.`);
+  throw new PageRefused(`The site answered with status ${status} instead of a page.`);
+}
+
+function refuseContent({ headers, body }: GuardedResponse, html: string): void {
+  if (body.length === 0 || html.trim() === "") throw new PageRefused("The page is empty.");
+  const type = (headers.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
+  const isHtmlType = type === "text/html" || type === "application/xhtml+xml";
+  // Some servers name no type, or any: then the start of the text has to look like a page.
+  const mayBeHtml = /^(?:|text\/plain|application\/octet-stream|.*xml)$/.test(type);
+  const looksLikeHtml = /<(?:!doctype\s+html|html|head|body|title|meta)\b/i;
+  if (isHtmlType || (mayBeHtml && looksLikeHtml.test(html.slice(0, 4096)))) return;
+  throw new PageRefused(
+    `This is not a web page but ${type === "" ? "something else" : `a file of type ${type.slice(0, 80)}`}.`,
+  );
+}

@@ -1,0 +1,105 @@
+import type { Manifest } from "./manifest.ts";
+import { oneLine, plainText, shorten } from "./plain-text.ts";
+import type { Page } from "./read-page.ts";
+import { resolveUrl } from "./resolve-url.ts";
+import { readLinkedData } from "./linked-data.ts";
+import { toTags } from "./tags.ts";
+
+const MAX_TITLE = 120;
+const MAX_DESCRIPTION = 500;
+/** Shorter paragraphs are captions, cookie notices and bylines. */
+const MIN_PARAGRAPH = 60;
+
+/** What an app is called and what it is, as its page tells. */
+export interface Metadata {
+  title: string;
+  /** Empty when the page does not say. */
+  description: string;
+  /** A CSS colour, or null. */
+  themeColor: string | null;
+  tags: string[];
+  /** Pictures of the app, the best first: the manifest's screenshots, then what the page shows when it is shared. */
+  screenshotUrls: string[];
+}
+
+/** Takes from the manifest what it says, from Open Graph and the other meta elements what it doesn't, then from the page. */
+export function readMetadata(page: Page, manifest: Manifest | null, url: string): Metadata {
+  const linked = readLinkedData(page.linkedData);
+  const meta = (...names: string[]) => names.map((name) => page.meta.get(name) ?? "");
+  return {
+    title: shorten(title(page, manifest, linked.name, url), MAX_TITLE),
+    description: shorten(
+      firstText(
+        [
+          manifest?.description ?? "",
+          ...meta("og:description", "description", "twitter:description", "dc.description"),
+          linked.description,
+          ...page.paragraphs.filter((paragraph) => plainText(paragraph).length >= MIN_PARAGRAPH),
+        ],
+        plainText,
+      ),
+      MAX_DESCRIPTION,
+    ),
+    themeColor: themeColor([manifest?.themeColor ?? "", ...meta("theme-color", "msapplication-tilecolor")]),
+    tags: toTags([
+      ...(manifest?.categories ?? []),
+      ...linked.categories,
+      ...[...meta("keywords", "news_keywords"), ...(page.metaAll.get("article:tag") ?? [])].flatMap((list) =>
+        list.split(/[,;，、]/),
+      ),
+    ]),
+    screenshotUrls: screenshotUrls(page, manifest),
+  };
+}
+
+function title(page: Page, manifest: Manifest | null, linkedName: string, url: string): string {
+  const own = firstText([manifest?.name ?? "", manifest?.shortName ?? ""], oneLine);
+  if (own !== "") return own;
+  const names = ["application-name", "apple-mobile-web-app-title", "og:site_name"]
+    .map((name) => page.meta.get(name) ?? "")
+    .concat(linkedName)
+    .map(oneLine)
+    .filter(Boolean);
+  const described = firstText(
+    [page.meta.get("og:title") ?? "", page.meta.get("twitter:title") ?? ""],
+    oneLine,
+  );
+  const pageTitle = oneLine(page.title);
+  return (
+    nameWithin(described, names) ||
+    described ||
+    nameWithin(pageTitle, names) ||
+    names[0] ||
+    pageTitle ||
+    oneLine(page.heading) ||
+    new URL(url).hostname.replace(/^www\./, "")
+  );
+}
+
+/** Titles are often a name and a slogan, `Perch | Your start page`: the part that the page calls its name elsewhere. */
+function nameWithin(text: string, names: readonly string[]): string {
+  const parts = text.split(/\s+[|·•–—-]\s+|:\s+/).map((part) => part.toLowerCase());
+  return parts.length > 1 ? (names.find((name) => parts.includes(name.toLowerCase())) ?? "") : "";
+}
+
+function firstText(texts: readonly string[], clean: (text: string) => string): string {
+  return texts.map(clean).find((text) => text !== "") ?? "";
+}
+
+function themeColor(candidates: readonly string[]): string | null {
+  const color =
+    /^(?:#[0-9a-f]{3,8}|[a-z]{3,30}|(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\([\d\s.,%/a-z-]{1,60}\))$/i;
+  return candidates.map((text) => text.trim()).find((text) => color.test(text)) ?? null;
+}
+
+function screenshotUrls(page: Page, manifest: Manifest | null): string[] {
+  const offered = [...(manifest?.screenshots ?? [])].toSorted((a, b) => Number(b.isWide) - Number(a.isWide));
+  const shared = [
+    "og:image:secure_url",
+    "og:image",
+    "og:image:url",
+    "twitter:image",
+    "twitter:image:src",
+  ].flatMap((name) => resolveUrl(page.meta.get(name), page.baseUrl) ?? []);
+  return [...new Set([...offered.map(({ url }) => url), ...shared])];
+}

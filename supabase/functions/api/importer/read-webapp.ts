@@ -1,0 +1,146 @@
+import type { GuardedFetch } from "../../_shared/guarded-fetch/guarded-fetch.ts";
+import { GuardedFetchError } from "../../_shared/guarded-fetch/error.ts";
+import type { PreparedImage } from "../../_shared/images/prepare-image.ts";
+import { chooseIcon, fetchImage } from "./choose-icon.ts";
+import { decodePage } from "./decode-page.ts";
+import { type FetchedPage, fetchPage } from "./fetch-page.ts";
+import { iconOffers } from "./icon-offers.ts";
+import { type Manifest, readManifest } from "./manifest.ts";
+import { type Metadata, readMetadata } from "./metadata.ts";
+import { PageRefused } from "./page-refused.ts";
+import { type Page, readPage } from "./read-page.ts";
+import { resolveUrl } from "./resolve-url.ts";
+import type { TakeScreenshot } from "./screenshots.ts";
+
+const MAX_MANIFEST_BYTES = 1024 * 1024;
+const MAX_SCREENSHOT_TRIES = 3;
+
+/** Told what is being done, and how much of all is done, 0 to 100. */
+export type Report = (step: string, progress: number) => void;
+
+/** A web app as read from its page; nothing of it is stored. */
+export interface ReadWebapp {
+  url: string;
+  metadata: Metadata;
+  icon: PreparedImage | null;
+  screenshot: PreparedImage | null;
+}
+
+export interface ReaderDeps {
+  fetchGuarded: GuardedFetch;
+  /** Null where no screenshot service is configured. */
+  takeScreenshot: TakeScreenshot | null;
+}
+
+export interface Reading {
+  signal: AbortSignal;
+  report: Report;
+}
+
+/** Reads a web app from its address. Throws PageRefused, or the signal's reason. */
+export async function readWebapp(
+  deps: ReaderDeps,
+  url: string,
+  { signal, report }: Reading,
+): Promise<ReadWebapp> {
+  report("Fetching the page", 5);
+  const fetched = await fetchPage(deps.fetchGuarded, url, signal);
+  report("Reading the page", 20);
+  const { page, manifest, metadata } = await readParts(deps.fetchGuarded, fetched, signal);
+  report("Looking for the best icon", 35);
+  const taking = screenshotOf(deps, fetched.url, metadata.screenshotUrls, signal);
+  // Awaited below; what it fails with in between must not count as unhandled.
+  taking.catch(() => undefined);
+  const icon = await chooseIcon(deps.fetchGuarded, iconOffers(page, manifest, fetched.url), signal);
+  report("Taking a screenshot", 55);
+  const screenshot = await taking;
+  return { url: sameSite(url, fetched.url), metadata, icon, screenshot };
+}
+
+/** A picture of a web app that has none: by the service, else one that its page offers. Throws as readWebapp does. */
+export async function readScreenshot(
+  deps: ReaderDeps,
+  url: string,
+  signal: AbortSignal,
+): Promise<PreparedImage | null> {
+  const taken = await deps.takeScreenshot?.(url, signal);
+  if (taken) return taken;
+  const fetched = await fetchPage(deps.fetchGuarded, url, signal);
+  const { metadata } = await readParts(deps.fetchGuarded, fetched, signal);
+  return await firstImage(deps.fetchGuarded, metadata.screenshotUrls, signal);
+}
+
+interface Parts {
+  page: Page;
+  manifest: Manifest | null;
+  metadata: Metadata;
+}
+
+async function readParts(
+  fetchGuarded: GuardedFetch,
+  { html, url }: FetchedPage,
+  signal: AbortSignal,
+): Promise<Parts> {
+  const page = readPage(html, url);
+  if (page.isEmpty) throw new PageRefused("The page is empty.");
+  const manifest = await fetchManifest(fetchGuarded, page, signal);
+  return { page, manifest, metadata: readMetadata(page, manifest, url) };
+}
+
+/** The page's manifest, or null: an app without one, or with one that can't be had, is an app all the same. */
+async function fetchManifest(
+  fetchGuarded: GuardedFetch,
+  page: Page,
+  signal: AbortSignal,
+): Promise<Manifest | null> {
+  const link = page.links.find(({ rel }) => rel.includes("manifest"));
+  const url = link && resolveUrl(link.href, page.baseUrl);
+  if (!url) return null;
+  try {
+    const response = await fetchGuarded(url, {
+      accept: "application/manifest+json,application/json;q=0.9,*/*;q=0.5",
+      maxBytes: MAX_MANIFEST_BYTES,
+      signal,
+    });
+    if (response.status < 200 || response.status >= 300) return null;
+    return readManifest(decodePage(response.body, response.headers.get("content-type")), response.url);
+  } catch (error) {
+    if (error instanceof GuardedFetchError) return null;
+    throw error;
+  }
+}
+
+async function screenshotOf(
+  { fetchGuarded, takeScreenshot }: ReaderDeps,
+  url: string,
+  offered: readonly string[],
+  signal: AbortSignal,
+): Promise<PreparedImage | null> {
+  return (await takeScreenshot?.(url, signal)) ?? (await firstImage(fetchGuarded, offered, signal));
+}
+
+async function firstImage(
+  fetchGuarded: GuardedFetch,
+  urls: readonly string[],
+  signal: AbortSignal,
+): Promise<PreparedImage | null> {
+  for (const url of urls.slice(0, MAX_SCREENSHOT_TRIES)) {
+    const image = await fetchImage(fetchGuarded, url, signal);
+    if (image) return image;
+  }
+  return null;
+}
+
+/** The address to keep: the one that was asked for, in the spelling the site itself redirects to (https, www., slash). */
+function sameSite(asked: string, final: string): string {
+  if (spelling(asked) !== spelling(final)) return new URL(asked).href;
+  const url = new URL(final);
+  // Fragments are not sent, so no redirect knows of them; some apps live behind one.
+  url.hash = new URL(asked).hash;
+  return url.href;
+}
+
+function spelling(address: string): string {
+  const { hostname, port, pathname, search } = new URL(address);
+  return [hostname.replace(/^www\./, ""), port, pathname.replace(/\/+$/, ""), search].join(" ");
+}

@@ -1,0 +1,77 @@
+import type { Claims } from "../../_shared/claims.ts";
+import { describeError, type Log } from "../../_shared/log.ts";
+import type { MissingScreenshots } from "../data/missing-screenshots.ts";
+import type { StoredImages } from "../data/stored-images.ts";
+import type { WebappAdmin } from "../data/webapp-admin.ts";
+import { PageRefused } from "./page-refused.ts";
+import { type ReaderDeps, readScreenshot } from "./read-webapp.ts";
+
+const BUDGET_MS = 25_000;
+const AT_ONCE = 2;
+
+export interface RegenerateDeps extends ReaderDeps {
+  images: StoredImages;
+  missing: MissingScreenshots;
+  webapps: WebappAdmin;
+  log: Log;
+}
+
+/** What one call came to. */
+export interface Regenerated {
+  done: number;
+  /** Tried, but no picture was to be had. */
+  failed: number;
+  /** Apps that still have none. */
+  left: number;
+}
+
+/** Gives apps without a screenshot one, those first that were not tried for longest, until all were tried or time is up. */
+export type RegenerateScreenshots = (claims: Claims, signal: AbortSignal) => Promise<Regenerated>;
+
+export function createRegenerateScreenshots(deps: RegenerateDeps): RegenerateScreenshots {
+  /** True when the app has a screenshot now. */
+  async function regenerate(
+    claims: Claims,
+    app: { id: number; url: string },
+    signal: AbortSignal,
+  ): Promise<boolean> {
+    const holder = crypto.randomUUID();
+    try {
+      const screenshot = await readScreenshot(deps, app.url, signal);
+      if (screenshot === null) return false;
+      const [screenshotUrl = null] = await deps.images.store([screenshot], holder, signal);
+      // Null when the app was deleted meanwhile; its picture goes with the lease.
+      return (await deps.webapps.update(claims, app.id, { screenshotUrl })) !== null;
+    } catch (error) {
+      if (!(error instanceof PageRefused)) {
+        signal.throwIfAborted();
+        deps.log({
+          level: "warn",
+          event: "screenshot-failed",
+          webappId: app.id,
+          error: describeError(error),
+        });
+      }
+      return false;
+    } finally {
+      await deps.images.release(holder);
+    }
+  }
+
+  return async (claims, signal) => {
+    const endsAt = performance.now() + BUDGET_MS;
+    const startedAt = await deps.missing.now();
+    const tally = { done: 0, failed: 0 };
+
+    async function work(): Promise<void> {
+      while (performance.now() < endsAt && !signal.aborted) {
+        const app = await deps.missing.takeNext(claims, startedAt);
+        if (app === null) return;
+        const isDone = await regenerate(claims, app, signal);
+        tally[isDone ? "done" : "failed"]++;
+      }
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    return { ...tally, left: await deps.missing.count(claims) };
+  };
+}

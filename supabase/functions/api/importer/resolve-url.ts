@@ -1,0 +1,6 @@
+/** The http or https address that a page means by `href`; null when it means none. */
+export function resolveUrl(href: unknown, base: string): string | null {
+  if (typeof href !== "string" || href.trim() === "" || !URL.canParse(href.trim(), base)) return null;
+  const url = new URL(href.trim(), base);
+  return url.protocol === "http:" || url.protocol === "https:" ? url.href : null;
+}

@@ -1,0 +1,57 @@
+import { oneLine } from "./plain-text.ts";
+
+const MAX_TAGS = 8;
+const MAX_TAG_LENGTH = 30;
+
+/** Words that say that something is an app, not which kind. */
+const EMPTY_WORDS: ReadonlySet<string> = new Set(
+  [
+    "app",
+    "apps",
+    "web",
+    "webapp",
+    "web app",
+    "website",
+    "home",
+    "homepage",
+    "online",
+    "free",
+    "pwa",
+    "software",
+  ].concat(["utility", "other", "misc", "n/a", "none", "index", "page"]),
+);
+
+/** How the store writes what manifests and schema.org call their categories. */
+const NAMES: ReadonlyMap<string, string> = new Map([
+  ["books", "Books"],
+  ["businessfinance", "Finance"],
+  ["design", "Design"],
+  ["designmultimedia", "Design"],
+  ["developer", "Developer tools"],
+  ["developertools", "Developer tools"],
+  ["devtools", "Developer tools"],
+  ["game", "Games"],
+  ["personalization", "Personalization"],
+  ["socialnetworking", "Social"],
+  ["utilities", "Utilities"],
+]);
+
+/** Categories and keywords as tags: short, each once, as the store writes them; at most eight. */
+export function toTags(words: readonly string[]): string[] {
+  const tags = new Map<string, string>();
+  for (const word of words) {
+    const text = oneLine(word).replace(/^[#"'\s]+|["'.\s]+$/g, "");
+    const key = text.toLowerCase();
+    const isTag = text.length >= 2 && text.length <= MAX_TAG_LENGTH && text.split(" ").length <= 3;
+    if (!isTag || EMPTY_WORDS.has(key) || /^https?:/.test(key)) continue;
+    const tag = NAMES.get(key.replace(/[\s_-]/g, "")) ?? capitalise(text);
+    if (!tags.has(tag.toLowerCase())) tags.set(tag.toLowerCase(), tag);
+    if (tags.size === MAX_TAGS) break;
+  }
+  return [...tags.values()];
+}
+
+/** Capitals of its own (`iOS`, `API`) stay. */
+function capitalise(text: string): string {
+  return text === text.toLowerCase() ? text.charAt(0).toUpperCase() + text.slice(1) : text;
+}
