@@ -130,9 +130,8 @@ $$;
 comment on function private.counts_of(text) is
   'A query for the apps that an order of the administrator''s list counts above 0, with their counts. Raises PT400 for no such order.';
 
-create function private.list_webapps(
-  search text, sort text, page_size integer, page integer, out ids bigint[], out total bigint
-)
+create function private.list_webapps(search text, sort text, page_size integer, page integer)
+  returns table (ids bigint[], total bigint)
   language plpgsql stable security definer set search_path = '' set jit = off
 as $$
 declare
@@ -161,6 +160,7 @@ begin
       case when source is not null then 'coalesce(score, 0) desc,' else '' end
     )
     into total, ids using pattern, page_size, skipped;
+    return next;
     return;
   end if;
 
@@ -169,6 +169,7 @@ begin
     ids := array(
       select id from public.webapps order by created_at desc, id desc limit page_size offset skipped
     );
+    return next;
     return;
   end if;
 
@@ -192,6 +193,7 @@ begin
     into rest using page_size - cardinality(ids), greatest(skipped - counted, 0);
     ids := ids || rest;
   end if;
+  return next;
 end;
 $$;
 comment on function private.list_webapps(text, text, integer, integer) is

@@ -2,7 +2,7 @@
 -- Why:  a run over all apps without a screenshot has to stop in time and go on at its next call, also past apps whose
 --       page never gives a picture.
 -- Risk: none, new table.
--- Undo: drop function private.take_app_without_screenshot(timestamptz); drop the index and the table.
+-- Undo: drop function private.take_app_without_screenshot(timestamp with time zone); drop the index and the table.
 
 create table private.screenshot_attempts (
   webapp_id bigint primary key references public.webapps (id) on delete cascade,
@@ -13,8 +13,8 @@ alter table private.screenshot_attempts enable row level security;
 
 create index webapps_without_screenshot_idx on public.webapps (id) where screenshot_url is null;
 
-create function private.take_app_without_screenshot(started_at timestamptz, out id bigint, out url text)
-  returns setof record
+create function private.take_app_without_screenshot(started_at timestamp with time zone)
+  returns table (id bigint, url text)
   language plpgsql security definer set search_path = ''
 as $$
 #variable_conflict use_column
@@ -42,6 +42,6 @@ begin
   select next.id, next.url from next join taken on taken.webapp_id = next.id;
 end;
 $$;
-comment on function private.take_app_without_screenshot(timestamptz) is
+comment on function private.take_app_without_screenshot(timestamp with time zone) is
   'The app without a screenshot that was not tried for longest, and not since the given time; marks it as tried. SECURITY DEFINER because nobody may write the attempts; it refuses whoever is not the administrator.';
-grant execute on function private.take_app_without_screenshot(timestamptz) to authenticated;
+grant execute on function private.take_app_without_screenshot(timestamp with time zone) to authenticated;
