@@ -1,0 +1,183 @@
+import { MAX_ARTICLES } from "../../_shared/contract/product.ts";
+import type { Article } from "../../_shared/contract/news.ts";
+import type { Database } from "../../_shared/database.ts";
+import type { Feed } from "../news/parse-feed.ts";
+
+/** How long a feed that was read is left alone. */
+const FRESH_SECONDS = 10 * 60;
+/** A feed that fails is tried again after this, then after twice as long each time, up to the usual interval. */
+const FIRST_RETRY_SECONDS = 30;
+/** Longer than reading a feed can take; an instance that was killed meanwhile blocks its feeds no longer than this. */
+const LEASE_SECONDS = 20;
+
+/** The validators of a feed's last answer. */
+export interface Validators {
+  etag: string | null;
+  lastModified: string | null;
+}
+
+/** A feed that is this instance's to read now. */
+export interface ClaimedFeed extends Validators {
+  url: string;
+}
+
+/** How the cache stands with a set of feeds. */
+export interface FeedsState {
+  /** Some feed is to be read again and nobody does. */
+  isDue: boolean;
+  /** Some feed is being read, by whichever instance. */
+  isRefreshing: boolean;
+  /** Some feed has been read, ever. */
+  hasBeenRead: boolean;
+}
+
+export type NewsCache = ReturnType<typeof createNewsCache>;
+
+/** The articles of all feeds, kept in Postgres for all instances. */
+export function createNewsCache(database: Database) {
+  return {
+    /** The newest articles of these feeds, each address once. An article of two feeds is of who had it first. */
+    newest(feedUrls: readonly string[]): Promise<Article[]> {
+      return database.asService(async (tx) => {
+        const rows = await tx<ArticleRow[]>`
+          with once as (
+            select distinct on (link_key) *
+            from private.news_articles
+            where feed_url = any(${[...feedUrls]})
+            order by link_key, published_at, feed_url
+          )
+          select encode(sha256(convert_to(link_key, 'UTF8')), 'hex') as id,
+                 title, url, image_url, source_name, published_at
+          from once
+          order by published_at desc, link_key
+          limit ${MAX_ARTICLES}`;
+        return rows.map(toArticle);
+      });
+    },
+
+    async state(feedUrls: readonly string[]): Promise<FeedsState> {
+      const [row] = await database.asService(
+        (tx) => tx<{ left_alone: number; refreshing: number; read: number }[]>`
+          select count(*) filter (where next_read_at > now() or refreshing_until > now())::int as left_alone,
+                 count(*) filter (where refreshing_until > now())::int as refreshing,
+                 count(*) filter (where fetched_at is not null)::int as read
+          from private.news_feeds
+          where url = any(${[...feedUrls]})`,
+      );
+      const { left_alone: leftAlone = 0, refreshing = 0, read = 0 } = row ?? {};
+      return { isDue: leftAlone < feedUrls.length, isRefreshing: refreshing > 0, hasBeenRead: read > 0 };
+    },
+
+    /** Takes the lease on those feeds that are due; of several instances that ask at once, each feed goes to one. */
+    claimDue(feedUrls: readonly string[]): Promise<ClaimedFeed[]> {
+      return database.asService(async (tx) => {
+        await tx`
+          insert into private.news_feeds (url) select unnest(${[...feedUrls]}::text[]) order by 1
+          on conflict (url) do nothing`;
+        const rows = await tx<{ url: string; etag: string | null; last_modified: string | null }[]>`
+          update private.news_feeds
+          set refreshing_until = now() + make_interval(secs => ${LEASE_SECONDS})
+          where url in (
+            select url from private.news_feeds
+            where url = any(${[...feedUrls]})
+              and (next_read_at is null or next_read_at <= now())
+              and (refreshing_until is null or refreshing_until <= now())
+            order by url
+            for update skip locked
+          )
+          returning url, etag, last_modified`;
+        return rows.map(({ url, etag, last_modified: lastModified }) => ({ url, etag, lastModified }));
+      });
+    },
+
+    /**
+     * Replaces the feed's articles. One without a date keeps the moment it was first seen, so that it does not
+     * become new again with every reading; those first seen together keep their order.
+     */
+    async store(url: string, feed: Feed, sourceName: string, validators: Validators): Promise<void> {
+      const articles = feed.articles.map(({ title, url, imageUrl, publishedAt }, place) => ({
+        title,
+        url,
+        image_url: imageUrl,
+        published_at: publishedAt?.toISOString() ?? null,
+        first_seen_at: new Date((feed.updatedAt?.getTime() ?? Date.now()) - place * 1000).toISOString(),
+      }));
+      await database.asService(async (tx) => {
+        await tx`
+          insert into private.news_articles as known (feed_url, title, url, image_url, source_name, published_at)
+          select ${url}, read.title, read.url, read.image_url, ${sourceName},
+                 coalesce(read.published_at, known.published_at, read.first_seen_at)
+          from jsonb_to_recordset(${tx.json(articles)}) as read(
+            title text, url text, image_url text, published_at timestamptz, first_seen_at timestamptz
+          )
+          left join private.news_articles as known on known.feed_url = ${url} and known.url = read.url
+          on conflict (feed_url, url) do update
+          set title = excluded.title, image_url = excluded.image_url, source_name = excluded.source_name,
+              published_at = excluded.published_at`;
+        await tx`
+          delete from private.news_articles
+          where feed_url = ${url} and url <> all(${articles.map(({ url }) => url)})`;
+        await tx`
+          update private.news_feeds
+          set title = ${feed.title}, etag = ${validators.etag}, last_modified = ${validators.lastModified},
+              fetched_at = now(), next_read_at = now() + make_interval(secs => ${FRESH_SECONDS}),
+              refreshing_until = null, failures = 0, error = null
+          where url = ${url}`;
+      });
+    },
+
+    /** The feed says that it has not changed. */
+    async keep(url: string): Promise<void> {
+      await database.asService(
+        (tx) => tx`
+          update private.news_feeds
+          set fetched_at = now(), next_read_at = now() + make_interval(secs => ${FRESH_SECONDS}),
+              refreshing_until = null, failures = 0, error = null
+          where url = ${url}`,
+      );
+    },
+
+    /** The feed could not be read; what it had before stays. */
+    async fail(url: string, error: string): Promise<void> {
+      await database.asService(
+        (tx) => tx`
+          update private.news_feeds
+          set next_read_at = now() + make_interval(
+                secs => least(${FRESH_SECONDS}, ${FIRST_RETRY_SECONDS} * 2 ^ least(failures, 10))
+              ),
+              refreshing_until = null, failures = failures + 1, error = ${error}
+          where url = ${url}`,
+      );
+    },
+
+    /** What the feeds call themselves, by address; without those that were never read. */
+    async titles(feedUrls: readonly string[]): Promise<ReadonlyMap<string, string>> {
+      const rows = await database.asService(
+        (tx) => tx<{ url: string; title: string }[]>`
+          select url, title from private.news_feeds where url = any(${[...feedUrls]}) and title <> ''`,
+      );
+      return new Map(rows.map(({ url, title }) => [url, title]));
+    },
+  };
+}
+
+interface ArticleRow {
+  id: string;
+  title: string;
+  url: string;
+  image_url: string | null;
+  source_name: string;
+  published_at: Date;
+}
+
+function toArticle(row: ArticleRow): Article {
+  return {
+    // Of the address, not of the row: the same on every installation and after every reading.
+    id: row.id.slice(0, 16),
+    title: row.title,
+    url: row.url,
+    urlToImage: row.image_url,
+    publishedAt: row.published_at.toISOString(),
+    source: { name: row.source_name },
+  };
+}

@@ -1,0 +1,32 @@
+import { parseMarkup } from "../../_shared/parse-markup.ts";
+import type { FeedPicture } from "./feed-entry.ts";
+
+/** The widget shows 60 px, on dense screens up to three times as many pixels. */
+const WANTED_WIDTH = 180;
+const MIN_WIDTH = 40;
+
+/**
+ * The picture to show beside a title: of those with a known width the smallest that is wide enough,
+ * else the first of unknown width, else the widest.
+ */
+export function choosePicture(pictures: readonly FeedPicture[]): string | null {
+  const known = pictures
+    .filter(({ width }) => width !== null && width >= MIN_WIDTH)
+    .toSorted((a, b) => (a.width ?? 0) - (b.width ?? 0));
+  const enough = known.find(({ width }) => (width ?? 0) >= WANTED_WIDTH);
+  const unknown = pictures.find(({ width }) => width === null);
+  return (enough ?? unknown ?? known.at(-1))?.url ?? null;
+}
+
+/** The pictures in a piece of HTML, without the invisible ones that count readers. */
+export function picturesIn(html: string): FeedPicture[] {
+  const pictures: FeedPicture[] = [];
+  const onopentag = (name: string, attributes: Record<string, string>) => {
+    if (name !== "img") return;
+    const url = [attributes["src"], attributes["data-src"]].find((src) => src && !/^\s*data:/i.test(src));
+    const sizes = [attributes["width"], attributes["height"]].map((size) => Number.parseInt(size ?? "", 10));
+    if (url !== undefined && !sizes.some((size) => size < MIN_WIDTH)) pictures.push({ url, width: null });
+  };
+  parseMarkup(html, { onopentag }, { decodeEntities: true });
+  return pictures;
+}

@@ -1,0 +1,150 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { Bytes } from "../../_shared/guarded-fetch/network.ts";
+import { decodeFeed } from "./decode-feed.ts";
+import { BROKEN_FEEDS, FEEDS, FEED_URL, NOW } from "./feed-fixtures.ts";
+import { parseFeed } from "./parse-feed.ts";
+
+function parse(feed: string | Bytes, contentType: string | null = null) {
+  const bytes = typeof feed === "string" ? new TextEncoder().encode(feed) : feed;
+  return parseFeed(decodeFeed(bytes, contentType), FEED_URL, NOW);
+}
+
+describe("a feed", () => {
+  test.each(FEEDS)("$name", ({ feed, contentType, title, articles }) => {
+    const parsed = parse(feed, contentType);
+    expect(
+      parsed?.articles.map((article) => ({
+        ...article,
+        publishedAt: article.publishedAt?.toISOString() ?? null,
+      })),
+    ).toEqual(articles.map((expected) => ({ imageUrl: null, publishedAt: null, ...expected })));
+    if (title !== undefined) expect(parsed?.title).toBe(title);
+  });
+
+  test.each(BROKEN_FEEDS)("$name is no feed", ({ feed }) => {
+    expect(parse(feed)).toBeNull();
+  });
+
+  test("of many articles gives the newest fifty", () => {
+    const items = Array.from({ length: 200 }, (_, day) => {
+      const date = new Date(Date.UTC(2025, 0, 1 + day)).toUTCString();
+      return `<item><title>${day}</title><link>/${day}</link><pubDate>${date}</pubDate></item>`;
+    });
+    const parsed = parse(`<rss version="2.0"><channel>${items.join("")}</channel></rss>`);
+    expect(parsed?.articles.map(({ title }) => title)).toEqual(
+      Array.from({ length: 50 }, (_, place) => String(199 - place)),
+    );
+  });
+});
+
+describe("whatever comes", () => {
+  const pieces = fc.constantFrom(
+    "<rss version='2.0'>",
+    "<channel>",
+    "<item>",
+    "</item>",
+    "</channel>",
+    "</rss>",
+    "<title>",
+    "</title>",
+    "<feed xmlns='http://www.w3.org/2005/Atom'>",
+    "<entry>",
+    "</entry>",
+    "<link href='",
+    "'/>",
+    "<link>",
+    "</link>",
+    "<![CDATA[",
+    "]]>",
+    "<!--",
+    "-->",
+    "&",
+    "&amp;",
+    "&#x0;",
+    "&#99999999;",
+    "\u0000",
+    "\ud800",
+    "<",
+    ">",
+    "'",
+    '"',
+    "<?xml version='1.0'?>",
+    "<!DOCTYPE x [<!ENTITY a 'b'>]>",
+    "<__proto__>",
+    "<constructor>",
+    "http://",
+    "//",
+    "\\",
+    "<media:content url='",
+    "<pubDate>",
+    "Sat, 21 Nov 2026",
+    "99999",
+    "xml:base='",
+    "<content:encoded>",
+    "<img src=x>",
+  );
+
+  test("parsing never throws, and what it finds is fit to show", () => {
+    fc.assert(
+      fc.property(fc.array(fc.oneof(pieces, fc.string()), { maxLength: 60 }), (parts) => {
+        expectFit(parse(parts.join("")));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test("parsing never throws on bytes", () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 300 }), fc.option(fc.string()), (bytes, contentType) => {
+        expectFit(parse(new Uint8Array(bytes), contentType));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test("a feed that breaks off anywhere gives its whole articles and no other", () => {
+    const whole = FEEDS[0]?.feed as string;
+    const all = parse(whole)?.articles ?? [];
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: whole.length }), (length) => {
+        for (const { url } of parse(whole.slice(0, length))?.articles ?? []) {
+          expect(all.map((article) => article.url)).toContain(url);
+        }
+      }),
+    );
+  });
+
+  test.each([
+    ["deep nesting", `<rss version="2.0"><channel>${"<a>".repeat(300_000)}`],
+    ["brackets", `<rss version="2.0"><channel>${"<".repeat(1_000_000)}`],
+    ["CDATA starts", `<rss version="2.0"><channel><title>${"<![CDATA[".repeat(100_000)}`],
+    ["ends of items", `<rss version="2.0"><channel>${"</item>".repeat(200_000)}<![CDATA[`],
+    ["spaces", `${" ".repeat(1_000_000)}x`],
+    ["names", `<${"a".repeat(1_000_000)}`],
+    [
+      "a title of tags",
+      `<rss version="2.0"><channel><item><title><![CDATA[${"<b>".repeat(200_000)}]]></title><link>/1</link></item></channel></rss>`,
+    ],
+    [
+      "entities",
+      `<!DOCTYPE r [<!ENTITY a "lol">${'<!ENTITY b "&a;&a;&a;">'.repeat(1000)}]><rss version="2.0"><channel>${"&b;".repeat(100_000)}</channel></rss>`,
+    ],
+  ])("a megabyte of %s takes no more than seconds", (_name, feed) => {
+    const startedAt = performance.now();
+    expectFit(parse(feed));
+    expect(performance.now() - startedAt).toBeLessThan(3000);
+  });
+});
+
+function expectFit(feed: ReturnType<typeof parse>): void {
+  for (const { title, url, imageUrl, publishedAt } of feed?.articles ?? []) {
+    expect([...title].length).toBeGreaterThan(0);
+    expect([...title].length).toBeLessThanOrEqual(300);
+    // oxlint-disable-next-line no-control-regex -- control characters are what must not be there
+    expect(title).not.toMatch(/[\u0000-\u001f\u007f]|^\s|\s$/);
+    expect(url).toMatch(/^https?:\/\/[^\s/?#]+/);
+    expect(imageUrl ?? "http://-").toMatch(/^https?:\/\/[^\s/?#]+/);
+    expect(publishedAt?.getTime() ?? 0).toBeLessThanOrEqual(NOW.getTime());
+  }
+}

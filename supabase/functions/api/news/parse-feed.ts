@@ -1,0 +1,121 @@
+import { choosePicture, picturesIn } from "./article-picture.ts";
+import { parseFeedDate } from "./feed-date.ts";
+import { readFeed, type FeedEntry, type FeedText, type ReadFeed } from "./feed-entry.ts";
+import { htmlToText, oneLine, shorten } from "./plain-text.ts";
+
+const MAX_TITLE_LENGTH = 300;
+const MAX_SOURCE_LENGTH = 100;
+const MAX_URL_LENGTH = 2048;
+/** More than any reader scrolls through: the answer holds twenty of all feeds together. */
+const MAX_ARTICLES_OF_FEED = 50;
+
+export interface FeedArticle {
+  title: string;
+  /** Absolute, http or https. */
+  url: string;
+  imageUrl: string | null;
+  /** Null when the feed says none that can be true. */
+  publishedAt: Date | null;
+}
+
+export interface Feed {
+  /** Empty when the feed has none. */
+  title: string;
+  /** When the feed says it last changed. */
+  updatedAt: Date | null;
+  /** The newest, in the feed's own order where it gives no dates; each address once. */
+  articles: FeedArticle[];
+}
+
+/** Reads RSS, RDF, Atom or JSON Feed that came from `url`. Null when it is none; never throws. */
+export function parseFeed(text: string, url: string, now: Date): Feed | null {
+  const feed = readLeniently(text);
+  if (feed === null) return null;
+  const articles = new Map<string, FeedArticle>();
+  for (const entry of feed.entries) {
+    const article = toArticle(entry, url, now);
+    if (article !== null && !articles.has(article.url)) articles.set(article.url, article);
+  }
+  return {
+    title: shorten(toText(feed.title), MAX_SOURCE_LENGTH),
+    updatedAt: firstDate(feed.dates, now),
+    articles: [...articles.values()].toSorted(byDate).slice(0, MAX_ARTICLES_OF_FEED),
+  };
+}
+
+function readLeniently(text: string): ReadFeed | null {
+  const start = /<(?:\?xml|(?:\w+:)?(?:rss|feed|rdf))[\s>]|^\s*\{/i.exec(text);
+  if (start === null) return null;
+  // Servers print warnings and blank lines in front.
+  const fromStart = text.slice(start.index);
+  return tryRead(fromStart) ?? tryRead(closeCutFeed(fromStart));
+}
+
+function tryRead(text: string | null): ReadFeed | null {
+  if (text === null) return null;
+  try {
+    return readFeed(text);
+  } catch {
+    // Not a feed, or broken beyond reading: there is nothing else to learn from the parser's error.
+    return null;
+  }
+}
+
+/** A feed that breaks off, with its last whole entry made its end; null when it has none. */
+function closeCutFeed(text: string): string | null {
+  const [, root = ""] = /<((?:\w+:)?(?:rss|feed|rdf))[\s>]/i.exec(text) ?? [];
+  const lastEnd = [...text.matchAll(/<\/(?:\w+:)?(?:item|entry)\s*>/gi)].at(-1);
+  if (root === "" || lastEnd === undefined) return null;
+  const whole = text.slice(0, lastEnd.index + lastEnd[0].length);
+  return `${whole}${/rss$/i.test(root) ? "</channel>" : ""}</${root}>`;
+}
+
+function toArticle(entry: FeedEntry, feedUrl: string, now: Date): FeedArticle | null {
+  const base = entry.bases.reduce((outer, inner) => resolve(inner, outer) ?? outer, feedUrl);
+  const url = firstResolved(entry.links, base);
+  const title = toText(entry.title) || firstText(entry.contents);
+  if (url === null || title === "") return null;
+  const picture = choosePicture(entry.pictures.filter(({ url }) => resolve(url, base) !== null));
+  const pictures = picture === null ? entry.contents.flatMap(picturesIn).map(({ url }) => url) : [picture];
+  return {
+    title: shorten(title, MAX_TITLE_LENGTH),
+    url,
+    imageUrl: firstResolved(pictures, base),
+    publishedAt: firstDate(entry.dates, now),
+  };
+}
+
+function toText(text: FeedText | null): string {
+  if (text === null) return "";
+  return text.isPlain ? oneLine(text.text) : htmlToText(text.text);
+}
+
+/** Short posts have no title; their beginning is one. */
+function firstText(contents: readonly string[]): string {
+  return contents.map((html) => shorten(htmlToText(html), 120)).find((text) => text !== "") ?? "";
+}
+
+function firstResolved(addresses: readonly string[], base: string): string | null {
+  return addresses.map((address) => resolve(address, base)).find((url) => url !== null) ?? null;
+}
+
+/** An absolute http(s) address, or null. What is meant as an id (`tag:...`, `urn:...`) is none. */
+function resolve(address: string, base: string): string | null {
+  const trimmed = address.trim();
+  if (trimmed === "" || !URL.canParse(trimmed, base)) return null;
+  const url = new URL(trimmed, base);
+  const isWeb = url.protocol === "http:" || url.protocol === "https:";
+  const hasPassword = url.username !== "" || url.password !== "";
+  return isWeb && !hasPassword && url.href.length <= MAX_URL_LENGTH ? url.href : null;
+}
+
+/** A date in the future is a wrong one: the article is here already. */
+function firstDate(dates: readonly string[], now: Date): Date | null {
+  const parsed = dates.map(parseFeedDate);
+  return parsed.find((date) => date !== null && date.getTime() <= now.getTime()) ?? null;
+}
+
+/** Newest first; those without a date last, in the order they came. */
+function byDate(a: FeedArticle, b: FeedArticle): number {
+  return (b.publishedAt?.getTime() ?? 0) - (a.publishedAt?.getTime() ?? 0);
+}

@@ -1,0 +1,45 @@
+import type { GuardedFetch } from "../../_shared/guarded-fetch/guarded-fetch.ts";
+import type { Validators } from "../data/news-cache.ts";
+import { decodeFeed } from "./decode-feed.ts";
+import { parseFeed, type Feed } from "./parse-feed.ts";
+
+const TIMEOUT_MS = 5_000;
+const MAX_BYTES = 3 * 1024 * 1024;
+const ACCEPT =
+  "application/rss+xml, application/atom+xml, application/feed+json, application/xml;q=0.9, text/xml;q=0.9, */*;q=0.5";
+
+export type FeedReading = { kind: "unchanged" } | { kind: "read"; feed: Feed; validators: Validators };
+
+/** Asks a feed for what is new since `known`. Throws when it cannot be fetched or is no feed. */
+export async function readFeed(
+  guardedFetch: GuardedFetch,
+  url: string,
+  known: Validators,
+): Promise<FeedReading> {
+  const response = await guardedFetch(url, {
+    timeoutMs: TIMEOUT_MS,
+    maxBytes: MAX_BYTES,
+    accept: ACCEPT,
+    ifNoneMatch: known.etag,
+    ifModifiedSince: known.lastModified,
+  });
+  const isConditional = known.etag !== null || known.lastModified !== null;
+  if (response.status === 304 && isConditional) return { kind: "unchanged" };
+  if (response.status !== 200) throw new Error(`The feed answered with status ${response.status}.`);
+  const text = decodeFeed(response.body, response.headers.get("content-type"));
+  const feed = parseFeed(text, response.url, new Date());
+  if (feed === null) throw new Error("The answer is not a feed.");
+  return {
+    kind: "read",
+    feed,
+    validators: {
+      etag: validator(response.headers.get("etag"), 1000),
+      lastModified: validator(response.headers.get("last-modified"), 200),
+    },
+  };
+}
+
+/** A validator that is worth keeping: ordinary text of bearable length. */
+function validator(value: string | null, maxLength: number): string | null {
+  return value !== null && value.length <= maxLength && /^[\x20-\x7e]+$/.test(value) ? value : null;
+}

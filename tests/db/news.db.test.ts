@@ -1,0 +1,209 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { createDatabase, type Database } from "../../supabase/functions/_shared/database.ts";
+import { createNewsCache, type NewsCache } from "../../supabase/functions/api/data/news-cache.ts";
+import type { Feed, FeedArticle } from "../../supabase/functions/api/news/parse-feed.ts";
+import { testDatabase, type Connection } from "./database.ts";
+
+const NO_VALIDATORS = { etag: null, lastModified: null };
+const { connect } = testDatabase();
+
+let sql: Connection;
+const databases: Database[] = [];
+const made: string[] = [];
+
+beforeAll(() => {
+  sql = connect();
+});
+
+afterAll(async () => {
+  await sql`delete from private.news_feeds where url = any(${made})`;
+  await Promise.all(databases.map((database) => database.end()));
+});
+
+/** One instance of the API, as far as news go. */
+function anInstance(): NewsCache {
+  const database = createDatabase(inject("dbUrl"));
+  databases.push(database);
+  return createNewsCache(database);
+}
+
+/** The address of a feed that no other test knows. */
+function aFeedUrl(): string {
+  const url = `https://${randomUUID()}.example/feed`;
+  made.push(url);
+  return url;
+}
+
+function anArticle(over: Partial<FeedArticle> = {}): FeedArticle {
+  return {
+    title: "One",
+    url: `https://${randomUUID()}.example/1`,
+    imageUrl: null,
+    publishedAt: new Date("2026-11-20T08:00:00Z"),
+    ...over,
+  };
+}
+
+function aFeed(...articles: FeedArticle[]): Feed {
+  return { title: "News", updatedAt: null, articles };
+}
+
+/** A feed that was just read. */
+async function stored(cache: NewsCache, ...articles: FeedArticle[]): Promise<string> {
+  const url = aFeedUrl();
+  await cache.claimDue([url]);
+  await cache.store(url, aFeed(...articles), "Source", NO_VALIDATORS);
+  return url;
+}
+
+describe("a feed's turn", () => {
+  test("is taken by one of many instances that ask at once", async () => {
+    const urls = [aFeedUrl(), aFeedUrl(), aFeedUrl()];
+    const instances = [anInstance(), anInstance(), anInstance()];
+    const claims = await Promise.all([...instances, ...instances].map((cache) => cache.claimDue(urls)));
+    expect(
+      claims
+        .flat()
+        .map(({ url }) => url)
+        .toSorted(),
+    ).toEqual(urls.toSorted());
+  });
+
+  test("comes when it was never read, and not again while somebody reads it", async () => {
+    const cache = anInstance();
+    const url = aFeedUrl();
+    expect(await cache.state([url])).toEqual({ isDue: true, isRefreshing: false, hasBeenRead: false });
+    await cache.claimDue([url]);
+    expect(await cache.state([url])).toEqual({ isDue: false, isRefreshing: true, hasBeenRead: false });
+    await cache.store(url, aFeed(), "Source", NO_VALIDATORS);
+    expect(await cache.state([url])).toEqual({ isDue: false, isRefreshing: false, hasBeenRead: true });
+  });
+
+  test("comes again ten minutes after it was read, with the validators of the last answer", async () => {
+    const cache = anInstance();
+    const url = aFeedUrl();
+    await cache.claimDue([url]);
+    await cache.store(url, aFeed(), "Source", { etag: '"1"', lastModified: "then" });
+    await sql`update private.news_feeds set next_read_at = next_read_at - interval '9 min 55 s' where url = ${url}`;
+    expect(await cache.claimDue([url])).toEqual([]);
+    await sql`update private.news_feeds set next_read_at = next_read_at - interval '5 s' where url = ${url}`;
+    expect(await cache.claimDue([url])).toEqual([{ url, etag: '"1"', lastModified: "then" }]);
+  });
+
+  test("passes to another instance when the one that had it was killed", async () => {
+    const cache = anInstance();
+    const url = aFeedUrl();
+    await cache.claimDue([url]);
+    await sql`update private.news_feeds set refreshing_until = refreshing_until - interval '20 s' where url = ${url}`;
+    expect((await cache.state([url])).isDue).toBe(true);
+    expect(await anInstance().claimDue([url])).toHaveLength(1);
+  });
+
+  test("comes soon after a failure, and later with each", async () => {
+    const cache = anInstance();
+    const url = aFeedUrl();
+    const waits: number[] = [];
+    for (let attempt = 0; attempt < 7; attempt++) {
+      await cache.claimDue([url]);
+      await cache.fail(url, "The site could not be reached.");
+      const [row] = await sql<{ wait: number }[]>`
+        select extract(epoch from next_read_at - now())::int as wait from private.news_feeds where url = ${url}`;
+      waits.push(Math.round((row?.wait ?? 0) / 30) * 30);
+      await sql`update private.news_feeds set next_read_at = now() where url = ${url}`;
+    }
+    expect(waits).toEqual([30, 60, 120, 240, 480, 600, 600]);
+  });
+});
+
+describe("articles", () => {
+  test("of several feeds are merged, newest first, twenty at most", async () => {
+    const cache = anInstance();
+    const day = (n: number) => new Date(Date.UTC(2026, 0, n));
+    const odd = Array.from({ length: 15 }, (_, n) =>
+      anArticle({ title: `${2 * n + 1}`, publishedAt: day(2 * n + 1) }),
+    );
+    const even = Array.from({ length: 15 }, (_, n) =>
+      anArticle({ title: `${2 * n}`, publishedAt: day(2 * n) }),
+    );
+    const urls = [await stored(cache, ...odd), await stored(cache, ...even)];
+    const titles = (await cache.newest(urls)).map(({ title }) => title);
+    expect(titles).toEqual(Array.from({ length: 20 }, (_, place) => String(29 - place)));
+  });
+
+  test("of other feeds are not shown", async () => {
+    const cache = anInstance();
+    const url = await stored(cache, anArticle());
+    await stored(cache, anArticle());
+    expect(await cache.newest([url])).toHaveLength(1);
+  });
+
+  test("with the same address but for what does not matter are one, of who had it first", async () => {
+    const cache = anInstance();
+    const path = randomUUID();
+    const early = anArticle({ title: "Early", url: `https://www.site.example/${path}/?utm_source=rss` });
+    const late = anArticle({
+      title: "Late",
+      url: `http://site.example/${path}#top`,
+      publishedAt: new Date("2026-11-21T08:00:00Z"),
+    });
+    const urls = [await stored(cache, late), await stored(cache, early)];
+    expect((await cache.newest(urls)).map(({ title }) => title)).toEqual(["Early"]);
+  });
+
+  test("keep their id when they are read again, changed, by another feed", async () => {
+    const cache = anInstance();
+    const article = anArticle();
+    const [before] = await cache.newest([await stored(cache, article)]);
+    const [after] = await cache.newest([await stored(cache, { ...article, title: "Changed" })]);
+    expect(after).toEqual({ ...before, title: "Changed" });
+    expect(after?.id).toMatch(/^[0-9a-f]{16}$/);
+  });
+
+  test("leave with the reading that no longer has them", async () => {
+    const cache = anInstance();
+    const [kept, gone] = [anArticle({ title: "Kept" }), anArticle({ title: "Gone" })];
+    const url = await stored(cache, kept, gone);
+    await cache.store(url, aFeed(kept), "Source", NO_VALIDATORS);
+    expect((await cache.newest([url])).map(({ title }) => title)).toEqual(["Kept"]);
+    await cache.store(url, aFeed(), "Source", NO_VALIDATORS);
+    expect(await cache.newest([url])).toEqual([]);
+  });
+
+  test("stay when a reading fails or finds nothing changed", async () => {
+    const cache = anInstance();
+    const url = await stored(cache, anArticle());
+    await cache.fail(url, "down");
+    await cache.keep(url);
+    expect(await cache.newest([url])).toHaveLength(1);
+    const [feed] = await sql`select error, failures from private.news_feeds where url = ${url}`;
+    expect(feed).toEqual({ error: null, failures: 0 });
+  });
+
+  test("without a date keep the moment they were first seen, in the feed's order", async () => {
+    const cache = anInstance();
+    const [first, second] = ["First", "Second"].map((title) => anArticle({ title, publishedAt: null }));
+    const url = await stored(cache, first!, second!);
+    const before = await cache.newest([url]);
+    expect(before.map(({ title }) => title)).toEqual(["First", "Second"]);
+    expect(Date.now() - Date.parse(before[0]!.publishedAt)).toBeLessThan(60_000);
+    await sql`update private.news_articles set published_at = published_at - interval '1 h' where feed_url = ${url}`;
+    await cache.store(url, aFeed(first!, second!), "Source", NO_VALIDATORS);
+    const after = await cache.newest([url]);
+    expect(Date.parse(before[0]!.publishedAt) - Date.parse(after[0]!.publishedAt)).toBe(3_600_000);
+  });
+
+  test("without a date have the feed's where it says when it changed", async () => {
+    const cache = anInstance();
+    const url = aFeedUrl();
+    await cache.claimDue([url]);
+    const updatedAt = new Date("2026-03-01T10:00:00Z");
+    await cache.store(
+      url,
+      { ...aFeed(anArticle({ publishedAt: null })), updatedAt },
+      "Source",
+      NO_VALIDATORS,
+    );
+    expect((await cache.newest([url]))[0]?.publishedAt).toBe("2026-03-01T10:00:00.000Z");
+  });
+});
