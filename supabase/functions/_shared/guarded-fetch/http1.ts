@@ -66,8 +66,7 @@ async function readOneHead(reader: ByteReader): Promise<ResponseHead> {
 /** Header bytes as the characters of the same number, as `Headers` holds them. */
 function decodeLine(line: Bytes): string {
   const text = String.fromCharCode(...line);
-  // oxlint-disable-next-line no-control-regex -- control characters are what is refused
-  if (/[\u0000-\u0008\u000a-\u001f\u007f]/.test(text)) throw malformed();
+  if (/[^\t\x20-\x7e\x80-\xff]/.test(text)) throw malformed();
   return text;
 }
 

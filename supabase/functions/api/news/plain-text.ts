@@ -55,14 +55,11 @@ export function htmlToText(html: string): string {
 
 /** Text without line breaks, control characters and marks that turn the reading direction; trimmed. */
 export function oneLine(text: string): string {
-  return (
-    text
-      // oxlint-disable-next-line no-control-regex -- control characters are what is taken out
-      .replace(/[\u0000-\u001f\u007f-\u009f\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufffd]/g, " ")
-      .replace(/\p{Surrogate}/gu, " ")
-      .replace(/\s+/g, " ")
-      .trim()
-  );
+  return text
+    .replace(/\p{Cc}|[\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufffd]/gu, " ")
+    .replace(/\p{Surrogate}/gu, " ")
+    .replace(/\s+/g, " ")
+    .trim();
 }
 
 /** At most `maxLength` characters, cut between words and marked with an ellipsis. */
