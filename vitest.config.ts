@@ -13,6 +13,7 @@ export default defineConfig({
           include: [
             "scripts/**/*.test.ts",
             "local/**/*.test.ts",
+            "deploy/**/*.test.ts",
             "supabase/functions/**/*.test.ts",
             "tests/*.test.ts",
           ],

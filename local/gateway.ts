@@ -1,5 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
+import { STORED_FILE_HEADERS } from "../deploy/site-headers.ts";
 import { generateLink, type LinkMaker } from "./generate-link.ts";
 import { answerJson, forwardedHeaders, passOn } from "./proxy.ts";
 
@@ -11,12 +12,6 @@ type Options = LinkMaker & {
 const SERVICES = /^\/(auth|rest|storage)\/v1(\/|$)/;
 const FUNCTION = /^\/functions\/v1\/api(\/|$)/;
 const PUBLIC_OBJECT = "/storage/v1/object/public/";
-
-/** A stored file is shown, never run: an SVG opened by itself gets no script and no reach. */
-export const STORED_FILE_HEADERS = {
-  "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-  "x-content-type-options": "nosniff",
-} satisfies OutgoingHttpHeaders;
 
 /** One port with the addresses of a hosted project; mends where @supabase/lite answers otherwise than hosted Auth. */
 export function createGateway(options: Options): RequestListener {

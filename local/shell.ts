@@ -1,4 +1,6 @@
 import { createHash } from "node:crypto";
+import { contentPolicy, inlineScripts } from "../deploy/content-policy.ts";
+import { injectHead } from "../deploy/inject-head.ts";
 import { StartError } from "./start-error.ts";
 import { staticFile, type StaticFile } from "./static-file.ts";
 
@@ -11,7 +13,11 @@ export type PageConfig = {
   adminEmail: string;
 };
 
-export type Shell = { file: StaticFile; policy: string };
+export type Shell = {
+  policy: string;
+  /** The page, with a head as renderHead makes it in place of its own, or as it is. */
+  file: (head: string | null) => StaticFile;
+};
 
 const CONFIG = /(<script\b[^>]*\bid="perch-config"[^>]*>)[^<]*(<\/script>)/;
 
@@ -20,30 +26,23 @@ export function renderShell(html: string, config: PageConfig): Shell {
   if (!CONFIG.test(html)) throw new StartError("index.html has no element with the id perch-config.");
   const json = JSON.stringify(config).replaceAll("<", "\\u003c");
   const filled = html.replace(CONFIG, (_whole, open: string, close: string) => open + json + close);
-  return {
-    file: staticFile(Buffer.from(filled), "text/html; charset=utf-8"),
-    policy: policyFor(filled, config.supabaseUrl),
+  const hashes = inlineScripts(filled).map((text) => createHash("sha256").update(text).digest("base64"));
+  return { file: pageFiles(filled), policy: contentPolicy(hashes, config.supabaseUrl) };
+}
+
+/** As many pages are kept, because a page is packed once and asked for often. */
+const MAX_PAGES = 200;
+
+function pageFiles(html: string): Shell["file"] {
+  const pages = new Map<string | null, StaticFile>();
+  return (head) => {
+    const known = pages.get(head);
+    if (known) return known;
+    const text = head === null ? html : injectHead(html, head);
+    const file = staticFile(Buffer.from(text), "text/html; charset=utf-8");
+    const [oldest] = pages.keys();
+    if (pages.size >= MAX_PAGES && oldest !== undefined) pages.delete(oldest);
+    pages.set(head, file);
+    return file;
   };
-}
-
-function policyFor(html: string, supabaseUrl: string): string {
-  return [
-    "default-src 'self'",
-    `script-src ${["'self'", ...inlineScriptHashes(html)].join(" ")}`,
-    "style-src 'self' 'unsafe-inline'",
-    // Icons and news pictures come from anywhere; data: and blob: are previews.
-    "img-src 'self' https: data: blob:",
-    `connect-src 'self' ${supabaseUrl}`,
-    "object-src 'none'",
-    "base-uri 'self'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join("; ");
-}
-
-/** The hashes of the scripts that stand in the page itself; data blocks are not run and need none. */
-function inlineScriptHashes(html: string): string[] {
-  return [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)]
-    .filter(([, attributes = ""]) => !/\bsrc=/.test(attributes) && !/type="application\//.test(attributes))
-    .map(([, , text = ""]) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`);
 }

@@ -108,7 +108,9 @@ async function createAnswer(
     localDev: localDev ? "true" : "false",
     adminEmail: localDev ? adminEmail : "",
   };
-  if (!isDev) return createWebServer({ dist: DIST, gatewayUrl: urls.gateway, config, host });
+  if (!isDev) {
+    return createWebServer({ dist: DIST, gatewayUrl: urls.gateway, siteUrl: siteUrlOf(web), config, host });
+  }
   const vite = await startDevServer(web.server, urls.gateway, config);
   stoppers.add(vite.close);
   return vite.answer;

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { createWebServer } from "./web.ts";
 import { listen, type Listening } from "./listen.ts";
 
+const SITE = "https://perch.example";
 const SCRIPT = `console.log("${"perch ".repeat(400)}");`;
 
 let dist: string;
@@ -20,9 +21,12 @@ const gateway = createServer((incoming, outgoing) => gatewayAnswers(incoming, ou
 beforeAll(async () => {
   dist = mkdtempSync(join(tmpdir(), "perch-dist-"));
   mkdirSync(join(dist, "assets"));
-  writeFileSync(join(dist, "index.html"), `<script id="perch-config" type="application/json">{}</script>`);
+  writeFileSync(
+    join(dist, "index.html"),
+    `<title>Perch</title><script id="perch-config" type="application/json">{}</script>`,
+  );
   writeFileSync(join(dist, "assets/main-a1b2.js"), SCRIPT);
-  writeFileSync(join(dist, "robots.txt"), "User-agent: *\n");
+  writeFileSync(join(dist, "humans.txt"), "Hello humans.\n");
   writeFileSync(join(dist, ".perch-inputs"), "secret");
   await new Promise<void>((resolve) => gateway.listen(0, "127.0.0.1", resolve));
   const gatewayUrl = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`;
@@ -33,7 +37,7 @@ beforeAll(async () => {
     adminEmail: "admin@perch.test",
   } as const;
   web = await listen(
-    createWebServer({ dist, gatewayUrl, config, host: null }),
+    createWebServer({ dist, gatewayUrl, siteUrl: SITE, config, host: null }),
     { port: 0, variable: "PORT", what: "the web page" },
     null,
   );
@@ -62,6 +66,32 @@ describe("pages", () => {
       expect(await response.text()).toContain(`"supabaseAnonKey":"anon"`);
     },
   );
+
+  test("a slug's page carries the head that the function answers", async () => {
+    gatewayAnswers = ({ url: asked }, outgoing) => outgoing.end(`<title>${asked}</title>`);
+    const response = await fetch(`${url}/app/figma`);
+    expect(await response.text()).toContain("<title>/functions/v1/api/head/figma</title>");
+    expect(response.headers.get("content-security-policy")).toContain("script-src 'self';");
+  });
+
+  test("a slug with nothing behind it is the shell with status 404", async () => {
+    gatewayAnswers = (_incoming, outgoing) => outgoing.writeHead(404).end(`{"code":"not_found"}`);
+    const response = await fetch(`${url}/nothing-here`);
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain("<title>App Not Found - Perch</title>");
+  });
+
+  test("a function that does not answer costs a page less than 300 ms", async () => {
+    gatewayAnswers = () => undefined;
+    const before = performance.now();
+    const response = await fetch(`${url}/slow`);
+    expect(response.status).toBe(200);
+    expect(performance.now() - before).toBeLessThan(300);
+  });
+
+  test("the store's page has the store's head", async () => {
+    expect(await (await fetch(`${url}/perchstore`)).text()).toContain(`href="${SITE}/perchstore"`);
+  });
 
   test("an unknown place is the shell too, with status 404, for who wants a page", async () => {
     const response = await fetch(`${url}/no/such/place`, { headers: { accept: "text/html" } });
@@ -101,7 +131,7 @@ describe("files", () => {
   });
 
   test("what is not is asked about again", async () => {
-    expect((await fetch(`${url}/robots.txt`)).headers.get("cache-control")).toBe("no-cache");
+    expect((await fetch(`${url}/humans.txt`)).headers.get("cache-control")).toBe("no-cache");
   });
 
   test.each([
@@ -117,7 +147,7 @@ describe("files", () => {
   });
 
   test("HEAD answers the headers alone", async () => {
-    const response = await fetch(`${url}/robots.txt`, { method: "HEAD" });
+    const response = await fetch(`${url}/humans.txt`, { method: "HEAD" });
     expect(response.headers.get("content-length")).toBe("14");
     expect(await response.text()).toBe("");
   });
@@ -172,6 +202,11 @@ describe("what is passed on", () => {
     await gone;
   });
 
+  test.each(["/robots.txt", "/sitemap.xml", "/sitemap/1.xml"])("%s is the function's", async (path) => {
+    gatewayAnswers = (incoming, outgoing) => outgoing.end(incoming.url);
+    expect(await (await fetch(url + path)).text()).toBe(`/functions/v1/api${path}`);
+  });
+
   test("/storage is Storage's public objects, kept for a year once there, shown without script", async () => {
     gatewayAnswers = (incoming, outgoing) => {
       const isThere = incoming.url === "/storage/v1/object/public/icons/a.svg";
@@ -202,7 +237,7 @@ test("localhost is served on every loopback address of this machine", async () =
     .filter(({ internal, address }) => internal && (address === "::1" || address === "127.0.0.1"))
     .map(({ address, family }) => (family === "IPv6" ? `[${address}]` : address));
   for (const host of ["localhost", ...loopback]) {
-    expect((await fetch(`http://${host}:${web.port}/robots.txt`)).status, host).toBe(200);
+    expect((await fetch(`http://${host}:${web.port}/humans.txt`)).status, host).toBe(200);
   }
 });
 

@@ -1,22 +1,15 @@
-import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from "node:http";
-import { STORED_FILE_HEADERS } from "./gateway.ts";
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { backendPath } from "../deploy/backend-path.ts";
+import { createHeadSource, type HeadSource } from "../deploy/head-source.ts";
+import { answerPage, isPagePath } from "../deploy/page-answer.ts";
+import { fileCaching, PAGE_HEADERS, STORED_FILE_HEADERS, storedFileCaching } from "../deploy/site-headers.ts";
 import { answerJson, forwardedHeaders, passOn } from "./proxy.ts";
 import { renderShell, type PageConfig, type Shell } from "./shell.ts";
 import { readFolder, sendFile, type StaticFile } from "./static-file.ts";
 
-const YEAR = "public, max-age=31536000, immutable";
-
-const PAGE_HEADERS = {
-  "referrer-policy": "strict-origin-when-cross-origin",
-  "x-content-type-options": "nosniff",
-} satisfies OutgoingHttpHeaders;
-
-/** The paths that src/app/router.tsx knows; every other one is shown the page's 404, with that status. */
-const PAGE_ROUTES = /^\/([a-z0-9-]{1,64}|app\/[a-z0-9-]{1,64}|import\/queue\/\d+)?\/?$/;
-
 /**
- * Passes `/api/*` on to the function and `/storage/*` to Storage's public objects, as a static host's rewrites do.
- * Answers whether the request was one of these.
+ * Passes on what the backend answers for the site (`/api/*`, `/storage/*`, what crawlers read), as a static host's
+ * rewrites do. Answers whether the request was one of these.
  */
 export function passToBackend(
   incoming: IncomingMessage,
@@ -24,35 +17,39 @@ export function passToBackend(
   gatewayUrl: string,
 ): boolean {
   const url = incoming.url ?? "/";
-  if (/^\/api(\/|\?|$)/.test(url)) {
-    const target = new URL(`${gatewayUrl}/functions/v1${url}`);
+  const path = backendPath(url);
+  if (path === null) return false;
+  const target = new URL(gatewayUrl + path);
+  if (!url.startsWith("/storage/")) {
     passOn(incoming, outgoing, target, { requestHeaders: forwardedHeaders(incoming) });
-    return true;
-  }
-  if (!url.startsWith("/storage/")) return false;
-  if (incoming.method !== "GET" && incoming.method !== "HEAD") {
+  } else if (incoming.method === "GET" || incoming.method === "HEAD") {
+    passOn(incoming, outgoing, target, {
+      responseHeaders: (status) => ({ ...STORED_FILE_HEADERS, "cache-control": storedFileCaching(status) }),
+    });
+  } else {
     answerJson(outgoing, 405, { message: "Stored files can only be read here.", code: "invalid_input" });
-    return true;
   }
-  passOn(
-    incoming,
-    outgoing,
-    new URL(`${gatewayUrl}/storage/v1/object/public${url.slice("/storage".length)}`),
-    {
-      // A stored file's name changes with its content; a missing one may come.
-      responseHeaders: (status) => ({
-        ...STORED_FILE_HEADERS,
-        "cache-control": status < 300 || status === 304 ? YEAR : "no-store",
-      }),
-    },
-  );
   return true;
 }
 
-type Options = { dist: string; gatewayUrl: string; config: PageConfig; host: string | null };
+type Options = {
+  dist: string;
+  gatewayUrl: string;
+  /** The origin that heads name; the function's SITE_URL. */
+  siteUrl: string;
+  config: PageConfig;
+  host: string | null;
+};
+
+type Site = {
+  files: Map<string, StaticFile>;
+  shellFor: (incoming: IncomingMessage) => Shell;
+  siteUrl: string;
+  readHead: HeadSource;
+};
 
 /** Serves the built SPA from memory: a rebuild beside it changes nothing until the next start. */
-export function createWebServer({ dist, gatewayUrl, config, host }: Options): RequestListener {
+export function createWebServer({ dist, gatewayUrl, siteUrl, config, host }: Options): RequestListener {
   const files = readFolder(dist);
   const html = files.get("/index.html")?.bytes.toString() ?? "";
   files.delete("/index.html");
@@ -67,19 +64,20 @@ export function createWebServer({ dist, gatewayUrl, config, host }: Options): Re
     return shell;
   };
   // A page that can't be rendered should stop the start, not the first visit.
-  renderShell(html, config);
+  renderShell(html, config).file("<title></title>");
 
+  const readHead = createHeadSource({ apiUrl: `${gatewayUrl}/functions/v1/api` });
+  const site: Site = { files, shellFor, siteUrl, readHead };
   return (incoming, outgoing) => {
     if (passToBackend(incoming, outgoing, gatewayUrl)) return;
-    void servePage(incoming, outgoing, files, shellFor);
+    void servePage(incoming, outgoing, site);
   };
 }
 
 async function servePage(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
-  files: Map<string, StaticFile>,
-  shellFor: (incoming: IncomingMessage) => Shell,
+  { files, shellFor, siteUrl, readHead }: Site,
 ): Promise<void> {
   if (incoming.method !== "GET" && incoming.method !== "HEAD") {
     outgoing.writeHead(405, { ...PAGE_HEADERS, allow: "GET, HEAD" }).end();
@@ -88,28 +86,22 @@ async function servePage(
   const path = decodePath(incoming.url ?? "/");
   const file = files.get(path);
   if (file) {
-    await sendFile(incoming, outgoing, file, 200, { ...PAGE_HEADERS, "cache-control": cachingOf(path) });
+    await sendFile(incoming, outgoing, file, 200, { ...PAGE_HEADERS, "cache-control": fileCaching(path) });
     return;
   }
-  const isPage = PAGE_ROUTES.test(path);
-  if (!isPage && !incoming.headers.accept?.includes("text/html")) {
+  if (!isPagePath(path) && !incoming.headers.accept?.includes("text/html")) {
     outgoing
       .writeHead(404, { ...PAGE_HEADERS, "content-type": "text/plain; charset=utf-8" })
       .end("Not found\n");
     return;
   }
   const shell = shellFor(incoming);
-  await sendFile(incoming, outgoing, shell.file, isPage ? 200 : 404, {
+  const { status, head } = await answerPage(path, siteUrl, readHead);
+  await sendFile(incoming, outgoing, shell.file(head), status, {
     ...PAGE_HEADERS,
     "cache-control": "no-cache",
     "content-security-policy": shell.policy,
   });
-}
-
-/** Vite names what lies in assets/ after its content; the seed's pictures change with a release, the rest at any time. */
-function cachingOf(path: string): string {
-  if (path.startsWith("/assets/")) return YEAR;
-  return path.startsWith("/seed/") ? "public, max-age=86400" : "no-cache";
 }
 
 /** The backend's address under the name by which this client reached us: loopback means nothing to another machine. */

@@ -1,0 +1,12 @@
+const API = "/functions/v1";
+
+/**
+ * Where the backend answers what the site's own address is asked for: path and query below SUPABASE_URL; null for what
+ * the site serves itself. The page, its API, its stored images and what crawlers read share one origin.
+ */
+export function backendPath(path: string): string | null {
+  if (/^\/api(\/|\?|$)/.test(path)) return API + path;
+  if (path.startsWith("/storage/")) return `/storage/v1/object/public${path.slice("/storage".length)}`;
+  if (/^\/(robots\.txt|sitemap\.xml|sitemap\/[^/?]+)(\?|$)/.test(path)) return `${API}/api${path}`;
+  return null;
+}

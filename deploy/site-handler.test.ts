@@ -1,0 +1,122 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import cloudflare from "./cloudflare.ts";
+import netlify from "./netlify/site.ts";
+import { createSiteHandler, type SiteHandler } from "./site-handler.ts";
+import vercel from "./vercel.ts";
+
+const INDEX = readFileSync(new URL("../index.html", import.meta.url), "utf8");
+const THEME = /<script>([\s\S]*?)<\/script>/.exec(INDEX)?.[1] ?? "";
+const site = { supabaseUrl: "https://ref.supabase.co", siteUrl: "https://perch.example" };
+const HEAD = `<title>Notion</title>\n<script type="application/ld+json">{}</script>`;
+
+const backend = vi.fn<(request: Request) => Promise<Response>>();
+
+beforeEach(() => {
+  backend.mockReset();
+  backend.mockImplementation(({ url }) => Promise.resolve(new Response(`asked ${url}`)));
+  vi.stubGlobal("fetch", (input: string | URL | Request, init?: RequestInit) =>
+    backend(new Request(input, init)),
+  );
+  handle = createSiteHandler(site);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const readShell = () => Promise.resolve(new Response(INDEX));
+let handle: SiteHandler;
+const get = (path: string, headers: Record<string, string> = {}) =>
+  handle(new Request(`https://perch.example${path}`, { headers }), readShell);
+
+test("a page is index.html with its head and a policy that allows its own script alone", async () => {
+  backend.mockResolvedValue(new Response(HEAD));
+  const response = await get("/notion");
+  expect(response?.status).toBe(200);
+  expect(await response?.text()).toContain(HEAD);
+  expect(backend.mock.calls[0]?.[0].url).toBe("https://ref.supabase.co/functions/v1/api/head/notion");
+  const policy = response?.headers.get("content-security-policy");
+  const hash = createHash("sha256").update(THEME).digest("base64");
+  expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
+  expect(policy).toContain("connect-src 'self' https://ref.supabase.co;");
+  expect(policy).toContain("frame-ancestors 'none'");
+});
+
+test("a page whose head can't be had is index.html", async () => {
+  backend.mockRejectedValue(new TypeError("fetch failed"));
+  const response = await get("/figma");
+  expect([response?.status, await response?.text()]).toEqual([200, INDEX]);
+});
+
+test("a link to nowhere is the page with status 404; a missing file is the host's", async () => {
+  expect((await get("/no/such/place", { accept: "text/html" }))?.status).toBe(404);
+  expect(await get("/no/such/place")).toBeNull();
+  expect(await get("/assets/gone.js", { accept: "text/html" })).toBeNull();
+  expect(await handle(new Request("https://perch.example/notion", { method: "POST" }), readShell)).toBeNull();
+});
+
+test("a host without index.html is not made up for", async () => {
+  const response = await handle(new Request("https://perch.example/"), () =>
+    Promise.resolve(new Response("gone", { status: 404 })),
+  );
+  expect([response?.status, await response?.text()]).toEqual([404, "gone"]);
+});
+
+test("/api is forwarded with method, cookies and body, and redirects are the visitor's to follow", async () => {
+  const request = new Request("https://perch.example/api/user/apps/install?x=1", {
+    method: "POST",
+    headers: { cookie: "session=1", "content-type": "application/json" },
+    body: "{}",
+  });
+  await handle(request, readShell);
+  const [forwarded] = backend.mock.calls[0] ?? [];
+  expect(forwarded?.url).toBe("https://ref.supabase.co/functions/v1/api/user/apps/install?x=1");
+  expect([forwarded?.method, forwarded?.redirect]).toEqual(["POST", "manual"]);
+  expect(forwarded?.headers.get("cookie")).toBe("session=1");
+  expect(await forwarded?.text()).toBe("{}");
+});
+
+test("what crawlers read is forwarded to the function", async () => {
+  const response = await get("/sitemap.xml");
+  expect(await response?.text()).toBe("asked https://ref.supabase.co/functions/v1/api/sitemap.xml");
+});
+
+test("a stored file is read only, kept for a year once there, and shown without script", async () => {
+  const found = await get("/storage/images/a.svg");
+  expect(await found?.text()).toBe("asked https://ref.supabase.co/storage/v1/object/public/images/a.svg");
+  expect(found?.headers.get("content-security-policy")).toContain("sandbox");
+  expect(found?.headers.get("cache-control")).toContain("immutable");
+  backend.mockResolvedValue(new Response("", { status: 400 }));
+  expect((await get("/storage/images/b.svg"))?.headers.get("cache-control")).toBe("no-store");
+  const removal = new Request("https://perch.example/storage/images/a.svg", { method: "DELETE" });
+  expect((await handle(removal, readShell))?.status).toBe(405);
+});
+
+test("as a Cloudflare Worker it serves pages itself and leaves files to the assets", async () => {
+  const env = {
+    SUPABASE_URL: site.supabaseUrl,
+    SITE_URL: site.siteUrl,
+    ASSETS: {
+      fetch: ({ url }: Request) =>
+        Promise.resolve(new Response(new URL(url).pathname === "/" ? INDEX : "a file")),
+    },
+  };
+  const ask = async (path: string) =>
+    (await cloudflare.fetch(new Request(`https://perch.example${path}`), env)).text();
+  expect(await ask("/perchstore")).toContain("<title>Perch Store</title>");
+  expect(await ask("/assets/main.js")).toBe("a file");
+});
+
+test.each([
+  ["Netlify edge function", netlify],
+  ["Vercel middleware", vercel],
+])("as a %s it serves pages itself and passes on what is not its own", async (_host, run) => {
+  vi.stubEnv("SUPABASE_URL", site.supabaseUrl);
+  vi.stubEnv("SITE_URL", site.siteUrl);
+  vi.stubGlobal("Netlify", { env: { get: (name: string) => process.env[name] } });
+  backend.mockImplementation(() => Promise.resolve(new Response(INDEX)));
+  const page = await run(new Request("https://perch.example/perchstore"));
+  expect(await page?.text()).toContain("<title>Perch Store</title>");
+  expect(backend.mock.calls.map(([{ url }]) => url)).toEqual(["https://perch.example/index.html"]);
+  expect(await run(new Request("https://perch.example/logo.svg"))).toBeUndefined();
+  vi.unstubAllEnvs();
+});

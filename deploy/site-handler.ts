@@ -1,0 +1,74 @@
+/**
+ * What a host has to do for Perch beyond handing out the files of dist/: forward what the backend answers, and serve
+ * index.html with the right status, policy and head. Web standards only, so that it runs wherever `fetch` does.
+ */
+import { backendPath } from "./backend-path.ts";
+import { contentPolicy, inlineScripts } from "./content-policy.ts";
+import { createHeadSource } from "./head-source.ts";
+import { injectHead } from "./inject-head.ts";
+import { answerPage, isPagePath } from "./page-answer.ts";
+import { PAGE_HEADERS, STORED_FILE_HEADERS, storedFileCaching } from "./site-headers.ts";
+
+export type Site = {
+  /** `https://<project-ref>.supabase.co`. */
+  supabaseUrl: string;
+  /** The origin under which people know the site. */
+  siteUrl: string;
+};
+
+/** The host's own index.html, as the build has left it. */
+type ReadShell = () => Promise<Response>;
+
+/** Answers null for what the host's files answer. Keep the handler: it remembers heads for a minute. */
+export type SiteHandler = (request: Request, readShell: ReadShell) => Promise<Response | null>;
+
+export function createSiteHandler({ supabaseUrl, siteUrl }: Site): SiteHandler {
+  const backend = new URL(supabaseUrl).origin;
+  const readHead = createHeadSource({ apiUrl: `${backend}/functions/v1/api` });
+  return async (request, readShell) => {
+    const { pathname, search } = new URL(request.url);
+    const forwarded = backendPath(pathname + search);
+    if (forwarded) return forward(request, backend + forwarded, pathname.startsWith("/storage/"));
+
+    const isReading = request.method === "GET" || request.method === "HEAD";
+    if (!isReading || !(isPagePath(pathname) || asksForPage(request, pathname))) return null;
+    const [shell, { status, head }] = await Promise.all([
+      readShell(),
+      answerPage(pathname, siteUrl, readHead),
+    ]);
+    if (!shell.ok) return shell;
+    const html = await shell.text();
+    return new Response(head === null ? html : injectHead(html, head), {
+      status,
+      headers: {
+        ...PAGE_HEADERS,
+        "cache-control": "no-cache",
+        "content-security-policy": contentPolicy(await scriptHashes(html), backend),
+        "content-type": "text/html; charset=utf-8",
+      },
+    });
+  };
+}
+
+/** Somebody follows a link to a page that is not there; what looks like a file is the host's to refuse. */
+function asksForPage(request: Request, pathname: string): boolean {
+  return !/\.[^/]*$/.test(pathname) && (request.headers.get("accept") ?? "").includes("text/html");
+}
+
+async function forward(request: Request, url: string, isStoredFile: boolean): Promise<Response> {
+  const isReading = request.method === "GET" || request.method === "HEAD";
+  if (isStoredFile && !isReading) return new Response(null, { status: 405, headers: { allow: "GET, HEAD" } });
+  const answer = await fetch(new Request(url, request), { redirect: "manual" });
+  if (!isStoredFile) return answer;
+  const headers = new Headers(answer.headers);
+  const own = { ...STORED_FILE_HEADERS, "cache-control": storedFileCaching(answer.status) };
+  for (const [name, value] of Object.entries(own)) headers.set(name, value);
+  return new Response(answer.body, { status: answer.status, headers });
+}
+
+async function scriptHashes(html: string): Promise<string[]> {
+  const digests = inlineScripts(html).map((text) =>
+    crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)),
+  );
+  return (await Promise.all(digests)).map((digest) => btoa(String.fromCharCode(...new Uint8Array(digest))));
+}
