@@ -20,6 +20,7 @@ import {
 import { healthAnswer, placeholderParams } from "./service.ts";
 import { devLoginAnswer, emailInput, magicLinkAnswer, sessionAnswer } from "./session.ts";
 import { slugParams, snailParams } from "./slugs.ts";
+import { sitemapParams } from "./sitemap.ts";
 import { storefrontAnswer } from "./storefront.ts";
 import { uploadAnswer, uploadForm } from "./uploads.ts";
 import {
@@ -248,6 +249,17 @@ export const endpoints = {
   },
 
   getPage: { method: "GET", path: "/page/:slug", who: "everyone", params: slugParams, answer: pageAnswer },
+  /** The head of that page as HTML, for who serves it to readers that run no scripts. */
+  getHead: { method: "GET", path: "/head/:slug", who: "everyone", params: slugParams, media: "text/html" },
+  getSitemapIndex: { method: "GET", path: "/sitemap.xml", who: "everyone", media: "application/xml" },
+  getSitemap: {
+    method: "GET",
+    path: "/sitemap/:file",
+    who: "everyone",
+    params: sitemapParams,
+    media: "application/xml",
+  },
+  getRobots: { method: "GET", path: "/robots.txt", who: "everyone", media: "text/plain" },
   getPlaceholder: {
     method: "GET",
     path: "/placeholder/:w/:h",
