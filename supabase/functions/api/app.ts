@@ -13,9 +13,11 @@ import type { ApiEnv } from "./env.ts";
 import { answerHeaders } from "./middleware/answer-headers.ts";
 import { ownOriginOnly } from "./middleware/own-origin-only.ts";
 import { requestLog } from "./middleware/request-log.ts";
+import { accountRoutes } from "./routes/account.ts";
 import { catalogueRoutes } from "./routes/catalogues.ts";
 import { crawlerRoutes } from "./routes/crawlers.ts";
 import { headRoutes } from "./routes/heads.ts";
+import { linkRoutes } from "./routes/links.ts";
 import { pageRoutes } from "./routes/page.ts";
 import { serviceRoutes } from "./routes/service.ts";
 import { sessionRoutes } from "./routes/session.ts";
@@ -60,6 +62,8 @@ export function createApi(deps: Deps): Hono<ApiEnv> {
     .route("/auth", sessionRoutes(guard, keeper))
     .route("/user/widget-states", widgetRoutes(guard))
     .route("/user/apps", userAppRoutes(guard))
+    .route("/user/links", linkRoutes(guard))
+    .route("/user/account", accountRoutes(guard))
     .route("/webapp", webappRoutes(guard))
     .route("/webapp", webappAdminRoutes(guard))
     .route("/upload", uploadRoutes(guard))

@@ -14,6 +14,7 @@ import { createAccounts, type Accounts } from "./data/accounts.ts";
 import { type Catalogues, createCatalogues } from "./data/catalogues.ts";
 import { createHeads, type Heads } from "./data/heads.ts";
 import { createHealth, type Health } from "./data/health.ts";
+import { createLinks, type Links } from "./data/links.ts";
 import { createMissingScreenshots } from "./data/missing-screenshots.ts";
 import { createPages, type Pages } from "./data/pages.ts";
 import { createRateLimits, type RateLimits } from "./data/rate-limits.ts";
@@ -26,6 +27,7 @@ import { createWebappAdmin, type WebappAdmin } from "./data/webapp-admin.ts";
 import { createWebapps, type Webapps } from "./data/webapps.ts";
 import { createWidgets, type Widgets } from "./data/widgets.ts";
 import { createImporter, type Importer } from "./importer/import-webapp.ts";
+import { createReadIcon, type ReadIcon } from "./importer/read-icon.ts";
 import {
   createRegenerateScreenshots,
   type RegenerateScreenshots,
@@ -44,8 +46,10 @@ export interface Deps {
   health: Health;
   images: StoredImages;
   importer: Importer;
+  links: Links;
   pages: Pages;
   rateLimits: RateLimits;
+  readIcon: ReadIcon;
   regenerateScreenshots: RegenerateScreenshots;
   sitemaps: Sitemaps;
   storefront: Storefront;
@@ -97,8 +101,10 @@ export function createDeps(config: Config, log: Log, network: Network): Deps {
       images,
       webapps: webappAdmin,
     }),
+    links: createLinks(database),
     pages: createPages(database),
     rateLimits: createRateLimits(database),
+    readIcon: createReadIcon(reader.fetchGuarded),
     regenerateScreenshots: createRegenerateScreenshots({
       ...reader,
       images,

@@ -10,6 +10,7 @@ const PER_HOUR = {
   "temp-install-by-visitor": 60,
   "new-visitor-by-address": 60,
   "launch-by-user": 600,
+  "link-icon-by-user": 600,
   "import-by-user": 300,
 } as const;
 

@@ -7,6 +7,7 @@ import {
   cataloguePatch,
   cataloguesAnswer,
 } from "./catalogues.ts";
+import { linkIconAnswer, linkParams, linksAnswer } from "./links.ts";
 import { newsAnswer } from "./news.ts";
 import { pageAnswer } from "./page.ts";
 import {
@@ -119,6 +120,16 @@ export const endpoints = {
     who: "user",
     answer: migrateAnswer,
   },
+
+  listLinks: { method: "GET", path: "/user/links", who: "user", answer: linksAnswer },
+  fetchLinkIcon: {
+    method: "POST",
+    path: "/user/links/:linkId/icon",
+    who: "user",
+    params: linkParams,
+    answer: linkIconAnswer,
+  },
+  deleteAccount: { method: "DELETE", path: "/user/account", who: "user", answer: done },
 
   installTemporarily: {
     method: "POST",

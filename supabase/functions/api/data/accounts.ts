@@ -14,5 +14,15 @@ export function createAccounts(database: Database) {
       );
       return { id: claims.sub, email: claims.email, isAdmin: row?.is_admin ?? false };
     },
+
+    /** Removes the account and everything of its user; answers the icons that their links showed. */
+    remove(claims: Claims): Promise<string[]> {
+      return database.asUser(claims, async (tx) => {
+        const icons = await tx<{ icon_url: string }[]>`
+          select icon_url from public.personal_links where icon_url is not null`;
+        await tx`select private.delete_account()`;
+        return icons.map(({ icon_url: icon }) => icon);
+      });
+    },
   };
 }

@@ -65,9 +65,11 @@ export function createUserApps(database: Database) {
   };
 }
 
+/** Positions count the apps alone: links of the person's own stand between them in the drawer. */
 function selectDrawer(tx: Transaction) {
   return tx<DrawerRow[]>`
-    select position, id, name, icon_url, url, slug from public.drawer where kind = 'webapp' order by position`;
+    select (row_number() over (order by position) - 1)::integer as position, id, name, icon_url, url, slug
+    from public.drawer where kind = 'webapp' order by position`;
 }
 
 function toUserApp({ position, id, name, icon_url: icon, url, slug }: DrawerRow): UserApp {

@@ -30,7 +30,15 @@ export interface ReaderDeps {
   fetchGuarded: GuardedFetch;
   /** Null where no screenshot service is configured. */
   takeScreenshot: TakeScreenshot | null;
+  /** Writes the description and the tags that a page leaves out, from what it says; absent without a model. */
+  complete?: Complete;
 }
+
+type Complete = (
+  app: Pick<Metadata, "title" | "description" | "tags"> & { url: string },
+  pageText: string,
+  signal: AbortSignal,
+) => Promise<Pick<Metadata, "description" | "tags">>;
 
 export interface Reading {
   signal: AbortSignal;
@@ -51,10 +59,25 @@ export async function readWebapp(
   const taking = screenshotOf(deps, fetched.url, metadata.screenshotUrls, signal);
   // Awaited below; what it fails with in between must not count as unhandled.
   taking.catch(() => undefined);
+  const completing = completed(deps, page, metadata, { url, signal });
+  completing.catch(() => undefined);
   const icon = await chooseIcon(deps.fetchGuarded, iconOffers(page, manifest, fetched.url), signal);
   report("Taking a screenshot", 55);
   const screenshot = await taking;
-  return { url: sameSite(url, fetched.url), metadata, icon, screenshot };
+  report("Completing the description", 75);
+  return { url: sameSite(url, fetched.url), metadata: await completing, icon, screenshot };
+}
+
+async function completed(
+  { complete }: ReaderDeps,
+  { heading, paragraphs }: Page,
+  metadata: Metadata,
+  { url, signal }: { url: string; signal: AbortSignal },
+): Promise<Metadata> {
+  if (!complete) return metadata;
+  const { title, description, tags } = metadata;
+  const pageText = [heading, ...paragraphs].join("\n");
+  return { ...metadata, ...(await complete({ title, url, description, tags }, pageText, signal)) };
 }
 
 /** A picture of a web app that has none: by the service, else one that its page offers. Throws as readWebapp does. */
@@ -88,7 +111,7 @@ async function readParts(
 }
 
 /** The page's manifest, or null: an app without one, or with one that can't be had, is an app all the same. */
-async function fetchManifest(
+export async function fetchManifest(
   fetchGuarded: GuardedFetch,
   page: Page,
   signal: AbortSignal,

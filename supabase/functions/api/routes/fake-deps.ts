@@ -46,8 +46,12 @@ export function fakeDeps(given: Given = {}): Deps {
     health: strict("health"),
     images: strict("images"),
     importer: strict("importer"),
+    links: strict("links"),
     pages: strict("pages"),
     rateLimits: strict("rateLimits"),
+    readIcon:
+      (given.readIcon as Deps["readIcon"] | undefined) ??
+      (() => Promise.reject(new Error("The test gave no readIcon."))),
     regenerateScreenshots:
       (given.regenerateScreenshots as Deps["regenerateScreenshots"] | undefined) ??
       (() => Promise.reject(new Error("The test gave no regenerateScreenshots."))),
