@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { startBackend } from "../../local/backend.ts";
+import { startFeedServer } from "./feed-server.ts";
 import { startFixtureSites } from "./fixture-sites/server.ts";
 
 /** What the embedded backend of a test run is reached by; read with vitest's `inject`. */
@@ -19,6 +20,8 @@ declare module "vitest" {
     /** The sites that the function may read although they are private: see fixture-sites/. */
     fixtureUrl: string;
     fixtureTlsUrl: string;
+    /** The feeds that news come from: see feed-server.ts. */
+    feedUrls: string[];
   }
 }
 
@@ -32,11 +35,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const isDatabaseOnly = project.name === "db";
   const dataDir = mkdtempSync(join(tmpdir(), `perch-${project.name}-`));
   const sites = await startFixtureSites();
+  const feeds = await startFeedServer();
+  const feedUrls = ["first", "second"].map(feeds.feedUrl);
   const backend = await startBackend({
     dataDir,
     siteUrl: SITE_URL,
     functions: !isDatabaseOnly,
-    functionEnv: { ALLOW_PRIVATE_HOSTS: sites.hosts },
+    functionEnv: { ALLOW_PRIVATE_HOSTS: `${sites.hosts},${feeds.host}`, NEWS_FEEDS: feedUrls.join(",") },
     ...(isDatabaseOnly ? { seedFile: join(dataDir, "no-seed.sql") } : {}),
   });
   project.provide("dbUrl", backend.dbUrl);
@@ -47,9 +52,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide("mailUrl", backend.urls.mail);
   project.provide("fixtureUrl", sites.url);
   project.provide("fixtureTlsUrl", sites.tlsUrl);
+  project.provide("feedUrls", feedUrls);
   return async () => {
     await backend.stop();
-    await sites.close();
+    await Promise.all([sites.close(), feeds.close()]);
     rmSync(dataDir, { recursive: true, force: true });
   };
 }

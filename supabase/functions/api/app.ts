@@ -18,6 +18,7 @@ import { catalogueRoutes } from "./routes/catalogues.ts";
 import { crawlerRoutes } from "./routes/crawlers.ts";
 import { headRoutes } from "./routes/heads.ts";
 import { linkRoutes } from "./routes/links.ts";
+import { newsRoutes } from "./routes/news.ts";
 import { pageRoutes } from "./routes/page.ts";
 import { serviceRoutes } from "./routes/service.ts";
 import { sessionRoutes } from "./routes/session.ts";
@@ -68,6 +69,7 @@ export function createApi(deps: Deps): Hono<ApiEnv> {
     .route("/webapp", webappAdminRoutes(guard))
     .route("/upload", uploadRoutes(guard))
     .route("/catalogues", catalogueRoutes())
+    .route("/news", newsRoutes())
     .route("/page", pageRoutes(guard));
 
   api.notFound((c) => toErrorResponse(c, new HttpError("not_found", "There is nothing at this address.")));

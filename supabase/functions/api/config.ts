@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { sessionCookieName } from "../_shared/contract/session-cookie.ts";
 import { parseAllowedHosts } from "../_shared/guarded-fetch/target.ts";
+import { readFeedSources } from "./news/feeds.ts";
 
 const url = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, ""));
 
@@ -19,6 +20,8 @@ const environment = z.object({
   TRUSTED_PROXIES: z.coerce.number().int().min(0).default(0),
   /** `host:port` pairs that may be fetched although they are private. */
   ALLOW_PRIVATE_HOSTS: z.string().default("").transform(parseAllowedHosts),
+  /** The feeds that news come from, separated by commas; public ones when it says nothing, none for a lone comma. */
+  NEWS_FEEDS: z.string().optional().transform(readFeedSources),
   /** A browserless-compatible service that pictures pages; its token, if any, stands in the query. */
   SCREENSHOT_URL: z.url({ protocol: /^https?$/ }).optional(),
 });
@@ -40,6 +43,7 @@ export function readConfig(read: (name: string) => string | undefined) {
     isLocalDev: env.LOCAL_DEV,
     trustedProxies: env.TRUSTED_PROXIES,
     allowPrivateHosts: env.ALLOW_PRIVATE_HOSTS,
+    feeds: env.NEWS_FEEDS,
     screenshotUrl: env.SCREENSHOT_URL,
     sessionCookie: {
       name: sessionCookieName(env.PUBLIC_SUPABASE_URL ?? env.SUPABASE_URL),

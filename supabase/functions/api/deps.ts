@@ -16,6 +16,7 @@ import { createHeads, type Heads } from "./data/heads.ts";
 import { createHealth, type Health } from "./data/health.ts";
 import { createLinks, type Links } from "./data/links.ts";
 import { createMissingScreenshots } from "./data/missing-screenshots.ts";
+import { createNewsCache } from "./data/news-cache.ts";
 import { createPages, type Pages } from "./data/pages.ts";
 import { createRateLimits, type RateLimits } from "./data/rate-limits.ts";
 import { createSitemaps, type Sitemaps } from "./data/sitemaps.ts";
@@ -33,6 +34,7 @@ import {
   type RegenerateScreenshots,
 } from "./importer/regenerate-screenshots.ts";
 import { createTakeScreenshot } from "./importer/screenshots.ts";
+import { createNews, type News } from "./news/news.ts";
 
 /** Everything the routes reach beyond the request itself; tests hand in what they need of it. */
 export interface Deps {
@@ -47,6 +49,7 @@ export interface Deps {
   images: StoredImages;
   importer: Importer;
   links: Links;
+  news: News;
   pages: Pages;
   rateLimits: RateLimits;
   readIcon: ReadIcon;
@@ -60,8 +63,15 @@ export interface Deps {
   widgets: Widgets;
 }
 
+/** What only the runtime can do. */
+export interface Runtime {
+  network: Network;
+  /** Keeps the instance alive until work that outlives its answer is done. */
+  keepAlive: (work: Promise<void>) => void;
+}
+
 /** The real ones. Opens no connection before the first request. */
-export function createDeps(config: Config, log: Log, network: Network): Deps {
+export function createDeps(config: Config, log: Log, { network, keepAlive }: Runtime): Deps {
   const auth = createAuthService(config);
   const database = createDatabase(config.databaseUrl);
   const guarding = { network, userAgent: USER_AGENT, allowPrivateHosts: config.allowPrivateHosts };
@@ -102,6 +112,13 @@ export function createDeps(config: Config, log: Log, network: Network): Deps {
       webapps: webappAdmin,
     }),
     links: createLinks(database),
+    news: createNews({
+      feeds: config.feeds,
+      cache: createNewsCache(database),
+      guardedFetch: reader.fetchGuarded,
+      keepAlive,
+      log,
+    }),
     pages: createPages(database),
     rateLimits: createRateLimits(database),
     readIcon: createReadIcon(reader.fetchGuarded),

@@ -13,6 +13,9 @@ addEventListener("unhandledrejection", (event) => {
 });
 
 const config = readConfig((name) => Deno.env.get(name));
-const api = createApi(createDeps(config, log, createDenoNetwork(Deno)));
+// Hosted functions may be stopped once they have answered, unless they say what is still to be done.
+const { EdgeRuntime } = globalThis as { EdgeRuntime?: { waitUntil: (work: Promise<void>) => void } };
+const keepAlive = (work: Promise<void>) => EdgeRuntime?.waitUntil(work);
+const api = createApi(createDeps(config, log, { network: createDenoNetwork(Deno), keepAlive }));
 
 Deno.serve({ onListen: () => log({ level: "info", event: "listening" }) }, api.fetch);

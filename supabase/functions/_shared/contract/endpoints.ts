@@ -8,7 +8,7 @@ import {
   cataloguesAnswer,
 } from "./catalogues.ts";
 import { linkIconAnswer, linkParams, linksAnswer } from "./links.ts";
-import { newsAnswer } from "./news.ts";
+import { feedsAnswer, newsAnswer, newsQuery } from "./news.ts";
 import { pageAnswer } from "./page.ts";
 import {
   queueAnswer,
@@ -95,7 +95,8 @@ export const endpoints = {
     answer: widgetStateAnswer,
   },
 
-  listNews: { method: "GET", path: "/news", who: "everyone", answer: newsAnswer },
+  listNews: { method: "GET", path: "/news", who: "everyone", query: newsQuery, answer: newsAnswer },
+  listNewsFeeds: { method: "GET", path: "/news/feeds", who: "everyone", answer: feedsAnswer },
 
   listUserApps: { method: "GET", path: "/user/apps", who: "user", answer: userAppsAnswer },
   installApp: {

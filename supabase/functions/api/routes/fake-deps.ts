@@ -47,6 +47,7 @@ export function fakeDeps(given: Given = {}): Deps {
     images: strict("images"),
     importer: strict("importer"),
     links: strict("links"),
+    news: strict("news"),
     pages: strict("pages"),
     rateLimits: strict("rateLimits"),
     readIcon:
