@@ -6,17 +6,18 @@ import { sessionQueries } from "#src/api/session.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 import { requestSignIn } from "#src/shared/lib/sign-in-request.ts";
 import { AccountMenu } from "./account-menu.tsx";
+import { preloadAuth } from "./auth-dialogs.tsx";
 import { ThemeSwitch } from "#src/shared/ui/theme-switch.tsx";
 
 type HeaderProps = {
-  /** `home` lies on the wallpaper; `store` and `admin` are a bar that stays while the page scrolls. */
-  variant: "home" | "store" | "admin";
+  /** `home` lies on the wallpaper; the others are a bar that stays while the page scrolls. */
+  variant: "home" | "store" | "admin" | "page";
   /** Beside the logo where there is room, below it on phones. */
   children?: ReactNode;
 };
 
 /** What stands behind the product's name. */
-const PARTS = { home: null, store: "Store", admin: "Backend" };
+const PARTS = { home: null, store: "Store", admin: "Backend", page: null };
 
 /** Logo and name, theme, and who is signed in. */
 export function Header({ variant, children }: HeaderProps) {
@@ -43,14 +44,15 @@ export function Header({ variant, children }: HeaderProps) {
 }
 
 function Account() {
-  const { data: session, isPending } = useQuery(sessionQueries.current());
+  const { data: session } = useQuery(sessionQueries.current());
   if (session?.user) return <AccountMenu user={session.user} />;
   return (
     // Where nobody was signed in last time, nobody is expected to be: the button is there before the answer.
     <button
       type="button"
-      className="btn btn-primary rounded-full px-5.5"
-      aria-busy={isPending}
+      className="btn btn-primary rounded-full text-sm"
+      onPointerEnter={preloadAuth}
+      onFocus={preloadAuth}
       onClick={() => requestSignIn()}
     >
       Connect

@@ -12,8 +12,8 @@ export function NotFoundPage() {
   useDocumentTitle("Page not found");
   return (
     <>
-      <Header variant="store" />
-      <main id="main" className="store-container page-gutter">
+      <Header variant="page" />
+      <main id="main" tabIndex={-1} className="store-container page-gutter">
         <StoreNotice
           Icon={Compass}
           scope="page"

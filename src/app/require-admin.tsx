@@ -21,8 +21,8 @@ function AccessDenied() {
   useDocumentTitle("Access Denied");
   return (
     <>
-      <Header variant="store" />
-      <main id="main" className="store-container page-gutter">
+      <Header variant="page" />
+      <main id="main" tabIndex={-1} className="store-container page-gutter">
         <StoreNotice
           Icon={Lock}
           scope="page"

@@ -1,5 +1,4 @@
 import { usePrefetchQuery } from "@tanstack/react-query";
-import { Suspense } from "react";
 import { Route, Switch } from "wouter";
 import { STORE_PATH } from "#contract/product.ts";
 import { storeQueries } from "#src/api/storefront.ts";
@@ -7,6 +6,7 @@ import { Component as HomePage } from "#src/features/home/route.tsx";
 import { AdminFrame } from "./admin-frame.tsx";
 import { HomeFrame } from "./home-frame.tsx";
 import { NotFoundPage } from "./not-found-page.tsx";
+import { PageSlot } from "./page-slot.tsx";
 import { ADMIN_PATH, pages } from "./pages.ts";
 import { RequireAdmin } from "./require-admin.tsx";
 import { StoreFrame } from "./store-frame.tsx";
@@ -26,17 +26,17 @@ export function Router() {
       </Route>
       <Route path={STORE_PATH}>
         <StoreFrame>
-          <Suspense fallback={null}>
+          <PageSlot>
             <pages.store />
-          </Suspense>
+          </PageSlot>
         </StoreFrame>
       </Route>
       <Route path={ADMIN_PATH}>
         <RequireAdmin>
           <AdminFrame>
-            <Suspense fallback={null}>
+            <PageSlot>
               <pages.admin />
-            </Suspense>
+            </PageSlot>
           </AdminFrame>
         </RequireAdmin>
       </Route>
@@ -58,9 +58,9 @@ function SlugPage({ slug }: { slug: string }) {
   usePrefetchQuery(storeQueries.page(slug));
   return (
     <StoreFrame>
-      <Suspense fallback={null}>
+      <PageSlot>
         <pages.slug key={slug} slug={slug} />
-      </Suspense>
+      </PageSlot>
     </StoreFrame>
   );
 }

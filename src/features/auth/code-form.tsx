@@ -71,7 +71,12 @@ export function CodeForm({ email }: { email: string }) {
           {fault}
         </p>
       )}
-      <button type="submit" className="btn btn-primary mt-5 h-12 w-full text-base" disabled={isPending}>
+      <button
+        type="submit"
+        className="btn btn-primary mt-5 h-12 w-full text-base"
+        disabled={isPending}
+        aria-busy={isPending}
+      >
         {isPending && <span aria-hidden="true" className="loading loading-spinner loading-xs" />}
         {isPending ? "Signing in..." : "Sign in"}
       </button>

@@ -72,7 +72,12 @@ export function EmailForm({ reason, onSent }: EmailFormProps) {
           {fault}
         </p>
       )}
-      <button type="submit" className="btn btn-primary mt-5 h-12 w-full text-base" disabled={send.isPending}>
+      <button
+        type="submit"
+        className="btn btn-primary mt-5 h-12 w-full text-base"
+        disabled={send.isPending}
+        aria-busy={send.isPending}
+      >
         {send.isPending && <span aria-hidden="true" className="loading loading-spinner loading-xs" />}
         {send.isPending ? "Sending..." : "Send Magic Link"}
       </button>

@@ -13,10 +13,10 @@ export function WelcomeDialog({ email, onClose }: WelcomeDialogProps) {
     return () => clearTimeout(timer);
   }, [left, onClose]);
   return (
-    <Dialog title="Welcome back!" size="small" art="done" onClose={onClose}>
+    <Dialog title="Welcome back!" size="small" art="greeting" onClose={onClose}>
       <div className="text-center">
         <p className="mt-2 text-[15px] leading-5.5 text-muted">
-          Successfully signed in as{" "}
+          Successfully signed in as <br />
           <strong className="font-semibold wrap-anywhere text-base-content">{email}</strong>
         </p>
         <button
@@ -27,7 +27,7 @@ export function WelcomeDialog({ email, onClose }: WelcomeDialogProps) {
         >
           Okay
         </button>
-        <p className="mt-4 text-[13px] text-muted">Auto-close in {left}s</p>
+        <p className="mt-4 text-sm text-muted">Auto-close in {left}s</p>
       </div>
     </Dialog>
   );

@@ -1,4 +1,4 @@
-import { Check, MailCheck, X } from "lucide-react";
+import { MailCheck, X } from "lucide-react";
 import { useEffect, useId, useRef, type ReactNode } from "react";
 
 type DialogProps = {
@@ -7,8 +7,11 @@ type DialogProps = {
   onClose: () => void;
   /** Width in the look's three sizes: 380, 440 or 640 px. */
   size?: "small" | "medium" | "large";
-  /** Above the title: the logo at its start, or a good sign over a centred title. */
-  art?: "logo" | "mail" | "done";
+  /**
+   * Above the title: the logo, or a letter over a centred title. A `greeting` has the logo over a centred title and no
+   * close button, because it has one button and goes by itself.
+   */
+  art?: "logo" | "mail" | "greeting";
   children: ReactNode;
 };
 
@@ -55,27 +58,29 @@ export function Dialog({ title, onClose, size = "medium", art, children }: Dialo
           {title}
         </h2>
         {children}
-        <button
-          type="button"
-          aria-label="Close"
-          className="absolute top-4 right-4 grid size-11 place-items-center rounded-xl text-muted hover:bg-hint"
-          onClick={onClose}
-        >
-          <X aria-hidden="true" className="size-5" />
-        </button>
+        {art !== "greeting" && (
+          <button
+            type="button"
+            aria-label="Close"
+            className="absolute top-4 right-4 grid size-11 place-items-center rounded-xl text-muted hover:bg-hint"
+            onClick={onClose}
+          >
+            <X aria-hidden="true" className="size-5" />
+          </button>
+        )}
       </div>
     </dialog>
   );
 }
 
-const ART_TITLES = { logo: "mt-6", mail: "mt-6 text-center", done: "mt-6 text-center" };
+const ART_TITLES = { logo: "mt-6", mail: "mt-6 text-center", greeting: "mt-6 text-center" };
 
 function Art({ art }: { art: NonNullable<DialogProps["art"]> }) {
   if (art === "logo") return <img src="/logo.svg" alt="" width="52" height="52" />;
-  const Icon = art === "mail" ? MailCheck : Check;
+  if (art === "greeting") return <img src="/logo.svg" alt="" width="64" height="64" className="mx-auto" />;
   return (
     <span className="mx-auto grid size-16 place-items-center rounded-full bg-success/15 text-success">
-      <Icon aria-hidden="true" className="size-7" />
+      <MailCheck aria-hidden="true" className="size-7" />
     </span>
   );
 }

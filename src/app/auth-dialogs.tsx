@@ -1,0 +1,45 @@
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { signInRequest } from "#src/shared/lib/sign-in-request.ts";
+import { showToast } from "#src/shared/ui/show-toast.ts";
+import { withPageStyles } from "./page-styles.ts";
+
+const loadAuth = withPageStyles(() => import("#src/features/auth/route.tsx"));
+type AuthParts = Awaited<ReturnType<typeof loadAuth>>;
+
+/** Fetches the dialogs before they are asked for, when somebody is about to. */
+export const preloadAuth = () => void loadAuth().catch(() => undefined);
+
+/** Whether this visit came back from a sign-in link; read before anything cleans the address. */
+const isReturning = new URLSearchParams(window.location.search).get("welcome") === "true";
+
+/**
+ * The sign-in dialog, wherever it is asked for, and the greeting after a sign-in link. Their code is loaded when it is
+ * first needed; when it does not arrive the page stays as it is, and the next request tries again.
+ */
+export function AuthDialogs() {
+  const request = useSyncExternalStore(signInRequest.subscribe, signInRequest.get);
+  const auth = useAuthParts(request !== null || isReturning);
+  if (!auth) return null;
+  return (
+    <>
+      {request && <auth.SignInDialog reason={request} onClose={() => signInRequest.set(null)} />}
+      {isReturning && <auth.Welcome />}
+    </>
+  );
+}
+
+function useAuthParts(isNeeded: boolean): AuthParts | null {
+  const [parts, setParts] = useState<AuthParts | null>(null);
+  useEffect(() => {
+    if (!isNeeded || parts) return;
+    loadAuth().then(setParts, () => {
+      signInRequest.set(null);
+      showToast({
+        kind: "error",
+        title: "Signing in is not possible now",
+        description: "Check your network and try again.",
+      });
+    });
+  }, [isNeeded, parts]);
+  return parts;
+}
