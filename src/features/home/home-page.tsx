@@ -10,7 +10,7 @@ import { ClockWidget } from "./clock/clock-widget.tsx";
 import { Drawer } from "./drawer/drawer.tsx";
 import { useDrawer } from "./drawer/use-drawer.ts";
 import { NewsWidget } from "./news/news-widget.tsx";
-import { chosenEngine } from "./search/engines.ts";
+import { chosenEngine } from "#src/shared/lib/search-engines.ts";
 import { SearchWidget } from "./search/search-widget.tsx";
 import { InHeader } from "./widgets/in-header.tsx";
 import { MinimisedBar } from "./widgets/minimised-bar.tsx";

@@ -1,4 +1,4 @@
-import { ENGINES, type Engine } from "./engines.ts";
+import { ENGINES, type Engine } from "#src/shared/lib/search-engines.ts";
 
 const site = (name: string, home: string, search: string): Engine => ({
   name,

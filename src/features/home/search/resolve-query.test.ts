@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { chosenEngine, ENGINES, isEngineTemplate } from "./engines.ts";
+import { chosenEngine, ENGINES, isEngineTemplate } from "#src/shared/lib/search-engines.ts";
 import { resolveQuery } from "./resolve-query.ts";
 
 const leadsTo = (typed: string, engine = chosenEngine("duckduckgo", null)) =>

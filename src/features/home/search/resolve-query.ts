@@ -1,5 +1,5 @@
 import { findBang } from "./bangs.ts";
-import { engineUrl, type Engine } from "./engines.ts";
+import { engineUrl, type Engine } from "#src/shared/lib/search-engines.ts";
 import { typedUrl } from "./typed-url.ts";
 
 /** Where Enter leads, with the line that says so in the list. */

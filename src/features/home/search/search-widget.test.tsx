@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 // Development builds check answers with it; loaded here, it takes no time later.
 import "#src/api/check-answer.ts";
 import { advance, useFakeClock } from "../../../../tests/support/fake-clock.ts";
-import { ENGINES } from "./engines.ts";
+import { ENGINES } from "#src/shared/lib/search-engines.ts";
 import { SearchWidget } from "./search-widget.tsx";
 
 const gmail = { id: 1, name: "Gmail", icon: null, url: "https://mail.google.com/", slug: "gmail" };

@@ -1,6 +1,6 @@
 import { Search } from "lucide-react";
 import { useRef, useState, type ReactNode } from "react";
-import type { Engine } from "./engines.ts";
+import type { Engine } from "#src/shared/lib/search-engines.ts";
 import { matchApps } from "./match-apps.ts";
 import { resolveQuery } from "./resolve-query.ts";
 import { SuggestionList } from "./suggestion-list.tsx";

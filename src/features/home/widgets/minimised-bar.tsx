@@ -1,5 +1,5 @@
 import type { WidgetType } from "#contract/widgets.ts";
-import { WIDGET_NAMES } from "./widget-names.ts";
+import { WIDGET_NAMES } from "#src/shared/widgets/widget-names.ts";
 
 type MinimisedBarProps = { types: readonly WidgetType[]; onMaximise: (type: WidgetType) => void };
 

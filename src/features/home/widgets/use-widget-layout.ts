@@ -11,7 +11,7 @@ import {
 } from "#src/api/widgets.ts";
 import { log } from "#src/shared/lib/log.ts";
 import { useFocusLater } from "../use-focus-later.ts";
-import { swapShown, widgetLayout, type WidgetLayout } from "./widget-layout.ts";
+import { swapShown, widgetLayout, type WidgetLayout } from "#src/api/widget-layout.ts";
 
 export type WidgetActions = {
   minimise: (type: WidgetType) => void;

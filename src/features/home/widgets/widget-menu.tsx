@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, Ellipsis, Minimize2, Trash2 } from "lucide-react";
 import type { WidgetType } from "#contract/widgets.ts";
 import { Menu } from "#src/shared/ui/menu.tsx";
 import type { WidgetActions } from "./use-widget-layout.ts";
-import { WIDGET_NAMES } from "./widget-names.ts";
+import { WIDGET_NAMES } from "#src/shared/widgets/widget-names.ts";
 
 type WidgetMenuProps = {
   type: WidgetType;

@@ -1,5 +1,5 @@
 import type { WidgetType } from "#contract/widgets.ts";
-import { WIDGETS } from "#src/api/visitor-widgets.ts";
+import { WIDGETS } from "./visitor-widgets.ts";
 
 /** What is stored about the widgets, wherever it is stored. */
 export type WidgetFacts = {
