@@ -35,19 +35,23 @@ export function startDeadline(timeoutMs: number, callerSignal?: AbortSignal): De
   };
 }
 
-function raceAbort<T>(promise: Promise<T>, signal: AbortSignal, discard?: (late: T) => void): Promise<T> {
-  return new Promise((resolve, reject) => {
+async function raceAbort<T>(
+  promise: Promise<T>,
+  signal: AbortSignal,
+  discard?: (late: T) => void,
+): Promise<T> {
+  const finished = new AbortController();
+  const aborted = new Promise<never>((_resolve, reject) => {
     const onAbort = () => reject(signal.reason);
-    signal.addEventListener("abort", onAbort, { once: true });
-    promise
-      .then(
-        (value) => {
-          if (signal.aborted) discard?.(value);
-          resolve(value);
-        },
-        (error: unknown) => reject(error),
-      )
-      .finally(() => signal.removeEventListener("abort", onAbort));
     if (signal.aborted) onAbort();
+    else signal.addEventListener("abort", onAbort, { signal: finished.signal });
   });
+  try {
+    return await Promise.race([aborted, promise]);
+  } catch (error) {
+    promise.then(discard, () => undefined);
+    throw error;
+  } finally {
+    finished.abort();
+  }
 }

@@ -1,0 +1,26 @@
+import { expect, test, vi } from "vitest";
+import type { Article } from "../../_shared/contract/news.ts";
+import { HttpError } from "../../_shared/http-error.ts";
+import { createApi } from "../app.ts";
+import { fakeDeps } from "./fake-deps.ts";
+
+test("the feeds to leave out are addresses with spaces between them", async () => {
+  const list = vi.fn((_excluded: readonly string[]) => Promise.resolve<Article[]>([]));
+  const api = createApi(fakeDeps({ news: { list } }));
+  await api.request("/api/news");
+  const query = new URLSearchParams({ exclude: " https://a.example/feed?a=1,2  https://b.example/ " });
+  await api.request(`/api/news?${query}`);
+  expect(list.mock.calls).toEqual([[[]], [["https://a.example/feed?a=1,2", "https://b.example/"]]]);
+});
+
+test("news may be shared for a minute, their failure may not", async () => {
+  const list = vi.fn<() => Promise<Article[]>>(() => Promise.resolve([]));
+  const api = createApi(fakeDeps({ news: { list } }));
+  const fine = await api.request("/api/news");
+  expect(fine.headers.get("cache-control")).toMatch(/^public\b.*s-maxage=60/);
+
+  list.mockRejectedValue(new HttpError("upstream_failed", "Unable to load news articles"));
+  const failed = await api.request("/api/news");
+  expect([failed.status, failed.headers.get("cache-control")]).toEqual([502, "no-store"]);
+  expect(await failed.json()).toEqual({ message: "Unable to load news articles", code: "upstream_failed" });
+});
