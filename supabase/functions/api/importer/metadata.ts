@@ -55,7 +55,9 @@ export function readMetadata(page: Page, manifest: Manifest | null, url: string)
 function title(page: Page, manifest: Manifest | null, linkedName: string, url: string): string {
   const own = firstText([manifest?.name ?? "", manifest?.shortName ?? ""], oneLine);
   if (own !== "") return own;
-  const names = ["application-name", "apple-mobile-web-app-title", "og:site_name"]
+  // Below the home page the site's name is not the app's.
+  const isHome = /^\/(?:index\.\w+)?$/.test(new URL(url).pathname);
+  const names = ["application-name", "apple-mobile-web-app-title", ...(isHome ? ["og:site_name"] : [])]
     .map((name) => page.meta.get(name) ?? "")
     .concat(linkedName)
     .map(oneLine)

@@ -48,4 +48,10 @@ function textOf(markup: string): string {
 }
 
 const isSilent = (name: string): boolean => name === "script" || name === "style";
-const isInline = (name: string): boolean => ["a", "b", "em", "i", "span", "strong", "u"].includes(name);
+
+const INLINE_ELEMENTS: ReadonlySet<string> = new Set(
+  "a abbr b bdi bdo cite code em i kbd mark q s small span strong sub sup time u var wbr".split(" "),
+);
+
+/** Whether text before and behind such an element belongs to one word. */
+export const isInline = (name: string): boolean => INLINE_ELEMENTS.has(name);

@@ -1,4 +1,5 @@
 import { parseMarkup } from "../../_shared/parse-markup.ts";
+import { isInline } from "./plain-text.ts";
 import { resolveUrl } from "./resolve-url.ts";
 
 const MAX_ITEMS = 200;
@@ -149,6 +150,8 @@ class PageReader {
 
   #openContent(name: string, { src }: Attributes): void {
     if (src) this.#hasContent = true;
+    // A line break and an element of its own line part words.
+    if (this.#collecting && !isInline(name)) this.#collecting.text += " ";
     if (this.#silentDepth > 0 || this.#collecting) return;
     const isWanted =
       (name === "title" && this.#title === null) ||

@@ -64,7 +64,7 @@ export async function readWebapp(
   const icon = await chooseIcon(deps.fetchGuarded, iconOffers(page, manifest, fetched.url), signal);
   report("Taking a screenshot", 55);
   const screenshot = await taking;
-  report("Completing the description", 75);
+  if (deps.complete) report("Completing the description", 75);
   return { url: sameSite(url, fetched.url), metadata: await completing, icon, screenshot };
 }
 

@@ -1,0 +1,56 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import type { Bytes } from "../../_shared/guarded-fetch/network.ts";
+import { decodePage } from "./decode-page.ts";
+import { iconOffers } from "./icon-offers.ts";
+import { readManifest } from "./manifest.ts";
+import { readMetadata } from "./metadata.ts";
+import { readPage } from "./read-page.ts";
+import { resolveUrl } from "./resolve-url.ts";
+
+/** Pages as sites send them, in the manner of real ones, each with what Perch should make of it beside it. */
+const CORPUS = new URL("corpus/", import.meta.url);
+
+interface Expectation {
+  url: string;
+  contentType: string;
+  /** Where the manifest that lies beside the page is; the page has to point there. */
+  manifestUrl?: string;
+  /** `icons` are the first three that are tried. */
+  expected: Record<string, unknown>;
+}
+
+const names = readdirSync(CORPUS)
+  .filter((file) => file.endsWith(".html"))
+  .map((file) => file.slice(0, -".html".length));
+
+const read = (file: string): Bytes => new Uint8Array(readFileSync(new URL(file, CORPUS)));
+
+function readAs({ url, contentType, manifestUrl }: Expectation, name: string) {
+  const page = readPage(decodePage(read(`${name}.html`), contentType), url);
+  expect(page.isEmpty).toBe(false);
+  const link = page.links.find(({ rel }) => rel.includes("manifest"));
+  expect(link && resolveUrl(link.href, page.baseUrl)).toBe(manifestUrl);
+  const manifest = manifestUrl
+    ? readManifest(decodePage(read(`${name}.webmanifest`), "application/json"), manifestUrl)
+    : null;
+  const { screenshotUrls, ...metadata } = readMetadata(page, manifest, url);
+  const icons = iconOffers(page, manifest, url).map((offer) => offer.url);
+  return { ...metadata, icons: icons.slice(0, 3), screenshots: screenshotUrls };
+}
+
+describe("a page in the manner of", () => {
+  test.each(names)("%s is read as people would read it", (name) => {
+    const file = readFileSync(new URL(`${name}.expected.json`, CORPUS), "utf8");
+    const expectation = JSON.parse(file) as Expectation;
+    expect(readAs(expectation, name)).toEqual(expectation.expected);
+  });
+
+  test("at least thirty kinds is kept, no file without its page", () => {
+    expect(names.length).toBeGreaterThanOrEqual(30);
+    for (const file of readdirSync(CORPUS)) {
+      const name = file.replace(/\.(?:html|webmanifest|expected\.json)$/, "");
+      expect(existsSync(new URL(`${name}.html`, CORPUS))).toBe(true);
+    }
+  });
+});
