@@ -3,21 +3,28 @@ import { getRequestListener } from "@hono/node-server";
 import { STORED_FILE_HEADERS } from "../deploy/site-headers.ts";
 import { generateLink, type LinkMaker } from "./generate-link.ts";
 import { answerJson, forwardedHeaders, passOn } from "./proxy.ts";
+import { readVerifyRequest } from "./verify-request.ts";
+import { limitWrongProofs } from "./wrong-proofs.ts";
 
 type Options = LinkMaker & {
   /** Where the Edge Function listens; null when this backend runs without it. */
   functionsUrl: (() => string) | null;
 };
 
-const SERVICES = /^\/(auth|rest|storage)\/v1(\/|$)/;
+/** Auth's addresses need no escapes: one that has some is an address in disguise. */
+const SERVICES = /^\/(auth\/v1(\/[^%]*)?$|(rest|storage)\/v1(\/|$))/;
 const FUNCTION = /^\/functions\/v1\/api(\/|$)/;
 const PUBLIC_OBJECT = "/storage/v1/object/public/";
 
 /** One port with the addresses of a hosted project; mends where @supabase/lite answers otherwise than hosted Auth. */
 export function createGateway(options: Options): RequestListener {
-  const answer = getRequestListener(async (request) => withHeaders(request, await serve(request, options)), {
-    overrideGlobalObjects: false,
-  });
+  const answer = getRequestListener(
+    async (request, { incoming }) => {
+      const networkAddress = incoming.socket.remoteAddress ?? "unknown";
+      return withHeaders(request, await serve(request, networkAddress, options));
+    },
+    { overrideGlobalObjects: false },
+  );
   return (incoming, outgoing) => {
     const { pathname, search } = new URL(incoming.url ?? "/", "http://gateway");
     if (FUNCTION.test(pathname)) {
@@ -48,29 +55,32 @@ function passToFunction(
   passOn(incoming, outgoing, new URL(path, functionsUrl()), { requestHeaders });
 }
 
-async function serve(request: Request, options: Options): Promise<Response> {
+async function serve(request: Request, networkAddress: string, options: Options): Promise<Response> {
   const { pathname } = new URL(request.url);
   if (pathname === "/auth/v1/admin/generate_link" && request.method === "POST") {
     return generateLink(request, options);
   }
-  if (pathname === "/auth/v1/verify") return options.services.fetch(await asKnownType(request));
+  if (pathname === "/auth/v1/verify") return verify(request, networkAddress, options);
   return options.services.fetch(request);
 }
 
-/** Hosted Auth knows the type `email` for links and codes alike; lite knows the same thing as `magiclink`. */
-async function asKnownType(request: Request): Promise<Request> {
-  const url = new URL(request.url);
-  if (url.searchParams.get("type") === "email") url.searchParams.set("type", "magiclink");
-  if (request.method !== "POST") return new Request(url, request);
-  const text = await request.text();
-  let body = text;
-  try {
-    const fields = JSON.parse(text) as { type?: unknown };
-    if (fields.type === "email") body = JSON.stringify({ ...fields, type: "magiclink" });
-  } catch {
-    // Auth says what is wrong with it.
-  }
-  return new Request(url, { method: "POST", headers: request.headers, body });
+/** Proofs are counted before Auth sees them; it has no limits of its own. */
+async function verify(request: Request, networkAddress: string, options: Options): Promise<Response> {
+  const { services, sql } = options;
+  const asked = await readVerifyRequest(request, services.otpLength);
+  if (!asked) return wrongCode();
+  const ask = () => services.fetch(asked.request);
+  if (!asked.proof) return ask();
+  const limits = { sql, otpExpirySeconds: services.otpExpirySeconds };
+  return limitWrongProofs(asked.proof, networkAddress, limits, ask);
+}
+
+/** In hosted Auth's words. */
+function wrongCode(): Response {
+  return Response.json(
+    { code: 403, error_code: "otp_expired", msg: "Token has expired or is invalid" },
+    { status: 403 },
+  );
 }
 
 function withHeaders(request: Request, response: Response): Response {

@@ -13,6 +13,8 @@ export type Services = {
   fetch: (request: Request) => Promise<Response>;
   /** The table editor: as the owner of the database, for its own pages on this machine alone. */
   fetchAsEditor: (request: Request, peerAddress: string | null) => Promise<Response>;
+  /** How many digits a mailed code has. */
+  otpLength: number;
   /** Seconds a mailed link or code is good for. */
   otpExpirySeconds: number;
   close: () => Promise<void>;
@@ -58,6 +60,7 @@ export async function startServices(options: Options): Promise<Services> {
       }
       return (await editor).fetch(request, { peerAddress });
     },
+    otpLength: otpLengthOf(config),
     otpExpirySeconds: otpExpiryOf(config),
     close: async () => {
       await Promise.all(closing.map((each) => each.close()));
@@ -123,7 +126,7 @@ async function createApp(
         // Without these an address could be claimed without owning its inbox.
         enable_confirmations: true,
         double_confirm_changes: true,
-        otp_length: auth?.email?.otp_length ?? 6,
+        otp_length: otpLengthOf(config),
         otp_expiry: otpExpiryOf(config),
         template: readableTemplates(auth?.email?.template ?? {}),
       },
@@ -142,6 +145,10 @@ async function createApp(
 
 /** Keyless requests of the editor's own pages pass, whoever brings a key does not: here it would make him the owner. */
 const EDITOR_ALONE = { admin: true, apiKeys: { resolver: async () => null } };
+
+function otpLengthOf(config: ProjectConfig): number {
+  return config.auth?.email?.otp_length ?? 6;
+}
 
 function otpExpiryOf(config: ProjectConfig): number {
   return config.auth?.email?.otp_expiry ?? 3600;

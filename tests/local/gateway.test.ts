@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { randomUUID } from "node:crypto";
 import postgres from "postgres";
 import { startBackend, type Backend } from "../../local/backend.ts";
-import { openFolder, removeFolder } from "./support/folders.ts";
+import { dataDirForTest, openFolder, removeFolder } from "./support/folders.ts";
 
 let folder: string;
 let backend: Backend;
@@ -21,13 +21,16 @@ afterAll(async () => {
 
 const freshEmail = () => `${randomUUID()}@perch.test`;
 
-function post(path: string, body: unknown, key: string | null = backend.keys.anon): Promise<Response> {
-  return fetch(backend.urls.gateway + path, {
-    method: "POST",
-    headers: { "content-type": "application/json", ...(key ? { apikey: key } : {}) },
-    body: JSON.stringify(body),
-  });
-}
+const postTo =
+  ({ urls, keys }: Backend) =>
+  (path: string, body: unknown, key: string | null = keys.anon): Promise<Response> =>
+    fetch(urls.gateway + path, {
+      method: "POST",
+      headers: { "content-type": "application/json", ...(key ? { apikey: key } : {}) },
+      body: JSON.stringify(body),
+    });
+
+const post: ReturnType<typeof postTo> = (...request) => postTo(backend)(...request);
 
 type Link = { hashed_token: string; email_otp: string; email: string; verification_type: string };
 
@@ -86,6 +89,136 @@ describe("verify", () => {
       body: "{",
     });
     expect(response.status).toBe(400);
+  });
+});
+
+describe("wrong codes", () => {
+  const verify = (body: Record<string, string>) => post("/auth/v1/verify", { type: "email", ...body });
+  const wrongOf = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
+  const statuses = (answers: Response[]) => answers.map(({ status }) => status);
+
+  async function tryWrong(link: Link, times: number): Promise<Response[]> {
+    const answers: Response[] = [];
+    for (let n = 0; n < times; n++) {
+      answers.push(await verify({ email: link.email, token: wrongOf(link.email_otp) }));
+    }
+    return answers;
+  }
+
+  test("four leave the code good, and the right one does not count", async () => {
+    const link = await generateLink(freshEmail());
+    expect(statuses(await tryWrong(link, 4))).toEqual([403, 403, 403, 403]);
+    expect((await verify({ email: link.email, token: link.email_otp })).status).toBe(200);
+  });
+
+  test("five void code and link, and say when to try again", async () => {
+    const link = await generateLink(freshEmail());
+    expect(statuses(await tryWrong(link, 5))).toEqual([403, 403, 403, 403, 403]);
+    const right = await verify({ email: link.email.toUpperCase(), token: link.email_otp });
+    expect([right.status, await right.json()]).toEqual([
+      429,
+      expect.objectContaining({ error_code: "over_request_rate_limit" }),
+    ]);
+    expect(Number(right.headers.get("retry-after"))).toBeGreaterThan(3500);
+    expect((await verify({ token_hash: link.hashed_token })).status).toBe(403);
+  });
+
+  test("a new link is good again", async () => {
+    const link = await generateLink(freshEmail());
+    await tryWrong(link, 6);
+    const next = await generateLink(link.email);
+    expect(next.hashed_token).not.toBe(link.hashed_token);
+    expect((await verify({ email: next.email, token: next.email_otp })).status).toBe(200);
+  });
+
+  test("sent at once are counted too", async () => {
+    const link = await generateLink(freshEmail());
+    const guesses = Array.from({ length: 20 }, (_each, n) =>
+      verify({
+        email: link.email,
+        token: String((Number(link.email_otp) + 1 + n) % 1_000_000).padStart(6, "0"),
+      }),
+    );
+    const answered = statuses(await Promise.all(guesses));
+    expect(answered.filter((status) => status === 403)).toHaveLength(5);
+    expect(answered.filter((status) => status === 429)).toHaveLength(15);
+  });
+
+  test("are counted under every type and name of the same address", async () => {
+    const link = await generateLink(freshEmail());
+    const token = wrongOf(link.email_otp);
+    for (const type of ["email", "magiclink", "recovery", "signup", "email"]) {
+      expect((await verify({ type, email: link.email, token })).status).toBe(403);
+    }
+    expect((await verify({ type: "recovery", email: link.email, token: link.email_otp })).status).toBe(429);
+    for (const path of [
+      "/auth/v1/%76erify",
+      "/auth/v1/verify/",
+      "/auth/v1//verify",
+      "/auth/v1/x/../verify/.",
+    ]) {
+      const next = await generateLink(link.email);
+      const answer = await post(path, { type: "magiclink", email: next.email, token: next.email_otp });
+      expect([path, answer.ok]).toEqual([path, false]);
+    }
+  });
+
+  test("can't hide in the address: Auth hashes both as one string", async () => {
+    const link = await generateLink(freshEmail());
+    for (const digits of [1, 5]) {
+      const email = link.email + link.email_otp.slice(0, digits);
+      expect((await verify({ email, token: link.email_otp.slice(digits) })).status).toBe(403);
+    }
+    const answer = await post("/auth/v1/verify", {
+      type: "email",
+      email: link.email,
+      token: [link.email_otp],
+    });
+    expect(answer.status).toBe(403);
+    expect((await verify({ email: link.email, token: link.email_otp })).status).toBe(200);
+  });
+
+  test("don't tell whether there is an account", async () => {
+    const nobody = { email: freshEmail(), email_otp: "123456" } as Link;
+    const somebody = await generateLink(freshEmail());
+    expect(statuses(await tryWrong(nobody, 6))).toEqual(statuses(await tryWrong(somebody, 6)));
+  });
+
+  test("are remembered over a restart", async () => {
+    const dataDir = dataDirForTest();
+    const first = await startBackend({ dataDir, functions: false });
+    const [email, post] = [freshEmail(), postTo(first)];
+    const made = await post(
+      "/auth/v1/admin/generate_link",
+      { type: "magiclink", email },
+      first.keys.serviceRole,
+    );
+    const { email_otp: code } = (await made.json()) as Link;
+    const wrong = { type: "email", email, token: wrongOf(code) };
+    for (let n = 0; n < 4; n++) expect((await post("/auth/v1/verify", wrong)).status).toBe(403);
+    await first.stop();
+
+    const second = await startBackend({ dataDir, functions: false });
+    try {
+      const postAgain = postTo(second);
+      expect((await postAgain("/auth/v1/verify", wrong)).status).toBe(403);
+      expect((await postAgain("/auth/v1/verify", { ...wrong, token: code })).status).toBe(429);
+    } finally {
+      await second.stop();
+    }
+  });
+
+  test("guessed as hashes end after 120 an hour from one network address; right ones cost nothing", async () => {
+    await sql`delete from private.rate_limits`;
+    const link = await generateLink(freshEmail());
+    await verify({ token_hash: link.hashed_token });
+    expect(await sql`select from private.rate_limits`).toHaveLength(0);
+    await verify({ token_hash: "0".repeat(64) });
+    await sql`update private.rate_limits set taken = 120`;
+    expect((await verify({ token_hash: "0".repeat(64) })).status).toBe(429);
+    const opened = `${backend.urls.gateway}/auth/v1/verify?type=magiclink&token=${"0".repeat(64)}`;
+    expect((await fetch(opened, { redirect: "manual" })).status).toBe(429);
+    await sql`delete from private.rate_limits`;
   });
 });
 
