@@ -3,7 +3,7 @@ import type { DevLoginAnswer, MagicLinkAnswer, SessionAnswer, User } from "#cont
 import { PRODUCT_NAME } from "#contract/product.ts";
 import type { Done } from "#contract/values.ts";
 import { storedValue } from "#src/shared/lib/stored-value.ts";
-import { ApiError, request } from "./http.ts";
+import { ApiError, noConnection, request } from "./http.ts";
 import { getSupabase } from "./supabase.ts";
 
 const REFETCH_MS = 5 * 60_000;
@@ -117,7 +117,9 @@ export type SignInProof = { tokenHash: string } | { email: string; code: string 
 
 /** Signs in with a link's hash or a mail's code. Rejects with ApiError `unauthenticated` when it expired or was used. */
 export async function exchangeProof(proof: SignInProof): Promise<void> {
-  const { auth } = await getSupabase();
+  const { auth } = await getSupabase().catch((cause: unknown) => {
+    throw noConnection(cause);
+  });
   const { error } = await auth.verifyOtp(
     "tokenHash" in proof
       ? { type: "email", token_hash: proof.tokenHash }
@@ -131,5 +133,5 @@ export async function exchangeProof(proof: SignInProof): Promise<void> {
       cause: error,
     });
   }
-  throw new ApiError("No connection. Check your network and try again.", { code: "network", cause: error });
+  throw noConnection(error);
 }

@@ -6,7 +6,10 @@ let client: Promise<SupabaseClient> | undefined;
 
 /** The browser's Supabase client, which shares the session's cookies with the API. Loaded when it is first needed. */
 export function getSupabase(): Promise<SupabaseClient> {
-  return (client ??= load());
+  client ??= load();
+  // A failure is not kept: the next caller tries again.
+  client.catch(() => (client = undefined));
+  return client;
 }
 
 async function load(): Promise<SupabaseClient> {

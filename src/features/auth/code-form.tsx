@@ -51,20 +51,21 @@ export function CodeForm({ email }: { email: string }) {
   return (
     <form noValidate onSubmit={submit}>
       <p className="code-divider">or enter the 6-digit code</p>
-      <input
-        ref={field}
-        className={`code-field ${fault === null ? "" : "is-wrong"}`}
-        aria-label="6-digit code"
-        aria-invalid={fault !== null}
-        aria-describedby={fault === null ? undefined : faultId}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        autoFocus
-        // One more than fits, so that a pasted code with a blank in it arrives whole.
-        maxLength={CODE_LENGTH + 4}
-        value={code}
-        onChange={(event) => type(event.target.value)}
-      />
+      <div className={`code-field ${fault === null ? "" : "is-wrong"}`}>
+        <input
+          ref={field}
+          aria-label="6-digit code"
+          aria-invalid={fault !== null}
+          aria-describedby={fault === null ? undefined : faultId}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          autoFocus
+          // One more than fits, so that a pasted code with a blank in it arrives whole.
+          maxLength={CODE_LENGTH + 4}
+          value={code}
+          onChange={(event) => type(event.target.value)}
+        />
+      </div>
       {fault !== null && (
         <p id={faultId} role="alert" className="mt-2 flex items-center gap-1.5 text-left text-sm text-error">
           <CircleAlert aria-hidden="true" className="size-4 shrink-0" />
