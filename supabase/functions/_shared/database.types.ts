@@ -74,6 +74,8 @@ export type Database = {
       queue_items: {
         Row: {
           catalogue_id: number
+          claim: string | null
+          claimed_until: string | null
           created_at: string
           description: string
           error: string | null
@@ -86,6 +88,8 @@ export type Database = {
         }
         Insert: {
           catalogue_id: number
+          claim?: string | null
+          claimed_until?: string | null
           created_at?: string
           description?: string
           error?: string | null
@@ -98,6 +102,8 @@ export type Database = {
         }
         Update: {
           catalogue_id?: number
+          claim?: string | null
+          claimed_until?: string | null
           created_at?: string
           description?: string
           error?: string | null
@@ -311,6 +317,14 @@ export type Database = {
       }
     }
     Functions: {
+      add_personal_links: {
+        Args: { links: Json }
+        Returns: {
+          id: number
+          name: string
+          url: string
+        }[]
+      }
       arrange_drawer: { Args: { items: string[] }; Returns: boolean }
       count_store_apps: {
         Args: Record<PropertyKey, never>
@@ -319,6 +333,7 @@ export type Database = {
           catalogue_id: number
         }[]
       }
+      import_home: { Args: { home: Json }; Returns: Json }
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean }
       search_webapps: {
         Args: {

@@ -5,8 +5,9 @@ import { reportError } from "./report-error.ts";
 
 const HEARTBEAT_MS = 10_000;
 
-interface StreamEnv {
-  Variables: { log: Log; requestId: string };
+/** A context that knows its logger, whatever else its variables are. */
+interface StreamContext extends Pick<Context, "body"> {
+  var: { log: Log; requestId: string };
 }
 
 interface Stream<Event> {
@@ -21,7 +22,7 @@ interface Stream<Event> {
  * proxies take a long silence for the end. Whatever can be refused with a status is to be refused before.
  */
 export function eventStream<Event extends object>(
-  c: Context<StreamEnv>,
+  c: StreamContext,
   { work, failed }: Stream<Event>,
 ): Response {
   const { log, requestId } = c.var;

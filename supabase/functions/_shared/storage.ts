@@ -41,20 +41,21 @@ export function createBucket({ supabaseUrl, serviceRoleKey }: Settings, bucket: 
   }
 
   return {
-    put: (name, bytes, contentType, signal) =>
-      call(
-        `${bucket}/${name}`,
-        {
-          method: "POST",
-          headers: {
-            "Content-Type": contentType,
-            "Cache-Control": `max-age=${CACHE_SECONDS}`,
-            "x-upsert": "true",
-          },
-          body: bytes,
-        },
-        signal,
-      ),
+    async put(name, bytes, contentType, signal) {
+      const headers = {
+        "Content-Type": contentType,
+        "Cache-Control": `max-age=${CACHE_SECONDS}`,
+        "x-upsert": "true",
+      };
+      const store = () => call(`${bucket}/${name}`, { method: "POST", headers, body: bytes }, signal);
+      try {
+        await store();
+      } catch {
+        // Of two who store the same new file at the same moment one is refused; now it is there to be replaced.
+        signal?.throwIfAborted();
+        await store();
+      }
+    },
     remove: (names) =>
       call(bucket, {
         method: "DELETE",

@@ -14,12 +14,14 @@ import { answerHeaders } from "./middleware/answer-headers.ts";
 import { ownOriginOnly } from "./middleware/own-origin-only.ts";
 import { requestLog } from "./middleware/request-log.ts";
 import { accountRoutes } from "./routes/account.ts";
+import { catalogueAdminRoutes } from "./routes/catalogue-admin.ts";
 import { catalogueRoutes } from "./routes/catalogues.ts";
 import { crawlerRoutes } from "./routes/crawlers.ts";
 import { headRoutes } from "./routes/heads.ts";
 import { linkRoutes } from "./routes/links.ts";
 import { newsRoutes } from "./routes/news.ts";
 import { pageRoutes } from "./routes/page.ts";
+import { queueImportRoutes, queueRoutes } from "./routes/queue.ts";
 import { serviceRoutes } from "./routes/service.ts";
 import { sessionRoutes } from "./routes/session.ts";
 import { uploadRoutes } from "./routes/uploads.ts";
@@ -67,8 +69,11 @@ export function createApi(deps: Deps): Hono<ApiEnv> {
     .route("/user/account", accountRoutes(guard))
     .route("/webapp", webappRoutes(guard))
     .route("/webapp", webappAdminRoutes(guard))
+    .route("/webapp", queueImportRoutes(guard))
     .route("/upload", uploadRoutes(guard))
     .route("/catalogues", catalogueRoutes())
+    .route("/catalogues", catalogueAdminRoutes(guard))
+    .route("/queue", queueRoutes(guard))
     .route("/news", newsRoutes())
     .route("/page", pageRoutes(guard));
 

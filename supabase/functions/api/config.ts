@@ -24,6 +24,14 @@ const environment = z.object({
   NEWS_FEEDS: z.string().optional().transform(readFeedSources),
   /** A browserless-compatible service that pictures pages; its token, if any, stands in the query. */
   SCREENSHOT_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Without a key catalogues come from the bundled directory. */
+  OPENAI_API_KEY: z.string().min(1).optional(),
+  /** Any server that speaks OpenAI's language; OpenAI itself when it says nothing. */
+  OPENAI_BASE_URL: url.optional(),
+  OPENAI_MODEL: z.string().min(1).default("gpt-4.1-mini"),
+  OPENAI_IMAGE_MODEL: z.string().min(1).default("gpt-image-1"),
+  /** How long one answer may take; models on one's own machine need more. */
+  OPENAI_TIMEOUT_SECONDS: z.coerce.number().min(1).max(600).default(60),
 });
 
 export type Config = ReturnType<typeof readConfig>;
@@ -45,6 +53,16 @@ export function readConfig(read: (name: string) => string | undefined) {
     allowPrivateHosts: env.ALLOW_PRIVATE_HOSTS,
     feeds: env.NEWS_FEEDS,
     screenshotUrl: env.SCREENSHOT_URL,
+    ai:
+      env.OPENAI_API_KEY === undefined
+        ? null
+        : {
+            apiKey: env.OPENAI_API_KEY,
+            baseUrl: env.OPENAI_BASE_URL ?? null,
+            model: env.OPENAI_MODEL,
+            imageModel: env.OPENAI_IMAGE_MODEL,
+            timeoutMs: env.OPENAI_TIMEOUT_SECONDS * 1000,
+          },
     sessionCookie: {
       name: sessionCookieName(env.PUBLIC_SUPABASE_URL ?? env.SUPABASE_URL),
       secure: env.SITE_URL.startsWith("https:"),

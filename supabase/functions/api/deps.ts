@@ -3,14 +3,17 @@ import type { SessionKeeper } from "../_shared/auth.ts";
 import { createDatabase } from "../_shared/database.ts";
 import { createGuardedCheck, createGuardedFetch } from "../_shared/guarded-fetch/guarded-fetch.ts";
 import type { Network } from "../_shared/guarded-fetch/network.ts";
+import { isPublicTarget } from "../_shared/guarded-fetch/target.ts";
 import { USER_AGENT } from "../_shared/guarded-fetch/user-agent.ts";
 import { createKeyCache } from "../_shared/key-cache.ts";
 import { describeError, type Log } from "../_shared/log.ts";
 import { createSessionRefresh } from "../_shared/session-refresh.ts";
 import { createBucket } from "../_shared/storage.ts";
 import { createTokenVerifier } from "../_shared/tokens.ts";
+import { type CatalogueCreator, createCatalogueCreator } from "./catalogues/create-catalogue.ts";
 import type { Config } from "./config.ts";
 import { createAccounts, type Accounts } from "./data/accounts.ts";
+import { type CatalogueAdmin, createCatalogueAdmin } from "./data/catalogue-admin.ts";
 import { type Catalogues, createCatalogues } from "./data/catalogues.ts";
 import { createHeads, type Heads } from "./data/heads.ts";
 import { createHealth, type Health } from "./data/health.ts";
@@ -18,6 +21,7 @@ import { createLinks, type Links } from "./data/links.ts";
 import { createMissingScreenshots } from "./data/missing-screenshots.ts";
 import { createNewsCache } from "./data/news-cache.ts";
 import { createPages, type Pages } from "./data/pages.ts";
+import { createQueue, type Queue } from "./data/queue.ts";
 import { createRateLimits, type RateLimits } from "./data/rate-limits.ts";
 import { createSitemaps, type Sitemaps } from "./data/sitemaps.ts";
 import { createStoredImages, type StoredImages } from "./data/stored-images.ts";
@@ -35,6 +39,10 @@ import {
 } from "./importer/regenerate-screenshots.ts";
 import { createTakeScreenshot } from "./importer/screenshots.ts";
 import { createNews, type News } from "./news/news.ts";
+import { createQueueImporter, type QueueImporter } from "./queue/import-item.ts";
+import { createAi } from "./suggestions/ai/client.ts";
+import { completeWebapp } from "./suggestions/complete-webapp.ts";
+import { createFetchDrawing } from "./suggestions/fetch-drawing.ts";
 
 /** Everything the routes reach beyond the request itself; tests hand in what they need of it. */
 export interface Deps {
@@ -43,6 +51,8 @@ export interface Deps {
   auth: AuthService;
   keeper: SessionKeeper;
   accounts: Accounts;
+  catalogueAdmin: CatalogueAdmin;
+  catalogueCreator: CatalogueCreator;
   catalogues: Catalogues;
   heads: Heads;
   health: Health;
@@ -51,6 +61,8 @@ export interface Deps {
   links: Links;
   news: News;
   pages: Pages;
+  queue: Queue;
+  queueImporter: QueueImporter;
   rateLimits: RateLimits;
   readIcon: ReadIcon;
   regenerateScreenshots: RegenerateScreenshots;
@@ -77,6 +89,10 @@ export function createDeps(config: Config, log: Log, { network, keepAlive }: Run
   const guarding = { network, userAgent: USER_AGENT, allowPrivateHosts: config.allowPrivateHosts };
   const images = createStoredImages(database, createBucket(config, "images"), log);
   const webappAdmin = createWebappAdmin(database);
+  const catalogueAdmin = createCatalogueAdmin(database);
+  const queue = createQueue(database);
+  const ai =
+    config.ai && createAi(config.ai, { log, fetchImage: createFetchDrawing(guarding, config.ai.baseUrl) });
   const reader = {
     fetchGuarded: createGuardedFetch(guarding),
     takeScreenshot:
@@ -85,7 +101,14 @@ export function createDeps(config: Config, log: Log, { network, keepAlive }: Run
         : createTakeScreenshot(config.screenshotUrl, (error) =>
             log({ level: "warn", event: "screenshot-failed", error: describeError(error) }),
           ),
+    ...(ai && { complete: completeWebapp.bind(null, ai) }),
   };
+  const importer = createImporter({
+    ...reader,
+    checkAddress: createGuardedCheck(guarding),
+    images,
+    webapps: webappAdmin,
+  });
   return {
     config,
     log,
@@ -101,17 +124,18 @@ export function createDeps(config: Config, log: Log, { network, keepAlive }: Run
       anonKey: config.anonKey,
     },
     accounts: createAccounts(database),
+    catalogueAdmin,
+    catalogueCreator: createCatalogueCreator({
+      ai,
+      isPublic: (url) => isPublicTarget(url, config.allowPrivateHosts),
+      catalogues: catalogueAdmin,
+      images,
+    }),
     catalogues: createCatalogues(database),
     heads: createHeads(database, config.siteUrl),
     health: createHealth(database),
     images,
-    importer: createImporter({
-      ...reader,
-      checkAddress: createGuardedCheck(guarding),
-      images,
-      webapps: webappAdmin,
-    }),
-    links: createLinks(database),
+    importer,
     news: createNews({
       feeds: config.feeds,
       cache: createNewsCache(database),
@@ -119,7 +143,10 @@ export function createDeps(config: Config, log: Log, { network, keepAlive }: Run
       keepAlive,
       log,
     }),
+    links: createLinks(database),
     pages: createPages(database),
+    queue,
+    queueImporter: createQueueImporter({ queue, importer, log }),
     rateLimits: createRateLimits(database),
     readIcon: createReadIcon(reader.fetchGuarded),
     regenerateScreenshots: createRegenerateScreenshots({

@@ -74,6 +74,17 @@ export function parseAllowedHosts(setting: string): ReadonlySet<string> {
   );
 }
 
+/** Whether `checkTarget` lets this URL pass. A name may still turn out to lead to a private address. */
+export function isPublicTarget(text: string, allowPrivateHosts: ReadonlySet<string>): boolean {
+  try {
+    checkTarget(text, allowPrivateHosts);
+    return true;
+  } catch (error) {
+    if (error instanceof GuardedFetchError) return false;
+    throw error;
+  }
+}
+
 function parseUrl(text: string): URL {
   // The parser drops tabs and line breaks: a URL that contains them is meant to be read in two ways.
   if (text.length > MAX_URL_LENGTH || /[^\x20-\x7e\u0080-\uffff]/.test(text) || !URL.canParse(text)) {

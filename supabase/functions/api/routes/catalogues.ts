@@ -10,7 +10,7 @@ import { validate } from "../../_shared/validate.ts";
 import type { ApiEnv } from "../env.ts";
 import { sameForEverybody } from "../middleware/answer-headers.ts";
 
-const NO_SUCH_CATALOGUE = "There is no such catalogue.";
+export const NO_SUCH_CATALOGUE = "There is no such catalogue.";
 
 export const catalogueRoutes = () =>
   new Hono<ApiEnv>()

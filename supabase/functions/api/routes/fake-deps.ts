@@ -41,7 +41,9 @@ export function fakeDeps(given: Given = {}): Deps {
     },
     auth: strict("auth"),
     accounts: strict("accounts"),
+    catalogueAdmin: strict("catalogueAdmin"),
     catalogues: strict("catalogues"),
+    catalogueCreator: strict("catalogueCreator"),
     heads: strict("heads"),
     health: strict("health"),
     images: strict("images"),
@@ -49,6 +51,8 @@ export function fakeDeps(given: Given = {}): Deps {
     links: strict("links"),
     news: strict("news"),
     pages: strict("pages"),
+    queue: strict("queue"),
+    queueImporter: strict("queueImporter"),
     rateLimits: strict("rateLimits"),
     readIcon:
       (given.readIcon as Deps["readIcon"] | undefined) ??

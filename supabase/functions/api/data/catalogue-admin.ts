@@ -1,0 +1,110 @@
+import type { Claims } from "../../_shared/claims.ts";
+import type { Catalogue, CataloguePatch } from "../../_shared/contract/catalogues.ts";
+import type { Database, Transaction } from "../../_shared/database.ts";
+import type { KnownUrl } from "../suggestions/suggest-apps.ts";
+import type { SuggestedApp } from "../suggestions/suggested-app.ts";
+import { selectCatalogues } from "./catalogue-rows.ts";
+
+export type CatalogueAdmin = ReturnType<typeof createCatalogueAdmin>;
+
+/** What a new catalogue is stored with; its slug is made of its name. */
+export interface NewCatalogue {
+  name: string;
+  description: string;
+  imageUrl: string | null;
+  iconUrl: string | null;
+  apps: readonly SuggestedApp[];
+}
+
+interface Pictures {
+  image_url: string | null;
+  icon_url: string | null;
+}
+
+/** What the administrator does with catalogues. Row-level security refuses it to everybody else. */
+export function createCatalogueAdmin(database: Database) {
+  return {
+    /** What the store knows of each of these addresses, in order. */
+    async findKnown(claims: Claims, urls: readonly string[]): Promise<KnownUrl[]> {
+      if (urls.length === 0) return [];
+      return await database.asUser(
+        claims,
+        (tx) => tx<KnownUrl[]>`
+          select private.url_key(wanted.url) as key,
+            case when app.id is null then 'new' when app.catalogue_id is null then 'loose' else 'in-catalogue' end as place
+          from unnest(${[...urls]}::text[]) with ordinality as wanted (url, number)
+          left join public.webapps as app on private.url_key(app.url) = private.url_key(wanted.url)
+          order by wanted.number`,
+      );
+    },
+
+    /**
+     * Stores a catalogue and its queue, both or neither. Rejects with the signal's reason, storing nothing, when it is
+     * aborted before all is done.
+     */
+    insert(claims: Claims, catalogue: NewCatalogue, signal: AbortSignal): Promise<Catalogue> {
+      return database.asUser(claims, async (tx) => {
+        const { name, description, imageUrl, iconUrl, apps } = catalogue;
+        const [row] = await tx<{ id: number }[]>`
+          insert into public.catalogues (name, description, image_url, icon_url)
+          values (${name}, ${description}, ${imageUrl}, ${iconUrl}) returning id`;
+        const id = row?.id ?? 0;
+        await tx`
+          insert into public.queue_items (catalogue_id, title, url, description, position)
+          select ${id}, title, url, description, number - 1
+          from unnest(
+            ${apps.map(({ title }) => title)}::text[],
+            ${apps.map(({ url }) => url)}::text[],
+            ${apps.map((app) => app.description)}::text[]
+          ) with ordinality as app (title, url, description, number)`;
+        const stored = await selectOne(tx, id);
+        signal.throwIfAborted();
+        return stored;
+      });
+    },
+
+    /** Changes what the patch names and answers the pictures it no longer shows; null when there is no such catalogue. */
+    update(
+      claims: Claims,
+      id: number,
+      patch: CataloguePatch,
+    ): Promise<{ catalogue: Catalogue; replaced: (string | null)[] } | null> {
+      return database.asUser(claims, async (tx) => {
+        await lockStore(tx);
+        const [before] = await tx<Pictures[]>`
+          select image_url, icon_url from public.catalogues where id = ${id}`;
+        if (!before) return null;
+        await tx`update public.catalogues set ${tx(toColumns(patch))} where id = ${id}`;
+        return { catalogue: await selectOne(tx, id), replaced: [before.image_url, before.icon_url] };
+      });
+    },
+
+    /** Removes a catalogue and its queue and answers its pictures; its apps stay. Null when there is no such catalogue. */
+    async remove(claims: Claims, id: number): Promise<(string | null)[] | null> {
+      const [row] = await database.asUser(
+        claims,
+        (tx) => tx<Pictures[]>`
+          delete from public.catalogues where id = ${id} returning image_url, icon_url`,
+      );
+      return row ? [row.image_url, row.icon_url] : null;
+    },
+  };
+}
+
+async function selectOne(tx: Transaction, id: number): Promise<Catalogue> {
+  const [catalogue] = await selectCatalogues(tx, { id });
+  if (!catalogue) throw new Error(`The catalogue ${id} that was just written is not there.`);
+  return catalogue;
+}
+
+/** Before the first row is read, so that nobody changes it between reading and writing. */
+async function lockStore(tx: Transaction): Promise<void> {
+  await tx`select pg_advisory_xact_lock(hashtext('perch.store'))`;
+}
+
+function toColumns({ name, description, imageUrl, iconUrl }: CataloguePatch): Record<string, string | null> {
+  const columns = { name, description, image_url: imageUrl, icon_url: iconUrl };
+  return Object.fromEntries(
+    Object.entries(columns).flatMap(([column, value]) => (value === undefined ? [] : [[column, value]])),
+  );
+}

@@ -1,0 +1,29 @@
+const RENEW_EVERY_MS = 8_000;
+
+interface Hold {
+  /** Aborts when the claim is lost. */
+  signal: AbortSignal;
+  isLost: () => boolean;
+  release: () => void;
+}
+
+/**
+ * Renews a claim until it is released. A renewal that can't be made is no loss yet, the next one may succeed in time;
+ * one that is refused is.
+ */
+export function holdClaim(renew: () => Promise<boolean>, onTrouble: (error: unknown) => void): Hold {
+  const lost = new AbortController();
+  async function renewOrLose(): Promise<void> {
+    try {
+      if (!(await renew())) lost.abort(new DOMException("The claim is lost.", "AbortError"));
+    } catch (error) {
+      onTrouble(error);
+    }
+  }
+  const timer = setInterval(() => void renewOrLose(), RENEW_EVERY_MS);
+  return {
+    signal: lost.signal,
+    isLost: () => lost.signal.aborted,
+    release: () => clearInterval(timer),
+  };
+}

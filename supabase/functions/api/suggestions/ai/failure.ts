@@ -1,0 +1,71 @@
+import { HttpError } from "../../../_shared/http-error.ts";
+
+/** The AI service did not deliver and will not; its message is fit to show. */
+export class AiFailed extends HttpError {
+  constructor(message: string, cause?: unknown) {
+    super("upstream_failed", message, { cause });
+    this.name = "AiFailed";
+  }
+}
+
+/** It may deliver when it is asked again, after `waitMs` if the service named a time. */
+export class AiStumbled extends Error {
+  readonly waitMs: number | null;
+
+  constructor(message: string, { cause, waitMs = null }: { cause?: unknown; waitMs?: number | null } = {}) {
+    super(message, { cause });
+    this.name = "AiStumbled";
+    this.waitMs = waitMs;
+  }
+}
+
+/** What an error of the `openai` package or of reading an answer means: whether it is worth asking again, and why not. */
+export function judge(error: unknown): AiFailed | AiStumbled {
+  if (error instanceof AiFailed || error instanceof AiStumbled) return error;
+  const { status, code, headers, message } = detailsOf(error);
+  if (status === null) {
+    // No status: no connection, or an answer that was cut off while it was read.
+    return new AiStumbled("The AI service could not be reached.", { cause: error });
+  }
+  if (status === 429 && code === "insufficient_quota") {
+    return new AiFailed("The AI service says that its quota is used up.", error);
+  }
+  if (status === 429) {
+    const waitMs = retryAfterMs(headers);
+    return new AiStumbled("The AI service was asked too often.", { cause: error, waitMs });
+  }
+  if (status >= 500 || status === 408 || status === 409) {
+    const text = `The AI service has a problem of its own (${status}).`;
+    return new AiStumbled(text, { cause: error, waitMs: retryAfterMs(headers) });
+  }
+  if (status === 401 || status === 403) {
+    return new AiFailed(`The AI service does not accept the key (${status}).`, error);
+  }
+  return new AiFailed(`The AI service refused the request (${status}): ${message}`, error);
+}
+
+interface Details {
+  status: number | null;
+  code: string | null;
+  headers: Headers | null;
+  message: string;
+}
+
+/** Read by shape, so that the package itself is only loaded by those who have a key. */
+function detailsOf(error: unknown): Details {
+  const { status, code, headers, message } = (error ?? {}) as Partial<Record<keyof Details, unknown>>;
+  return {
+    status: typeof status === "number" ? status : null,
+    code: typeof code === "string" ? code : null,
+    headers: headers instanceof Headers ? headers : null,
+    message: typeof message === "string" ? message.replace(/\s+/g, " ").slice(0, 200) : "no reason given",
+  };
+}
+
+/** `Retry-After` in seconds or as a date; null when it says neither. */
+function retryAfterMs(headers: Headers | null): number | null {
+  const text = headers?.get("retry-after")?.trim();
+  if (!text) return null;
+  const waitMs = /^\d+(?:\.\d+)?$/.test(text) ? Number(text) * 1000 : Date.parse(text) - Date.now();
+  return Number.isFinite(waitMs) ? Math.max(0, waitMs) : null;
+}

@@ -1,0 +1,29 @@
+import { searchDirectory } from "./search.ts";
+import type { KnownUrl, Shelf } from "./suggest-apps.ts";
+import type { SuggestedApp } from "./suggested-app.ts";
+
+/** More than are wanted, because some are in the store already. */
+const SEARCHED = 120;
+
+/** Apps of the bundled directory for a category, up to `count`: what the store lacks, then what it has in no catalogue. */
+export async function findApps(
+  shelf: Pick<Shelf, "findKnown">,
+  category: string,
+  count: number,
+): Promise<SuggestedApp[]> {
+  const found = searchDirectory(category, SEARCHED);
+  const known = await shelf.findKnown(found.map(({ url }) => url));
+  const inPlace = (place: KnownUrl["place"]) => found.filter((_, index) => known[index]?.place === place);
+  return [...inPlace("new"), ...inPlace("loose")]
+    .slice(0, count)
+    .map(({ name, url, description }) => ({ title: name, url, description }));
+}
+
+/** What a catalogue says that no model described. */
+export function offlineDescription(category: string, apps: readonly SuggestedApp[]): string {
+  const names = apps.slice(0, 3).map(({ title }) => title);
+  const list = new Intl.ListFormat("en", { type: "conjunction" }).format(
+    apps.length > names.length ? [...names, "more"] : names,
+  );
+  return `Web apps for ${category}: ${list}. Made offline, from the directory that comes with Perch.`;
+}

@@ -1,0 +1,78 @@
+import { HttpError } from "../../_shared/http-error.ts";
+import type { Ai } from "./ai/client.ts";
+import { drawPictures, generatedPictures, type Pictures } from "./draw-pictures.ts";
+import { findApps, offlineDescription } from "./offline.ts";
+import { type Shelf, suggestApps } from "./suggest-apps.ts";
+import type { SuggestedApp } from "./suggested-app.ts";
+
+/** How many apps a catalogue suggests. */
+const SUGGESTED_APPS = 20;
+
+/** Told what is being done, and how much of all is done, 0 to 100. */
+type Report = (message: string, progress: number) => void;
+
+/** A catalogue that nobody has stored. */
+export interface CataloguePlan extends Pictures {
+  name: string;
+  description: string;
+  apps: SuggestedApp[];
+}
+
+/** Without a model the bundled directory answers. */
+export interface PlannerDeps extends Shelf {
+  ai: Ai | null;
+}
+
+export interface Planning {
+  signal: AbortSignal;
+  report: Report;
+}
+
+/**
+ * Texts, apps and pictures for a category. Rejects with `unprocessable` when there is nothing to suggest, with AiFailed
+ * when the model does not answer, or with the signal's reason.
+ */
+export async function planCatalogue(
+  deps: PlannerDeps,
+  name: string,
+  planning: Planning,
+): Promise<CataloguePlan> {
+  return deps.ai
+    ? await planWithModel(deps.ai, deps, name, planning)
+    : await planOffline(deps, name, planning);
+}
+
+async function planWithModel(
+  ai: Ai,
+  shelf: Shelf,
+  name: string,
+  { signal, report }: Planning,
+): Promise<CataloguePlan> {
+  report("Asking for a description and apps", 5);
+  const wanted = { category: name, count: SUGGESTED_APPS };
+  const { description, apps } = await suggestApps(ai, shelf, wanted, signal);
+  if (apps.length === 0) throw nothingToSuggest();
+  report(`Found ${counted(apps)}; drawing the banner and the folder icon`, 45);
+  const pictures = await drawPictures(ai, { category: name, description }, signal);
+  report("Pictures are ready", 85);
+  return { name, description: description || `Web apps for ${name}.`, apps, ...pictures };
+}
+
+async function planOffline(shelf: Shelf, name: string, { signal, report }: Planning): Promise<CataloguePlan> {
+  report("Searching the directory that comes with Perch", 10);
+  const apps = await findApps(shelf, name, SUGGESTED_APPS);
+  signal.throwIfAborted();
+  if (apps.length === 0) throw nothingToSuggest();
+  report(`Found ${counted(apps)}; designing the banner and the folder icon`, 50);
+  const pictures = generatedPictures(name);
+  report("Pictures are ready", 80);
+  return { name, description: offlineDescription(name, apps), apps, ...pictures };
+}
+
+function counted({ length }: readonly unknown[]): string {
+  return length === 1 ? "1 app" : `${length} apps`;
+}
+
+function nothingToSuggest(): HttpError {
+  return new HttpError("unprocessable", "No suggestions for this category");
+}
