@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-// Three kinds of tests by what they need: `unit` needs nothing but Node, `db` and `api` run on one real embedded
+// Tests by what they need: `unit` needs nothing but Node, `spa` (*.test.tsx, *.dom.test.ts) a document, `db` and `api` run on one real embedded
 // backend that tests/support/backend-setup.ts starts once, `local` starts and kills backends of its own.
 export default defineConfig({
   test: {
@@ -11,13 +11,14 @@ export default defineConfig({
         test: {
           name: "unit",
           include: [
+            "src/**/*.test.ts",
             "scripts/**/*.test.ts",
             "local/**/*.test.ts",
             "deploy/**/*.test.ts",
             "supabase/functions/**/*.test.ts",
             "tests/*.test.ts",
           ],
-          exclude: ["**/*.deno.test.ts"],
+          exclude: ["**/*.deno.test.ts", "**/*.dom.test.ts"],
           environment: "node",
         },
       },
@@ -25,7 +26,7 @@ export default defineConfig({
         define: { "import.meta.env.VITE_LOCAL_DEV": JSON.stringify("") },
         test: {
           name: "spa",
-          include: ["src/**/*.test.{ts,tsx}"],
+          include: ["src/**/*.test.tsx", "src/**/*.dom.test.ts"],
           environment: "jsdom",
           setupFiles: ["tests/support/spa-setup.ts"],
         },
