@@ -1,7 +1,7 @@
 import { defineConfig } from "vitest/config";
 
-// Tests by what they need: `unit` needs nothing but Node, `spa` (*.test.tsx, *.dom.test.ts) a document, `db` and `api` run on one real embedded
-// backend that tests/support/backend-setup.ts starts once, `local` starts and kills backends of its own.
+// Tests by what they need: `unit` nothing but Node, `spa` (*.test.tsx, *.dom.test.ts) a document, `db` and `api` one
+// real embedded backend that tests/support/backend-setup.ts starts once; `local` starts and kills its own.
 export default defineConfig({
   test: {
     // A test that passes only on the second try hides the defect it was written for.
