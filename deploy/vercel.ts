@@ -1,4 +1,4 @@
-/** Vercel's routing middleware; docs/deploy.md has the vercel.json that goes with it. */
+/** Vercel's routing middleware; docs/deploy.md has the middleware.ts and vercel.json that go with it. */
 import { createSiteHandler, type SiteHandler } from "./site-handler.ts";
 
 let handler: SiteHandler | undefined;
@@ -11,9 +11,7 @@ function open(): SiteHandler {
 
 export default async function middleware(request: Request): Promise<Response | undefined> {
   handler ??= open();
-  // This very address is left out below, so the file itself answers.
+  // The matcher in docs/deploy.md leaves this very address out, so the file itself answers.
   const answer = await handler(request, () => fetch(new URL("/index.html", request.url)));
   return answer ?? undefined;
 }
-
-export const config = { matcher: "/((?!index\\.html$|assets/|seed/).*)" };

@@ -11,8 +11,8 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import postgres from "postgres";
 import { waitUntil } from "../../local/processes.ts";
+import { connectTo } from "./support/database.ts";
 import { dataDirForTest, openFolder, removeFolder } from "./support/folders.ts";
 import { placeFor, printed, processesWith, run, type Place, type Program } from "./support/programs.ts";
 
@@ -29,22 +29,6 @@ async function occupy(port: number, host: string): Promise<void> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(port, host, resolve));
   onTestFinished(() => new Promise((resolve) => server.close(() => resolve())));
-}
-
-/** A connection as the owner, made from what the data folder says about the Postgres that runs on it. */
-function connectTo(dataDir: string): postgres.Sql {
-  const { databasePassword } = JSON.parse(readFileSync(join(dataDir, "instance.json"), "utf8")) as {
-    databasePassword: string;
-  };
-  const port = Number(readFileSync(join(dataDir, "postgres/postmaster.pid"), "utf8").split("\n")[3]);
-  return postgres({
-    host: "127.0.0.1",
-    port,
-    user: "postgres",
-    password: databasePassword,
-    max: 1,
-    onnotice: () => undefined,
-  });
 }
 
 function kill(pid: number | undefined, signal: NodeJS.Signals): void {

@@ -28,6 +28,13 @@ export async function placeFor(dataDir: string): Promise<Place> {
 
 /** Runs a command of the project, e.g. ["npm", "start"]; whatever happens, it is gone when the test is over. */
 export function run(command: string[], env: Record<string, string>): Program {
+  const program = launch(command, env);
+  onTestFinished(() => end(program));
+  return program;
+}
+
+/** The same for a whole file of tests, which ends it itself. */
+export function launch(command: string[], env: Record<string, string>): Program {
   const [file = "", ...args] = command;
   const child = spawn(file, args, {
     cwd: PROJECT_ROOT,
@@ -38,11 +45,12 @@ export function run(command: string[], env: Record<string, string>): Program {
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on("data", (chunk: Buffer) => (output += chunk.toString()));
   }
-  onTestFinished(async () => {
-    child.kill("SIGTERM");
-    await exited(child);
-  });
   return { child, output: () => output, ended: exited(child).then(() => child.exitCode) };
+}
+
+export async function end({ child }: Program): Promise<void> {
+  child.kill("SIGTERM");
+  await exited(child);
 }
 
 /** Waits until `program` has printed `text`; throws with its output when it ends before that. */

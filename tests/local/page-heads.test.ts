@@ -1,0 +1,137 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Sql } from "postgres";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { waitUntil } from "../../local/processes.ts";
+import { connectTo } from "./support/database.ts";
+import { openFolder, removeFolder } from "./support/folders.ts";
+import { end, launch, placeFor, printed, type Place, type Program } from "./support/programs.ts";
+
+// The built site as a crawler or a link preview reads it: one HTTP request a page, no scripts.
+let folder: string;
+let place: Place;
+let sql: Sql;
+let program: Program | undefined;
+
+beforeAll(async () => {
+  folder = openFolder();
+  place = await placeFor(join(folder, "data"));
+  program = launch(["node", "--import", "tsx", "local/start.ts"], place.env);
+  await printed(program, `Perch is ready: ${place.siteUrl}\n`, 110_000);
+  sql = connectTo(join(folder, "data"));
+  // The first answer of a function that has just been started may come too late for its page.
+  const isWarm = async () => (await fetch(`${place.siteUrl}/api/health`)).ok;
+  await waitUntil(isWarm, 10_000);
+}, 120_000);
+afterAll(async () => {
+  await sql?.end();
+  if (program) await end(program);
+  removeFolder(folder);
+});
+
+async function read(path: string) {
+  const response = await fetch(place.siteUrl + path);
+  return { status: response.status, headers: response.headers, html: await response.text() };
+}
+
+let made = 0;
+async function aWebapp(title: string): Promise<string> {
+  const slug = `made-${++made}`;
+  await sql`insert into public.webapps (url, title, slug, description, tags)
+    values (${`https://${slug}.example/`}, ${title}, ${slug}, ${`About ${title}`}, '{notes}')`;
+  return slug;
+}
+
+const headOf = (html: string) => html.slice(0, html.indexOf("</head>"));
+const count = (html: string, part: string) => html.split(part).length - 1;
+
+function structuredDataIn(html: string): unknown {
+  return JSON.parse(/<script type="application\/ld\+json">(.*)<\/script>/.exec(html)?.[1] ?? "");
+}
+
+test.each(["", "/app"])("%s/{slug} of the built site has the app's head", async (prefix) => {
+  const slug = await aWebapp("Notes & more");
+  const { status, headers, html } = await read(`${prefix}/${slug}`);
+  const head = headOf(html);
+  expect(status).toBe(200);
+  expect(headers.get("content-type")).toBe("text/html; charset=utf-8");
+  expect(count(head, "<title>")).toBe(1);
+  expect(head).toContain("<title>Notes &amp; more - Perch Store</title>");
+  expect(count(head, 'name="description"')).toBe(1);
+  expect(head).toContain('<meta name="description" content="About Notes &amp; more"');
+  expect(head).toContain(`<link rel="canonical" href="${place.siteUrl}/${slug}"`);
+  expect(head).toContain(`<meta property="og:url" content="${place.siteUrl}/${slug}"`);
+  expect(head).toContain('<meta name="twitter:title" content="Notes &amp; more - Perch Store"');
+  expect(structuredDataIn(head)).toMatchObject({ "@type": "SoftwareApplication", name: "Notes & more" });
+  // The page itself is the one that everybody gets.
+  expect(html).toContain('<div id="root">');
+  expect(html).toContain('id="perch-config"');
+});
+
+test("a catalogue's page has the catalogue's head", async () => {
+  const [catalogue] = await sql<
+    { snail: string; name: string }[]
+  >`select snail, name from public.catalogues limit 1`;
+  const { status, html } = await read(`/${catalogue?.snail}`);
+  expect(status).toBe(200);
+  expect(structuredDataIn(headOf(html))).toMatchObject({ "@type": "CollectionPage", name: catalogue?.name });
+});
+
+test("a hostile title stays text, under a policy that runs nothing but the page's own script", async () => {
+  const title = `</title></script><script>alert(1)</script>"'><img src=x onerror=alert(1)>`;
+  const { html, headers } = await read(`/${await aWebapp(title)}`);
+  const home = await read("/");
+  expect(html).not.toContain("<script>alert");
+  expect(html).not.toContain("<img src=x");
+  expect(count(html, "<script")).toBe(count(home.html, "<script") + 1);
+  expect(structuredDataIn(html)).toMatchObject({ name: title });
+  const policy = headers.get("content-security-policy");
+  expect(policy).toBe(home.headers.get("content-security-policy"));
+  expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/=]+';/);
+});
+
+test("the home screen and the store have heads of their own", async () => {
+  expect(headOf((await read("/")).html)).toContain(`<link rel="canonical" href="${place.siteUrl}/"`);
+  const store = headOf((await read("/perchstore?tag=notes")).html);
+  expect(store).toContain("<title>Perch Store</title>");
+  expect(store).toContain(`<link rel="canonical" href="${place.siteUrl}/perchstore"`);
+});
+
+test("an unknown slug is the page with status 404", async () => {
+  const { status, html } = await read("/no-such-app");
+  expect(status).toBe(404);
+  expect(html).toContain('<div id="root">');
+  expect(headOf(html)).toContain("<title>App Not Found - Perch</title>");
+});
+
+test("robots.txt leads to the sitemap, the sitemap to a page", async () => {
+  const slug = await aWebapp("Mapped");
+  const robots = await read("/robots.txt");
+  const sitemapUrl = /^Sitemap: (\S+)$/m.exec(robots.html)?.[1];
+  expect(sitemapUrl).toBe(`${place.siteUrl}/sitemap.xml`);
+  const index = await (await fetch(sitemapUrl ?? "")).text();
+  const fileUrl = /<loc>([^<]*)<\/loc>/.exec(index)?.[1];
+  expect(fileUrl).toBe(`${place.siteUrl}/sitemap/1.xml`);
+  const file = await fetch(fileUrl ?? "");
+  expect(file.headers.get("content-type")).toMatch(/^application\/xml/);
+  expect(await file.text()).toContain(`<loc>${place.siteUrl}/${slug}</loc>`);
+  expect((await read(`/${slug}`)).status).toBe(200);
+});
+
+test("a function that hangs or is gone costs a page its head, not its life", async () => {
+  const deno = Number(readFileSync(join(folder, "data/deno.pid"), "utf8"));
+  const slug = await aWebapp("Unasked");
+  process.kill(deno, "SIGSTOP");
+  const before = performance.now();
+  const hanging = await read(`/${slug}`);
+  expect(performance.now() - before).toBeLessThan(400);
+  process.kill(deno, "SIGKILL");
+  const gone = await read(`/${slug}`);
+  for (const { status, html } of [hanging, gone]) {
+    expect(status).toBe(200);
+    expect(headOf(html)).toContain("<title>Perch</title>");
+    expect(html).toContain('<div id="root">');
+  }
+  const hasHead = async () => headOf((await read(`/${slug}`)).html).includes("Unasked");
+  expect(await waitUntil(hasHead, 20_000)).toBe(true);
+});
