@@ -1,0 +1,54 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+
+const PARTS = [
+  ".site-logo img",
+  ".theme-switch",
+  ".clock-time",
+  ".clock-date",
+  ".search-box",
+  ".news",
+  ".app-tile-icon",
+];
+
+/** Left, top and width of every part of the home screen, in whole pixels. */
+const places = (page: Page) =>
+  page.evaluate(
+    (parts) =>
+      parts.map((part) =>
+        [...document.querySelectorAll(part)].map((element) => {
+          const { left, top, width } = element.getBoundingClientRect();
+          return [part, Math.round(left), Math.round(top), Math.round(width)].join(" ");
+        }),
+      ),
+    PARTS,
+  );
+
+for (const width of [320, 390, 820, 1024, 1440, 2560]) {
+  test(`what index.html draws stands where the page draws it, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    // Kept waiting: what news has to say may be higher than the rows that stand for it.
+    await page.route("**/api/news", () => {});
+    await page.route("**/assets/*.js", (route) => route.abort());
+    await page.goto("/");
+    const before = await places(page);
+    expect(before.flat()).toHaveLength(PARTS.length + 7);
+
+    await page.unroute("**/assets/*.js");
+    await page.reload();
+    await expect(page.getByRole("combobox")).toBeVisible();
+    expect(await places(page)).toEqual(before);
+  });
+}
+
+test("what index.html draws leaves out what was minimised in this browser", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("button", { name: "News menu" }).click();
+  await page.getByRole("menuitem", { name: "Minimize" }).click();
+  await expect(page.getByRole("button", { name: "Maximize News" })).toBeVisible();
+
+  await page.route("**/assets/*.js", (route) => route.abort());
+  await page.reload();
+  await expect(page.locator(".clock-time")).toHaveText(/^\d\d:\d\d$/);
+  await expect(page.locator(".shell [data-widget]")).toHaveCount(2);
+});
