@@ -35,6 +35,7 @@ import {
   setAdministrator,
 } from "./migrations.ts";
 import { startPostgres } from "./postgres.ts";
+import { startScreenshots } from "./screenshots.ts";
 import { startServices, type Services } from "./services.ts";
 import type { NamedPort } from "./settings.ts";
 import { inReverse } from "./stoppers.ts";
@@ -58,6 +59,10 @@ export type BackendOptions = {
   localDev?: boolean;
   /** Whether to serve supabase/functions with Deno; true by default. "dev" reloads on change. */
   functions?: boolean | "dev";
+  /**
+   * Whether to run a screenshot service on this machine's Chromium, where `functionEnv` names none; false by default.
+   */
+  screenshots?: boolean;
   /** More environment for the function: OPENAI_*, NEWS_FEEDS, ALLOW_PRIVATE_HOSTS... */
   functionEnv?: Record<string, string>;
   migrationsDir?: string;
@@ -185,6 +190,7 @@ async function startEngines(
   const server = await startPostgres({ dataDir, password: secrets.databasePassword, account });
   onStop(server.stop);
   const { functions: serving = true, localDev = true, onTrouble = console.error } = options;
+  const screenshots = await offerScreenshots(options, onStop);
   const env = {
     SUPABASE_URL: gatewayUrl,
     SUPABASE_ANON_KEY: secrets.publishableKey,
@@ -193,6 +199,7 @@ async function startEngines(
     JWT_SECRET: secrets.jwtSecret,
     SITE_URL: siteUrl,
     ...(localDev ? { LOCAL_DEV: "true" } : {}),
+    ...screenshots.env,
     ...options.functionEnv,
   };
   const [notes, functions] = await allOrThrow([
@@ -211,12 +218,36 @@ async function startEngines(
   const sql = postgres(server.url, { max: 2, onnotice: () => undefined });
   onStop(() => sql.end({ timeout: 1 }));
   const functionsUrl = functions ? functions.url : null;
-  return { services, functionsUrl, magicLinks, sql, dbUrl: server.url, notes, crashed: server.crashed };
+  return {
+    services,
+    functionsUrl,
+    magicLinks,
+    sql,
+    dbUrl: server.url,
+    notes: [...notes, ...screenshots.notes],
+    crashed: server.crashed,
+  };
 }
 
 function mailerTo(smtpPort: number): EmailDriver {
   const from = { name: "Perch", address: "no-reply@perch.test" };
   return new SmtpEmailDriver({ host: "127.0.0.1", port: smtpPort, from, requireTls: false });
+}
+
+/** What the function is told of a screenshot service of ours, and what people are told when there is none. */
+async function offerScreenshots(
+  { screenshots: isWanted = false, functionEnv }: BackendOptions,
+  onStop: OnStop,
+): Promise<{ env: Record<string, string>; notes: string[] }> {
+  if (!isWanted || functionEnv?.["SCREENSHOT_URL"]) return { env: {}, notes: [] };
+  const service = await startScreenshots(functionEnv?.["ALLOW_PRIVATE_HOSTS"] ?? "");
+  if (service === null) {
+    const note =
+      "No Chromium found: imported apps show the picture their page offers. Install one, or set PLAYWRIGHT_CHROMIUM_PATH.";
+    return { env: {}, notes: [note] };
+  }
+  onStop(service.stop);
+  return { env: { SCREENSHOT_URL: service.url }, notes: [] };
 }
 
 async function prepareDatabase(url: string, options: BackendOptions): Promise<string[]> {

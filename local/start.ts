@@ -68,6 +68,7 @@ async function start(isDev: boolean): Promise<void> {
     adminEmail: settings.adminEmail,
     localDev: settings.localDev,
     functions: isDev ? "dev" : true,
+    screenshots: true,
     functionEnv: Object.fromEntries(
       Object.entries(process.env).flatMap(([name, value]) =>
         value && FUNCTION_VARIABLES.test(name) ? [[name, value]] : [],

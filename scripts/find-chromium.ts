@@ -22,7 +22,7 @@ export async function findChromium(): Promise<string | undefined> {
   if (wanted) return existsSync(wanted) ? wanted : undefined;
   const system = CANDIDATES.find((path) => existsSync(path));
   if (system) return system;
-  const { chromium } = await import("@playwright/test");
+  const { chromium } = await import("playwright-core");
   const own = chromium.executablePath();
   return existsSync(own) ? own : undefined;
 }
