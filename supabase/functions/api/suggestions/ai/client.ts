@@ -40,14 +40,20 @@ interface Deps {
   log: Log;
   /** Fetches a picture that the service keeps at an address. */
   fetchImage: (url: string, signal: AbortSignal) => Promise<Bytes>;
+  /** Between the first two attempts of a question. */
+  firstWaitMs?: number;
 }
 
 type Request = OpenAI.ChatCompletionCreateParamsNonStreaming;
 type ResponseFormat = NonNullable<Request["response_format"]>;
 
-export function createAi(settings: AiSettings, { log, fetchImage }: Deps): Ai {
+export function createAi(settings: AiSettings, { log, fetchImage, firstWaitMs = 500 }: Deps): Ai {
   const { model, imageModel } = settings;
-  const patience = (attemptMs: number): Patience => ({ attemptMs, totalMs: attemptMs * 2 });
+  const patience = (attemptMs: number): Patience => ({
+    attemptMs,
+    totalMs: attemptMs * 2,
+    firstWaitMs,
+  });
   let client: Promise<OpenAI> | undefined;
   let knowsSchemas = true;
 

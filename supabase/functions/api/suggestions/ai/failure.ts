@@ -58,8 +58,16 @@ function detailsOf(error: unknown): Details {
     status: typeof status === "number" ? status : null,
     code: typeof code === "string" ? code : null,
     headers: headers instanceof Headers ? headers : null,
-    message: typeof message === "string" ? message.replace(/\s+/g, " ").slice(0, 200) : "no reason given",
+    message: typeof message === "string" ? oneLine(message) : "no reason given",
   };
+}
+
+/** The package puts the status in front of what the service says. */
+function oneLine(message: string): string {
+  return message
+    .replace(/^\d{3} /, "")
+    .replace(/\s+/g, " ")
+    .slice(0, 200);
 }
 
 /** `Retry-After` in seconds or as a date; null when it says neither. */

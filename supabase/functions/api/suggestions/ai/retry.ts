@@ -1,13 +1,14 @@
 import { AiFailed, type AiStumbled, judge } from "./failure.ts";
 
 const MAX_ATTEMPTS = 4;
-const FIRST_WAIT_MS = 500;
 
 export interface Patience {
   /** For one attempt, to the last byte of its answer. */
   attemptMs: number;
   /** For all attempts and the waits between them. */
   totalMs: number;
+  /** Before the second attempt; twice as long before each that follows. */
+  firstWaitMs: number;
 }
 
 /**
@@ -15,7 +16,7 @@ export interface Patience {
  * with the signal's reason at once. A service that takes too long is not asked again: it would take as long again.
  */
 export async function askPatiently<T>(
-  { attemptMs, totalMs }: Patience,
+  { attemptMs, totalMs, firstWaitMs }: Patience,
   signal: AbortSignal,
   attempt: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
@@ -33,7 +34,7 @@ export async function askPatiently<T>(
     if ("answer" in verdict) return verdict.answer;
     if (verdict instanceof AiFailed) throw verdict;
 
-    const waitMs = verdict.waitMs ?? FIRST_WAIT_MS * 2 ** (attempts - 1) * (0.75 + Math.random() / 2);
+    const waitMs = verdict.waitMs ?? firstWaitMs * 2 ** (attempts - 1) * (0.75 + Math.random() / 2);
     if (attempts === MAX_ATTEMPTS || Date.now() + waitMs >= endsAt) throw givenUp(verdict);
     await wait(waitMs, signal);
   }
