@@ -1,4 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
+import type { User } from "#contract/session.ts";
 import { ApiError } from "#src/api/http.ts";
 import { exchangeProof, sessionQueries } from "#src/api/session.ts";
 import { bringTemporaryApps } from "#src/api/temporary-apps.ts";
@@ -61,9 +62,7 @@ export async function exchangeLink(tokenHash: string, show: ShowStep): Promise<v
 async function greet(client: QueryClient, show: ShowStep): Promise<void> {
   if (reloadOnce()) return;
   cleanAddress();
-  const { queryKey } = sessionQueries.current();
-  await client.invalidateQueries({ queryKey });
-  const user = client.getQueryData(queryKey)?.user;
+  const user = await whoIsHere(client);
   if (!user) return show({ name: "done" });
   show({ name: "welcome", email: user.email });
   try {
@@ -77,5 +76,15 @@ async function greet(client: QueryClient, show: ShowStep): Promise<void> {
     });
   } catch (error) {
     log.warn("The apps chosen before signing in could not be added.", error);
+  }
+}
+
+async function whoIsHere(client: QueryClient): Promise<User | null> {
+  try {
+    const { user } = await client.fetchQuery({ ...sessionQueries.current(), staleTime: 0 });
+    return user;
+  } catch (error) {
+    log.warn("Who signed in is not known yet.", error);
+    return null;
   }
 }

@@ -1,0 +1,179 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { ApiError } from "#src/api/http.ts";
+import { exchangeProof } from "#src/api/session.ts";
+import { createQueryClient } from "#src/app/query-client.ts";
+import type { SignInReason } from "#src/shared/lib/sign-in-request.ts";
+import { showToast } from "#src/shared/ui/show-toast.ts";
+import { wasAskedHere } from "./asked-here.ts";
+import { SignInDialog } from "./sign-in-dialog.tsx";
+import { openWelcome } from "./welcome-visit.ts";
+
+vi.mock("#src/shared/ui/show-toast.ts", () => ({ showToast: vi.fn() }));
+vi.mock("./welcome-visit.ts", () => ({ openWelcome: vi.fn() }));
+vi.mock("#src/api/session.ts", async (original) => ({
+  ...(await original<object>()),
+  exchangeProof: vi.fn(),
+}));
+
+let answer: () => Response | Promise<Response>;
+let sent: unknown[];
+
+beforeEach(() => {
+  // jsdom knows no modal dialogs.
+  HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
+    this.open = false;
+  };
+  localStorage.clear();
+  sent = [];
+  answer = () => Response.json({ success: true, magicLink: null });
+  vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
+    sent.push([path, JSON.parse(String(init.body))]);
+    return answer();
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.mocked(showToast).mockReset();
+  vi.mocked(exchangeProof).mockReset();
+  vi.mocked(openWelcome).mockReset();
+});
+
+function open(reason: SignInReason = "connect") {
+  const onClose = vi.fn<() => void>();
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <SignInDialog reason={reason} onClose={onClose} />
+    </QueryClientProvider>,
+  );
+  return onClose;
+}
+
+async function send(email: string) {
+  await userEvent.type(screen.getByLabelText("E-mail"), email);
+  await userEvent.click(screen.getByRole("button", { name: "Send Magic Link" }));
+}
+
+async function openSent() {
+  open();
+  await send("mira@perch.test");
+  return screen.findByRole("dialog", { name: "Magic link sent!" });
+}
+
+test("who wants to install is told why an address is asked for", () => {
+  open("install");
+  expect(screen.getByRole("dialog", { name: "Sign in or register" }).textContent).toContain(
+    "You need to register a free account with Perch to install apps. Please provide your email to register.",
+  );
+});
+
+test.each(["", "mira", "mira@lindenstrasse", "a b@perch.test"])(
+  "the address %j is refused beside its field, and nothing is sent",
+  async (email) => {
+    open();
+    if (email) await userEvent.type(screen.getByLabelText("E-mail"), email);
+    await userEvent.click(screen.getByRole("button", { name: "Send Magic Link" }));
+    const field = screen.getByLabelText("E-mail");
+    expect(screen.getByRole("alert").textContent).toBe("Please enter a valid email address");
+    expect(field.getAttribute("aria-invalid")).toBe("true");
+    expect(field.getAttribute("aria-describedby")).toBe(screen.getByRole("alert").id);
+    expect(document.activeElement).toBe(field);
+    expect(sent).toEqual([]);
+  },
+);
+
+test("while the link is sent the button says so and can't be pressed again", async () => {
+  let arrive: (response: Response) => void = () => {};
+  answer = () => new Promise((resolve) => (arrive = resolve));
+  open();
+  await send("mira@perch.test");
+  const button = screen.getByRole<HTMLButtonElement>("button", { name: "Sending..." });
+  expect(button.disabled).toBe(true);
+  expect(button.getAttribute("aria-busy")).toBe("true");
+  await act(async () => arrive(Response.json({ success: true, magicLink: null })));
+  expect(await screen.findByRole("dialog", { name: "Magic link sent!" })).toBeTruthy();
+});
+
+test("a link that was sent is confirmed, and this browser remembers that it asked", async () => {
+  expect(wasAskedHere()).toBe(false);
+  const dialog = await openSent();
+  expect(sent).toEqual([["/api/auth/send-magic-link", { email: "mira@perch.test" }]]);
+  expect(dialog.textContent).toContain(
+    "We've sent a login link to mira@perch.test. Check your inbox for the login link.",
+  );
+  expect(wasAskedHere()).toBe(true);
+});
+
+test("a link that could not be sent leaves the form as it is and says why", async () => {
+  answer = () => Response.json({ message: "Too many links.", code: "rate_limited" }, { status: 429 });
+  open();
+  await send("mira@perch.test");
+  await waitFor(() =>
+    expect(showToast).toHaveBeenCalledWith({
+      kind: "error",
+      title: "Failed to send magic link",
+      description: "Too many links.",
+    }),
+  );
+  expect(screen.getByLabelText<HTMLInputElement>("E-mail").value).toBe("mira@perch.test");
+  expect(screen.getByRole("dialog", { name: "Sign in or register" })).toBeTruthy();
+});
+
+test("the sixth digit signs in, whatever was pasted around the digits", async () => {
+  vi.mocked(exchangeProof).mockResolvedValue();
+  await openSent();
+  const field = screen.getByLabelText("6-digit code");
+  fireEvent.change(field, { target: { value: "40 7-1" } });
+  expect(exchangeProof).not.toHaveBeenCalled();
+  fireEvent.change(field, { target: { value: "407 123" } });
+  await waitFor(() => expect(openWelcome).toHaveBeenCalledOnce());
+  expect(vi.mocked(exchangeProof).mock.calls).toEqual([[{ email: "mira@perch.test", code: "407123" }]]);
+});
+
+test.each([
+  ["unauthenticated", "This code is wrong or has expired. Check the newest e-mail."],
+  ["rate_limited", "Too many tries. Send a new link and use its code."],
+  ["network", "No connection."],
+] as const)("a code refused as %s is explained below its field", async (code, words) => {
+  vi.mocked(exchangeProof).mockRejectedValue(new ApiError("No connection.", { code }));
+  await openSent();
+  const field = screen.getByLabelText("6-digit code");
+  fireEvent.change(field, { target: { value: "000000" } });
+  expect((await screen.findByRole("alert")).textContent).toBe(words);
+  expect(openWelcome).not.toHaveBeenCalled();
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Sign in" }).disabled).toBe(false);
+
+  fireEvent.change(field, { target: { value: "00000" } });
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test("Sign in with too few digits asks for all six", async () => {
+  await openSent();
+  await userEvent.click(screen.getByRole("button", { name: "Sign in" }));
+  expect(screen.getByRole("alert").textContent).toBe("Enter the 6 digits of the e-mail.");
+  expect(exchangeProof).not.toHaveBeenCalled();
+});
+
+test("another link can be sent after half a minute, and the wait begins anew", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  open();
+  fireEvent.change(screen.getByLabelText("E-mail"), { target: { value: "mira@perch.test" } });
+  fireEvent.click(screen.getByRole("button", { name: "Send Magic Link" }));
+  await screen.findByText(/You can send again in \d+ s\./);
+  for (let second = 0; second <= 30; second += 1) await act(() => vi.advanceTimersByTimeAsync(1000));
+  fireEvent.click(screen.getByRole("button", { name: "Send again" }));
+  await screen.findByText(/You can send again in \d+ s\./);
+  expect(sent).toHaveLength(2);
+});
+
+test("the close button asks to be closed", async () => {
+  const onClose = open();
+  await userEvent.click(screen.getByRole("button", { name: "Close" }));
+  expect(onClose).toHaveBeenCalledOnce();
+});

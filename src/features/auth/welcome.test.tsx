@@ -1,0 +1,196 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { ApiError } from "#src/api/http.ts";
+import { exchangeProof } from "#src/api/session.ts";
+import { createQueryClient } from "#src/app/query-client.ts";
+import { arrivals } from "#src/shared/lib/arrivals.ts";
+import { signInRequest } from "#src/shared/lib/sign-in-request.ts";
+import { showToast } from "#src/shared/ui/show-toast.ts";
+import { rememberAsking } from "./asked-here.ts";
+import { Welcome } from "./welcome.tsx";
+
+vi.mock("#src/shared/ui/show-toast.ts", () => ({ showToast: vi.fn() }));
+vi.mock("#src/api/session.ts", async (original) => ({
+  ...(await original<object>()),
+  exchangeProof: vi.fn(),
+}));
+
+const user = { id: "6f2c1c5e-8f55-4a55-9d57-0f4a6a3d2b11", email: "mira@perch.test", isAdmin: false };
+const entry = (id: number) => ({
+  orderIndex: id,
+  webapp: { id, name: `App ${id}`, icon: null, url: "https://app.example/", slug: `app-${id}` },
+});
+const used = new ApiError("used", { code: "unauthenticated", status: 403 });
+
+let server: Record<string, () => Response>;
+let opened: string[];
+
+beforeEach(() => {
+  HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
+    this.open = false;
+  };
+  localStorage.clear();
+  sessionStorage.clear();
+  signInRequest.set(null);
+  arrivals.set([]);
+  server = {
+    "GET /api/auth/me": () => Response.json({ user }),
+    "GET /api/user/apps": () => Response.json({ apps: [] }),
+    "POST /api/user/apps/migrate-temp": () => Response.json({ success: true, count: 0 }),
+  };
+  vi.stubGlobal("fetch", async (path: string, { method = "GET" }: RequestInit = {}) =>
+    server[`${method} ${path}`]!(),
+  );
+  opened = [];
+  vi.mocked(exchangeProof).mockReset().mockResolvedValue();
+  vi.mocked(showToast).mockReset();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** Comes to this address; a page that is loaded anew is noted in `opened` instead. */
+function arriveAt(address: string) {
+  window.history.replaceState(null, "", address);
+  const { pathname, search, hash, href } = window.location;
+  vi.stubGlobal("location", {
+    pathname,
+    search,
+    hash,
+    href,
+    replace: (url: string) => opened.push(url),
+  });
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <Welcome />
+    </QueryClientProvider>,
+  );
+}
+
+/** Comes back after the one reload that a sign-in causes. */
+function arriveSignedIn() {
+  sessionStorage.setItem("perch-welcome-reloaded", "true");
+  arriveAt("/?welcome=true");
+}
+
+const address = () => new URL(document.URL).pathname + new URL(document.URL).search;
+
+test("a link opened where it was asked for signs in by itself and loads the page anew", async () => {
+  rememberAsking();
+  arriveAt("/?welcome=true&token_hash=abc&type=email");
+  await waitFor(() => expect(opened).toEqual(["/?welcome=true"]));
+  expect(vi.mocked(exchangeProof).mock.calls).toEqual([[{ tokenHash: "abc" }]]);
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("a link opened elsewhere waits for one press", async () => {
+  arriveAt("/?welcome=true&token_hash=abc&type=email");
+  expect(screen.getByRole("dialog", { name: "Sign in to Perch" })).toBeTruthy();
+  expect(exchangeProof).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole("button", { name: "Sign in to Perch" }));
+  await waitFor(() => expect(opened).toEqual(["/?welcome=true"]));
+  expect(exchangeProof).toHaveBeenCalledOnce();
+});
+
+test("a link that was used is said to be used, its address is cleaned, and a new one is offered", async () => {
+  vi.mocked(exchangeProof).mockRejectedValue(used);
+  rememberAsking();
+  arriveAt("/?welcome=true&token_hash=abc&type=email");
+  const dialog = await screen.findByRole("dialog");
+  expect(dialog.textContent).toContain("This sign-in link has expired or was already used.");
+  expect(address()).toBe("/");
+  expect(opened).toEqual([]);
+  fireEvent.click(screen.getByRole("button", { name: "Send a new link" }));
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(signInRequest.get()).toBe("expired-link");
+});
+
+test("an error that Auth put into the address is said the same way", () => {
+  arriveAt("/?welcome=true#error=access_denied&error_code=otp_expired");
+  expect(screen.getByRole("dialog").textContent).toContain(
+    "This sign-in link has expired or was already used.",
+  );
+  expect(exchangeProof).not.toHaveBeenCalled();
+});
+
+test("without a network the link is not lost: it can be pressed again", async () => {
+  vi.mocked(exchangeProof).mockRejectedValueOnce(new ApiError("No connection.", { code: "network" }));
+  rememberAsking();
+  arriveAt("/?welcome=true&token_hash=abc&type=email");
+  expect((await screen.findByRole("dialog")).textContent).toContain("No connection.");
+  fireEvent.click(screen.getByRole("button", { name: "Sign in to Perch" }));
+  await waitFor(() => expect(opened).toEqual(["/?welcome=true"]));
+});
+
+test("the page is loaded anew once, never twice", async () => {
+  arriveAt("/?welcome=true");
+  await waitFor(() => expect(opened).toEqual(["/?welcome=true"]));
+  arriveSignedIn();
+  expect(await screen.findByRole("dialog", { name: "Welcome back!" })).toBeTruthy();
+  expect(opened).toEqual(["/?welcome=true"]);
+});
+
+test("who has just signed in is greeted by address, and the query is gone", async () => {
+  arriveSignedIn();
+  const dialog = await screen.findByRole("dialog", { name: "Welcome back!" });
+  expect(dialog.textContent).toContain("Successfully signed in as mira@perch.test");
+  expect(address()).toBe("/");
+});
+
+test("the greeting counts three seconds down and goes", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  arriveSignedIn();
+  const dialog = await screen.findByRole("dialog", { name: "Welcome back!" });
+  for (const left of [3, 2, 1]) {
+    expect(dialog.textContent).toContain(`Auto-close in ${left}s`);
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+  }
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("Okay closes the greeting at once", async () => {
+  arriveSignedIn();
+  fireEvent.click(await screen.findByRole("button", { name: "Okay" }));
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("apps chosen before signing in come along, are counted, and are shown as new", async () => {
+  let drawer = [entry(1)];
+  server["GET /api/user/apps"] = () => Response.json({ apps: drawer });
+  server["POST /api/user/apps/migrate-temp"] = () => {
+    drawer = [entry(1), entry(2), entry(3)];
+    return Response.json({ success: true, count: 2 });
+  };
+  arriveSignedIn();
+  await waitFor(() =>
+    expect(showToast).toHaveBeenCalledWith({
+      kind: "success",
+      title: "Apps installed successfully",
+      description: "Added 2 apps to your collection from your previous browsing.",
+    }),
+  );
+  expect(arrivals.get()).toEqual([2, 3]);
+});
+
+test("apps that can't be brought along are for the console; the greeting stays", async () => {
+  const warned = vi.spyOn(console, "warn").mockImplementation(() => {});
+  server["POST /api/user/apps/migrate-temp"] = () =>
+    Response.json({ message: "Later.", code: "unavailable" }, { status: 503 });
+  arriveSignedIn();
+  await waitFor(() => expect(warned).toHaveBeenCalledOnce());
+  expect(screen.getByRole("dialog", { name: "Welcome back!" })).toBeTruthy();
+  expect(showToast).not.toHaveBeenCalled();
+});
+
+test("nobody is greeted when nobody is signed in", async () => {
+  const asked = vi.fn<() => Response>(() => Response.json({ user: null }));
+  server["GET /api/auth/me"] = asked;
+  arriveSignedIn();
+  await waitFor(() => expect(asked).toHaveBeenCalled());
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
