@@ -21,6 +21,8 @@ export class ApiError extends Error {
   readonly status: number;
   /** What was wrong with each field of a 400. */
   readonly fields: Record<string, string>;
+  /** The app that is there already, when an import was refused as a duplicate. */
+  readonly slug: string | null;
   /** Seconds to wait before the next try, for a 429. */
   readonly retryAfterSeconds: number | null;
 
@@ -30,6 +32,7 @@ export class ApiError extends Error {
       code: FailureCode;
       status?: number;
       fields?: Record<string, string>;
+      slug?: string | null;
       retryAfterSeconds?: number | null;
       cause?: unknown;
     },
@@ -38,6 +41,7 @@ export class ApiError extends Error {
     this.code = details.code;
     this.status = details.status ?? 0;
     this.fields = details.fields ?? {};
+    this.slug = details.slug ?? null;
     this.retryAfterSeconds = details.retryAfterSeconds ?? null;
   }
 }
@@ -82,19 +86,28 @@ export async function send(path: string, options: RequestOptions = {}): Promise<
     });
   } catch (cause) {
     if (signal?.aborted) throw cause;
-    throw new ApiError("No connection. Check your network and try again.", { code: "network", cause });
+    throw noConnection(cause);
   }
   if (!response.ok) throw await failure(response);
   return response;
 }
 
-async function failure(response: Response): Promise<ApiError> {
+/** What a call fails with when no answer came. */
+export function noConnection(cause?: unknown): ApiError {
+  return new ApiError("No connection. Check your network and try again.", { code: "network", cause });
+}
+
+/** What an answer that is no success says, in the API's words where it has some. */
+export async function failure(response: Response): Promise<ApiError> {
   const { status } = response;
   const text = await response.text().catch(() => "");
   const body = readErrorBody(text);
   const wait = Number(response.headers.get("retry-after"));
   const details = { status, retryAfterSeconds: wait > 0 ? wait : null };
-  if (body) return new ApiError(body.message, { ...details, code: body.code, fields: body.fields ?? {} });
+  if (body) {
+    const { code, fields = {}, slug = null } = body;
+    return new ApiError(body.message, { ...details, code, fields, slug });
+  }
   // Something between us and the API answered: its words are all there is.
   return new ApiError(`${status}: ${text || response.statusText}`, {
     ...details,

@@ -20,7 +20,7 @@ const lastSeen = storedValue<User | null>("perch-session", (stored) => {
 });
 
 /** Keys of what this browser remembers of a member; signing out removes every trace. */
-const TRACES = ["perch-session", "perch-widgets", "perch-member-settings", "perch-drawer"];
+const TRACES = ["perch-session", "perch-widgets", "perch-member-settings", "perch-drawer", "perch-links"];
 
 export const sessionQueries = {
   /** The user who is signed in, or null. Always stale: asked again on focus and every five minutes. */
@@ -79,22 +79,25 @@ export function useSendMagicLink() {
   });
 }
 
+/** Forgets who was signed in, once the server has ended the session, and everything of theirs. */
+export async function endSessionHere(client: QueryClient): Promise<void> {
+  forgetMember();
+  const { queryKey } = sessionQueries.current();
+  await client.cancelQueries();
+  client.setQueryData(queryKey, { user: null });
+  // What was the member's is no longer anybody's to see here.
+  client.removeQueries({
+    predicate: (query) => query.queryKey[0] !== "session" && query.queryKey[0] !== "store",
+  });
+  await client.invalidateQueries({ queryKey });
+}
+
 /** Ends the session, here and on the server. */
 export function useLogout() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => request<Done>("/auth/logout", { method: "POST" }),
-    onSuccess: async () => {
-      forgetMember();
-      const { queryKey } = sessionQueries.current();
-      await client.cancelQueries();
-      client.setQueryData(queryKey, { user: null });
-      // What was the member's is no longer anybody's to see here.
-      client.removeQueries({
-        predicate: (query) => query.queryKey[0] !== "session" && query.queryKey[0] !== "store",
-      });
-      await client.invalidateQueries({ queryKey });
-    },
+    onSuccess: () => endSessionHere(client),
     networkMode: "always",
     meta: {
       successToast: {

@@ -4,6 +4,7 @@ import { watchOtherTabs } from "#src/api/session.ts";
 import { preloadToasts } from "#src/shared/ui/show-toast.ts";
 import { AuthDialogs } from "./auth-dialogs.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
+import { LinkDialogHost } from "./link-dialog-host.tsx";
 import { PageFailure } from "./page-failure.tsx";
 import { preloadOnIntent } from "./pages.ts";
 import { Router } from "./router.tsx";
@@ -36,6 +37,9 @@ export function App({ client }: { client: QueryClient }) {
       </ErrorBoundary>
       <ErrorBoundary fallback={null}>
         <AuthDialogs />
+      </ErrorBoundary>
+      <ErrorBoundary fallback={null}>
+        <LinkDialogHost />
       </ErrorBoundary>
     </QueryClientProvider>
   );

@@ -7,7 +7,7 @@ type ToastText = { title: string; description?: string };
 
 /** What a mutation says when it ended. Toasts are decided here and nowhere else. */
 interface MutationMeta extends Record<string, unknown> {
-  successToast?: ToastText;
+  successToast?: ToastText | ((answer: never, variables: never) => ToastText);
   /** `prefersMessage` shows the server's message in place of the description, where there is one. */
   errorToast?: ToastText & { prefersMessage?: boolean };
   /** The caller marks its own fields or words its own toast. */
@@ -43,10 +43,13 @@ export function createQueryClient(): QueryClient {
     },
     queryCache: new QueryCache({ onError: askWhoIsSignedIn }),
     mutationCache: new MutationCache({
-      onSuccess: (_data, _variables, _context, { meta }) => {
-        if (meta?.successToast) showToast({ kind: "success", ...meta.successToast });
+      onSuccess: (data, variables, _context, { meta }) => {
+        if (meta?.successToast)
+          showToast({ kind: "success", ...successText(meta.successToast, data, variables) });
       },
       onError: (error, _variables, _context, { meta }) => {
+        // Whoever cancels knows it.
+        if (isAbort(error)) return;
         if (!meta?.showsOwnErrors) showToast({ kind: "error", ...errorText(error, meta?.errorToast) });
         askWhoIsSignedIn(error);
       },
@@ -54,6 +57,17 @@ export function createQueryClient(): QueryClient {
   });
   return client;
 }
+
+function successText(
+  toast: NonNullable<MutationMeta["successToast"]>,
+  data: unknown,
+  variables: unknown,
+): ToastText {
+  // The mutation that carries the function is the one that gave both.
+  return typeof toast === "function" ? toast(data as never, variables as never) : toast;
+}
+
+const isAbort = (error: unknown) => error instanceof DOMException && error.name === "AbortError";
 
 function errorText(error: ApiError, toast: MutationMeta["errorToast"]): ToastText {
   if (!toast) return { title: "Something went wrong", description: error.message || "Please try again." };

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi, type MockInstance } 
 import type { WidgetType } from "#contract/widgets.ts";
 import "#src/api/check-answer.ts";
 import { createQueryClient } from "#src/app/query-client.ts";
+import { linkRequest } from "#src/shared/lib/link-request.ts";
 import { advance, useFakeClock } from "../../../tests/support/fake-clock.ts";
 import { HomePage } from "./home-page.tsx";
 
@@ -20,6 +21,13 @@ const aState = (widgetType: WidgetType, isMinimized: boolean, orderIndex: number
 const anApp = (id: number, name: string) => ({
   orderIndex: id - 1,
   webapp: { id, name, icon: null, url: `https://app-${id}.test/`, slug: `app-${id}` },
+});
+const aLink = (id: number, name: string, position: number) => ({
+  id,
+  name,
+  url: `https://link-${id}.test/`,
+  icon: null,
+  position,
 });
 
 type Call = { method: string; path: string; body: unknown };
@@ -50,6 +58,7 @@ beforeEach(() => {
       states: [aState("clock", false, 0), aState("search", false, 1), aState("news", true, 2)],
     },
     "GET /user/apps": { apps: [anApp(1, "Gmail"), anApp(2, "Notion"), anApp(3, "Figma")] },
+    "GET /user/links": { links: [] },
   };
   vi.stubGlobal("fetch", async (url: string, init: RequestInit) => {
     const call = {
@@ -305,6 +314,38 @@ describe("a member's drawer", () => {
     expect(labels().slice(2, 5)).toEqual(["Gmail", "Notion", "Figma"]);
   });
 
+  test("holds links of its user's own between the apps, which are edited where apps are looked up", async () => {
+    server["GET /user/links"] = { links: [aLink(1, "Wiki", 1), aLink(2, "Blog", 4)] };
+    await open(USER);
+    expect(labels().slice(2, 7)).toEqual(["Gmail", "Wiki", "Notion", "Figma", "Blog"]);
+    expect(screen.getByRole("link", { name: "Wiki" }).getAttribute("href")).toBe("https://link-1.test/");
+    fireEvent.click(screen.getByRole("link", { name: "Wiki" }));
+    expect(sent("POST", "/user/apps/launch")).toEqual([]);
+    await choose("Wiki", "Edit link");
+    expect(linkRequest.get()).toMatchObject({ id: 1, name: "Wiki" });
+  });
+
+  test("keeps the links in their places when an app is removed", async () => {
+    server["GET /user/links"] = { links: [aLink(1, "Wiki", 1)] };
+    server["DELETE /user/apps/1"] = () => new Promise(() => {});
+    await open(USER);
+    await choose("Gmail", "Remove");
+    expect(labels().slice(2, 5)).toEqual(["Wiki", "Notion", "Figma"]);
+  });
+
+  test("shows the apps when only the links could not be loaded, and says so", async () => {
+    server["GET /user/links"] = refuse(500, "No.", "internal");
+    await open(USER);
+    expect(labels().slice(2, 5)).toEqual(["Gmail", "Notion", "Figma"]);
+    expect(trouble()).toContain("Your links could not be loaded.");
+    server["GET /user/links"] = { links: [aLink(1, "Wiki", 0)] };
+    fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+    await advance();
+    await advance();
+    expect(labels().slice(2, 4)).toEqual(["Wiki", "Gmail"]);
+    expect(trouble()).toBeUndefined();
+  });
+
   test("follows what another tab learned", async () => {
     await open(USER);
     localStorage.setItem("perch-drawer", JSON.stringify({ userId: USER.id, apps: [anApp(3, "Figma")] }));
@@ -339,6 +380,8 @@ describe("a member's drawer", () => {
     const drawer = screen.getByRole("region", { name: "Apps" });
     fireEvent.click(screen.getByRole("button", { name: "Edit" }));
     expect(drawer.dataset["editing"]).toBe("");
+    fireEvent.click(screen.getByRole("button", { name: "Add link" }));
+    expect(linkRequest.get()).toBe("new");
     fireEvent.click(screen.getByRole("button", { name: "Done" }));
     expect(drawer.dataset["editing"]).toBeUndefined();
   });

@@ -34,7 +34,7 @@ export function HomePage() {
     return (
       <SearchWidget
         key={type}
-        drawerApps={drawer.apps ?? []}
+        drawerItems={drawer.items ?? []}
         engine={chosenEngine(settings.searchEngine, settings.searchTemplate)}
         onLaunch={drawer.actions.launch}
         onOpenStoreApp={(slug) => navigate(paths.slug(slug))}
@@ -50,7 +50,7 @@ export function HomePage() {
         <MinimisedBar types={minimised} onMaximise={actions.maximise} />
       </InHeader>
       <div className="home-widgets">{shown.map((type) => widget(type))}</div>
-      <Drawer apps={drawer.apps} trouble={drawer.trouble} actions={drawer.actions} />
+      <Drawer items={drawer.items} trouble={drawer.trouble} actions={drawer.actions} />
     </main>
   );
 }

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from "react";
-import type { UserApp } from "#contract/user-apps.ts";
+import type { DrawerItem } from "#src/api/drawer.ts";
 import { PlaceholderTile, SettingsTile, SkeletonTile, StoreTile } from "./fixed-tiles.tsx";
 import { placeholderCount } from "./slots.ts";
 import { UserTile } from "./user-tile.tsx";
@@ -7,35 +7,35 @@ import { UserTile } from "./user-tile.tsx";
 type DrawerGridProps = {
   gridRef: React.RefObject<HTMLUListElement | null>;
   /** Null while they load. */
-  apps: readonly UserApp["webapp"][] | null;
-  highlightedIds: readonly number[];
-  onLaunch: (webappId: number) => void;
-  renderMenu: (app: UserApp["webapp"], position: number) => ReactNode;
+  items: readonly DrawerItem[] | null;
+  highlightedKeys: readonly string[];
+  onLaunch: (item: DrawerItem) => void;
+  renderMenu: (item: DrawerItem, position: number) => ReactNode;
 };
 
 const MOVE_HINT = "Press Space to move this app with the arrow keys.";
 
-/** Store, Settings, the person's apps, and placeholders up to eight slots. */
-export function DrawerGrid({ gridRef, apps, highlightedIds, onLaunch, renderMenu }: DrawerGridProps) {
+/** Store, Settings, the person's apps and links, and placeholders up to eight slots. */
+export function DrawerGrid({ gridRef, items, highlightedKeys, onLaunch, renderMenu }: DrawerGridProps) {
   const hintId = useId();
-  const waiting = Array.from({ length: placeholderCount(apps?.length ?? 0) }, (_, slot) => slot);
+  const waiting = Array.from({ length: placeholderCount(items?.length ?? 0) }, (_, slot) => slot);
   return (
     <>
-      <ul ref={gridRef} className="drawer-grid" data-drawer="" aria-busy={apps === null}>
+      <ul ref={gridRef} className="drawer-grid" data-drawer="" aria-busy={items === null}>
         <StoreTile />
         <SettingsTile />
-        {apps?.map((app, position) => (
+        {items?.map((item, position) => (
           <UserTile
-            key={app.id}
-            app={app}
-            isHighlighted={highlightedIds.includes(app.id)}
+            key={item.key}
+            item={item}
+            isHighlighted={highlightedKeys.includes(item.key)}
             hintId={hintId}
             onLaunch={onLaunch}
-            menu={renderMenu(app, position)}
+            menu={renderMenu(item, position)}
           />
         ))}
         {waiting.map((slot) =>
-          apps === null ? <SkeletonTile key={slot} /> : <PlaceholderTile key={slot} />,
+          items === null ? <SkeletonTile key={slot} /> : <PlaceholderTile key={slot} />,
         )}
       </ul>
       <p id={hintId} hidden>

@@ -1,5 +1,6 @@
 /** Why the apps are not there, and what may be done about it. */
-export type DrawerTrouble = { kind: "offline" } | { kind: "failed"; onRetry: () => void };
+export type DrawerTrouble =
+  { kind: "offline" } | { kind: "failed"; what: "apps" | "links"; onRetry: () => void };
 
 /** Stands below the grid in place of the apps. */
 export function DrawerNotice({ trouble }: { trouble: DrawerTrouble }) {
@@ -12,7 +13,7 @@ export function DrawerNotice({ trouble }: { trouble: DrawerTrouble }) {
   }
   return (
     <div className="drawer-notice" role="alert">
-      <p>Your apps could not be loaded.</p>
+      <p>Your {trouble.what} could not be loaded.</p>
       <button type="button" className="btn btn-outline rounded-full border-line" onClick={trouble.onRetry}>
         Try again
       </button>

@@ -1,47 +1,54 @@
-import { Check, Pencil } from "lucide-react";
+import { Check, Info, Pencil, Plus } from "lucide-react";
 import { useState } from "react";
 import { useLocation } from "wouter";
-import type { UserApp } from "#contract/user-apps.ts";
+import type { DrawerItem } from "#src/api/drawer.ts";
+import { requestLinkDialog } from "#src/shared/lib/link-request.ts";
 import { paths } from "#src/shared/lib/paths.ts";
-import { AppMenu } from "./app-menu.tsx";
 import { DrawerGrid } from "./drawer-grid.tsx";
 import { DrawerNotice, type DrawerTrouble } from "./drawer-notice.tsx";
 import { dragMessages } from "./drag/messages.ts";
+import { ItemMenu } from "./item-menu.tsx";
 import { moveItem } from "./reorder.ts";
 import { useArrival } from "./use-arrival.ts";
 import { useFocusLater } from "../use-focus-later.ts";
 import { useTileDrag } from "./use-tile-drag.ts";
 
 export type DrawerActions = {
-  launch: (webappId: number) => void;
-  /** The whole new order. */
-  reorder: (webappIds: number[]) => void;
-  remove: (webappId: number) => void;
+  /** Counts that somebody opened it. */
+  launch: (item: DrawerItem) => void;
+  /** The whole new order, by keys. */
+  arrange: (keys: string[]) => void;
+  remove: (item: DrawerItem) => void;
 };
 
 type DrawerProps = {
   /** Null while they are not known. */
-  apps: readonly UserApp["webapp"][] | null;
+  items: readonly DrawerItem[] | null;
   trouble: DrawerTrouble | null;
   actions: DrawerActions;
 };
 
-const NO_APPS: readonly UserApp["webapp"][] = [];
+const NO_ITEMS: readonly DrawerItem[] = [];
 
-/** The grid of apps with everything that can be done to them. */
-export function Drawer({ apps, trouble, actions }: DrawerProps) {
+/** The grid of apps and links with everything that can be done to them. */
+export function Drawer({ items, trouble, actions }: DrawerProps) {
   const [, navigate] = useLocation();
   const [isEditing, setEditing] = useState(false);
-  const own = apps ?? NO_APPS;
-  const move = (from: number, to: number) => actions.reorder(moveItem(own, from, to).map((app) => app.id));
+  const own = items ?? NO_ITEMS;
+  const move = (from: number, to: number) => actions.arrange(moveItem(own, from, to).map(({ key }) => key));
   const { gridRef, liveRef, announce } = useTileDrag({
-    names: own.map((app) => app.name),
-    orderKey: own.map((app) => app.id).join(),
+    names: own.map(({ name }) => name),
+    orderKey: own.map(({ key }) => key).join(),
     onMove: move,
     onLongPress: () => setEditing(true),
   });
   const focusLater = useFocusLater();
-  const { sectionRef, highlightedIds } = useArrival(own);
+  const { sectionRef, highlightedKeys } = useArrival(own);
+
+  const detailOf = (item: DrawerItem) =>
+    item.kind === "webapp"
+      ? { label: "App info", icon: Info, onSelect: () => navigate(paths.slug(item.slug)) }
+      : { label: "Edit link", icon: Pencil, onSelect: () => requestLinkDialog(item) };
 
   return (
     <section
@@ -52,23 +59,23 @@ export function Drawer({ apps, trouble, actions }: DrawerProps) {
     >
       <DrawerGrid
         gridRef={gridRef}
-        apps={trouble === null ? apps : own}
-        highlightedIds={highlightedIds}
+        items={trouble === null ? items : own}
+        highlightedKeys={highlightedKeys}
         onLaunch={actions.launch}
-        renderMenu={(app, position) => (
-          <AppMenu
-            name={app.name}
+        renderMenu={(item, position) => (
+          <ItemMenu
+            name={item.name}
             position={position}
             count={own.length}
             onMove={(to) => {
               move(position, to);
-              announce(dragMessages.dropped(app.name, to, own.length));
+              announce(dragMessages.dropped(item.name, to, own.length));
             }}
-            onInfo={() => navigate(paths.slug(app.slug))}
+            detail={detailOf(item)}
             onRemove={() => {
-              actions.remove(app.id);
+              actions.remove(item);
               const next = own[position + 1] ?? own[position - 1];
-              focusLater(next ? `[data-app-tile="${next.id}"] a` : "[data-drawer] a");
+              focusLater(next ? `[data-app-tile="${next.key}"] a` : "[data-drawer] a");
             }}
           />
         )}
@@ -76,15 +83,23 @@ export function Drawer({ apps, trouble, actions }: DrawerProps) {
       <p ref={liveRef} className="sr-only" aria-live="assertive" />
       {trouble === null ? null : <DrawerNotice trouble={trouble} />}
       {own.length === 0 ? null : (
-        <button
-          type="button"
-          className="edit-pill"
-          aria-pressed={isEditing}
-          onClick={() => setEditing(!isEditing)}
-        >
-          {isEditing ? <Check size={18} aria-hidden="true" /> : <Pencil size={18} aria-hidden="true" />}
-          {isEditing ? "Done" : "Edit"}
-        </button>
+        <div className="edit-pills">
+          {isEditing && (
+            <button type="button" className="edit-pill" onClick={() => requestLinkDialog("new")}>
+              <Plus size={18} aria-hidden="true" />
+              Add link
+            </button>
+          )}
+          <button
+            type="button"
+            className="edit-pill"
+            aria-pressed={isEditing}
+            onClick={() => setEditing(!isEditing)}
+          >
+            {isEditing ? <Check size={18} aria-hidden="true" /> : <Pencil size={18} aria-hidden="true" />}
+            {isEditing ? "Done" : "Edit"}
+          </button>
+        </div>
       )}
     </section>
   );

@@ -3,7 +3,7 @@ import { arrivals } from "#src/shared/lib/arrivals.ts";
 import { useHighlight } from "./use-highlight.ts";
 
 const PARAMETERS = ["installApp", "appIcon", "appName"];
-const NONE: readonly number[] = [];
+const NONE: readonly string[] = [];
 
 function installedIds(): number[] {
   const id = Number(new URLSearchParams(window.location.search).get("installApp"));
@@ -21,15 +21,17 @@ function cleanAddress(): void {
  * Shows apps that are new in the drawer, one that was just installed (`?installApp={id}`) or those that came with
  * signing in, as soon as the drawer has them: it scrolls into view and their rings pulse.
  */
-export function useArrival(apps: readonly { id: number }[]) {
+export function useArrival(items: readonly { key: string }[]) {
   const sectionRef = useRef<HTMLElement>(null);
   const [installed, setInstalled] = useState(installedIds);
   const announced = useSyncExternalStore(arrivals.subscribe, arrivals.get);
-  const ids = [...installed, ...announced].filter((id) => apps.some((app) => app.id === id));
-  const subject = ids.join();
+  const keys = [...installed, ...announced]
+    .map((id) => `webapp:${id}`)
+    .filter((key) => items.some((item) => item.key === key));
+  const subject = keys.join();
   const forget = useCallback(() => {
     setInstalled([]);
-    arrivals.set(NONE);
+    arrivals.set([]);
   }, []);
   const isHighlighted = useHighlight(subject, forget);
 
@@ -42,5 +44,5 @@ export function useArrival(apps: readonly { id: number }[]) {
     tile?.scrollIntoView({ behavior: isStill ? "auto" : "smooth", block: "center" });
   }, [subject]);
 
-  return { sectionRef, highlightedIds: isHighlighted ? ids : NONE };
+  return { sectionRef, highlightedKeys: isHighlighted ? keys : NONE };
 }

@@ -1,19 +1,14 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
-import type { UserApp } from "#contract/user-apps.ts";
-import {
-  recordLaunch,
-  userAppQueries,
-  useRemoveApp,
-  useReorderApps,
-  watchDrawer,
-} from "#src/api/user-apps.ts";
+import { mergeDrawer, useArrangeDrawer, useRemoveFromDrawer, type DrawerItem } from "#src/api/drawer.ts";
+import { linkQueries, watchLinks } from "#src/api/links.ts";
+import { recordLaunch, userAppQueries, watchApps } from "#src/api/user-apps.ts";
 import type { DrawerActions } from "./drawer.tsx";
 import type { DrawerTrouble } from "./drawer-notice.tsx";
 
 type DrawerState = {
   /** Null while they are not known. */
-  apps: UserApp["webapp"][] | null;
+  items: DrawerItem[] | null;
   trouble: DrawerTrouble | null;
   actions: DrawerActions;
 };
@@ -21,27 +16,45 @@ type DrawerState = {
 /** The drawer of a member by id; a visitor (null) has an empty one. */
 export function useDrawer(userId: string | null): DrawerState {
   const key = userId ?? "";
-  const { data, isError, fetchStatus, refetch } = useQuery({
-    ...userAppQueries.list(key),
-    enabled: Boolean(userId),
-  });
-  const client = useQueryClient();
-  useEffect(() => (userId === null ? undefined : watchDrawer(client, userId)), [client, userId]);
-  const reorder = useReorderApps(key);
-  const remove = useRemoveApp(key);
-  const apps = useMemo(() => {
-    if (userId === null) return [];
-    return data?.map((app) => app.webapp) ?? null;
-  }, [userId, data]);
+  const enabled = userId !== null;
+  const apps = useQuery({ ...userAppQueries.list(key), enabled });
+  const links = useQuery({ ...linkQueries.list(key), enabled });
+  useWatching(userId);
+  const arrange = useArrangeDrawer(key);
+  const remove = useRemoveFromDrawer(key);
+
+  // Apps wait for the links between them, so that nothing moves when those come; without them the apps still stand.
+  const areLinksKnown = links.data !== undefined || links.isError;
+  const items = useMemo(() => {
+    if (!enabled) return [];
+    return apps.data !== undefined && areLinksKnown ? mergeDrawer(apps.data, links.data ?? []) : null;
+  }, [enabled, apps.data, links.data, areLinksKnown]);
 
   return {
-    apps,
-    trouble: apps === null ? troubleOf() : null,
-    actions: { launch: recordLaunch, reorder: reorder.mutate, remove: remove.mutate },
+    items,
+    trouble: troubleOf(),
+    actions: {
+      launch: (item) => item.kind === "webapp" && recordLaunch(item.id),
+      arrange: arrange.mutate,
+      remove: remove.mutate,
+    },
   };
 
   function troubleOf(): DrawerTrouble | null {
-    if (fetchStatus === "paused" || (isError && !navigator.onLine)) return { kind: "offline" };
-    return isError ? { kind: "failed", onRetry: () => void refetch() } : null;
+    const missing = [apps, links].filter(({ data }) => data === undefined);
+    if (missing.some(({ fetchStatus }) => fetchStatus === "paused")) return { kind: "offline" };
+    if (!missing.some(({ isError }) => isError)) return null;
+    if (!navigator.onLine) return { kind: "offline" };
+    const onRetry = () => missing.forEach(({ refetch }) => void refetch());
+    return { kind: "failed", what: apps.data === undefined ? "apps" : "links", onRetry };
   }
+}
+
+function useWatching(userId: string | null): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (userId === null) return;
+    const stops = [watchApps(client, userId), watchLinks(client, userId)];
+    return () => stops.forEach((stop) => stop());
+  }, [client, userId]);
 }

@@ -3,12 +3,38 @@ import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 // Development builds check answers with it; loaded here, it takes no time later.
 import "#src/api/check-answer.ts";
+import type { DrawerItem } from "#src/api/drawer.ts";
 import { advance, useFakeClock } from "../../../../tests/support/fake-clock.ts";
 import { ENGINES } from "#src/shared/lib/search-engines.ts";
 import { SearchWidget } from "./search-widget.tsx";
 
-const gmail = { id: 1, name: "Gmail", icon: null, url: "https://mail.google.com/", slug: "gmail" };
-const photopea = { id: 2, name: "Photopea", icon: null, url: "https://www.photopea.com/", slug: "photopea" };
+const gmail: DrawerItem = {
+  kind: "webapp",
+  key: "webapp:1",
+  id: 1,
+  name: "Gmail",
+  icon: null,
+  url: "https://mail.google.com/",
+  slug: "gmail",
+};
+const photopea: DrawerItem = {
+  kind: "webapp",
+  key: "webapp:2",
+  id: 2,
+  name: "Photopea",
+  icon: null,
+  url: "https://www.photopea.com/",
+  slug: "photopea",
+};
+/** A link of one's own, with the number of an app. */
+const intranet: DrawerItem = {
+  kind: "link",
+  key: "link:1",
+  id: 1,
+  name: "Intranet",
+  icon: null,
+  url: "https://intra.test/",
+};
 const storeApp = (id: number, title: string) => ({
   id,
   title,
@@ -24,7 +50,7 @@ const storeApp = (id: number, title: string) => ({
 });
 
 const opened = vi.fn<typeof window.open>();
-const launched = vi.fn<(webappId: number) => void>();
+const launched = vi.fn<(item: DrawerItem) => void>();
 const visited = vi.fn<(slug: string) => void>();
 const asked = vi.fn<(url: string, signal: AbortSignal | null | undefined) => void>();
 let storeAnswer: ReturnType<typeof storeApp>[];
@@ -43,7 +69,7 @@ beforeEach(() => {
   render(
     <QueryClientProvider client={client}>
       <SearchWidget
-        drawerApps={[gmail, photopea]}
+        drawerItems={[gmail, photopea, intranet]}
         engine={ENGINES.duckduckgo}
         onLaunch={launched}
         onOpenStoreApp={visited}
@@ -102,7 +128,15 @@ describe("Enter", () => {
     press("ArrowDown");
     press("Enter");
     expect(opened).toHaveBeenCalledExactlyOnceWith(gmail.url, "_blank", "noopener");
-    expect(launched).toHaveBeenCalledExactlyOnceWith(1);
+    expect(launched).toHaveBeenCalledExactlyOnceWith(gmail);
+  });
+
+  test("finds a link of one's own as it finds an app", () => {
+    type("intra");
+    press("ArrowDown");
+    press("Enter");
+    expect(opened).toHaveBeenCalledExactlyOnceWith(intranet.url, "_blank", "noopener");
+    expect(launched).toHaveBeenCalledExactlyOnceWith(intranet);
   });
 
   test("leads to the page of a store app", async () => {

@@ -1,10 +1,11 @@
 import { Search } from "lucide-react";
 import { useRef, useState, type ReactNode } from "react";
+import type { DrawerItem } from "#src/api/drawer.ts";
 import type { Engine } from "#src/shared/lib/search-engines.ts";
 import { matchApps } from "./match-apps.ts";
 import { resolveQuery } from "./resolve-query.ts";
 import { SuggestionList } from "./suggestion-list.tsx";
-import { suggestionRows, type SuggestedApp, type Suggestion } from "./suggestions.ts";
+import { suggestionRows, type Suggestion } from "./suggestions.ts";
 import { useCombobox } from "./use-combobox.ts";
 import { useSlashFocus } from "./use-slash-focus.ts";
 import { useStoreApps } from "./use-store-apps.ts";
@@ -12,9 +13,9 @@ import { useStoreApps } from "./use-store-apps.ts";
 const ROWS_PER_GROUP = 5;
 
 type SearchWidgetProps = {
-  drawerApps: readonly SuggestedApp[];
+  drawerItems: readonly DrawerItem[];
   engine: Engine;
-  onLaunch: (webappId: number) => void;
+  onLaunch: (item: DrawerItem) => void;
   onOpenStoreApp: (slug: string) => void;
   menu: ReactNode;
 };
@@ -22,12 +23,12 @@ type SearchWidgetProps = {
 const openInNewTab = (url: string) => window.open(url, "_blank", "noopener");
 
 /** One field for everything: the drawer's apps while typing, then the store's, then the web. */
-export function SearchWidget({ drawerApps, engine, onLaunch, onOpenStoreApp, menu }: SearchWidgetProps) {
+export function SearchWidget({ drawerItems, engine, onLaunch, onOpenStoreApp, menu }: SearchWidgetProps) {
   const inputRef = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState("");
-  const ownApps = matchApps(drawerApps, typed, ROWS_PER_GROUP);
-  const ownIds = new Set(drawerApps.map((app) => app.id));
-  const storeApps = useStoreApps(typed).filter((app) => !ownIds.has(app.id));
+  const ownApps = matchApps(drawerItems, typed, ROWS_PER_GROUP);
+  const ownKeys = new Set<string>(drawerItems.map(({ key }) => key));
+  const storeApps = useStoreApps(typed).filter(({ id }) => !ownKeys.has(`webapp:${id}`));
   const rows = suggestionRows(ownApps, storeApps.slice(0, ROWS_PER_GROUP), resolveQuery(typed, engine));
 
   const onChoose = (row: Suggestion) => {
@@ -36,7 +37,7 @@ export function SearchWidget({ drawerApps, engine, onLaunch, onOpenStoreApp, men
     else if (row.kind === "web") openInNewTab(row.destination.url);
     else {
       openInNewTab(row.app.url);
-      onLaunch(row.app.id);
+      onLaunch(row.app);
     }
   };
   const combobox = useCombobox({ rows, onChoose, onClear: () => setTyped("") });

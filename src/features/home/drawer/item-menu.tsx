@@ -1,17 +1,18 @@
-import { ArrowLeft, ArrowRight, Ellipsis, Info, Trash2 } from "lucide-react";
-import { Menu } from "#src/shared/ui/menu.tsx";
+import { ArrowLeft, ArrowRight, Ellipsis, Trash2 } from "lucide-react";
+import { Menu, type MenuItem } from "#src/shared/ui/menu.tsx";
 
-type AppMenuProps = {
+type ItemMenuProps = {
   name: string;
   position: number;
   count: number;
   onMove: (to: number) => void;
-  onInfo: () => void;
+  /** What more there is to see or to change of it. */
+  detail: MenuItem;
   onRemove: () => void;
 };
 
-/** Move Up, Move Down (arrows point sideways, the drawer is a row), App info, Remove. */
-export function AppMenu({ name, position, count, onMove, onInfo, onRemove }: AppMenuProps) {
+/** Move Up, Move Down (arrows point sideways, the drawer is a row), what is special about the item, Remove. */
+export function ItemMenu({ name, position, count, onMove, detail, onRemove }: ItemMenuProps) {
   return (
     <Menu
       label={`${name} menu`}
@@ -34,7 +35,7 @@ export function AppMenu({ name, position, count, onMove, onInfo, onRemove }: App
           isDisabled: position === count - 1,
           onSelect: () => onMove(position + 1),
         },
-        { label: "App info", icon: Info, onSelect: onInfo },
+        detail,
         "separator",
         { label: "Remove", icon: Trash2, isDangerous: true, onSelect: onRemove },
       ]}

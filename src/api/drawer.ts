@@ -1,0 +1,134 @@
+import { useMutation, type QueryClient } from "@tanstack/react-query";
+import type { PersonalLink } from "#contract/links.ts";
+import type { UserApp } from "#contract/user-apps.ts";
+import type { Done } from "#contract/values.ts";
+import { ApiError, request } from "./http.ts";
+import { linkQueries } from "./links.ts";
+import { answerOf } from "./postgres.ts";
+import { getSupabase } from "./supabase.ts";
+import { userAppQueries } from "./user-apps.ts";
+
+/** An app or a link of one's own; `key` names it among both and is what the server calls it in an order. */
+export type DrawerItem =
+  | ({ kind: "webapp"; key: `webapp:${number}` } & UserApp["webapp"])
+  | ({ kind: "link"; key: `link:${number}` } & Omit<PersonalLink, "position">);
+
+/** The drawer as one row: each link at its position, the apps in their order around them. */
+export function mergeDrawer(apps: readonly UserApp[], links: readonly PersonalLink[]): DrawerItem[] {
+  const items: DrawerItem[] = apps.map(({ webapp }) => ({
+    kind: "webapp",
+    key: `webapp:${webapp.id}`,
+    ...webapp,
+  }));
+  for (const { position, ...link } of links.toSorted((a, b) => a.position - b.position)) {
+    items.splice(position, 0, { kind: "link", key: `link:${link.id}`, ...link });
+  }
+  return items;
+}
+
+/** Puts the drawer into a new order, at once on screen; the old order comes back when the server refuses it. */
+export function useArrangeDrawer(userId: string) {
+  return useMutation({
+    mutationFn: arrange,
+    // One at a time: the last order that was asked for is the one that stays.
+    scope: { id: "arrange-drawer" },
+    onMutate: (keys: readonly string[], { client }) =>
+      optimistic(client, userId, (items) => inOrder(items, keys)),
+    onError: (_error, _keys, rollBack) => rollBack?.(),
+    onSettled: (_data, _error, _keys, _rollBack, { client }) => refresh(client, userId),
+    // Offline, the change is refused now and taken back, rather than made at some later time.
+    networkMode: "always",
+    meta: { errorToast: { title: "Error", description: "Failed to reorder apps" } },
+  });
+}
+
+/** Takes an app or a link off the drawer, at once on screen. */
+export function useRemoveFromDrawer(userId: string) {
+  return useMutation({
+    mutationFn: remove,
+    onMutate: (item: DrawerItem, { client }) =>
+      optimistic(client, userId, (items) => items.filter((one) => one.key !== item.key)),
+    onError: (_error, _item, rollBack) => rollBack?.(),
+    onSettled: (_data, _error, _item, _rollBack, { client }) => refresh(client, userId),
+    networkMode: "always",
+    meta: {
+      successToast: (_done: unknown, { kind }: DrawerItem) =>
+        kind === "webapp"
+          ? { title: "App removed", description: "The app has been removed from your drawer" }
+          : { title: "Link removed", description: "The link has been removed from your drawer" },
+      errorToast: { title: "Error", description: "Failed to remove app" },
+    },
+  });
+}
+
+async function arrange(keys: readonly string[]): Promise<void> {
+  const webappIds = keys.flatMap((key) => (key.startsWith("webapp:") ? [Number(key.slice(7))] : []));
+  if (webappIds.length === keys.length) {
+    const appOrders = webappIds.map((webappId, orderIndex) => ({ webappId, orderIndex }));
+    await request<Done>("/user/apps/reorder", { method: "PUT", json: { appOrders } });
+    return;
+  }
+  const supabase = await getSupabase();
+  const isArranged = answerOf(await supabase.rpc("arrange_drawer", { items: keys })) as boolean;
+  if (!isArranged) {
+    throw new ApiError("Your apps have changed meanwhile. Please try again.", {
+      code: "conflict",
+      status: 409,
+    });
+  }
+}
+
+async function remove(item: DrawerItem): Promise<void> {
+  if (item.kind === "webapp") {
+    await request<Done>(`/user/apps/${item.id}`, { method: "DELETE" });
+    return;
+  }
+  const supabase = await getSupabase();
+  answerOf(await supabase.from("personal_links").delete().eq("id", item.id));
+}
+
+/** The items in this order; one that the order does not name (added meanwhile) stays at the end. */
+function inOrder(items: readonly DrawerItem[], keys: readonly string[]): DrawerItem[] {
+  const place = new Map(keys.map((key, index) => [key, index]));
+  return items.toSorted((a, b) => (place.get(a.key) ?? items.length) - (place.get(b.key) ?? items.length));
+}
+
+/** Shows the change at once; gives what takes it back. */
+function optimistic(
+  client: QueryClient,
+  userId: string,
+  change: (items: DrawerItem[]) => DrawerItem[],
+): () => void {
+  const appsKey = userAppQueries.list(userId).queryKey;
+  const linksKey = linkQueries.list(userId).queryKey;
+  void client.cancelQueries({ queryKey: appsKey });
+  void client.cancelQueries({ queryKey: linksKey });
+  const apps = client.getQueryData(appsKey);
+  const links = client.getQueryData(linksKey);
+  const items = change(mergeDrawer(apps ?? [], links ?? []));
+  if (apps) client.setQueryData(appsKey, appsOf(items));
+  if (links) client.setQueryData(linksKey, linksOf(items));
+  return () => {
+    client.setQueryData(appsKey, apps);
+    client.setQueryData(linksKey, links);
+  };
+}
+
+const appsOf = (items: readonly DrawerItem[]): UserApp[] =>
+  items
+    .filter((item) => item.kind === "webapp")
+    .map(({ kind: _kind, key: _key, ...webapp }, orderIndex) => ({ webapp, orderIndex }));
+
+const linksOf = (items: readonly DrawerItem[]): PersonalLink[] =>
+  items.flatMap((item, position) => {
+    if (item.kind !== "link") return [];
+    const { kind: _kind, key: _key, ...link } = item;
+    return [{ ...link, position }];
+  });
+
+function refresh(client: QueryClient, userId: string): Promise<unknown> {
+  return Promise.all([
+    client.invalidateQueries(userAppQueries.list(userId)),
+    client.invalidateQueries(linkQueries.list(userId)),
+  ]);
+}

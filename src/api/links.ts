@@ -1,0 +1,129 @@
+import { queryOptions, useMutation, type QueryClient } from "@tanstack/react-query";
+import type { LinkIconAnswer, LinksAnswer, PersonalLink } from "#contract/links.ts";
+import { log } from "#src/shared/lib/log.ts";
+import { storedValue } from "#src/shared/lib/stored-value.ts";
+import { request } from "./http.ts";
+import { answerOf } from "./postgres.ts";
+import { getSupabase } from "./supabase.ts";
+
+/** What a person gives of a link; everything else is the server's. */
+export type LinkFields = { name: string; url: string };
+type AddedLink = LinkFields & { id: number };
+
+/** What this browser last saw of a member's links, as of their apps. */
+const lastSeen = storedValue<{ userId: string; links: PersonalLink[] } | null>("perch-links", (stored) => {
+  const { userId, links } = Object(stored);
+  return typeof userId === "string" && Array.isArray(links) && links.every((link) => isLink(link))
+    ? { userId, links }
+    : null;
+});
+
+function isLink(stored: unknown): stored is PersonalLink {
+  const { id, name, url, icon, position } = Object(stored);
+  const isIcon = icon === null || typeof icon === "string";
+  // An address is opened by a click: only what the API could have said is believed.
+  return (
+    [id, position].every((number) => typeof number === "number") &&
+    [name, url].every((text) => typeof text === "string") &&
+    isIcon &&
+    url.startsWith("https:")
+  );
+}
+
+function remembered(userId: string): PersonalLink[] | undefined {
+  const seen = lastSeen.get();
+  return seen?.userId === userId ? seen.links : undefined;
+}
+
+const FRESH_MS = 60_000;
+
+export const linkQueries = {
+  all: () => ["links"] as const,
+
+  /** The links that a member put between their apps, in the drawer's order. */
+  list: (userId: string) =>
+    queryOptions({
+      queryKey: [...linkQueries.all(), userId],
+      queryFn: async ({ signal }) => {
+        const { links } = await request<LinksAnswer>("/user/links", { signal });
+        lastSeen.set({ userId, links });
+        return links;
+      },
+      initialData: () => remembered(userId),
+      initialDataUpdatedAt: 0,
+      staleTime: FRESH_MS,
+      refetchOnReconnect: true,
+    }),
+};
+
+/** Shows what another tab learned about this member's links; gives what ends it. */
+export function watchLinks(client: QueryClient, userId: string): () => void {
+  return lastSeen.subscribe(() => {
+    const links = remembered(userId);
+    if (links) client.setQueryData(linkQueries.list(userId).queryKey, links);
+  });
+}
+
+/**
+ * Adds links to the end of the drawer, all or none; answers those that are new there. Their icons follow when the
+ * server has found them.
+ */
+export function useAddLinks(userId: string) {
+  return useMutation({
+    mutationFn: async (links: readonly LinkFields[]): Promise<AddedLink[]> => {
+      const supabase = await getSupabase();
+      return answerOf(await supabase.rpc("add_personal_links", { links }));
+    },
+    onSuccess: async (added, _links, _context, { client }) => {
+      await client.invalidateQueries(linkQueries.list(userId));
+      void fetchIcons(client, userId, added);
+    },
+    networkMode: "always",
+    meta: { showsOwnErrors: true },
+  });
+}
+
+/** Names a link anew or lets it lead elsewhere; a new address has an icon of its own. */
+export function useChangeLink(userId: string) {
+  return useMutation({
+    mutationFn: async ({ link, fields }: { link: PersonalLink; fields: LinkFields }) => {
+      const supabase = await getSupabase();
+      const change = fields.url === link.url ? { name: fields.name } : { ...fields, icon_url: null };
+      const rows = supabase.from("personal_links").update(change).eq("id", link.id).select("id");
+      return answerOf(await rows.single()) as { id: number };
+    },
+    onSuccess: async ({ id }, { link, fields }, _context, { client }) => {
+      await client.invalidateQueries(linkQueries.list(userId));
+      if (fields.url !== link.url) void fetchIcons(client, userId, [{ ...fields, id }]);
+    },
+    networkMode: "always",
+    meta: { showsOwnErrors: true },
+  });
+}
+
+const AT_ONCE = 3;
+
+/** Has the server look for icons, a few at a time. Whoever has none keeps the letter tile, so a failure is no error. */
+export async function fetchIcons(
+  client: QueryClient,
+  userId: string,
+  links: readonly AddedLink[],
+): Promise<void> {
+  const { queryKey } = linkQueries.list(userId);
+  const waiting = [...links];
+  const work = async () => {
+    for (let link = waiting.shift(); link; link = waiting.shift()) {
+      try {
+        // oxlint-disable-next-line no-await-in-loop -- a few at a time is the point
+        const { icon } = await request<LinkIconAnswer>(`/user/links/${link.id}/icon`, { method: "POST" });
+        const { id } = link;
+        client.setQueryData(queryKey, (known) =>
+          known?.map((one) => (one.id === id ? { ...one, icon } : one)),
+        );
+      } catch (error) {
+        log.warn(`No icon for ${link.url}.`, error);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+}

@@ -1,0 +1,100 @@
+import { CircleAlert, Link2 } from "lucide-react";
+import { useId, useRef, useState, type FormEvent } from "react";
+import type { LinkFields } from "#src/api/links.ts";
+import { httpsUrl, linkName, MAX_LINK_NAME } from "#src/shared/lib/link-rules.ts";
+
+type LinkFormProps = {
+  initial: LinkFields;
+  /** What the server said against the address. */
+  fault: string | null;
+  isSaving: boolean;
+  submitLabel: string;
+  /** The person is doing something about the fault. */
+  onEdit: () => void;
+  onSave: (fields: LinkFields) => void;
+};
+
+const NO_ADDRESS = "Please enter an address that starts with https://";
+
+/** Address and name of a link. Without a name the site's own host is it; without a scheme the address is https. */
+export function LinkForm({ initial, fault, isSaving, submitLabel, onEdit, onSave }: LinkFormProps) {
+  const id = useId();
+  const urlField = useRef<HTMLInputElement>(null);
+  const [url, setUrl] = useState(initial.url);
+  const [name, setName] = useState(initial.name);
+  const [isWrong, setWrong] = useState(false);
+  const shownFault = isWrong ? NO_ADDRESS : fault;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isSaving) return;
+    const address = httpsUrl(/^[a-z][a-z\d+.-]*:/i.test(url.trim()) ? url : `https://${url.trim()}`);
+    if (address) return onSave({ url: address.href, name: linkName(name, address) });
+    setWrong(true);
+    urlField.current?.focus();
+  };
+
+  return (
+    <form noValidate onSubmit={submit}>
+      <p className="mt-2 text-[15px] leading-5.5 text-muted">
+        Only you see it. It stands on your home screen between your apps.
+      </p>
+      <label htmlFor={`${id}-url`} className="mt-6 block text-sm font-semibold">
+        Address
+      </label>
+      <div className={`field-box mt-1.5 ${shownFault === null ? "" : "is-wrong"}`}>
+        <Link2 aria-hidden="true" className="size-4.5 text-muted" />
+        <input
+          ref={urlField}
+          id={`${id}-url`}
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus
+          required
+          maxLength={2048}
+          placeholder="https://example.com"
+          value={url}
+          aria-invalid={shownFault !== null}
+          aria-describedby={shownFault === null ? undefined : `${id}-fault`}
+          onChange={(event) => {
+            setUrl(event.target.value);
+            setWrong(false);
+            onEdit();
+          }}
+        />
+      </div>
+      {shownFault !== null && (
+        <p id={`${id}-fault`} role="alert" className="mt-2 flex items-center gap-1.5 text-sm text-error">
+          <CircleAlert aria-hidden="true" className="size-4 shrink-0" />
+          {shownFault}
+        </p>
+      )}
+      <label htmlFor={`${id}-name`} className="mt-5 block text-sm font-semibold">
+        Name
+      </label>
+      <div className="field-box mt-1.5">
+        <input
+          id={`${id}-name`}
+          type="text"
+          autoComplete="off"
+          maxLength={MAX_LINK_NAME}
+          placeholder="The site's name, if you like"
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+      </div>
+      <button
+        type="submit"
+        className="btn btn-primary mt-6 h-12 w-full text-base"
+        disabled={isSaving}
+        aria-busy={isSaving}
+      >
+        {isSaving && <span aria-hidden="true" className="loading loading-spinner loading-xs" />}
+        {isSaving ? "Saving..." : submitLabel}
+      </button>
+    </form>
+  );
+}

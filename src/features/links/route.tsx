@@ -1,0 +1,1 @@
+export { LinkDialog } from "./link-dialog.tsx";
