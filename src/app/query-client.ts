@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
+import { focusManager, MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
 import { ApiError } from "#src/api/http.ts";
 import { sessionQueries } from "#src/api/session.ts";
 import { showToast } from "#src/shared/ui/show-toast.ts";
@@ -19,6 +19,17 @@ declare module "@tanstack/react-query" {
     mutationMeta: MutationMeta;
   }
 }
+
+// By itself the library hears only of tabs; a window beside another one has the focus back without a tab changing.
+focusManager.setEventListener((onFocus) => {
+  const listener = () => onFocus();
+  window.addEventListener("visibilitychange", listener);
+  window.addEventListener("focus", listener);
+  return () => {
+    window.removeEventListener("visibilitychange", listener);
+    window.removeEventListener("focus", listener);
+  };
+});
 
 /**
  * The cache of everything the server said. Nothing is asked again by itself and nothing is tried twice, unless a query

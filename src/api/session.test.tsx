@@ -1,0 +1,147 @@
+import { QueryClientProvider, QueryObserver, type QueryClient } from "@tanstack/react-query";
+import { act, renderHook, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { User } from "#contract/session.ts";
+import { createQueryClient } from "#src/app/query-client.ts";
+import { showToast } from "#src/shared/ui/show-toast.ts";
+import { sessionQueries, useLogout, watchOtherTabs } from "./session.ts";
+
+vi.mock("#src/shared/ui/show-toast.ts", () => ({ showToast: vi.fn() }));
+
+const mira: User = { id: "6f2c1c5e-8f55-4a55-9d57-0f4a6a3d2b11", email: "mira@perch.test", isAdmin: false };
+const noor: User = { id: "0b0f6a7e-2f0b-4d57-8a63-3f6f5d0c9a22", email: "noor@perch.test", isAdmin: false };
+
+let client: QueryClient;
+let signedIn: User | null;
+let asked: number;
+let logout: () => Response;
+
+beforeEach(() => {
+  localStorage.clear();
+  client = createQueryClient();
+  signedIn = mira;
+  asked = 0;
+  logout = () => {
+    signedIn = null;
+    return Response.json({ success: true });
+  };
+  vi.stubGlobal("fetch", async (path: string) => {
+    if (path === "/api/auth/logout") return logout();
+    asked += 1;
+    return Response.json({ user: signedIn });
+  });
+  vi.mocked(showToast).mockReset();
+});
+afterEach(() => {
+  client.clear();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const { queryKey } = sessionQueries.current();
+const shownUser = () => client.getQueryData(queryKey)?.user;
+
+/** Observes the session as the header does; gives what ends it. */
+function observe() {
+  client.mount();
+  const end = new QueryObserver(client, sessionQueries.current()).subscribe(() => {});
+  return () => {
+    end();
+    client.unmount();
+  };
+}
+
+/** What this tab hears when another one wrote who is signed in. */
+function otherTabWrites(user: User | null) {
+  localStorage.setItem("perch-session", JSON.stringify(user));
+  window.dispatchEvent(new StorageEvent("storage", { key: "perch-session" }));
+}
+
+test("the session is asked again every five minutes and whenever the window has the focus", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const answered = (times: number) =>
+    waitFor(() => expect(client.getQueryState(queryKey)?.dataUpdateCount).toBe(times));
+  const end = observe();
+  await answered(1);
+  await vi.advanceTimersByTimeAsync(5 * 60_000);
+  await answered(2);
+  window.dispatchEvent(new Event("visibilitychange"));
+  await answered(3);
+  // Another window beside this one had the focus; this one was visible all the time.
+  window.dispatchEvent(new Event("focus"));
+  await answered(4);
+  expect(asked).toBe(4);
+  end();
+});
+
+test("who was signed in last is shown at once, and the server's answer corrects it", async () => {
+  await client.fetchQuery(sessionQueries.current());
+  client = createQueryClient();
+  signedIn = null;
+  const end = observe();
+  expect(shownUser()).toEqual(mira);
+  await waitFor(() => expect(shownUser()).toBeNull());
+  expect(localStorage.getItem("perch-session")).toBeNull();
+  end();
+});
+
+test("signing in or out in another tab has the session asked again here", async () => {
+  const end = observe();
+  const stopWatching = watchOtherTabs(client);
+  await waitFor(() => expect(shownUser()).toEqual(mira));
+
+  otherTabWrites(mira);
+  expect(asked).toBe(1);
+  signedIn = noor;
+  otherTabWrites(noor);
+  await waitFor(() => expect(shownUser()).toEqual(noor));
+  signedIn = null;
+  otherTabWrites(null);
+  await waitFor(() => expect(shownUser()).toBeNull());
+  expect(asked).toBe(3);
+  stopWatching();
+  end();
+});
+
+function renderLogout() {
+  const { result } = renderHook(() => useLogout(), {
+    wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
+  });
+  return act(() => result.current.mutateAsync().catch(() => undefined));
+}
+
+test("signing out says so, and leaves nothing of the member in this browser", async () => {
+  const end = observe();
+  await waitFor(() => expect(shownUser()).toEqual(mira));
+  client.setQueryData(["user-apps", mira.id], []);
+  client.setQueryData(["store", "front"], {});
+  for (const key of ["perch-drawer", "perch-widgets", "perch-member-settings"])
+    localStorage.setItem(key, "1");
+  localStorage.setItem("widget-states", "{}");
+
+  await renderLogout();
+  expect(shownUser()).toBeNull();
+  expect(client.getQueryData(["user-apps", mira.id])).toBeUndefined();
+  expect(client.getQueryData(["store", "front"])).toEqual({});
+  expect(Object.keys(localStorage).toSorted()).toEqual(["widget-states"]);
+  expect(showToast).toHaveBeenCalledWith({
+    kind: "success",
+    title: "Logged out successfully",
+    description: "You have been signed out of Perch",
+  });
+  end();
+});
+
+test("a sign-out that fails says why, and the member stays", async () => {
+  const end = observe();
+  await waitFor(() => expect(shownUser()).toEqual(mira));
+  logout = () => Response.json({ message: "The service is down.", code: "unavailable" }, { status: 503 });
+  await renderLogout();
+  expect(shownUser()).toEqual(mira);
+  expect(showToast).toHaveBeenCalledWith({
+    kind: "error",
+    title: "Logout failed",
+    description: "The service is down.",
+  });
+  end();
+});
