@@ -7,7 +7,7 @@ import { createSiteHandler, type SiteHandler } from "./site-handler.ts";
 import vercel from "./vercel.ts";
 
 const INDEX = readFileSync(new URL("../index.html", import.meta.url), "utf8");
-const THEME = /<script>([\s\S]*?)<\/script>/.exec(INDEX)?.[1] ?? "";
+const OWN_SCRIPTS = [...INDEX.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text = ""]) => text);
 const site = { supabaseUrl: "https://ref.supabase.co", siteUrl: "https://perch.example" };
 const HEAD = `<title>Notion</title>\n<script type="application/ld+json">{}</script>`;
 
@@ -28,15 +28,16 @@ let handle: SiteHandler;
 const get = (path: string, headers: Record<string, string> = {}) =>
   handle(new Request(`https://perch.example${path}`, { headers }), readShell);
 
-test("a page is index.html with its head and a policy that allows its own script alone", async () => {
+test("a page is index.html with its head and a policy that allows its own scripts alone", async () => {
   backend.mockResolvedValue(new Response(HEAD));
   const response = await get("/notion");
   expect(response?.status).toBe(200);
   expect(await response?.text()).toContain(HEAD);
   expect(backend.mock.calls[0]?.[0].url).toBe("https://ref.supabase.co/functions/v1/api/head/notion");
   const policy = response?.headers.get("content-security-policy");
-  const hash = createHash("sha256").update(THEME).digest("base64");
-  expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
+  const hashes = OWN_SCRIPTS.map((text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`);
+  expect(hashes.length).toBeGreaterThan(0);
+  expect(policy).toContain(`script-src ${["'self'", ...hashes].join(" ")};`);
   expect(policy).toContain("connect-src 'self' https://ref.supabase.co;");
   expect(policy).toContain("frame-ancestors 'none'");
 });
