@@ -12,6 +12,8 @@ type DialogProps = {
    * close button, because it has one button and goes by itself.
    */
   art?: "logo" | "mail" | "greeting";
+  /** Stays at the bottom with its buttons, as the title does at the top, while what is between them scrolls. */
+  foot?: ReactNode;
   children: ReactNode;
 };
 
@@ -21,7 +23,7 @@ const WIDTHS = { small: "max-w-95", medium: "max-w-110", large: "max-w-160" };
  * A modal dialog named by its title, open for as long as it is rendered. The browser keeps the focus inside and the
  * rest of the page inert; when it goes, the focus returns to where it was.
  */
-export function Dialog({ title, onClose, size = "medium", art, children }: DialogProps) {
+export function Dialog({ title, onClose, size = "medium", art, foot, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
@@ -39,7 +41,7 @@ export function Dialog({ title, onClose, size = "medium", art, children }: Dialo
     <dialog
       ref={ref}
       aria-labelledby={titleId}
-      className={`dialog ${WIDTHS[size]}`}
+      className={`dialog ${WIDTHS[size]} ${foot ? "overflow-hidden open:flex" : ""}`}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
@@ -52,12 +54,25 @@ export function Dialog({ title, onClose, size = "medium", art, children }: Dialo
         if (event.target === ref.current && isOutside(event, ref.current)) onClose();
       }}
     >
-      <div className="relative p-7 sm:p-9">
+      <div className={`relative ${foot ? "flex min-h-0 flex-1 flex-col" : "p-7 sm:p-9"}`}>
         {art && <Art art={art} />}
-        <h2 id={titleId} className={`text-2xl leading-tight font-bold ${art ? ART_TITLES[art] : "pr-10"}`}>
+        <h2
+          id={titleId}
+          className={`text-2xl leading-tight font-bold ${art ? ART_TITLES[art] : "pr-10"} ${foot ? "mx-7 mt-6 mb-4 sm:mx-9" : ""}`}
+        >
           {title}
         </h2>
-        {children}
+        {foot ? (
+          <>
+            {/* Room for the focus ring of the first and the last field. */}
+            <div className="min-h-0 overflow-y-auto overscroll-contain px-7 pt-1.5 pb-6 sm:px-9">
+              {children}
+            </div>
+            <div className="border-t border-line px-7 py-4 sm:px-9">{foot}</div>
+          </>
+        ) : (
+          children
+        )}
         {art !== "greeting" && (
           <button
             type="button"
