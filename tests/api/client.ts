@@ -35,6 +35,12 @@ export interface StoredSession {
 /** A browser, as far as the API can tell: it keeps cookies and names its origin. */
 export class Client {
   readonly cookies = new Map<string, string>();
+  readonly #supabaseUrl: string;
+
+  /** Of the backend that all tests share, or of one of a test's own. */
+  constructor(supabaseUrl: string = inject("supabaseUrl")) {
+    this.#supabaseUrl = supabaseUrl;
+  }
 
   /** Calls an endpoint that is meant to succeed; its answer must be exactly what the contract says. */
   async call<N extends Name>(name: N, request: Request = {}): Promise<Answer<AnswerOf<N>>> {
@@ -62,7 +68,7 @@ export class Client {
   ): Promise<Response> {
     const { method, path } = endpoints[name];
     const filled = path.replaceAll(/:(\w+)/g, (_whole, key: string) => encodeURIComponent(params[key] ?? ""));
-    const url = new URL(`${inject("supabaseUrl")}/functions/v1/api${filled}`);
+    const url = new URL(`${this.#supabaseUrl}/functions/v1/api${filled}`);
     for (const [key, value] of Object.entries(query)) url.searchParams.set(key, String(value));
     const response = await fetch(url, {
       method,

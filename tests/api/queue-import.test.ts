@@ -160,6 +160,7 @@ test("an item that is being imported is nobody else's, until its claim lapses", 
   const body = { queueItemId: itemId, catalogueId, url };
   const busy = await admin.refused("importFromQueue", { body });
   expect([busy.status, busy.body.message]).toEqual([409, "This app is being imported right now."]);
+  expect(Number(busy.headers.get("retry-after"))).toBeGreaterThan(10);
   expect((await admin.refused("deleteQueueItem", { params: { id: itemId } })).status).toBe(409);
   const edit = await admin.refused("updateQueueItem", { params: { id: itemId }, body: { url: freshUrl() } });
   expect(edit.status).toBe(409);

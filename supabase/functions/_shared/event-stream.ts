@@ -59,6 +59,8 @@ export function eventStream<Event extends object>(
   });
   return c.body(events, 200, {
     "Content-Type": "text/event-stream; charset=utf-8",
+    // Whoever compresses collects first.
+    "Cache-Control": "no-store, no-transform",
     // Tells nginx, and who has learnt from it, not to collect the events.
     "X-Accel-Buffering": "no",
   });

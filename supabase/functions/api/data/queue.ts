@@ -8,7 +8,7 @@ import { toWebapp, type WebappRow } from "./webapp-rows.ts";
 export type Queue = ReturnType<typeof createQueue>;
 
 /** A claim lapses after this; its holder renews it well before. */
-const CLAIM_SECONDS = 30;
+const CLAIM_SECONDS = 20;
 const MAX_ERROR = 2000;
 
 /** An item that is being imported, by nobody else. */
@@ -175,14 +175,17 @@ async function isCatalogue(tx: Transaction, id: number): Promise<boolean> {
   return (await tx`select from public.catalogues where id = ${id}`).length > 0;
 }
 
-/** Why nothing was done to the item that the condition names. */
+/** Why nothing was done to the item that the condition names; for one that is held, also when its claim lapses. */
 async function refusal(tx: Transaction, condition: ReturnType<Transaction>): Promise<HttpError> {
-  const [item] = await tx<{ status: QueueItem["status"] }[]>`
-    select status from public.queue_items where ${condition}`;
+  const [item] = await tx<{ status: QueueItem["status"]; seconds: number | null }[]>`
+    select status, ceil(extract(epoch from claimed_until - clock_timestamp()))::int as seconds
+    from public.queue_items where ${condition}`;
   if (!item) return new HttpError("not_found", "This app is not in the queue.");
   if (item.status === "completed") return new HttpError("conflict", "This app is imported already.");
   if (item.status === "failed") {
     return new HttpError("conflict", "The import of this app has failed. Set it to try again first.");
   }
-  return new HttpError("conflict", "This app is being imported right now.");
+  return new HttpError("conflict", "This app is being imported right now.", {
+    headers: { "Retry-After": String(Math.max(1, item.seconds ?? 1)) },
+  });
 }

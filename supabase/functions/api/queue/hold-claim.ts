@@ -1,4 +1,4 @@
-const RENEW_EVERY_MS = 8_000;
+const RENEW_EVERY_MS = 6_000;
 
 interface Hold {
   /** Aborts when the claim is lost. */

@@ -5,7 +5,6 @@ import { HttpError } from "../../_shared/http-error.ts";
 import { describeError, type Log } from "../../_shared/log.ts";
 import { type ClaimedItem, claimLost, completeItem, type Queue } from "../data/queue.ts";
 import type { Importer } from "../importer/import-webapp.ts";
-import { PageRefused } from "../importer/page-refused.ts";
 import type { ReadWebapp } from "../importer/read-webapp.ts";
 import { holdClaim } from "./hold-claim.ts";
 
@@ -81,7 +80,6 @@ function withTextsOf({ description }: ClaimedItem, app: ReadWebapp): ReadWebapp 
 }
 
 function explain(error: unknown): unknown {
-  if (error instanceof PageRefused) return new HttpError("unprocessable", error.message, { cause: error });
   if (error instanceof DOMException && error.name === "TimeoutError") {
     return new HttpError("unprocessable", "The import took too long.", { cause: error });
   }

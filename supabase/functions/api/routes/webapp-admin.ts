@@ -12,11 +12,10 @@ import {
   webappParams,
   webappPatch,
 } from "../../_shared/contract/webapps.ts";
+import { eventStream } from "../../_shared/event-stream.ts";
 import { HttpError } from "../../_shared/http-error.ts";
 import { validate } from "../../_shared/validate.ts";
 import type { ApiEnv } from "../env.ts";
-import { eventStream } from "../event-stream.ts";
-import { failureMessage } from "../failure-message.ts";
 import type { Regenerated } from "../importer/regenerate-screenshots.ts";
 import { limit } from "../limits.ts";
 import { requireAdmin } from "../middleware/require-admin.ts";
@@ -43,27 +42,19 @@ export const webappAdminRoutes = (identify: MiddlewareHandler<AuthEnv>) =>
         const { url } = c.req.valid("json");
         await limit(c.var.rateLimits, "import-by-user", claims.sub);
         await importer.check(claims, url);
-        return eventStream<ImportEvent>(c, async ({ send, signal }) => {
-          let last = { step: "Starting", progress: 0 };
-          const report = (step: string, progress: number) => send((last = { step, progress }));
-          try {
+        let last = { step: "Starting", progress: 0 };
+        return eventStream<ImportEvent>(c, {
+          work: async (send, signal) => {
+            const report = (step: string, progress: number) => send((last = { step, progress }));
             report("Starting", 0);
             const app = await importer.read(url, { signal, report });
             report("Saving the app", 85);
             const webapp = await importer.store(claims, app, { signal });
-            send({
-              step: "Done",
-              progress: 100,
-              success: true,
-              message: "Webapp imported successfully",
-              webapp,
-            });
-          } catch (error) {
-            if (signal.aborted) return;
-            const message = failureMessage(c, error);
-            send({ ...last, error: message, message });
-          }
-          void images.sweep();
+            const message = "Webapp imported successfully";
+            send({ step: "Done", progress: 100, success: true, message, webapp });
+            void images.sweep();
+          },
+          failed: ({ message }) => ({ ...last, error: message, message }),
         });
       },
     )

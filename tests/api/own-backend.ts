@@ -1,0 +1,45 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import postgres from "postgres";
+import { inject } from "vitest";
+import { startBackend } from "../../local/backend.ts";
+import { ADMIN_EMAIL } from "./admin.ts";
+import { Client } from "./client.ts";
+
+/** A backend for one test file, whose function has an environment of its own or is to be killed. */
+export async function startOwnBackend(functionEnv: Record<string, string>) {
+  const dataDir = mkdtempSync(join(tmpdir(), "perch-own-"));
+  const backend = await startBackend({
+    dataDir,
+    siteUrl: inject("siteUrl"),
+    seedFile: join(dataDir, "no-seed.sql"),
+    functionEnv,
+    onTrouble: () => undefined,
+  });
+  const sql = postgres(backend.dbUrl, { max: 2, onnotice: () => undefined });
+  return {
+    sql,
+    /** A browser in which the administrator is signed in here. */
+    async adminClient(): Promise<Client> {
+      const client = new Client(backend.urls.gateway);
+      await client.signIn(ADMIN_EMAIL);
+      return client;
+    },
+    /** Ends the function as a crash would; it is started again by itself. */
+    killFunction: () => process.kill(Number(readFileSync(join(dataDir, "deno.pid"), "utf8")), "SIGKILL"),
+    functionLog: () => readFileSync(join(dataDir, "api.log"), "utf8"),
+    /** Whether Storage has a file at this address of the site. */
+    async isStored(address: string | null): Promise<boolean> {
+      const path = (address ?? "").slice("/storage".length);
+      const response = await fetch(`${backend.urls.gateway}/storage/v1/object/public${path}`);
+      await response.arrayBuffer();
+      return response.ok;
+    },
+    async stop(): Promise<void> {
+      await sql.end({ timeout: 1 });
+      await backend.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
