@@ -1,11 +1,16 @@
 import { STORE_PATH } from "#contract/product.ts";
+import { preloadAdminPage } from "./admin-pages.ts";
 import { lazyPage } from "./lazy-page.tsx";
 
 /** The pages that are not the home page: each is a chunk of its own. */
 export const pages = {
   store: lazyPage(() => import("#src/features/store/route.tsx")),
   slug: lazyPage(() => import("#src/features/slug/route.tsx")),
-  admin: lazyPage(() => import("#src/features/admin/route.tsx")),
+  /** The back office's frame, which fetches its pages itself. */
+  admin: lazyPage(() => {
+    preloadAdminPage(location.pathname);
+    return import("./admin-area.tsx");
+  }),
 };
 
 /** The back office: its home, the web apps, a collection's queue, the collections. */
@@ -15,8 +20,10 @@ export const ADMIN_PATH = /^\/(?:admin|cats|import(?:\/queue\/[1-9]\d*)?)\/?$/;
 function preloadPage(path: string): void {
   if (path === "/") return;
   if (path === STORE_PATH) pages.store.preload();
-  else if (ADMIN_PATH.test(path)) pages.admin.preload();
-  else if (/^\/(app\/)?[a-z0-9-]+$/.test(path)) pages.slug.preload();
+  else if (ADMIN_PATH.test(path)) {
+    pages.admin.preload();
+    preloadAdminPage(path);
+  } else if (/^\/(app\/)?[a-z0-9-]+$/.test(path)) pages.slug.preload();
 }
 
 /** Fetches a page's chunk when a link to it is pointed at, touched or focused; gives what ends it. */

@@ -1,9 +1,9 @@
 import { usePrefetchQuery } from "@tanstack/react-query";
+import { Suspense } from "react";
 import { Route, Switch } from "wouter";
 import { STORE_PATH } from "#contract/product.ts";
 import { storeQueries } from "#src/api/storefront.ts";
 import { Component as HomePage } from "#src/features/home/route.tsx";
-import { AdminFrame } from "./admin-frame.tsx";
 import { HomeFrame } from "./home-frame.tsx";
 import { NotFoundPage } from "./not-found-page.tsx";
 import { PageSlot } from "./page-slot.tsx";
@@ -33,11 +33,9 @@ export function Router() {
       </Route>
       <Route path={ADMIN_PATH}>
         <RequireAdmin>
-          <AdminFrame>
-            <PageSlot>
-              <pages.admin />
-            </PageSlot>
-          </AdminFrame>
+          <Suspense fallback={<main id="main" tabIndex={-1} aria-busy="true" />}>
+            <pages.admin />
+          </Suspense>
         </RequireAdmin>
       </Route>
       <Route path="/app/:slug">{({ slug }) => <SlugRoute slug={slug} />}</Route>

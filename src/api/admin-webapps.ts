@@ -1,0 +1,223 @@
+import { queryOptions, useMutation, type QueryClient } from "@tanstack/react-query";
+import type { PageAnswer } from "#contract/page.ts";
+import type { Done } from "#contract/values.ts";
+import {
+  importEvent,
+  type RegenerateAnswer,
+  type StoreWebapp,
+  type WebappAnswer,
+  type WebappListAnswer,
+  type WebappPatch,
+  type WebappSort,
+} from "#contract/webapps.ts";
+import { ApiError, request } from "./http.ts";
+import { storeQueries } from "./storefront.ts";
+import { streamEvents } from "./stream.ts";
+import { userAppQueries } from "./user-apps.ts";
+
+/** Apps on one page of the administrator's list. */
+export const PAGE_SIZE = 10;
+
+/** What the administrator's list shows; `page` counts from 1. */
+export type WebappListTerms = { search: string; sort: WebappSort; page: number };
+
+export const adminWebappQueries = {
+  all: () => ["admin-webapps"] as const,
+
+  lists: () => [...adminWebappQueries.all(), "list"] as const,
+
+  /** One page of all web apps with their counters. Counters move, so a page that is opened again is asked for again. */
+  list: ({ search, sort, page }: WebappListTerms) =>
+    queryOptions({
+      queryKey: [...adminWebappQueries.lists(), { search: search.trim(), sort, page }],
+      queryFn: ({ signal }) => {
+        const query = new URLSearchParams({ sort, page: String(page), pageSize: String(PAGE_SIZE) });
+        if (search.trim()) query.set("search", search.trim());
+        return request<WebappListAnswer>(`/webapp/list?${query}`, { signal });
+      },
+      staleTime: 0,
+    }),
+
+  /** How many web apps there are in all. */
+  total: () =>
+    queryOptions({
+      queryKey: [...adminWebappQueries.all(), "total"],
+      queryFn: async ({ signal }) => {
+        const { total } = await request<WebappListAnswer>("/webapp/list?pageSize=1", { signal });
+        return total;
+      },
+      staleTime: 0,
+    }),
+
+  /** What lives at an address of the site: the name of an app or a catalogue, or null when it is free. */
+  holderOf: (slug: string) =>
+    queryOptions({
+      queryKey: [...adminWebappQueries.all(), "holder", slug],
+      queryFn: async ({ signal }) => {
+        try {
+          const page = await request<PageAnswer>(`/page/${encodeURIComponent(slug)}`, { signal });
+          return page.kind === "webapp" ? page.webapp.title : page.catalogue.name;
+        } catch (error) {
+          if (error instanceof ApiError && error.code === "not_found") return null;
+          throw error;
+        }
+      },
+      // Somebody may take it at any time.
+      staleTime: 0,
+      gcTime: 0,
+    }),
+};
+
+/** One step of an import: what is being done, and how much is done (0 to 100). */
+export type ImportStep = { step: string; progress: number };
+
+export type WebappImport = {
+  url: string;
+  onStep: (step: ImportStep) => void;
+  /** Cancels the work on the server too. */
+  signal: AbortSignal;
+};
+
+/** Imports a web app from its address. Rejects with `conflict` and a slug when it is in the store already. */
+export function useImportWebapp() {
+  return useMutation({
+    mutationFn: importWebapp,
+    // Also after a failure or a cancel, which may have come when the app was stored already. Not waited for.
+    onSettled: (_webapp, _error, _variables, _context, { client }) => void refreshApps(client),
+    meta: {
+      successToast: { title: "Success!", description: "Webapp imported successfully" },
+      errorToast: { title: "Import Failed", description: "Failed to import webapp", prefersMessage: true },
+    },
+  });
+}
+
+async function importWebapp({ url, onStep, signal }: WebappImport): Promise<StoreWebapp> {
+  const events = streamEvents("/webapp/import-with-progress", {
+    json: { url },
+    signal,
+    read: (data) => importEvent.safeParse(data).data ?? null,
+  });
+  for await (const { step, progress, success, error, message, webapp } of events) {
+    if (error !== undefined) {
+      throw new ApiError(message || error || "Failed to import webapp", { code: "unprocessable" });
+    }
+    onStep({ step, progress });
+    if (success && webapp) return webapp;
+  }
+  throw new ApiError("The import stopped before it was done. Please try again.", { code: "bad_answer" });
+}
+
+const VISIBILITY_KEY = ["set-visibility"] as const;
+
+/** Shows an app in the store or hides it, at once on screen; it goes back when the server refuses. */
+export function useSetVisibility(id: number) {
+  return useMutation({
+    mutationKey: VISIBILITY_KEY,
+    mutationFn: (visibleInStore: boolean) => patchWebapp(id, { visibleInStore }),
+    // Two quick presses on one switch arrive in their order; other switches don't wait.
+    scope: { id: `visibility-${id}` },
+    onMutate: (visibleInStore, { client }) => {
+      void client.cancelQueries({ queryKey: adminWebappQueries.lists() });
+      changeInLists(client, id, { visibleInStore });
+    },
+    // Only this switch goes back, not what was pressed elsewhere meanwhile.
+    onError: (_error, visibleInStore, _context, { client }) =>
+      changeInLists(client, id, { visibleInStore: !visibleInStore }),
+    onSettled: (_data, _error, _visible, _context, { client }) => {
+      // An answer from before another switch's change would turn that one back on screen.
+      if (client.isMutating({ mutationKey: VISIBILITY_KEY }) === 1) void refreshApps(client);
+    },
+    meta: {
+      successToast: (_webapp: never, visibleInStore: boolean) => ({
+        title: "Success",
+        description: visibleInStore ? "App shown in store" : "App hidden from store",
+      }),
+      errorToast: {
+        title: "Failed to update visibility",
+        description: "Please try again.",
+        prefersMessage: true,
+      },
+    },
+  });
+}
+
+/** Changes an app. Rejects with what is wrong by field, for the form to mark. */
+export function useUpdateWebapp(id: number) {
+  return useMutation({
+    mutationFn: (patch: WebappPatch) => patchWebapp(id, patch),
+    onSuccess: (webapp, _patch, _context, { client }) => changeInLists(client, id, webapp),
+    onSettled: (_data, _error, _patch, _context, { client }) => void refreshApps(client),
+    meta: {
+      successToast: { title: "Success", description: "App updated successfully" },
+      errorToast: { title: "Failed to update app", description: "Please try again.", prefersMessage: true },
+    },
+  });
+}
+
+/** Deletes an app from the store and from every drawer. */
+export function useDeleteWebapp() {
+  return useMutation({
+    mutationFn: (id: number) => request<Done>(`/webapp/${id}`, { method: "DELETE" }),
+    onSuccess: (_done, id, _context, { client }) => {
+      client.setQueriesData<WebappListAnswer>({ queryKey: adminWebappQueries.lists() }, (list) => {
+        const webapps = list?.webapps.filter((webapp) => webapp.id !== id);
+        return list && webapps && { webapps, total: list.total - (list.webapps.length - webapps.length) };
+      });
+    },
+    onSettled: (_done, _error, _id, _context, { client }) => void refreshApps(client),
+    meta: {
+      successToast: { title: "Success", description: "Webapp deleted successfully" },
+      errorToast: {
+        title: "Failed to delete webapp",
+        description: "Please try again.",
+        prefersMessage: true,
+      },
+    },
+  });
+}
+
+/** Marks the mutation below, so that every button for it knows whether it runs. */
+export const REGENERATE_KEY = ["regenerate-screenshots"] as const;
+
+/** Takes screenshots for apps that have none, as many as one call has time for. */
+export function useRegenerateScreenshots() {
+  return useMutation({
+    mutationKey: REGENERATE_KEY,
+    mutationFn: () =>
+      request<RegenerateAnswer>("/webapp/regenerate-screenshots", { method: "POST", json: {} }),
+    onSettled: (_answer, _error, _variables, _context, { client }) => void refreshApps(client),
+    meta: {
+      successToast: ({ message }: RegenerateAnswer) => ({
+        title: "Screenshots Regenerated",
+        description: message,
+      }),
+      errorToast: {
+        title: "Regeneration Failed",
+        description: "Failed to regenerate screenshots",
+        prefersMessage: true,
+      },
+    },
+  });
+}
+
+async function patchWebapp(id: number, patch: WebappPatch): Promise<StoreWebapp> {
+  const { webapp } = await request<WebappAnswer>(`/webapp/${id}`, { method: "PATCH", json: patch });
+  return webapp;
+}
+
+function changeInLists(client: QueryClient, id: number, change: Partial<StoreWebapp>): void {
+  client.setQueriesData<WebappListAnswer>(
+    { queryKey: adminWebappQueries.lists() },
+    (list) =>
+      list && {
+        ...list,
+        webapps: list.webapps.map((webapp) => (webapp.id === id ? { ...webapp, ...change } : webapp)),
+      },
+  );
+}
+
+/** Whatever shows apps may be out of date. */
+export async function refreshApps(client: QueryClient): Promise<void> {
+  const keys = [adminWebappQueries.all(), storeQueries.all(), userAppQueries.all()];
+  await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
+}

@@ -1,0 +1,59 @@
+import { useMutation } from "@tanstack/react-query";
+import type { UploadAnswer } from "#contract/uploads.ts";
+import { ApiError, failure, noConnection } from "./http.ts";
+
+export type Upload = {
+  file: File;
+  /** 0 to 1. */
+  onProgress: (share: number) => void;
+  signal: AbortSignal;
+};
+
+/** What is said of an upload that went wrong, and of one that went well where that is worth a word. */
+type UploadTexts = {
+  failed: { title: string; description: string };
+  done?: { title: string; description: string };
+};
+
+/** Stores an image and gives its address. */
+export function useUploadImage({ failed, done }: UploadTexts) {
+  return useMutation({
+    mutationFn: uploadImage,
+    meta: { ...(done && { successToast: done }), errorToast: { ...failed, prefersMessage: true } },
+  });
+}
+
+/** Not `fetch`, which does not tell how far an upload has come. */
+function uploadImage({ file, onProgress, signal }: Upload): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const call = new XMLHttpRequest();
+    const abort = () => call.abort();
+    const settle = (answer: Promise<string>) => {
+      signal.removeEventListener("abort", abort);
+      answer.then(resolve, reject);
+    };
+    call.upload.addEventListener("progress", ({ loaded, total }) =>
+      onProgress(total > 0 ? loaded / total : 0),
+    );
+    call.addEventListener("load", () => settle(fileUrlIn(call)));
+    call.addEventListener("error", () => settle(Promise.reject(noConnection())));
+    call.addEventListener("abort", () =>
+      settle(Promise.reject(new DOMException("The upload was cancelled.", "AbortError"))),
+    );
+    signal.addEventListener("abort", abort);
+    call.open("POST", "/api/upload");
+    const form = new FormData();
+    form.set("file", file);
+    call.send(form);
+    if (signal.aborted) abort();
+  });
+}
+
+async function fileUrlIn({ status, statusText, responseText }: XMLHttpRequest): Promise<string> {
+  if (status < 200 || status >= 300) throw await failure(new Response(responseText, { status, statusText }));
+  try {
+    return (JSON.parse(responseText) as UploadAnswer).fileUrl;
+  } catch (cause) {
+    throw new ApiError("The answer could not be read. Please try again.", { code: "bad_answer", cause });
+  }
+}

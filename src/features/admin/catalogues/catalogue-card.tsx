@@ -1,0 +1,114 @@
+import { lazy, Suspense, useId, useState } from "react";
+import { Link } from "wouter";
+import type { Catalogue } from "#contract/catalogues.ts";
+import { useDeleteCatalogue } from "#src/api/admin-catalogues.ts";
+import { paths } from "#src/shared/lib/paths.ts";
+import { BannerArt } from "#src/shared/widgets/banner-art.tsx";
+import { CatalogueIcon } from "#src/shared/widgets/catalogue-icon.tsx";
+import { CARD, DANGEROUS, OUTLINED } from "../looks.ts";
+import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
+import { formatDate } from "../parts/format-date.ts";
+
+const EditCatalogueDialog = lazy(async () => ({
+  default: (await import("./edit-catalogue-dialog.tsx")).EditCatalogueDialog,
+}));
+
+type CatalogueCardProps = { catalogue: Catalogue; onDeleted: () => void };
+
+/** One catalogue: how it looks in the store, where it is, and what can be done with it. */
+export function CatalogueCard({ catalogue, onDeleted }: CatalogueCardProps) {
+  const titleId = useId();
+  const [asked, setAsked] = useState<"edit" | "remove" | null>(null);
+  const close = () => setAsked(null);
+  const { id, name, description, snail, createdAt } = catalogue;
+  return (
+    <article aria-labelledby={titleId} className={`${CARD} flex flex-col overflow-hidden`}>
+      <div className="relative isolate h-33 shrink-0">
+        <BannerArt name={name} imageUrl={catalogue.imageUrl} loading="lazy" />
+        <CatalogueIcon
+          name={name}
+          iconUrl={catalogue.iconUrl}
+          className="absolute! bottom-4 left-5 w-12 shadow-e1"
+        />
+      </div>
+      <div className="flex flex-1 flex-col p-5">
+        <h2
+          id={titleId}
+          title={name}
+          className="line-clamp-2 text-[17px] leading-5.5 font-semibold [overflow-wrap:anywhere]"
+        >
+          {name}
+        </h2>
+        <p className="mt-1 line-clamp-2 min-h-10 text-sm leading-5 text-muted [overflow-wrap:anywhere]">
+          {description}
+        </p>
+        <dl className="mt-3 grid gap-1 text-[13px] leading-5">
+          <div className="flex justify-between gap-4">
+            <dt className="shrink-0 text-muted">Store URL</dt>
+            <dd className="min-w-0 truncate font-semibold">
+              <Link href={paths.slug(snail)} title={`/${snail}`} className="hover:underline">
+                /{snail}
+              </Link>
+            </dd>
+          </div>
+          <div className="flex justify-between gap-4">
+            <dt className="text-muted">Created</dt>
+            <dd className="font-semibold">
+              <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+            </dd>
+          </div>
+        </dl>
+        <div className="mt-auto flex flex-wrap gap-2 pt-4">
+          <Link href={paths.queue(id)} className={OUTLINED}>
+            View Queue
+          </Link>
+          <button type="button" aria-haspopup="dialog" className={OUTLINED} onClick={() => setAsked("edit")}>
+            Edit
+          </button>
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            className={`${DANGEROUS} ml-auto`}
+            onClick={() => setAsked("remove")}
+          >
+            Remove
+          </button>
+        </div>
+      </div>
+      {asked === "edit" && (
+        <Suspense fallback={null}>
+          <EditCatalogueDialog catalogue={catalogue} onClose={close} />
+        </Suspense>
+      )}
+      {asked === "remove" && <RemoveDialog catalogue={catalogue} onDeleted={onDeleted} onClose={close} />}
+    </article>
+  );
+}
+
+function RemoveDialog({ catalogue, onDeleted, onClose }: CatalogueCardProps & { onClose: () => void }) {
+  const deletion = useDeleteCatalogue();
+  const remove = async () => {
+    try {
+      await deletion.mutateAsync(catalogue.id);
+      onDeleted();
+    } catch {
+      // A toast has said why.
+      onClose();
+    }
+  };
+  return (
+    <ConfirmDialog
+      title="Remove Catalogue"
+      action="Remove"
+      isBusy={deletion.isPending}
+      onConfirm={() => void remove()}
+      onClose={onClose}
+    >
+      <p>
+        Are you sure you want to remove <strong>{catalogue.name}</strong>? This removes the catalogue, its
+        image, the queued apps and all associated data. This action cannot be undone.
+      </p>
+      <p className="mt-3 text-sm text-muted">Apps that were imported from it stay in the store.</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,47 @@
+import { useState } from "react";
+import type { Catalogue } from "#contract/catalogues.ts";
+import { useUpdateCatalogue } from "#src/api/admin-catalogues.ts";
+import { BannerArt } from "#src/shared/widgets/banner-art.tsx";
+import { CatalogueIcon } from "#src/shared/widgets/catalogue-icon.tsx";
+import { FaultText } from "../parts/fault-text.tsx";
+import { ImageUpload } from "../parts/image-upload.tsx";
+
+const UPLOAD_TEXTS = { failed: { title: "Upload Failed", description: "Failed to upload file" } };
+
+/** Banner and folder icon as the store shows them, and how to change them. */
+export function CataloguePictures({ catalogue }: { catalogue: Catalogue }) {
+  const [fault, setFault] = useState<string | null>(null);
+  const update = useUpdateCatalogue(catalogue.id);
+  return (
+    <div>
+      <div className="relative isolate h-33 overflow-hidden rounded-[20px]">
+        <BannerArt name={catalogue.name} imageUrl={catalogue.imageUrl} loading="eager" />
+        <CatalogueIcon
+          name={catalogue.name}
+          iconUrl={catalogue.iconUrl}
+          className="absolute! bottom-4 left-5 w-12 shadow-e1"
+        />
+      </div>
+      <div className="mt-3 flex flex-wrap items-start gap-2">
+        <ImageUpload
+          name="banner"
+          texts={UPLOAD_TEXTS}
+          isDisabled={update.isPending}
+          onUploaded={(imageUrl) => update.mutate({ imageUrl })}
+          onFault={setFault}
+        />
+        <ImageUpload
+          name="folder icon"
+          texts={UPLOAD_TEXTS}
+          isDisabled={update.isPending}
+          onUploaded={(iconUrl) => update.mutate({ iconUrl })}
+          onFault={setFault}
+        />
+      </div>
+      <FaultText text={fault} />
+      <p className="mt-1.5 text-[13px] leading-5 text-muted">
+        Pictures are saved as soon as they are uploaded.
+      </p>
+    </div>
+  );
+}

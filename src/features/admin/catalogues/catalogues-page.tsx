@@ -1,0 +1,66 @@
+import { useQuery } from "@tanstack/react-query";
+import { CloudOff, LibraryBig, Plus } from "lucide-react";
+import { lazy, Suspense, useRef, useState } from "react";
+import { adminCatalogueQueries, type CreatedCatalogue } from "#src/api/admin-catalogues.ts";
+import { NOTICE_ACTION, StoreNotice } from "#src/shared/widgets/store-notice.tsx";
+import { CARD, PRIMARY } from "../looks.ts";
+import { PageHeading } from "../page-heading.tsx";
+import { CatalogueCard } from "./catalogue-card.tsx";
+import { CataloguesSkeleton } from "./catalogues-skeleton.tsx";
+import { CreatedNote } from "./created-note.tsx";
+
+const CreateCatalogueDialog = lazy(async () => ({
+  default: (await import("./create-catalogue-dialog.tsx")).CreateCatalogueDialog,
+}));
+
+/** The store's catalogues: make one, look after them. */
+export function CataloguesPage() {
+  const catalogues = useQuery(adminCatalogueQueries.list());
+  const [isCreating, setIsCreating] = useState(false);
+  const [created, setCreated] = useState<CreatedCatalogue | null>(null);
+  const list = useRef<HTMLDivElement>(null);
+  return (
+    <>
+      <PageHeading title="Catalogues" badge={catalogues.data?.length.toLocaleString("en-US") ?? null}>
+        <button type="button" aria-haspopup="dialog" className={PRIMARY} onClick={() => setIsCreating(true)}>
+          <Plus aria-hidden="true" className="size-4" />
+          Create Catalogue
+        </button>
+      </PageHeading>
+      {isCreating && (
+        <Suspense fallback={null}>
+          <CreateCatalogueDialog onCreated={setCreated} onClose={() => setIsCreating(false)} />
+        </Suspense>
+      )}
+      {created && <CreatedNote created={created} onClose={() => setCreated(null)} />}
+      {catalogues.isPending && <CataloguesSkeleton />}
+      {catalogues.isError && (
+        <StoreNotice
+          Icon={CloudOff}
+          scope="section"
+          title="Unable to load the catalogues"
+          text={catalogues.error.message}
+        >
+          <button type="button" className={NOTICE_ACTION} onClick={() => void catalogues.refetch()}>
+            Try again
+          </button>
+        </StoreNotice>
+      )}
+      {catalogues.data?.length === 0 && (
+        <div className={CARD}>
+          <StoreNotice
+            Icon={LibraryBig}
+            scope="section"
+            title="No Catalogues Yet"
+            text="Create the first one from the name of a category."
+          />
+        </div>
+      )}
+      <div ref={list} tabIndex={-1} className="grid gap-5 *:min-w-0 sm:grid-cols-2 xl:grid-cols-3">
+        {catalogues.data?.map((catalogue) => (
+          <CatalogueCard key={catalogue.id} catalogue={catalogue} onDeleted={() => list.current?.focus()} />
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { useId, useState, type FormEvent } from "react";
+import { cataloguePatch, type Catalogue } from "#contract/catalogues.ts";
+import { useUpdateCatalogue } from "#src/api/admin-catalogues.ts";
+import { Dialog } from "#src/shared/ui/dialog.tsx";
+import { DialogFoot } from "../parts/dialog-foot.tsx";
+import { TextField } from "../parts/text-field.tsx";
+import { CataloguePictures } from "./catalogue-pictures.tsx";
+
+type EditCatalogueDialogProps = { catalogue: Catalogue; onClose: () => void };
+
+/** Name, description and pictures of a catalogue. A picture is kept as soon as it is uploaded, the texts when they are saved. */
+export function EditCatalogueDialog({ catalogue, onClose }: EditCatalogueDialogProps) {
+  const formId = useId();
+  const [draft, setDraft] = useState({ name: catalogue.name, description: catalogue.description });
+  const [isLeaving, setIsLeaving] = useState(false);
+  const update = useUpdateCatalogue(catalogue.id);
+  const parsed = cataloguePatch.safeParse(draft);
+  const faultOf = (field: "name" | "description") =>
+    parsed.error?.issues.find(({ path }) => path[0] === field)?.message ??
+    update.error?.fields[field] ??
+    null;
+  const isChanged =
+    draft.name.trim() !== catalogue.name || draft.description.trim() !== catalogue.description;
+
+  const change = (part: Partial<typeof draft>) => {
+    if (update.isError) update.reset();
+    setDraft({ ...draft, ...part });
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!parsed.success || update.isPending) return;
+    if (!isChanged) return onClose();
+    try {
+      await update.mutateAsync(parsed.data);
+      onClose();
+    } catch {
+      // A toast has said why.
+    }
+  };
+  const close = () => {
+    if (isChanged && !isLeaving) setIsLeaving(true);
+    else onClose();
+  };
+
+  return (
+    <Dialog
+      title="Edit Catalogue"
+      size="large"
+      onClose={close}
+      foot={
+        <DialogFoot
+          formId={formId}
+          action={update.isPending ? "Saving..." : "Save changes"}
+          state={update.isPending ? "busy" : parsed.success ? "ready" : "blocked"}
+          leaving={isLeaving ? { onStay: () => setIsLeaving(false) } : null}
+          onCancel={onClose}
+        />
+      }
+    >
+      <CataloguePictures catalogue={catalogue} />
+      <form id={formId} noValidate className="mt-6 grid gap-5" onSubmit={(event) => void submit(event)}>
+        <TextField
+          label="Name"
+          value={draft.name}
+          fault={faultOf("name")}
+          onChange={(name) => change({ name })}
+        />
+        <TextField
+          label="Description"
+          value={draft.description}
+          fault={faultOf("description")}
+          look={{ isLong: true }}
+          onChange={(description) => change({ description })}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,1 @@
+export { CataloguesPage as Component } from "./catalogues-page.tsx";

@@ -1,0 +1,48 @@
+import type { LucideIcon } from "lucide-react";
+import { useId } from "react";
+import { Link } from "wouter";
+import { CARD } from "../looks.ts";
+
+type AreaCardProps = {
+  Icon: LucideIcon;
+  title: string;
+  text: string;
+  /** Null for what is still to come. */
+  href: string | null;
+};
+
+/** An area of the back office. The whole card leads there; one that is still to come says so and leads nowhere. */
+export function AreaCard({ Icon, title, text, href }: AreaCardProps) {
+  const titleId = useId();
+  return (
+    <article
+      aria-labelledby={titleId}
+      className={`${CARD} relative flex flex-col p-5 ${href === null ? "" : "hover:bg-hint"}`}
+    >
+      <div className="flex items-start justify-between gap-3">
+        <span
+          className={`grid size-14 place-items-center rounded-[27%] ${href === null ? "bg-hint text-muted" : "bg-tint text-primary"}`}
+        >
+          <Icon aria-hidden="true" className="size-6" />
+        </span>
+        {href === null && (
+          <span className="flex h-7 items-center rounded-full bg-hint px-2.5 text-[13px] font-semibold text-muted">
+            Coming soon
+          </span>
+        )}
+      </div>
+      <h2 id={titleId} className="mt-4 text-[17px] leading-5 font-semibold">
+        {href === null ? (
+          <button type="button" disabled className="text-muted">
+            {title}
+          </button>
+        ) : (
+          <Link href={href} className="after:absolute after:inset-0 after:rounded-[20px] after:content-['']">
+            {title}
+          </Link>
+        )}
+      </h2>
+      <p className="mt-1.5 text-sm leading-5 text-muted">{text}</p>
+    </article>
+  );
+}

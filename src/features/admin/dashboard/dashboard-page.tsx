@@ -1,0 +1,64 @@
+import { AppWindow, Database, Download, LibraryBig, ScrollText, Settings2, Users } from "lucide-react";
+import { Link } from "wouter";
+import { paths } from "#src/shared/lib/paths.ts";
+import { FixScreenshots } from "../fix-screenshots.tsx";
+import { OUTLINED } from "../looks.ts";
+import { PageHeading } from "../page-heading.tsx";
+import { AreaCard } from "./area-card.tsx";
+
+/** The back office's home: its areas, and what is done most. */
+export function DashboardPage() {
+  return (
+    <>
+      <PageHeading title="Admin Home" />
+      <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+        <AreaCard
+          Icon={AppWindow}
+          title="Add/Edit Webapps"
+          text="Import web apps from their address, edit them, show or hide them in the store."
+          href={paths.webapps()}
+        />
+        <AreaCard
+          Icon={LibraryBig}
+          title="Add App Catalogues"
+          text="Create catalogues of suggested apps and import their queues."
+          href={paths.catalogues()}
+        />
+        <AreaCard
+          Icon={Database}
+          title="Database Management"
+          text="Look at tables and run maintenance."
+          href={null}
+        />
+        <AreaCard Icon={Users} title="User Management" text="See who has registered." href={null} />
+        <AreaCard
+          Icon={ScrollText}
+          title="Logs & Analytics"
+          text="Read logs and follow how the store is used."
+          href={null}
+        />
+      </div>
+      <section aria-labelledby="quick-actions" className="mt-12">
+        <h2 id="quick-actions" className="text-[22px] font-bold">
+          Quick actions
+        </h2>
+        <div className="mt-4 grid grid-cols-2 gap-3 sm:flex sm:flex-wrap">
+          <Link href={paths.webapps()} className={OUTLINED}>
+            <Download aria-hidden="true" className="size-4" />
+            Import Webapp
+          </Link>
+          <FixScreenshots />
+          <button type="button" disabled className={OUTLINED} title="Coming soon">
+            <Database aria-hidden="true" className="size-4" />
+            View Database
+          </button>
+          <button type="button" disabled className={OUTLINED} title="Coming soon">
+            <Settings2 aria-hidden="true" className="size-4" />
+            System Config
+          </button>
+        </div>
+        <p className="mt-3 text-sm text-muted">View Database and System Config are coming soon.</p>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { AppWindow, LayoutDashboard, LibraryBig, type LucideIcon } from "lucide-react";
+import { paths } from "#src/shared/lib/paths.ts";
+
+type NavEntry = {
+  label: string;
+  href: string;
+  icon: LucideIcon;
+  /** True on every page that belongs to the entry. */
+  isCurrent: (path: string) => boolean;
+};
+
+/** The back office's menu, in its order. */
+export const ADMIN_NAV: readonly NavEntry[] = [
+  {
+    label: "Admin Home",
+    href: paths.admin(),
+    icon: LayoutDashboard,
+    isCurrent: (path) => path === paths.admin(),
+  },
+  {
+    label: "Webapps",
+    href: paths.webapps(),
+    icon: AppWindow,
+    isCurrent: (path) => path === paths.webapps(),
+  },
+  {
+    label: "Catalogues",
+    href: paths.catalogues(),
+    icon: LibraryBig,
+    // A queue belongs to its catalogue.
+    isCurrent: (path) => path === paths.catalogues() || path.startsWith(`${paths.webapps()}/queue/`),
+  },
+];

@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+
+type PageHeadingProps = {
+  title: ReactNode;
+  /** Beside the title: how many there are. */
+  badge?: string | null;
+  /** At the end: what can be done with all of it. */
+  children?: ReactNode;
+};
+
+/** The top of a page of the back office. */
+export function PageHeading({ title, badge = null, children }: PageHeadingProps) {
+  return (
+    <div className="mb-6 flex min-h-11 flex-wrap items-center gap-3">
+      <h1 className="text-[26px] leading-tight font-bold">{title}</h1>
+      {badge !== null && (
+        <span className="flex h-7 items-center rounded-full bg-hint px-2.5 text-sm font-semibold text-muted tabular-nums">
+          {badge}
+        </span>
+      )}
+      {children && <div className="flex flex-wrap gap-2 sm:ml-auto">{children}</div>}
+    </div>
+  );
+}

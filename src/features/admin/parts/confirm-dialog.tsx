@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import { Dialog } from "#src/shared/ui/dialog.tsx";
+import { PLAIN } from "../looks.ts";
+
+type ConfirmDialogProps = {
+  title: string;
+  /** What will happen, as a question. */
+  children: ReactNode;
+  /** What the button that does it says. */
+  action: string;
+  isBusy: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+};
+
+/** Asks before something that can't be undone. The focus begins on the way out. */
+export function ConfirmDialog({ title, children, action, isBusy, onConfirm, onClose }: ConfirmDialogProps) {
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <div className="mt-3 text-[15px] leading-6 [overflow-wrap:anywhere]">{children}</div>
+      <div className="mt-7 flex flex-wrap justify-end gap-2">
+        <button type="button" className={PLAIN} onClick={onClose}>
+          Cancel
+        </button>
+        <button
+          type="button"
+          aria-busy={isBusy}
+          aria-disabled={isBusy}
+          className="btn border-transparent bg-error text-error-content hover:bg-[color-mix(in_oklab,var(--color-error),black_10%)]"
+          onClick={isBusy ? undefined : onConfirm}
+        >
+          {isBusy && <span aria-hidden="true" className="loading loading-spinner loading-xs" />}
+          {action}
+        </button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,86 @@
+import { Upload } from "lucide-react";
+import { useRef, useState } from "react";
+import { MAX_IMAGE_BYTES } from "#contract/product.ts";
+import { useUploadImage } from "#src/api/uploads.ts";
+import { OUTLINED } from "../looks.ts";
+import { useCancellable } from "../use-cancellable.ts";
+import { ProgressBar } from "./progress-bar.tsx";
+
+type ImageUploadProps = {
+  /** What is uploaded, as the buttons call it: "icon". */
+  name: string;
+  texts: Parameters<typeof useUploadImage>[0];
+  onUploaded: (fileUrl: string) => void;
+  onFault: (fault: string | null) => void;
+  isDisabled?: boolean;
+};
+
+/** A button that takes an image and stores it, with a bar while it is on its way. What is no image is refused at once. */
+export function ImageUpload({ name, texts, onUploaded, onFault, isDisabled = false }: ImageUploadProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [percent, setPercent] = useState(0);
+  const upload = useUploadImage(texts);
+  const work = useCancellable();
+
+  const take = async (file: File) => {
+    const refused = faultOf(file);
+    onFault(refused);
+    if (refused !== null) return;
+    setPercent(0);
+    try {
+      onUploaded(
+        await upload.mutateAsync({
+          file,
+          onProgress: (share) => setPercent(Math.round(share * 100)),
+          signal: work.begin(),
+        }),
+      );
+    } catch (error) {
+      // A toast has said it; here it stays until the next try.
+      onFault((error as Error).name === "AbortError" ? null : (error as Error).message);
+    }
+  };
+
+  return (
+    <div className="grid min-w-40 gap-2">
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        hidden
+        aria-label={`Image for the ${name}`}
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          if (file) void take(file);
+          // The same file may be chosen again after a failure.
+          currentTarget.value = "";
+        }}
+      />
+      {upload.isPending ? (
+        <>
+          <button type="button" className={OUTLINED} onClick={work.cancel}>
+            Cancel upload
+          </button>
+          <ProgressBar label={`Uploading the ${name}`} value={percent} />
+        </>
+      ) : (
+        <button
+          type="button"
+          className={OUTLINED}
+          disabled={isDisabled}
+          onClick={() => input.current?.click()}
+        >
+          <Upload aria-hidden="true" className="size-4" />
+          Upload {name}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** What the server would refuse anyway, said before anything is sent. */
+function faultOf({ type, size }: File): string | null {
+  if (!type.startsWith("image/")) return "This file is no image.";
+  if (size > MAX_IMAGE_BYTES) return "The image is too large: at most 5 MB.";
+  return null;
+}

@@ -1,0 +1,52 @@
+import { ChevronLeft, ChevronRight, type LucideIcon } from "lucide-react";
+
+/** However many pages there are, only the first ones have a number to press. */
+const MAX_NUMBERS = 5;
+
+type PaginationProps = {
+  /** From 1. */
+  page: number;
+  pages: number;
+  onPage: (page: number) => void;
+};
+
+const BASE = "grid size-11 place-items-center rounded-xl text-[15px] font-semibold tabular-nums";
+
+/** The way through the pages of a list: back, at most the first five by number, on. */
+export function Pagination({ page, pages, onPage }: PaginationProps) {
+  const numbers = Array.from({ length: Math.min(pages, MAX_NUMBERS) }, (_, index) => index + 1);
+  return (
+    <nav aria-label="Pages" className="flex items-center gap-0.5 sm:gap-1">
+      <Step Icon={ChevronLeft} label="Previous page" isEnd={page <= 1} onPress={() => onPage(page - 1)} />
+      {numbers.map((number) => (
+        <button
+          key={number}
+          type="button"
+          aria-label={`Page ${number}`}
+          aria-current={number === page ? "page" : undefined}
+          className={`${BASE} ${number === page ? "bg-secondary text-secondary-content" : "hover:bg-hint"}`}
+          onClick={() => onPage(number)}
+        >
+          {number}
+        </button>
+      ))}
+      <Step Icon={ChevronRight} label="Next page" isEnd={page >= pages} onPress={() => onPage(page + 1)} />
+    </nav>
+  );
+}
+
+type StepProps = { Icon: LucideIcon; label: string; isEnd: boolean; onPress: () => void };
+
+function Step({ Icon, label, isEnd, onPress }: StepProps) {
+  return (
+    <button
+      type="button"
+      disabled={isEnd}
+      aria-label={label}
+      className={`${BASE} hover:bg-hint disabled:opacity-45 disabled:hover:bg-transparent`}
+      onClick={onPress}
+    >
+      <Icon aria-hidden="true" className="size-5" />
+    </button>
+  );
+}

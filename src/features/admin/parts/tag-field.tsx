@@ -1,0 +1,90 @@
+import { X } from "lucide-react";
+import { useId, useState, type ClipboardEvent, type KeyboardEvent } from "react";
+import { FieldFrame } from "./field-frame.tsx";
+
+type TagFieldProps = {
+  label: string;
+  tags: readonly string[];
+  onChange: (tags: string[]) => void;
+  fault: string | null;
+};
+
+/**
+ * Short texts as chips in one field. A comma, Enter or leaving the field makes a chip of what was typed, Backspace at
+ * the start of the text takes the last chip back. Blanks and repetitions are dropped.
+ */
+export function TagField({ label, tags, onChange, fault }: TagFieldProps) {
+  const id = useId();
+  const [text, setText] = useState("");
+
+  const add = (typed: string) => {
+    const added = tagsIn(typed);
+    if (added.length > 0) onChange([...new Set([...tags, ...added])]);
+  };
+  const type = (typed: string) => {
+    const lastComma = typed.lastIndexOf(",");
+    add(typed.slice(0, Math.max(0, lastComma)));
+    setText(typed.slice(lastComma + 1));
+  };
+  const finish = () => {
+    add(text);
+    setText("");
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // The Enter that ends a composition belongs to the keyboard.
+    if (event.key === "Enter" && text.trim() && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      finish();
+    }
+    if (event.key === "Backspace" && text === "" && tags.length > 0) onChange(tags.slice(0, -1));
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    const pasted = event.clipboardData.getData("text");
+    if (!/[,\n]/.test(pasted)) return;
+    event.preventDefault();
+    add(`${text}${pasted.replaceAll(/\n/g, ",")}`);
+    setText("");
+  };
+
+  return (
+    <FieldFrame id={id} label={label} fault={fault} hint="Separate tags with commas">
+      <div className={`field-box flex-wrap gap-1.5 px-2 py-1.5 ${fault === null ? "" : "is-wrong"}`}>
+        {tags.map((tag) => (
+          <span
+            key={tag}
+            className="flex h-8 max-w-full items-center rounded-full bg-hint pl-3 text-sm font-semibold"
+          >
+            <span className="truncate">{tag}</span>
+            <button
+              type="button"
+              aria-label={`Remove ${tag}`}
+              className="relative grid size-8 shrink-0 place-items-center rounded-full text-muted before:absolute before:-inset-y-1.5 before:inset-x-0 hover:text-base-content"
+              onClick={() => onChange(tags.filter((other) => other !== tag))}
+            >
+              <X aria-hidden="true" className="size-3.5" />
+            </button>
+          </span>
+        ))}
+        <input
+          id={id}
+          value={text}
+          autoComplete="off"
+          enterKeyHint="done"
+          aria-invalid={fault !== null}
+          aria-describedby={`${id}-note`}
+          className="h-8 min-w-24 px-1.5 text-[15px]"
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={onKeyDown}
+          onPaste={onPaste}
+          onBlur={finish}
+        />
+      </div>
+    </FieldFrame>
+  );
+}
+
+const tagsIn = (text: string) =>
+  text
+    .split(",")
+    .map((tag) => tag.trim())
+    .filter(Boolean);

@@ -1,0 +1,68 @@
+import type { LucideIcon } from "lucide-react";
+import { useId, type HTMLAttributes, type RefObject } from "react";
+import { FieldFrame } from "./field-frame.tsx";
+
+type TextFieldProps = {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** What is wrong with it, or null. */
+  fault?: string | null;
+  /** What it is good for; gives way to a fault. */
+  hint?: string | undefined;
+  look?: TextFieldLook;
+};
+
+type TextFieldLook = {
+  Icon?: LucideIcon;
+  /** A text of several lines. */
+  isLong?: boolean;
+  placeholder?: string;
+  maxLength?: number;
+  inputMode?: HTMLAttributes<HTMLInputElement>["inputMode"];
+  isDisabled?: boolean;
+  /** The focus begins here. */
+  isFirst?: boolean;
+  inputRef?: RefObject<HTMLInputElement | null>;
+};
+
+const PLAIN_LOOK: TextFieldLook = {};
+
+/** A labelled field for text. A fault stands below it and is read with it. */
+export function TextField({ label, value, onChange, fault = null, hint, look = PLAIN_LOOK }: TextFieldProps) {
+  const id = useId();
+  const { Icon, isLong = false, inputRef, isDisabled = false, isFirst = false, ...rest } = look;
+  const shared = {
+    ...rest,
+    id,
+    value,
+    disabled: isDisabled,
+    autoFocus: isFirst,
+    autoComplete: "off",
+    spellCheck: isLong,
+    "aria-invalid": fault !== null,
+    "aria-describedby": fault !== null || hint ? `${id}-note` : undefined,
+  };
+  return (
+    <FieldFrame id={id} label={label} fault={fault} hint={hint}>
+      {isLong ? (
+        <textarea
+          {...shared}
+          rows={3}
+          className="field-box w-full px-3.5 py-2.5 text-[15px] leading-6 outline-none"
+          onChange={(event) => onChange(event.target.value)}
+        />
+      ) : (
+        <div className={`field-box ${fault === null ? "" : "is-wrong"}`}>
+          {Icon && <Icon aria-hidden="true" className="size-4.5 shrink-0 text-muted" />}
+          <input
+            {...shared}
+            ref={inputRef}
+            className="text-[15px] placeholder:text-muted placeholder:opacity-100"
+            onChange={(event) => onChange(event.target.value)}
+          />
+        </div>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,60 @@
+import { Link2 } from "lucide-react";
+import { useState, type FormEvent } from "react";
+import { queueItemPatch, type QueueItem } from "#contract/queue.ts";
+import { useUpdateQueueItem } from "#src/api/queue.ts";
+import { Dialog } from "#src/shared/ui/dialog.tsx";
+import { PLAIN, PRIMARY } from "../looks.ts";
+import { TextField } from "../parts/text-field.tsx";
+
+type EditUrlDialogProps = { catalogueId: number; item: QueueItem; onClose: () => void };
+
+/** Another address for a suggested app. One that had failed waits again afterwards. */
+export function EditUrlDialog({ catalogueId, item, onClose }: EditUrlDialogProps) {
+  const [url, setUrl] = useState(item.url);
+  const update = useUpdateQueueItem(catalogueId);
+  const parsed = queueItemPatch.safeParse({ url });
+  const fault = parsed.error?.issues[0]?.message ?? update.error?.fields["url"] ?? null;
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!parsed.success || update.isPending) return;
+    if (url.trim() === item.url) return onClose();
+    try {
+      await update.mutateAsync({ id: item.id, patch: parsed.data });
+      onClose();
+    } catch {
+      // A toast has said why.
+    }
+  };
+
+  return (
+    <Dialog title="Edit URL" onClose={onClose}>
+      <p className="mt-2 text-[15px] leading-5.5 text-muted [overflow-wrap:anywhere]">{item.title}</p>
+      <form noValidate className="mt-6" onSubmit={(event) => void submit(event)}>
+        <TextField
+          label="URL"
+          value={url}
+          fault={fault}
+          look={{ Icon: Link2, inputMode: "url", isFirst: true }}
+          onChange={(text) => {
+            setUrl(text);
+            update.reset();
+          }}
+        />
+        <div className="mt-7 flex flex-wrap justify-end gap-2">
+          <button type="button" className={PLAIN} onClick={onClose}>
+            Cancel
+          </button>
+          <button
+            type="submit"
+            className={PRIMARY}
+            aria-busy={update.isPending}
+            disabled={update.isPending || !parsed.success}
+          >
+            {update.isPending ? "Saving..." : "Save"}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Catalogue } from "#contract/catalogues.ts";
+import type { QueueItem } from "#contract/queue.ts";
+import { BannerArt } from "#src/shared/widgets/banner-art.tsx";
+import { CatalogueIcon } from "#src/shared/widgets/catalogue-icon.tsx";
+
+type QueueHeaderProps = { catalogue: Catalogue; queue: readonly QueueItem[] };
+
+/** Which catalogue it is, and how many of its apps wait. */
+export function QueueHeader({ catalogue, queue }: QueueHeaderProps) {
+  const pending = queue.filter(({ status }) => status === "pending").length;
+  return (
+    <div className="relative isolate flex min-h-28 items-center overflow-hidden rounded-[20px] text-white">
+      <BannerArt name={catalogue.name} imageUrl={catalogue.imageUrl} loading="eager" />
+      <div className="relative flex min-w-0 items-center gap-5 p-5 sm:p-6">
+        <CatalogueIcon name={catalogue.name} iconUrl={catalogue.iconUrl} className="w-16" />
+        <div className="min-w-0 [overflow-wrap:anywhere]">
+          <h2 className="line-clamp-2 text-[22px] leading-7 font-bold">{catalogue.name}</h2>
+          <p className="mt-0.5 text-[15px] leading-5">
+            /{catalogue.snail} · {pending} pending
+          </p>
+        </div>
+      </div>
+    </div>
+  );
+}

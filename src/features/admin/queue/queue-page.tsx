@@ -1,0 +1,79 @@
+import { useQuery } from "@tanstack/react-query";
+import { CloudOff, FolderX } from "lucide-react";
+import { Link } from "wouter";
+import { adminCatalogueQueries } from "#src/api/admin-catalogues.ts";
+import { queueQueries } from "#src/api/queue.ts";
+import { paths } from "#src/shared/lib/paths.ts";
+import { NOTICE_ACTION, StoreNotice } from "#src/shared/widgets/store-notice.tsx";
+import { PageHeading } from "../page-heading.tsx";
+import { QueueHeader } from "./queue-header.tsx";
+import { QueueList } from "./queue-list.tsx";
+import { QueueSkeleton } from "./queue-skeleton.tsx";
+import { RunPanel } from "./run-panel.tsx";
+import { useQueueRun } from "./use-queue-run.ts";
+
+/** A catalogue's suggested apps, and their import one by one. */
+export function QueuePage({ catalogueId }: { catalogueId: number }) {
+  const catalogue = useQuery(adminCatalogueQueries.detail(catalogueId));
+  const queue = useQuery(queueQueries.list(catalogueId));
+  const run = useQueueRun(catalogueId);
+  const error = catalogue.error ?? queue.error;
+
+  if (error?.code === "not_found") {
+    return (
+      <StoreNotice
+        Icon={FolderX}
+        scope="page"
+        title="Catalogue Not Found"
+        text="It does not exist or has been removed."
+      >
+        <Link href={paths.catalogues()} className={NOTICE_ACTION}>
+          Back to Catalogues
+        </Link>
+      </StoreNotice>
+    );
+  }
+  return (
+    <>
+      <PageHeading
+        title={
+          <>
+            <Link href={paths.catalogues()} className="font-normal text-muted hover:text-base-content">
+              Catalogues
+            </Link>
+            <span aria-hidden="true" className="mx-2 font-normal text-muted">
+              /
+            </span>
+            Queue
+          </>
+        }
+      />
+      {catalogue.data && queue.data ? (
+        <>
+          <QueueHeader catalogue={catalogue.data} queue={queue.data} />
+          <RunPanel queue={queue.data} run={run} />
+          <QueueList
+            catalogueId={catalogueId}
+            queue={queue.data}
+            importingId={run.state.phase === "processing" ? (run.state.item?.id ?? null) : null}
+          />
+        </>
+      ) : error ? (
+        <StoreNotice Icon={CloudOff} scope="section" title="Unable to load the queue" text={error.message}>
+          <button
+            type="button"
+            className={NOTICE_ACTION}
+            onClick={() => {
+              void catalogue.refetch();
+              void queue.refetch();
+            }}
+          >
+            Try again
+          </button>
+        </StoreNotice>
+      ) : (
+        <QueueSkeleton />
+      )}
+    </>
+  );
+}

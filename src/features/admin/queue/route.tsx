@@ -1,0 +1,1 @@
+export { QueuePage as Component } from "./queue-page.tsx";

@@ -1,0 +1,59 @@
+import { Play, Square } from "lucide-react";
+import type { QueueItem } from "#contract/queue.ts";
+import { OUTLINED, PRIMARY, WELL } from "../looks.ts";
+import { ProgressBar } from "../parts/progress-bar.tsx";
+import { CurrentItem } from "./current-item.tsx";
+import { RunOutcome } from "./run-outcome.tsx";
+import type { useQueueRun } from "./use-queue-run.ts";
+
+type RunPanelProps = { queue: readonly QueueItem[]; run: ReturnType<typeof useQueueRun> };
+
+/** How far the queue has come, what is being imported, and the buttons that begin and stop it. */
+export function RunPanel({ queue, run }: RunPanelProps) {
+  const { state } = run;
+  const pending = queue.filter(({ status }) => status === "pending").length;
+  const isProcessing = state.phase === "processing";
+  const isImporting = isProcessing && state.item !== null && pending > 0;
+  const current = queue.length - pending + (isImporting ? 1 : 0);
+  return (
+    <section aria-label="Processing" className={`${WELL} mt-6`}>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <div>
+          <p className="text-[15px] leading-5 text-muted">Overall progress</p>
+          <p className="text-2xl leading-8 font-bold tabular-nums">
+            {current} / {queue.length}
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          {isProcessing && (
+            <button type="button" className={OUTLINED} disabled={state.endsSoon} onClick={run.stop}>
+              <Square aria-hidden="true" className="size-4" />
+              {state.endsSoon ? "Stopping..." : "Stop"}
+            </button>
+          )}
+          {(isProcessing || state.phase === "idle" || pending > 0) && (
+            <button
+              type="button"
+              className={PRIMARY}
+              aria-busy={isProcessing}
+              disabled={isProcessing || pending === 0}
+              onClick={run.start}
+            >
+              {isProcessing ? (
+                <span aria-hidden="true" className="loading loading-spinner loading-xs" />
+              ) : (
+                <Play aria-hidden="true" className="size-4" />
+              )}
+              {isProcessing ? "Processing..." : "Start Processing Queue"}
+            </button>
+          )}
+        </div>
+      </div>
+      <ProgressBar label="Overall progress" value={current} max={queue.length} />
+      {isProcessing && <CurrentItem item={state.item} secondsLeft={state.secondsLeft} />}
+      {(state.phase === "completed" || state.phase === "failed") && (
+        <RunOutcome outcome={state} onTryAgain={run.reset} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,121 @@
+import { CircleCheck, Link2 } from "lucide-react";
+import { useId, useRef, useState, type FormEvent } from "react";
+import type { ApiError } from "#src/api/http.ts";
+import { useImportWebapp, type ImportStep } from "#src/api/admin-webapps.ts";
+import { paths } from "#src/shared/lib/paths.ts";
+import { OUTLINED, PRIMARY, WELL } from "../looks.ts";
+import { FaultText } from "../parts/fault-text.tsx";
+import { useCancellable } from "../use-cancellable.ts";
+import { ImportProgress } from "./import-progress.tsx";
+
+const START: ImportStep = { step: "Starting", progress: 0 };
+
+/** Imports a web app from its address, and shows how far it has come. */
+export function ImportPanel() {
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [url, setUrl] = useState("");
+  const [step, setStep] = useState(START);
+  const importing = useImportWebapp();
+  const work = useCancellable();
+  const { isPending, data: webapp } = importing;
+  const fault = isCancel(importing.error) ? null : importing.error;
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const wanted = withScheme(url.trim());
+    if (!wanted || isPending) return;
+    setStep(START);
+    try {
+      await importing.mutateAsync({ url: wanted, onStep: setStep, signal: work.begin() });
+      setUrl("");
+    } catch {
+      // A toast has said it, and the panel goes on saying it.
+      field.current?.focus();
+    }
+  };
+
+  return (
+    <section aria-labelledby={`${id}-title`} className={WELL}>
+      <h2 id={`${id}-title`} className="text-[17px] leading-6 font-semibold">
+        Import a web app
+      </h2>
+      <form
+        noValidate
+        className="mt-3 flex flex-col gap-3 sm:flex-row"
+        onSubmit={(event) => void submit(event)}
+      >
+        <div className={`field-box min-h-11 min-w-0 flex-1 ${fault ? "is-wrong" : ""}`}>
+          <Link2 aria-hidden="true" className="size-4.5 shrink-0 text-muted" />
+          <input
+            ref={field}
+            type="url"
+            name="url"
+            aria-label="URL of the web app"
+            aria-invalid={fault !== null}
+            aria-describedby={fault ? `${id}-fault` : undefined}
+            placeholder="https://"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            enterKeyHint="go"
+            maxLength={2048}
+            value={url}
+            readOnly={isPending}
+            className="text-[15px] placeholder:text-muted placeholder:opacity-100"
+            onChange={(event) => {
+              setUrl(event.target.value);
+              if (importing.isError || importing.isSuccess) importing.reset();
+            }}
+          />
+        </div>
+        <button
+          type="submit"
+          className={`${PRIMARY} min-w-36`}
+          aria-busy={isPending}
+          disabled={isPending || !url.trim()}
+        >
+          {isPending && <span aria-hidden="true" className="loading loading-spinner loading-xs" />}
+          {isPending ? "Importing..." : "Import"}
+        </button>
+        {isPending && (
+          <button type="button" className={OUTLINED} onClick={work.cancel}>
+            Cancel
+          </button>
+        )}
+      </form>
+      {isPending && <ImportProgress step={step} />}
+      <FaultText id={`${id}-fault`} text={fault?.message ?? null} />
+      {fault?.slug && <AppLink slug={fault.slug} text="View the existing app" />}
+      {webapp && (
+        <>
+          <p className="mt-1.5 flex gap-1.5 text-sm leading-5">
+            <CircleCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-success" />
+            {webapp.title} is in the store.
+          </p>
+          <AppLink slug={webapp.slug} text="See its page" />
+        </>
+      )}
+    </section>
+  );
+}
+
+function AppLink({ slug, text }: { slug: string; text: string }) {
+  return (
+    <a
+      href={paths.app(slug)}
+      target="_blank"
+      rel="noopener"
+      className="ml-5.5 inline-flex min-h-11 items-center text-sm font-semibold text-primary underline"
+    >
+      {text}
+    </a>
+  );
+}
+
+/** People write addresses without their scheme. */
+function withScheme(text: string): string {
+  return !text || /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`;
+}
+
+const isCancel = (error: ApiError | null) => error !== null && (error as Error).name === "AbortError";

@@ -1,0 +1,1 @@
+export { WebappsPage as Component } from "./webapps-page.tsx";

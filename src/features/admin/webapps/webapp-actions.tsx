@@ -1,0 +1,83 @@
+import { ChevronDown, ExternalLink, Pencil, Trash2 } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import type { Webapp } from "#contract/webapps.ts";
+import { useDeleteWebapp } from "#src/api/admin-webapps.ts";
+import { paths } from "#src/shared/lib/paths.ts";
+import { DANGEROUS, OUTLINED } from "../looks.ts";
+import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
+
+// The form brings the contract's schemas with it, and is not needed to look at the list.
+const EditAppDialog = lazy(async () => ({
+  default: (await import("./edit-app-dialog.tsx")).EditAppDialog,
+}));
+
+type WebappActionsProps = {
+  webapp: Webapp;
+  detailsId: string;
+  isOpen: boolean;
+  onToggle: () => void;
+  onDeleted: () => void;
+};
+
+/** What can be done with an app. */
+export function WebappActions({ webapp, detailsId, isOpen, onToggle, onDeleted }: WebappActionsProps) {
+  const [asked, setAsked] = useState<"edit" | "delete" | null>(null);
+  const deletion = useDeleteWebapp();
+  const close = () => setAsked(null);
+  const remove = async () => {
+    try {
+      await deletion.mutateAsync(webapp.id);
+      onDeleted();
+    } catch {
+      // A toast has said why.
+      close();
+    }
+  };
+  return (
+    <div className="mt-auto grid grid-cols-2 gap-2 pt-5 sm:flex">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? detailsId : undefined}
+        className={OUTLINED}
+        onClick={onToggle}
+      >
+        <ChevronDown aria-hidden="true" className={`size-4 ${isOpen ? "rotate-180" : ""}`} />
+        More Info
+      </button>
+      <button type="button" aria-haspopup="dialog" className={OUTLINED} onClick={() => setAsked("edit")}>
+        <Pencil aria-hidden="true" className="size-4" />
+        Edit App
+      </button>
+      <a href={paths.app(webapp.slug)} target="_blank" rel="noopener" className={OUTLINED}>
+        <ExternalLink aria-hidden="true" className="size-4" />
+        View
+      </a>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        className={`${DANGEROUS} sm:ml-auto`}
+        onClick={() => setAsked("delete")}
+      >
+        <Trash2 aria-hidden="true" className="size-4" />
+        Delete
+      </button>
+      {asked === "edit" && (
+        <Suspense fallback={null}>
+          <EditAppDialog webapp={webapp} onClose={close} />
+        </Suspense>
+      )}
+      {asked === "delete" && (
+        <ConfirmDialog
+          title="Delete App"
+          action="Delete"
+          isBusy={deletion.isPending}
+          onConfirm={() => void remove()}
+          onClose={close}
+        >
+          Are you sure you want to delete <strong>{webapp.title}</strong>? This action cannot be undone.
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { AppWindow, CloudOff, SearchX } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { Link, Redirect, useLocation } from "wouter";
+import { adminWebappQueries, PAGE_SIZE, type WebappListTerms } from "#src/api/admin-webapps.ts";
+import { NOTICE_ACTION, StoreNotice } from "#src/shared/widgets/store-notice.tsx";
+import { CARD } from "../looks.ts";
+import { Pagination } from "../parts/pagination.tsx";
+import { listHref } from "./list-params.ts";
+import { WebappCard } from "./webapp-card.tsx";
+import { WebappListSkeleton } from "./webapp-list-skeleton.tsx";
+
+/** A page of the list. While the next one is on its way, the one before it stays. */
+export function WebappList({ params }: { params: WebappListTerms }) {
+  const [, navigate] = useLocation();
+  const top = useRef<HTMLElement>(null);
+  const list = useQuery({ ...adminWebappQueries.list(params), placeholderData: keepPreviousData });
+  useScrollToTop(top, params.page);
+
+  if (list.isPending) return <WebappListSkeleton />;
+  if (list.isError) {
+    return (
+      <StoreNotice
+        Icon={CloudOff}
+        scope="section"
+        title="Unable to load the web apps"
+        text={list.error.message}
+      >
+        <button type="button" className={NOTICE_ACTION} onClick={() => void list.refetch()}>
+          Try again
+        </button>
+      </StoreNotice>
+    );
+  }
+
+  const { webapps, total } = list.data;
+  const pages = Math.ceil(total / PAGE_SIZE);
+  if (webapps.length === 0 && total > 0) {
+    // Its last app was deleted, or the address names a page that never was.
+    if (list.isPlaceholderData || list.isFetching) return <WebappListSkeleton />;
+    return <Redirect to={listHref({ ...params, page: Math.min(params.page - 1, pages) })} replace />;
+  }
+  if (total === 0) return <NoWebapps search={params.search.trim()} />;
+
+  const first = (params.page - 1) * PAGE_SIZE + 1;
+  return (
+    <section
+      ref={top}
+      tabIndex={-1}
+      aria-label="Web apps"
+      aria-busy={list.isPlaceholderData}
+      className="scroll-mt-32 lg:scroll-mt-6"
+    >
+      <div className="grid gap-5 *:min-w-0 xl:grid-cols-2">
+        {webapps.map((webapp) => (
+          <WebappCard key={webapp.id} webapp={webapp} onDeleted={() => top.current?.focus()} />
+        ))}
+      </div>
+      <div className="mt-6 flex flex-wrap items-center justify-between gap-3">
+        <p className="text-[15px] text-muted tabular-nums">
+          Showing {first.toLocaleString("en-US")}–{(first + webapps.length - 1).toLocaleString("en-US")} of{" "}
+          {total.toLocaleString("en-US")}
+        </p>
+        {pages > 1 && (
+          <Pagination
+            page={params.page}
+            pages={pages}
+            onPage={(page) => navigate(listHref({ ...params, page }))}
+          />
+        )}
+      </div>
+    </section>
+  );
+}
+
+function NoWebapps({ search }: { search: string }) {
+  return (
+    <div className={CARD}>
+      {search ? (
+        <StoreNotice
+          Icon={SearchX}
+          scope="section"
+          title="No apps found"
+          text={`Nothing matches “${search}”.`}
+        >
+          <Link href={listHref({})} className={NOTICE_ACTION}>
+            Clear search
+          </Link>
+        </StoreNotice>
+      ) : (
+        <StoreNotice
+          Icon={AppWindow}
+          scope="section"
+          title="No web apps yet"
+          text="Import the first one from its address above."
+        />
+      )}
+    </div>
+  );
+}
+
+/** Another page of the list begins at its top; the first one that is shown stays where it is. */
+function useScrollToTop(top: React.RefObject<HTMLElement | null>, page: number): void {
+  const shown = useRef(page);
+  useEffect(() => {
+    if (shown.current === page) return;
+    shown.current = page;
+    top.current?.scrollIntoView({ block: "start", behavior: "instant" });
+  }, [top, page]);
+}
