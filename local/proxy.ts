@@ -41,6 +41,12 @@ export function passOn(
     headers: { ...forwardable(incoming.headers), ...changes.requestHeaders, host: target.host },
   });
   upstream.on("response", (answer) => {
+    if (!incoming.complete) {
+      // Answered before the body was read (it is too large, say). The rest is read here and dropped, or the client
+      // would find its connection reset before it saw the answer.
+      incoming.unpipe(upstream);
+      incoming.resume();
+    }
     const status = answer.statusCode ?? 502;
     outgoing.writeHead(status, { ...forwardable(answer.headers), ...changes.responseHeaders?.(status) });
     // Headers of a stream are worth having before its first step.
@@ -49,10 +55,8 @@ export function passOn(
     answer.on("error", () => outgoing.destroy());
   });
   upstream.on("error", () => {
-    if (outgoing.headersSent) {
-      outgoing.destroy();
-      return;
-    }
+    // Once there is an answer, whether it is whole is for the answer itself to say.
+    if (outgoing.headersSent) return;
     answerJson(outgoing, 502, {
       message: "The service behind this address does not answer.",
       code: "upstream_failed",
