@@ -33,6 +33,26 @@ test("where the function knows Supabase by another name, the cookie is called af
   expect(read(env).sessionCookie.name).toBe("sb-perch-54321-auth-token");
 });
 
+test("without a key there is no model; with one the rest has defaults", () => {
+  expect(read({ ...HOSTED, OPENAI_BASE_URL: "http://127.0.0.1:11434/v1" }).ai).toBeNull();
+  expect(read({ ...HOSTED, OPENAI_API_KEY: "sk-test" }).ai).toEqual({
+    apiKey: "sk-test",
+    baseUrl: null,
+    model: "gpt-4.1-mini",
+    imageModel: "gpt-image-1",
+    timeoutMs: 60_000,
+  });
+  const own = {
+    OPENAI_API_KEY: "x",
+    OPENAI_BASE_URL: "http://models.test/v1/",
+    OPENAI_TIMEOUT_SECONDS: "300",
+  };
+  expect(read({ ...HOSTED, ...own }).ai).toMatchObject({
+    baseUrl: "http://models.test/v1",
+    timeoutMs: 300_000,
+  });
+});
+
 test("a missing variable is named", () => {
   expect(() => read({ ...HOSTED, SITE_URL: "" })).toThrow(/SITE_URL/);
 });

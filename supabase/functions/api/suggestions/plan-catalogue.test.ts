@@ -51,6 +51,13 @@ test("a picture that is none is generated; the other one stays", async () => {
   expect(note).toMatch(/for the banner, because .*This is not a PNG/);
 });
 
+test("a model that is asked again is said to be", async () => {
+  const { ai } = fakeAi([{ ...answer, apps: apps.slice(0, 19) }, { apps: apps.slice(19) }]);
+  const { planned, report } = plan(ai);
+  expect((await planned).apps).toEqual(apps);
+  expect(report).toHaveBeenCalledWith("Found 19 apps; asking for 1 more", 25);
+});
+
 test("a model that knows no app is told apart from one that fails", async () => {
   const nothing = { description: "", apps: [] };
   const { ai } = fakeAi([nothing, nothing, nothing]);

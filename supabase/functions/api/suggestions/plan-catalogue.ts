@@ -49,10 +49,15 @@ async function planWithModel(
   { signal, report }: Planning,
 ): Promise<CataloguePlan> {
   report("Asking for a description and apps", 5);
-  const wanted = { category: name, count: SUGGESTED_APPS };
+  const wanted = {
+    category: name,
+    count: SUGGESTED_APPS,
+    onMissing: (found: number, missing: number) =>
+      report(`Found ${counted(found)}; asking for ${missing} more`, 25),
+  };
   const { description, apps } = await suggestApps(ai, shelf, wanted, signal);
   if (apps.length === 0) throw nothingToSuggest();
-  report(`Found ${counted(apps)}; drawing the banner and the folder icon`, 45);
+  report(`Found ${counted(apps.length)}; drawing the banner and the folder icon`, 45);
   const pictures = await drawPictures(ai, { category: name, description }, signal);
   report("Pictures are ready", 85);
   return { name, description: description || `Web apps for ${name}.`, apps, ...pictures };
@@ -63,14 +68,14 @@ async function planOffline(shelf: Shelf, name: string, { signal, report }: Plann
   const apps = await findApps(shelf, name, SUGGESTED_APPS);
   signal.throwIfAborted();
   if (apps.length === 0) throw nothingToSuggest();
-  report(`Found ${counted(apps)}; designing the banner and the folder icon`, 50);
+  report(`Found ${counted(apps.length)}; designing the banner and the folder icon`, 50);
   const pictures = generatedPictures(name);
   report("Pictures are ready", 80);
   return { name, description: offlineDescription(name, apps), apps, ...pictures };
 }
 
-function counted({ length }: readonly unknown[]): string {
-  return length === 1 ? "1 app" : `${length} apps`;
+function counted(count: number): string {
+  return count === 1 ? "1 app" : `${count} apps`;
 }
 
 function nothingToSuggest(): HttpError {

@@ -33,6 +33,8 @@ interface Suggestions {
 interface Wanted {
   category: string;
   count: number;
+  /** Told before the model is asked again: how many apps were found, and how many are missing. */
+  onMissing?: (found: number, missing: number) => void;
 }
 
 const textsAsked = z.object({ title: z.string(), url: z.string(), description: z.string() });
@@ -48,7 +50,7 @@ const catalogueTaken = appsTaken.extend({ description: z.string().catch("") });
 export async function suggestApps(
   ai: Ai,
   shelf: Shelf,
-  { category, count }: Wanted,
+  { category, count, onMissing }: Wanted,
   signal: AbortSignal,
 ): Promise<Suggestions> {
   const first = await ai.ask(
@@ -58,6 +60,7 @@ export async function suggestApps(
   const chosen = new Choice(shelf, count);
   await chosen.add(first.apps);
   for (let round = 2; round <= MAX_ROUNDS && chosen.missing > 0; round++) {
+    onMissing?.(chosen.apps.length, chosen.missing);
     const prompt = moreAppsPrompt(category, chosen.missing, chosen.heard);
     try {
       const more = await ai.ask({ name: "apps", ...prompt, asked: appsAsked, taken: appsTaken }, signal);

@@ -1,0 +1,42 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { testDatabase, type Queries } from "./database.ts";
+import { aCatalogue, aUser } from "./factories.ts";
+
+const { rolledBack } = testDatabase();
+
+async function anItem(sql: Queries): Promise<number> {
+  const { id } = await aCatalogue(sql);
+  const [item] = await sql<{ id: number }[]>`
+    insert into public.queue_items (catalogue_id, title, url) values (${id}, 'Suggested', 'https://a.example/')
+    returning id`;
+  return item!.id;
+}
+
+test(
+  "the administrator claims an item, and nobody else does",
+  rolledBack(async ({ sql, as, admin, refusal }) => {
+    const id = await anItem(sql);
+    const claim = (queries: Queries) => queries`
+      update public.queue_items set claim = ${randomUUID()}, claimed_until = now() + interval '20 seconds'
+      where id = ${id} returning id`;
+    expect((await as(await aUser(sql), claim)).length).toBe(0);
+    expect(await refusal("anonymous", claim)).toBe("42501");
+    expect(await refusal("service", claim)).toBe("42501");
+    expect((await as(admin, claim)).length).toBe(1);
+  }),
+);
+
+test(
+  "a claim has an end, and only a pending item has a claim",
+  rolledBack(async ({ sql, admin, refusal }) => {
+    const id = await anItem(sql);
+    const set = (columns: object) => (queries: Queries) =>
+      queries`update public.queue_items set ${queries({ ...columns })} where id = ${id}`;
+    const claim = { claim: randomUUID(), claimed_until: new Date() };
+    expect(await refusal(admin, set({ claim: claim.claim }))).toBe("23514");
+    expect(await refusal(admin, set({ claimed_until: claim.claimed_until }))).toBe("23514");
+    expect(await refusal(admin, set({ ...claim, status: "completed" }))).toBe("23514");
+    expect(await refusal(admin, set(claim))).toBeNull();
+  }),
+);
