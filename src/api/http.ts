@@ -52,6 +52,9 @@ declare module "@tanstack/react-query" {
   }
 }
 
+/** Development builds compare every answer with the contract; loaded once, so that no request waits for it. */
+const contractCheck = import.meta.env.DEV ? import("./check-answer.ts") : null;
+
 /**
  * Calls the API (`path` below `/api`) with cookies and gives its JSON answer. Rejects with ApiError for an error
  * answer, an answer that is no JSON and no network alike; an abort rejects as fetch does.
@@ -61,8 +64,8 @@ export async function request<Answer>(path: string, options: RequestOptions = {}
   const answer = (await response.json().catch((cause: unknown) => {
     throw new ApiError("The answer could not be read. Please try again.", { code: "bad_answer", cause });
   })) as Answer;
-  if (import.meta.env.DEV) {
-    const { checkAnswer } = await import("./check-answer.ts");
+  if (contractCheck) {
+    const { checkAnswer } = await contractCheck;
     checkAnswer(options.method ?? "GET", path, answer);
   }
   return answer;
