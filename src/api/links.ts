@@ -72,7 +72,9 @@ export function useAddLinks(userId: string) {
   return useMutation({
     mutationFn: async (links: readonly LinkFields[]): Promise<AddedLink[]> => {
       const supabase = await getSupabase();
-      return answerOf(await supabase.rpc("add_personal_links", { links }));
+      const names = links.map(({ name }) => name);
+      const urls = links.map(({ url }) => url);
+      return answerOf(await supabase.rpc("add_personal_links", { names, urls }));
     },
     onSuccess: async (added, _links, _context, { client }) => {
       await client.invalidateQueries(linkQueries.list(userId));

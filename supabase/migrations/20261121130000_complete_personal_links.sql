@@ -33,20 +33,20 @@ create trigger bound_personal_links after insert on public.personal_links
   referencing new table as added
   for each statement execute function private.bound_personal_links();
 
-create function public.add_personal_links(links jsonb)
+create function public.add_personal_links(names text[], urls text[])
   returns table (id bigint, name text, url text)
   language sql set search_path = ''
 as $$
   insert into public.personal_links as link (name, url)
-  select given.entry ->> 'name', given.entry ->> 'url'
-  from jsonb_array_elements(links) with ordinality as given (entry, place)
+  select given.name, given.url
+  from unnest(names, urls) with ordinality as given (name, url, place)
   order by given.place
   on conflict (user_id, md5(url)) do nothing
   returning link.id, link.name, link.url;
 $$;
-comment on function public.add_personal_links(jsonb) is
-  'Adds [{name, url}] to the end of the caller''s drawer, in order, all or none; answers those that are new. An address that is there already stays as it is.';
-grant execute on function public.add_personal_links(jsonb) to authenticated;
+comment on function public.add_personal_links(text[], text[]) is
+  'Adds links, each with the name and the address at the same place of the lists, to the end of the caller''s drawer, in order, all or none; answers those that are new. An address that is there already stays as it is.';
+grant execute on function public.add_personal_links(text[], text[]) to authenticated;
 
 create index personal_links_stored_icon_idx on public.personal_links (private.stored_image(icon_url))
   where private.stored_image(icon_url) is not null;

@@ -40,11 +40,13 @@ begin
 
   select coalesce(jsonb_agg(jsonb_build_object('id', added.id, 'name', added.name, 'url', added.url)), '[]')
   into links_added
-  from public.add_personal_links((
-    select coalesce(jsonb_agg(given.item order by given.place), '[]')
+  from (
+    select
+      coalesce(array_agg(given.item ->> 'name' order by given.place), '{}') as names,
+      coalesce(array_agg(given.item ->> 'url' order by given.place), '{}') as urls
     from jsonb_array_elements(items) with ordinality as given (item, place)
     where given.item ->> 'kind' = 'link'
-  )) as added;
+  ) as links, public.add_personal_links(links.names, links.urls) as added;
 
   select coalesce(jsonb_agg(given.item ->> 'name' order by given.place), '[]')
   into apps_missing

@@ -56,8 +56,7 @@ async function look(sql: Sql): Promise<number[]> {
 }
 
 async function add(sql: Sql, n: number): Promise<unknown> {
-  if (!isApp(n))
-    return sql`select public.add_personal_links(${sql.json([{ name: `L${n}`, url: urlOf(n) }])})`;
+  if (!isApp(n)) return sql`select public.add_personal_links(${[`L${n}`]}::text[], ${[urlOf(n)]}::text[])`;
   return sql`
     insert into public.user_apps (webapp_id) values (${appIds[n] ?? 0}) on conflict (user_id, webapp_id) do nothing`;
 }

@@ -7,10 +7,12 @@ const { rolledBack } = testDatabase();
 type Link = { name: string; url: string };
 const MINE: Link = { name: "Mine", url: "https://mine.example/" };
 
-const addLinks = (links: unknown) => async (sql: Sql) =>
-  sql<
-    (Link & { id: number })[]
-  >`select * from public.add_personal_links(${JSON.stringify(links)}::text::jsonb)`;
+const addLinks = (links: Partial<Link>[]) => async (sql: Sql) => {
+  const names = links.map(({ name = null }) => name);
+  const urls = links.map(({ url = null }) => url);
+  return sql<(Link & { id: number })[]>`
+    select * from public.add_personal_links(${names}::text[], ${urls}::text[])`;
+};
 
 const urlsOf = async (sql: Sql): Promise<string[]> => {
   const rows = await sql<{ url: string }[]>`select url from public.drawer order by position`;

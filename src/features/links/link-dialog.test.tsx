@@ -72,9 +72,7 @@ test("a new link needs an address only: https is meant, and the site's host is i
   type("Address", "www.news.test");
   press("Add link");
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-  expect(asked).toEqual([
-    ["add_personal_links", { links: [{ name: "news.test", url: "https://www.news.test/" }] }],
-  ]);
+  expect(asked).toEqual([["add_personal_links", { names: ["news.test"], urls: ["https://www.news.test/"] }]]);
 });
 
 test.each(["", "http://plain.test", "javascript:alert(1)"])(
