@@ -3,9 +3,9 @@ import { Link } from "wouter";
 import type { Catalogue } from "#contract/catalogues.ts";
 import { useDeleteCatalogue } from "#src/api/admin-catalogues.ts";
 import { paths } from "#src/shared/lib/paths.ts";
-import { BannerArt } from "#src/shared/widgets/banner-art.tsx";
 import { CatalogueIcon } from "#src/shared/widgets/catalogue-icon.tsx";
 import { CARD, DANGEROUS, OUTLINED } from "../looks.ts";
+import { BannerPicture } from "./banner-picture.tsx";
 import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
 import { formatDate } from "../parts/format-date.ts";
 
@@ -24,7 +24,7 @@ export function CatalogueCard({ catalogue, onDeleted }: CatalogueCardProps) {
   return (
     <article aria-labelledby={titleId} className={`${CARD} flex flex-col overflow-hidden`}>
       <div className="relative isolate h-33 shrink-0">
-        <BannerArt name={name} imageUrl={catalogue.imageUrl} loading="lazy" />
+        <BannerPicture name={name} imageUrl={catalogue.imageUrl} />
         <CatalogueIcon
           name={name}
           iconUrl={catalogue.iconUrl}

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import type { Catalogue } from "#contract/catalogues.ts";
 import { useUpdateCatalogue } from "#src/api/admin-catalogues.ts";
-import { BannerArt } from "#src/shared/widgets/banner-art.tsx";
 import { CatalogueIcon } from "#src/shared/widgets/catalogue-icon.tsx";
 import { FaultText } from "../parts/fault-text.tsx";
 import { ImageUpload } from "../parts/image-upload.tsx";
+import { BannerPicture } from "./banner-picture.tsx";
 
 const UPLOAD_TEXTS = { failed: { title: "Upload Failed", description: "Failed to upload file" } };
 
@@ -15,14 +15,14 @@ export function CataloguePictures({ catalogue }: { catalogue: Catalogue }) {
   return (
     <div>
       <div className="relative isolate h-33 overflow-hidden rounded-[20px]">
-        <BannerArt name={catalogue.name} imageUrl={catalogue.imageUrl} loading="eager" />
+        <BannerPicture name={catalogue.name} imageUrl={catalogue.imageUrl} />
         <CatalogueIcon
           name={catalogue.name}
           iconUrl={catalogue.iconUrl}
           className="absolute! bottom-4 left-5 w-12 shadow-e1"
         />
       </div>
-      <div className="mt-3 flex flex-wrap items-start gap-2">
+      <div className="mt-3 flex flex-wrap items-start gap-2 sm:*:max-w-60">
         <ImageUpload
           name="banner"
           texts={UPLOAD_TEXTS}

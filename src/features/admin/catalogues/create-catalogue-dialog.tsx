@@ -51,7 +51,7 @@ export function CreateCatalogueDialog({ onCreated, onClose }: CreateCatalogueDia
           value={name}
           fault={fault ?? failure}
           hint={isPending ? undefined : "For example: Photo editing"}
-          look={{ isDisabled: isPending, isFirst: true }}
+          look={{ isReadOnly: isPending, isFirst: true }}
           onChange={(text) => {
             setName(text);
             creation.reset();
@@ -74,7 +74,9 @@ export function CreateCatalogueDialog({ onCreated, onClose }: CreateCatalogueDia
             type="submit"
             className={PRIMARY}
             aria-busy={isPending}
-            disabled={isPending || !input.success}
+            // Not `disabled` while it is busy: the focus stays where the person left it.
+            aria-disabled={isPending}
+            disabled={!input.success}
           >
             {isPending && <span aria-hidden="true" className="loading loading-spinner loading-xs" />}
             {isPending ? "Creating..." : "Create"}

@@ -38,7 +38,9 @@ export function DialogFoot({ formId, action, state, leaving, onCancel }: DialogF
         form={formId}
         className={PRIMARY}
         aria-busy={state === "busy"}
-        disabled={state !== "ready"}
+        // Not `disabled` while it is busy: the focus stays where the person left it.
+        aria-disabled={state === "busy"}
+        disabled={state === "blocked"}
       >
         {state === "busy" && <span aria-hidden="true" className="loading loading-spinner loading-xs" />}
         {action}

@@ -42,7 +42,7 @@ export function ImageUpload({ name, texts, onUploaded, onFault, isDisabled = fal
   };
 
   return (
-    <div className="grid min-w-40 gap-2">
+    <div className="grid flex-1 gap-2">
       <input
         ref={input}
         type="file"

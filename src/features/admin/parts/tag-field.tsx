@@ -72,7 +72,7 @@ export function TagField({ label, tags, onChange, fault }: TagFieldProps) {
           enterKeyHint="done"
           aria-invalid={fault !== null}
           aria-describedby={`${id}-note`}
-          className="h-8 min-w-24 px-1.5 text-[15px]"
+          className="h-8 min-w-16 px-1.5 text-[15px]"
           onChange={(event) => type(event.target.value)}
           onKeyDown={onKeyDown}
           onPaste={onPaste}

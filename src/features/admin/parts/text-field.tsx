@@ -20,7 +20,7 @@ type TextFieldLook = {
   placeholder?: string;
   maxLength?: number;
   inputMode?: HTMLAttributes<HTMLInputElement>["inputMode"];
-  isDisabled?: boolean;
+  isReadOnly?: boolean;
   /** The focus begins here. */
   isFirst?: boolean;
   inputRef?: RefObject<HTMLInputElement | null>;
@@ -31,12 +31,12 @@ const PLAIN_LOOK: TextFieldLook = {};
 /** A labelled field for text. A fault stands below it and is read with it. */
 export function TextField({ label, value, onChange, fault = null, hint, look = PLAIN_LOOK }: TextFieldProps) {
   const id = useId();
-  const { Icon, isLong = false, inputRef, isDisabled = false, isFirst = false, ...rest } = look;
+  const { Icon, isLong = false, inputRef, isReadOnly = false, isFirst = false, ...rest } = look;
   const shared = {
     ...rest,
     id,
     value,
-    disabled: isDisabled,
+    readOnly: isReadOnly,
     autoFocus: isFirst,
     autoComplete: "off",
     spellCheck: isLong,

@@ -49,7 +49,8 @@ export function EditUrlDialog({ catalogueId, item, onClose }: EditUrlDialogProps
             type="submit"
             className={PRIMARY}
             aria-busy={update.isPending}
-            disabled={update.isPending || !parsed.success}
+            aria-disabled={update.isPending}
+            disabled={!parsed.success}
           >
             {update.isPending ? "Saving..." : "Save"}
           </button>

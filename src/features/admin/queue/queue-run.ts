@@ -53,10 +53,16 @@ export function createQueueRun(deps: QueueRunDeps): QueueRun {
     set({ phase: "processing", item, endsSoon: wantsStop, secondsLeft });
 
   async function process(): Promise<void> {
+    /** What was tried and is pending nonetheless: somebody else has it, or its end got lost. Not tried for ever. */
     const tried = new Set<number>();
     const tally = { imported: 0, failed: 0 };
     const startedAt = deps.now();
     let queue = await deps.read();
+    const readAgain = async () => {
+      queue = await deps.read();
+      // What failed may be made pending again while the run goes on: then it has its turn again.
+      for (const { id, status } of queue) if (status !== "pending") tried.delete(id);
+    };
     const pending = () => queue.filter(({ id, status }) => status === "pending" && !tried.has(id));
     const next = () => (wantsStop ? undefined : pending()[0]);
     const secondsLeft = () => {
@@ -71,7 +77,7 @@ export function createQueueRun(deps: QueueRunDeps): QueueRun {
       const pauseMs = await processItem(item, tally);
       showItem(null, secondsLeft());
       // Others may work on the same queue: the server knows what is left and why something failed.
-      queue = await deps.read();
+      await readAgain();
       if (next()) await deps.wait(pauseMs);
     }
     if (pending().length > 0) return set({ phase: "idle" });

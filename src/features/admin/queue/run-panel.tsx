@@ -36,8 +36,10 @@ export function RunPanel({ queue, run }: RunPanelProps) {
               type="button"
               className={PRIMARY}
               aria-busy={isProcessing}
-              disabled={isProcessing || pending === 0}
-              onClick={run.start}
+              // Not `disabled` while it is busy: the focus stays where the person left it.
+              aria-disabled={isProcessing}
+              disabled={!isProcessing && pending === 0}
+              onClick={isProcessing ? undefined : run.start}
             >
               {isProcessing ? (
                 <span aria-hidden="true" className="loading loading-spinner loading-xs" />

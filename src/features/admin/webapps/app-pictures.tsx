@@ -24,7 +24,7 @@ export function AppPictures({ draft, onChange }: AppPicturesProps) {
       <div className="flex flex-wrap items-start gap-4">
         <AppIcon name={draft.title} src={draft.iconUrl} className="w-18" />
         <ScreenshotPreview screenshotUrl={draft.screenshotUrl} />
-        <div className="flex flex-1 flex-wrap gap-2 self-center">
+        <div className="flex grow flex-wrap gap-2 self-center">
           <ImageUpload
             name="icon"
             texts={ICON_TEXTS}
@@ -45,7 +45,7 @@ export function AppPictures({ draft, onChange }: AppPicturesProps) {
 }
 
 function ScreenshotPreview({ screenshotUrl }: { screenshotUrl: string | null }) {
-  const frame = "h-18 w-32 shrink-0 rounded-xl border border-line bg-hint";
+  const frame = "h-18 w-28 shrink-0 rounded-xl border border-line bg-hint";
   if (!screenshotUrl) {
     return (
       <span className={`${frame} grid place-items-center text-muted`}>
@@ -57,7 +57,7 @@ function ScreenshotPreview({ screenshotUrl }: { screenshotUrl: string | null }) 
     <img
       src={screenshotUrl}
       alt="Screenshot"
-      width="128"
+      width="112"
       height="72"
       className={`${frame} object-cover object-top`}
     />

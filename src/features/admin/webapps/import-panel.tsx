@@ -73,7 +73,9 @@ export function ImportPanel() {
           type="submit"
           className={`${PRIMARY} min-w-36`}
           aria-busy={isPending}
-          disabled={isPending || !url.trim()}
+          // Not `disabled` while it is busy: the focus stays where the person left it.
+          aria-disabled={isPending}
+          disabled={!url.trim()}
         >
           {isPending && <span aria-hidden="true" className="loading loading-spinner loading-xs" />}
           {isPending ? "Importing..." : "Import"}

@@ -34,7 +34,7 @@ export function WebappActions({ webapp, detailsId, isOpen, onToggle, onDeleted }
     }
   };
   return (
-    <div className="mt-auto grid grid-cols-2 gap-2 pt-5 sm:flex">
+    <div className="grid grid-cols-2 gap-2 pt-5 sm:flex">
       <button
         type="button"
         aria-expanded={isOpen}

@@ -48,7 +48,6 @@ export function WebappCard({ webapp, onDeleted }: WebappCardProps) {
           onChange={(isOn) => setVisibility.mutate(isOn)}
         />
       </div>
-      {isOpen && <WebappDetails id={`${id}-details`} webapp={webapp} />}
       <WebappActions
         webapp={webapp}
         detailsId={`${id}-details`}
@@ -56,6 +55,7 @@ export function WebappCard({ webapp, onDeleted }: WebappCardProps) {
         onToggle={() => setIsOpen(!isOpen)}
         onDeleted={onDeleted}
       />
+      {isOpen && <WebappDetails id={`${id}-details`} webapp={webapp} />}
     </article>
   );
 }

@@ -13,7 +13,7 @@ export function WebappDetails({ id, webapp }: WebappDetailsProps) {
     <section
       id={id}
       aria-label={`More about ${webapp.title}`}
-      className="grid gap-4 border-b border-line py-5 text-sm leading-5"
+      className="mt-5 grid gap-4 border-t border-line pt-5 text-sm leading-5"
     >
       <Picture title={webapp.title} screenshotUrl={webapp.screenshotUrl} />
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-2 [overflow-wrap:anywhere]">

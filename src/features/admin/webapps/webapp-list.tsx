@@ -51,7 +51,7 @@ export function WebappList({ params }: { params: WebappListTerms }) {
       aria-busy={list.isPlaceholderData}
       className="scroll-mt-32 lg:scroll-mt-6"
     >
-      <div className="grid gap-5 *:min-w-0 xl:grid-cols-2">
+      <div className="grid items-start gap-5 *:min-w-0 xl:grid-cols-2">
         {webapps.map((webapp) => (
           <WebappCard key={webapp.id} webapp={webapp} onDeleted={() => top.current?.focus()} />
         ))}

@@ -1,0 +1,19 @@
+import { useState } from "react";
+import { DrawnBanner } from "#src/shared/widgets/drawn-banner.tsx";
+
+/** Fills its positioned parent with a catalogue's picture, or with one drawn from its name. No text stands on it. */
+export function BannerPicture({ name, imageUrl }: { name: string; imageUrl: string | null }) {
+  const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
+  if (!imageUrl || imageUrl === brokenUrl) return <DrawnBanner name={name} />;
+  return (
+    <img
+      src={imageUrl}
+      alt=""
+      width="1536"
+      height="1024"
+      loading="lazy"
+      className="absolute inset-0 size-full object-cover"
+      onError={() => setBrokenUrl(imageUrl)}
+    />
+  );
+}
