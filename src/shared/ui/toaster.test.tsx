@@ -92,3 +92,29 @@ test("F8 moves the focus to the notifications", async () => {
   fireEvent.keyDown(document, { key: "F8" });
   expect(document.activeElement).toBe(screen.getByRole("region", { name: "Notifications (F8)" }));
 });
+
+test("a toast stands in the dialog that is open, and on the page again when the dialog is gone", async () => {
+  const dialog = document.createElement("dialog");
+  dialog.open = true;
+  document.body.append(dialog);
+  await say("App saved temporarily");
+  expect(dialog.textContent).toContain("App saved temporarily");
+  await act(async () => dialog.remove());
+  expect(screen.getByRole("status").textContent).toContain("App saved temporarily");
+});
+
+test("a toast follows into a dialog that opens while it is shown", async () => {
+  await say("App saved temporarily");
+  const dialog = document.createElement("dialog");
+  document.body.append(dialog);
+  await act(async () => {
+    dialog.open = true;
+  });
+  expect(dialog.textContent).toContain("App saved temporarily");
+  await act(async () => {
+    dialog.open = false;
+  });
+  expect(dialog.textContent).toBe("");
+  expect(screen.getByRole("status").textContent).toContain("App saved temporarily");
+  dialog.remove();
+});

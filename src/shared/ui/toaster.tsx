@@ -4,6 +4,7 @@ import { Fragment, useEffect, useRef, useState, type PointerEvent } from "react"
 import { createRoot } from "react-dom/client";
 import { resolveValue, toast as toasts, useToaster } from "react-hot-toast/headless";
 import type { Toast } from "./show-toast.ts";
+import { keepOnTop, raise } from "./top-layer.ts";
 
 const DURATION_MS = 5000;
 /** A toast that was dismissed is forgotten after this long; until then it is only hidden. */
@@ -14,11 +15,15 @@ const ICONS = { success: CircleCheck, info: Info, error: CircleAlert };
 /** Screen readers take a moment to notice a new live region; text that is there with it is not read. */
 const REGION_SETTLES_MS = 100;
 
+let toastLayer: HTMLElement | undefined;
 let regionIsReady: Promise<void> | undefined;
 
 /** Shows a toast in place of the one that is shown. Mounts the region for toasts with the first. */
 export async function present(toast: Toast): Promise<void> {
-  await (regionIsReady ??= mountRegion());
+  toastLayer ??= createLayer();
+  // Wherever it comes to, the region is new to screen readers.
+  if (raise(toastLayer)) regionIsReady = settling();
+  await regionIsReady;
   toasts.dismiss();
   toasts(({ id }) => <ToastCard toast={toast} onDismiss={() => toasts.dismiss(id)} />, {
     duration: DURATION_MS,
@@ -27,17 +32,23 @@ export async function present(toast: Toast): Promise<void> {
   });
 }
 
-function mountRegion(): Promise<void> {
-  const host = document.createElement("div");
-  document.body.append(host);
-  createRoot(host).render(<Toaster />);
+/** What lies above everything else, and the region in it. */
+function createLayer(): HTMLElement {
+  const element = document.createElement("div");
+  element.className = "toast-layer";
+  element.popover = "manual";
+  createRoot(element).render(<Toaster layer={element} />);
+  return element;
+}
+
+function settling(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, REGION_SETTLES_MS);
   });
 }
 
 /** The region that toasts stand in. F8 moves the focus there. */
-function Toaster() {
+function Toaster({ layer }: { layer: HTMLElement }) {
   const { toasts: all, handlers } = useToaster();
   const region = useRef<HTMLElement>(null);
   const shown = all.find((one) => one.visible);
@@ -49,6 +60,10 @@ function Toaster() {
     document.addEventListener("keydown", onKeyDown);
     return () => document.removeEventListener("keydown", onKeyDown);
   }, []);
+
+  // A dialog may open while a toast is shown, or close with the toast in it.
+  const isShown = shown !== undefined;
+  useEffect(() => (isShown ? keepOnTop(layer) : undefined), [isShown, layer]);
 
   const isError = shown?.ariaProps.role === "alert";
   const card = shown && <Fragment key={shown.id}>{resolveValue(shown.message, shown)}</Fragment>;
