@@ -1,11 +1,22 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
+/** Added to every port: two runs side by side need different ones. */
+const offset = Number(process.env["E2E_PORT_OFFSET"] ?? 0);
+const [web, gateway, mail, feeds] = [5373, 54371, 54374, 54377].map((port) => port + offset) as [
+  number,
+  number,
+  number,
+  number,
+];
+
 /** Where the product under test listens: ports and a data folder of its own, beside any instance that is running. */
 export const E2E = {
-  ports: { PORT: "5373", SUPABASE_PORT: "54371", MAIL_PORT: "54374" },
+  ports: { PORT: String(web), SUPABASE_PORT: String(gateway), MAIL_PORT: String(mail) },
   // Not below the checkout: Postgres runs as a user of its own, who may not reach it.
-  dataDir: join(tmpdir(), "perch-e2e"),
-  siteUrl: "http://localhost:5373",
-  mailUrl: "http://localhost:54374",
-} as const;
+  dataDir: join(tmpdir(), offset === 0 ? "perch-e2e" : `perch-e2e-${offset}`),
+  siteUrl: `http://localhost:${web}`,
+  mailUrl: `http://localhost:${mail}`,
+  /** The port of the feeds that news come from: see tests/support/feed-server.ts. */
+  feedPort: feeds,
+};

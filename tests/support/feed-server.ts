@@ -21,8 +21,9 @@ export interface FeedServer {
 /**
  * Serves feeds that tests write: `PUT /feeds/{name}` with a FeedAnswer says what `GET` answers from then on (an empty
  * feed before that), `GET /requests` lists the headers of every reading. A `headers.etag` is honoured with a 304.
+ * Without a port any free one is taken.
  */
-export async function startFeedServer(): Promise<FeedServer> {
+export async function startFeedServer(port = 0): Promise<FeedServer> {
   const answers = new Map<string, FeedAnswer>();
   let readings: { path: string; headers: object }[] = [];
   const server = createServer(async (request, response) => {
@@ -47,7 +48,7 @@ export async function startFeedServer(): Promise<FeedServer> {
   });
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
-    server.listen(0, "127.0.0.1", resolve);
+    server.listen(port, "127.0.0.1", resolve);
   });
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
