@@ -145,10 +145,12 @@ async function selectSlugByUrl(tx: Transaction, url: string): Promise<string | n
 async function selectWithCounters(tx: Transaction, ids: number[]): Promise<Webapp[]> {
   const rows = await tx<(WebappRow & CounterRow)[]>`
     select ${columns(tx)}, counters.*
-    from unnest(${ids}::bigint[]) with ordinality as listed (id, place)
-    join public.webapps using (id)
-    left join private.webapp_counters as counters on counters.webapp_id = webapps.id
-    order by place`;
+    from public.webapps
+    left join (
+      select * from private.webapp_counters where webapp_id = any(${ids}::bigint[])
+    ) as counters on counters.webapp_id = webapps.id
+    where webapps.id = any(${ids}::bigint[])
+    order by array_position(${ids}::bigint[], webapps.id)`;
   return rows.map((row) => ({ ...toWebapp(row), ...toCounters(row) }));
 }
 
