@@ -1,6 +1,7 @@
-import { queryOptions, useMutation } from "@tanstack/react-query";
+import { queryOptions, useMutation, type QueryClient } from "@tanstack/react-query";
 import { storedValue } from "#src/shared/lib/stored-value.ts";
-import { readSettings, writeSettings, type Settings } from "./settings-record.ts";
+import type { ThemeChoice } from "#src/shared/lib/theme.ts";
+import { DEFAULT_SETTINGS, readSettings, writeSettings, type Settings } from "./settings-record.ts";
 import { getSupabase } from "./supabase.ts";
 
 /** A visitor's settings, which stay in the browser. */
@@ -32,7 +33,7 @@ export const preferenceQueries = {
       queryFn: async (): Promise<Settings> => {
         if (userId === null) return visitorSettings.get();
         await whenIdle();
-        const settings = await loadSettings();
+        const settings = await loadSettings(userId);
         lastSeen.set({ userId, settings, seenAtMs: Date.now() });
         return settings;
       },
@@ -49,7 +50,7 @@ export function useChangeSettings(userId: string | null) {
     mutationFn: async (change: Partial<Settings>) => {
       if (userId === null) visitorSettings.set({ ...visitorSettings.get(), ...change });
       // What this page knows may be old, or nothing yet: the change is made to what is stored.
-      else await storeSettings(userId, { ...(await loadSettings()), ...change });
+      else await storeSettings(userId, { ...(await loadSettings(userId)), ...change });
     },
     onMutate: (change, { client }) => {
       void client.cancelQueries({ queryKey });
@@ -65,11 +66,25 @@ export function useChangeSettings(userId: string | null) {
   });
 }
 
-/** A member's stored settings; a newcomer's are what they chose before they signed in. */
-async function loadSettings(): Promise<Settings> {
+/**
+ * Keeps the theme for a member's other browsers. In this one it is shown already, so a failure is none that a person
+ * has to do something about.
+ */
+export async function storeTheme(client: QueryClient, userId: string, theme: ThemeChoice): Promise<void> {
+  const settings = { ...(await loadSettings(userId)), theme };
+  await storeSettings(userId, settings);
+  lastSeen.set({ userId, settings, seenAtMs: Date.now() });
+  client.setQueryData(preferenceQueries.settings(userId).queryKey, settings);
+}
+
+/** A member's stored settings. What a newcomer chose before they signed in is theirs from now on, everywhere. */
+async function loadSettings(userId: string): Promise<Settings> {
   const supabase = await getSupabase();
   const { data } = await supabase.from("user_preferences").select("settings").maybeSingle().throwOnError();
-  return data === null ? visitorSettings.get() : readSettings(data.settings);
+  if (data !== null) return readSettings(data.settings);
+  const chosen = visitorSettings.get();
+  if (!isSame(chosen, DEFAULT_SETTINGS)) await storeSettings(userId, chosen);
+  return chosen;
 }
 
 async function storeSettings(userId: string, settings: Settings): Promise<void> {
@@ -79,6 +94,9 @@ async function storeSettings(userId: string, settings: Settings): Promise<void> 
   const updated = await rows.update(stored).eq("user_id", userId).select("id").throwOnError();
   if (updated.data.length === 0) await rows.insert(stored).throwOnError();
 }
+
+const isSame = (a: Settings, b: Settings) =>
+  JSON.stringify(writeSettings(a)) === JSON.stringify(writeSettings(b));
 
 /** Resolves when the page has nothing better to do, so that supabase-js never competes with the first paint. */
 function whenIdle(): Promise<void> {

@@ -1,4 +1,5 @@
 import type { WidgetType } from "#contract/widgets.ts";
+import type { ThemeChoice } from "#src/shared/lib/theme.ts";
 import { readTypes } from "./visitor-widgets.ts";
 
 /** A person's settings, as `user_preferences.settings` holds them. Everything is optional there. */
@@ -11,7 +12,8 @@ export type Settings = {
   /** Addresses of news feeds that are not shown. */
   feedsOff: string[];
   clockStyle: "24h" | "12h";
-  theme: "light" | "dark" | "system";
+  /** Null where it was never chosen, so that it is left as each browser has it. */
+  theme: ThemeChoice | null;
 };
 
 export const DEFAULT_SETTINGS: Settings = {
@@ -20,7 +22,7 @@ export const DEFAULT_SETTINGS: Settings = {
   searchTemplate: null,
   feedsOff: [],
   clockStyle: "24h",
-  theme: "system",
+  theme: null,
 };
 
 const texts = (value: unknown): string[] =>
@@ -35,11 +37,15 @@ export function readSettings(stored: unknown): Settings {
     searchTemplate: typeof searchTemplate === "string" ? searchTemplate : null,
     feedsOff: texts(feedsOff),
     clockStyle: clockStyle === "12h" ? "12h" : "24h",
-    theme: theme === "light" || theme === "dark" ? theme : "system",
+    theme: theme === "light" || theme === "dark" || theme === "system" ? theme : null,
   };
 }
 
 /** Settings as they are stored: without what says nothing. */
-export function writeSettings({ searchTemplate, ...settings }: Settings): Record<string, unknown> {
-  return searchTemplate === null ? settings : { ...settings, searchTemplate };
+export function writeSettings({ searchTemplate, theme, ...settings }: Settings): Record<string, unknown> {
+  return {
+    ...settings,
+    ...(searchTemplate !== null && { searchTemplate }),
+    ...(theme !== null && { theme }),
+  };
 }

@@ -2,6 +2,7 @@ import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { watchOtherTabs } from "#src/api/session.ts";
 import { preloadToasts } from "#src/shared/ui/show-toast.ts";
+import { AccountTheme } from "./account-theme.tsx";
 import { AuthDialogs } from "./auth-dialogs.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { LinkDialogHost } from "./link-dialog-host.tsx";
@@ -41,6 +42,7 @@ export function App({ client }: { client: QueryClient }) {
       <ErrorBoundary fallback={null}>
         <LinkDialogHost />
       </ErrorBoundary>
+      <AccountTheme />
     </QueryClientProvider>
   );
 }

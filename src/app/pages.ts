@@ -1,10 +1,12 @@
 import { STORE_PATH } from "#contract/product.ts";
+import { paths } from "#src/shared/lib/paths.ts";
 import { preloadAdminPage } from "./admin-pages.ts";
 import { lazyPage } from "./lazy-page.tsx";
 
 /** The pages that are not the home page: each is a chunk of its own. */
 export const pages = {
   store: lazyPage(() => import("#src/features/store/route.tsx")),
+  settings: lazyPage(() => import("#src/features/settings/route.tsx")),
   slug: lazyPage(() => import("#src/features/slug/route.tsx")),
   /** The back office's frame, which fetches its pages itself. */
   admin: lazyPage(() => {
@@ -20,6 +22,7 @@ export const ADMIN_PATH = /^\/(?:admin|cats|import(?:\/queue\/[1-9]\d*)?)\/?$/;
 function preloadPage(path: string): void {
   if (path === "/") return;
   if (path === STORE_PATH) pages.store.preload();
+  else if (path === paths.settings()) pages.settings.preload();
   else if (ADMIN_PATH.test(path)) {
     pages.admin.preload();
     preloadAdminPage(path);

@@ -4,11 +4,13 @@ import { Route, Switch } from "wouter";
 import { STORE_PATH } from "#contract/product.ts";
 import { storeQueries } from "#src/api/storefront.ts";
 import { Component as HomePage } from "#src/features/home/route.tsx";
+import { paths } from "#src/shared/lib/paths.ts";
 import { HomeFrame } from "./home-frame.tsx";
 import { NotFoundPage } from "./not-found-page.tsx";
 import { PageSlot } from "./page-slot.tsx";
 import { ADMIN_PATH, pages } from "./pages.ts";
 import { RequireAdmin } from "./require-admin.tsx";
+import { SettingsFrame } from "./settings-frame.tsx";
 import { StoreFrame } from "./store-frame.tsx";
 import { usePageStart } from "./use-page-start.ts";
 
@@ -37,6 +39,13 @@ export function Router() {
             <pages.admin />
           </Suspense>
         </RequireAdmin>
+      </Route>
+      <Route path={paths.settings()}>
+        <SettingsFrame>
+          <PageSlot>
+            <pages.settings />
+          </PageSlot>
+        </SettingsFrame>
       </Route>
       <Route path="/app/:slug">{({ slug }) => <SlugRoute slug={slug} />}</Route>
       <Route path="/:slug">{({ slug }) => <SlugRoute slug={slug} />}</Route>

@@ -30,7 +30,7 @@ export function HomePage() {
   const widget = (type: WidgetType) => {
     const menu = <WidgetMenu type={type} shown={shown} actions={actions} />;
     if (type === "clock") return <ClockWidget key={type} clockStyle={settings.clockStyle} menu={menu} />;
-    if (type === "news") return <NewsWidget key={type} menu={menu} />;
+    if (type === "news") return <NewsWidget key={type} feedsOff={settings.feedsOff} menu={menu} />;
     return (
       <SearchWidget
         key={type}

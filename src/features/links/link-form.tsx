@@ -55,6 +55,7 @@ export function LinkForm({ initial, fault, isSaving, submitLabel, onEdit, onSave
           autoFocus
           required
           maxLength={2048}
+          className="placeholder:text-muted placeholder:opacity-100"
           placeholder="https://example.com"
           value={url}
           aria-invalid={shownFault !== null}
@@ -81,6 +82,7 @@ export function LinkForm({ initial, fault, isSaving, submitLabel, onEdit, onSave
           type="text"
           autoComplete="off"
           maxLength={MAX_LINK_NAME}
+          className="placeholder:text-muted placeholder:opacity-100"
           placeholder="The site's name, if you like"
           value={name}
           onChange={(event) => setName(event.target.value)}

@@ -1,5 +1,8 @@
 export type Theme = "light" | "dark";
 
+/** What somebody may choose: a theme, or whatever their system shows. */
+export type ThemeChoice = Theme | "system";
+
 const COOKIE_SECONDS = 365 * 24 * 60 * 60;
 const CHANGED = "perch:theme";
 
@@ -24,6 +27,17 @@ export function followSystemTheme(): void {
 export function savedTheme(): Theme | null {
   const saved = /(?:^|;\s*)theme=(light|dark)(?:;|$)/.exec(document.cookie)?.[1];
   return (saved as Theme | undefined) ?? null;
+}
+
+/** What was chosen in this browser. */
+export function themeChoice(): ThemeChoice {
+  return savedTheme() ?? "system";
+}
+
+/** Shows what was chosen, and keeps it. */
+export function applyThemeChoice(choice: ThemeChoice): void {
+  if (choice === "system") followSystemTheme();
+  else chooseTheme(choice);
 }
 
 /** Calls back whenever another theme is shown, also when the system's changes and none was chosen. */

@@ -42,7 +42,7 @@ async function show() {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
   const view = render(
     <QueryClientProvider client={client}>
-      <NewsWidget menu={null} />
+      <NewsWidget feedsOff={[]} menu={null} />
     </QueryClientProvider>,
   );
   return view.container;

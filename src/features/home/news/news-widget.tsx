@@ -8,9 +8,15 @@ import { NewsSkeleton } from "./news-skeleton.tsx";
 
 const MAX_SHOWN = 20;
 
+type NewsWidgetProps = {
+  /** Addresses of feeds that are switched off. */
+  feedsOff: readonly string[];
+  menu: ReactNode;
+};
+
 /** Top news: loading, error, empty or the list. Articles that were loaded stay while a later refresh fails. */
-export function NewsWidget({ menu }: { menu: ReactNode }) {
-  const news = useQuery(newsQueries.list());
+export function NewsWidget({ feedsOff, menu }: NewsWidgetProps) {
+  const news = useQuery(newsQueries.list(feedsOff));
   const articles = news.data?.articles.slice(0, MAX_SHOWN);
   const isLoading = articles === undefined && news.isFetching;
   return (

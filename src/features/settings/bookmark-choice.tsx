@@ -1,0 +1,132 @@
+import { Search } from "lucide-react";
+import { useState } from "react";
+import type { Bookmark, BookmarksFile } from "./parse-bookmarks.ts";
+
+/** As many as one home screen takes. */
+const MOST = 500;
+/** More rows than anybody looks through; the search finds the others. */
+const MOST_SHOWN = 300;
+
+type BookmarkChoiceProps = {
+  file: BookmarksFile;
+  /** Addresses that are links already. */
+  known: ReadonlySet<string>;
+  isAdding: boolean;
+  onAdd: (bookmarks: Bookmark[]) => void;
+};
+
+/** The bookmarks of a file, to choose from. */
+export function BookmarkChoice({ file, known, isAdding, onAdd }: BookmarkChoiceProps) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [wanted, setWanted] = useState("");
+  const fresh = file.bookmarks.filter(({ url }) => !known.has(url));
+  const found = fresh.filter((bookmark) => matches(bookmark, wanted));
+  const areAllChosen = found.length > 0 && found.every(({ url }) => chosen.has(url));
+  const isTooMany = chosen.size > MOST;
+
+  const set = (urls: string[], isChosen: boolean) => {
+    const next = new Set(chosen);
+    for (const url of urls)
+      if (isChosen) next.add(url);
+      else next.delete(url);
+    setChosen(next);
+  };
+
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isAdding) onAdd(fresh.filter(({ url }) => chosen.has(url)));
+      }}
+    >
+      <p className="mt-2 text-[15px] leading-5.5 text-muted">{summary(file, fresh.length)}</p>
+      <div className="field-box mt-5">
+        <Search aria-hidden="true" className="size-4.5 text-muted" />
+        <input
+          type="search"
+          aria-label="Search the bookmarks"
+          className="placeholder:text-muted placeholder:opacity-100"
+          placeholder="Search the bookmarks"
+          value={wanted}
+          onChange={(event) => setWanted(event.target.value)}
+        />
+      </div>
+      <label className="mt-2 flex min-h-11 cursor-pointer items-center gap-3 px-3 text-[15px] font-semibold">
+        <input
+          type="checkbox"
+          className="size-4.5 accent-primary"
+          checked={areAllChosen}
+          disabled={found.length === 0}
+          onChange={() =>
+            set(
+              found.map(({ url }) => url),
+              !areAllChosen,
+            )
+          }
+        />
+        {wanted.trim() === "" ? "All" : "All that were found"}
+      </label>
+      <ul className="max-h-[40dvh] divide-y divide-line overflow-y-auto rounded-xl border border-line">
+        {found.slice(0, MOST_SHOWN).map(({ url, name }) => (
+          <li key={url}>
+            <label className="grid min-h-13 cursor-pointer grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 px-3 py-1.5 hover:bg-hint">
+              <input
+                type="checkbox"
+                className="row-span-2 size-4.5 accent-primary"
+                checked={chosen.has(url)}
+                onChange={(event) => set([url], event.target.checked)}
+              />
+              <span dir="auto" className="truncate text-[15px] leading-5 font-medium">
+                {name}
+              </span>
+              <span className="truncate text-[13px] leading-4.5 text-muted">{url}</span>
+            </label>
+          </li>
+        ))}
+        {found.length === 0 && <li className="p-4 text-sm text-muted">Nothing to choose here.</li>}
+        {found.length > MOST_SHOWN && (
+          <li className="p-4 text-sm text-muted">
+            {found.length - MOST_SHOWN} more are not listed. Search to find them.
+          </li>
+        )}
+      </ul>
+      {isTooMany && (
+        <p role="alert" className="mt-3 text-sm text-error">
+          {`A home screen takes ${MOST} links of your own. Please choose fewer.`}
+        </p>
+      )}
+      <button
+        type="submit"
+        className="btn btn-primary mt-5 h-12 w-full text-base"
+        disabled={chosen.size === 0 || isTooMany || isAdding}
+        aria-busy={isAdding}
+      >
+        {isAdding && <span aria-hidden="true" className="loading loading-spinner loading-xs" />}
+        {submitLabel(chosen.size, isAdding)}
+      </button>
+    </form>
+  );
+}
+
+function matches({ name, url }: Bookmark, wanted: string): boolean {
+  const text = wanted.trim().toLowerCase();
+  return text === "" || name.toLowerCase().includes(text) || url.toLowerCase().includes(text);
+}
+
+function summary({ bookmarks, skipped }: BookmarksFile, freshCount: number): string {
+  const knownCount = bookmarks.length - freshCount;
+  return [
+    `${freshCount} ${freshCount === 1 ? "bookmark" : "bookmarks"} to choose from.`,
+    knownCount > 0 && `${knownCount} ${knownCount === 1 ? "is" : "are"} on your home screen already.`,
+    skipped > 0 &&
+      `${skipped} ${skipped === 1 ? "is" : "are"} left out, because ${skipped === 1 ? "it is" : "they are"} not https.`,
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
+function submitLabel(count: number, isAdding: boolean): string {
+  if (isAdding) return "Adding...";
+  if (count === 0) return "Add links";
+  return count === 1 ? "Add 1 link" : `Add ${count} links`;
+}

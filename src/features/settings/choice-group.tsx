@@ -1,0 +1,44 @@
+import type { LucideIcon } from "lucide-react";
+import { useId } from "react";
+
+export type Choice<Value extends string> = { value: Value; label: string; icon?: LucideIcon };
+
+type ChoiceGroupProps<Value extends string> = {
+  label: string;
+  choices: readonly Choice<Value>[];
+  value: Value;
+  onChange: (value: Value) => void;
+};
+
+/** A few choices that exclude each other, side by side: radio buttons that look like one segmented control. */
+export function ChoiceGroup<Value extends string>({
+  label,
+  choices,
+  value,
+  onChange,
+}: ChoiceGroupProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <legend className="float-left text-[15px] leading-6 font-semibold sm:leading-12">{label}</legend>
+      <div className="flex w-full rounded-xl bg-hint p-1 sm:w-auto">
+        {choices.map(({ value: own, label: text, icon: Icon }) => (
+          <label
+            key={own}
+            className="flex min-h-10 flex-1 cursor-pointer items-center justify-center gap-2 rounded-lg px-4 text-sm font-semibold text-muted select-none has-checked:bg-(--seg) has-checked:text-base-content has-checked:shadow-e1 has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-primary"
+          >
+            <input
+              type="radio"
+              name={name}
+              className="sr-only"
+              checked={own === value}
+              onChange={() => onChange(own)}
+            />
+            {Icon && <Icon aria-hidden="true" className="size-4" />}
+            {text}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

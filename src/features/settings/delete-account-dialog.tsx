@@ -1,0 +1,63 @@
+import { useId, useState, type FormEvent } from "react";
+import { useLocation } from "wouter";
+import { useDeleteAccount } from "#src/api/account.ts";
+import { paths } from "#src/shared/lib/paths.ts";
+import { Dialog } from "#src/shared/ui/dialog.tsx";
+
+type DeleteAccountDialogProps = { email: string; onClose: () => void };
+
+/** Asks for the e-mail address before the account is deleted: nobody types that by mistake. */
+export function DeleteAccountDialog({ email, onClose }: DeleteAccountDialogProps) {
+  const id = useId();
+  const [, navigate] = useLocation();
+  const deleteAccount = useDeleteAccount();
+  const [typed, setTyped] = useState("");
+  const isConfirmed = typed.trim().toLowerCase() === email.toLowerCase();
+  const isBusy = deleteAccount.isPending;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isConfirmed || isBusy) return;
+    deleteAccount.mutate(undefined, { onSuccess: () => navigate(paths.home()) });
+  };
+
+  return (
+    <Dialog title="Delete your account?" onClose={onClose}>
+      <form noValidate onSubmit={submit}>
+        <p className="mt-3 text-[15px] leading-6">
+          Your home screen, your apps, links and settings are deleted at once, on every device. This can't be
+          undone.
+        </p>
+        <label htmlFor={id} className="mt-5 block text-sm leading-5 font-semibold [overflow-wrap:anywhere]">
+          Type {email} to confirm
+        </label>
+        <div className="field-box mt-1.5">
+          <input
+            id={id}
+            type="email"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            autoFocus
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </div>
+        <div className="mt-7 flex flex-wrap justify-end gap-2">
+          <button type="button" className="btn" onClick={onClose}>
+            Keep my account
+          </button>
+          <button
+            type="submit"
+            className="btn border-transparent bg-error text-error-content enabled:hover:bg-[color-mix(in_oklab,var(--color-error),black_10%)]"
+            disabled={!isConfirmed || isBusy}
+            aria-busy={isBusy}
+          >
+            {isBusy && <span aria-hidden="true" className="loading loading-spinner loading-xs" />}
+            {isBusy ? "Deleting..." : "Delete my account"}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,72 @@
+import { CircleAlert } from "lucide-react";
+import { useId, useRef, useState, type FormEvent } from "react";
+import { isEngineTemplate } from "#src/shared/lib/search-engines.ts";
+
+const MAX_LENGTH = 2048;
+
+type OwnEngineFormProps = { template: string; onSave: (template: string) => void };
+
+/** The address of a search engine that is not among ours. */
+export function OwnEngineForm({ template, onSave }: OwnEngineFormProps) {
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(template);
+  const [isWrong, setWrong] = useState(false);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const address = text.trim();
+    // An address with a space in it is none to Postgres.
+    if (isEngineTemplate(address) && !/\s/.test(address)) return onSave(address);
+    setWrong(true);
+    field.current?.focus();
+  };
+
+  return (
+    <form noValidate className="mt-4" onSubmit={submit}>
+      <label htmlFor={id} className="block text-sm font-semibold">
+        Address of your search engine
+      </label>
+      <div className="mt-1.5 flex flex-wrap gap-2">
+        <div className={`field-box min-w-0 flex-[1_1_16rem] ${isWrong ? "is-wrong" : ""}`}>
+          <input
+            ref={field}
+            id={id}
+            type="url"
+            inputMode="url"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={MAX_LENGTH}
+            className="placeholder:text-muted placeholder:opacity-100"
+            placeholder="https://example.com/search?q=%s"
+            value={text}
+            aria-invalid={isWrong}
+            aria-describedby={`${id}-note`}
+            onChange={(event) => {
+              setText(event.target.value);
+              setWrong(false);
+            }}
+          />
+        </div>
+        <button type="submit" className="btn btn-primary h-12" disabled={text.trim() === template}>
+          Save
+        </button>
+      </div>
+      {isWrong ? (
+        <p
+          id={`${id}-note`}
+          role="alert"
+          className="mt-2 flex items-center gap-1.5 text-sm leading-5 text-error"
+        >
+          <CircleAlert aria-hidden="true" className="size-4 shrink-0" />
+          Please enter a web address with %s where the words go.
+        </p>
+      ) : (
+        <p id={`${id}-note`} className="mt-2 text-[13px] leading-5 text-muted">
+          %s stands for what you search for.
+        </p>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+
+type SectionProps = {
+  /** Where a link on the page leads, and what names the section. */
+  id: string;
+  title: string;
+  /** One line on what it is for. */
+  note?: ReactNode;
+  children: ReactNode;
+};
+
+/** A card of settings that belong together. */
+export function Section({ id, title, note, children }: SectionProps) {
+  return (
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className="scroll-mt-24 rounded-[20px] border border-line bg-base-100 p-5 sm:p-6"
+    >
+      <h2 id={`${id}-title`} className="text-lg leading-6 font-bold">
+        {title}
+      </h2>
+      {note && <p className="mt-1 max-w-[60ch] text-sm leading-5 text-muted">{note}</p>}
+      <div className="mt-4">{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,120 @@
+import { useQuery } from "@tanstack/react-query";
+import { ArrowDown, ArrowUp } from "lucide-react";
+import { useRef, useState } from "react";
+import type { WidgetType } from "#contract/widgets.ts";
+import { useSetMinimised, useSetWidgetOrder, widgetQueries } from "#src/api/widgets.ts";
+import { widgetLayout } from "#src/api/widget-layout.ts";
+import { Switch } from "#src/shared/ui/switch.tsx";
+import { WIDGET_NAMES } from "#src/shared/widgets/widget-names.ts";
+import { Section } from "./section.tsx";
+
+const PURPOSES: Record<WidgetType, string> = {
+  clock: "Time and day",
+  search: "Apps, store and web",
+  news: "Your newest articles",
+};
+
+type WidgetsSectionProps = {
+  userId: string | null;
+  removed: readonly WidgetType[];
+  onRemovedChange: (removed: WidgetType[]) => void;
+};
+
+/** Which widgets the home screen has, and in which order. */
+export function WidgetsSection({ userId, removed, onRemovedChange }: WidgetsSectionProps) {
+  const { data: arrangement } = useQuery(widgetQueries.arrangement(userId));
+  const setOrder = useSetWidgetOrder(userId);
+  const setMinimised = useSetMinimised(userId);
+  const [announcement, setAnnouncement] = useState("");
+  const list = useRef<HTMLUListElement>(null);
+  const minimised = arrangement?.minimised ?? {};
+  const { order } = widgetLayout({ order: arrangement?.order ?? [], minimised, removed });
+
+  const move = (type: WidgetType, step: -1 | 1) => {
+    const from = order.indexOf(type);
+    setOrder.mutate(order.toSpliced(from, 1).toSpliced(from + step, 0, type));
+    setAnnouncement(`${WIDGET_NAMES[type].name} is now at position ${from + step + 1} of ${order.length}.`);
+    keepFocus(list.current, type, step < 0 ? "up" : "down");
+  };
+  const show = (type: WidgetType, isShown: boolean) => {
+    onRemovedChange(isShown ? removed.filter((one) => one !== type) : [...removed, type]);
+    // Whoever brings a widget back wants to see it, however it was left.
+    if (isShown && minimised[type] !== false) setMinimised.mutate({ type, isMinimised: false });
+  };
+
+  return (
+    <Section id="widgets" title="Widgets" note="What stands beside your apps, from top to bottom.">
+      <ul ref={list} className="-my-2 divide-y divide-line">
+        {order.map((type, position) => {
+          const { name, icon: Icon } = WIDGET_NAMES[type];
+          return (
+            <li key={type} data-widget-row={type} className="flex items-center gap-3 py-2">
+              <span className="grid size-10 shrink-0 place-items-center rounded-xl bg-hint text-muted">
+                <Icon aria-hidden="true" className="size-5" />
+              </span>
+              <div className="min-w-0 flex-1">
+                <p id={`widget-${type}`} className="text-[15px] leading-5 font-semibold">
+                  {name}
+                </p>
+                <p className="text-[13px] leading-5 text-muted">{PURPOSES[type]}</p>
+              </div>
+              <MoveButton
+                name={name}
+                direction="up"
+                isDisabled={position === 0}
+                onMove={() => move(type, -1)}
+              />
+              <MoveButton
+                name={name}
+                direction="down"
+                isDisabled={position === order.length - 1}
+                onMove={() => move(type, 1)}
+              />
+              <Switch
+                isOn={!removed.includes(type)}
+                labelledBy={`widget-${type}`}
+                onChange={(isOn) => show(type, isOn)}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      <p className="sr-only" aria-live="polite">
+        {announcement}
+      </p>
+    </Section>
+  );
+}
+
+type MoveButtonProps = {
+  name: string;
+  direction: "up" | "down";
+  isDisabled: boolean;
+  onMove: () => void;
+};
+
+function MoveButton({ name, direction, isDisabled, onMove }: MoveButtonProps) {
+  const Icon = direction === "up" ? ArrowUp : ArrowDown;
+  return (
+    <button
+      type="button"
+      data-move={direction}
+      aria-label={`Move ${name} ${direction}`}
+      disabled={isDisabled}
+      className="-mx-1 grid size-11 shrink-0 place-items-center rounded-xl text-muted enabled:cursor-pointer enabled:hover:bg-hint disabled:opacity-45"
+      onClick={onMove}
+    >
+      <Icon aria-hidden="true" className="size-4.5" />
+    </button>
+  );
+}
+
+/** A row that moves loses the focus; at either end the button that was pressed is off, and the other one has it. */
+function keepFocus(list: HTMLElement | null, type: WidgetType, direction: "up" | "down"): void {
+  requestAnimationFrame(() => {
+    const buttons = [
+      ...(list?.querySelectorAll<HTMLButtonElement>(`[data-widget-row="${type}"] [data-move]`) ?? []),
+    ].filter((button) => !button.disabled);
+    (buttons.find((button) => button.dataset["move"] === direction) ?? buttons[0])?.focus();
+  });
+}
