@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, inject } from "vitest";
+import { errorBody } from "#contract/errors.ts";
 import { type ImportEvent, importEvent, type StoreWebapp } from "#contract/webapps.ts";
 import { Client } from "./client.ts";
 
@@ -18,7 +19,20 @@ export const freshUrl = (kind: "apps" | "bare" | "stuck" = "apps"): string =>
 
 /** All events of an import; each must be what the contract says, and only the last one an ending. */
 export async function importEvents(admin: Client, url: string): Promise<ImportEvent[]> {
+  return eventsOf(await admin.send("importWebapp", { body: { url } }));
+}
+
+/** How an import ended: refused before any work, or by the last event of its stream. */
+export async function importEnding(
+  admin: Client,
+  url: string,
+): Promise<Pick<ImportEvent, "success" | "error" | "webapp">> {
   const response = await admin.send("importWebapp", { body: { url } });
+  if (!response.ok) return { error: errorBody.parse(await response.json()).message };
+  return (await eventsOf(response)).at(-1)!;
+}
+
+async function eventsOf(response: Response): Promise<ImportEvent[]> {
   expect(response.headers.get("content-type")).toContain("text/event-stream");
   const events = (await response.text())
     .split("\n\n")
