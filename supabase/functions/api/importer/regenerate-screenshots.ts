@@ -43,8 +43,7 @@ export function createRegenerateScreenshots(deps: RegenerateDeps): RegenerateScr
       // Null when the app was deleted meanwhile; its picture goes with the lease.
       return (await deps.webapps.update(claims, app.id, { screenshotUrl })) !== null;
     } catch (error) {
-      if (!(error instanceof PageRefused)) {
-        signal.throwIfAborted();
+      if (!(error instanceof PageRefused) && !signal.aborted) {
         deps.log({
           level: "warn",
           event: "screenshot-failed",
