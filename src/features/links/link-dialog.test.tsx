@@ -9,6 +9,9 @@ import { LinkDialog } from "./link-dialog.tsx";
 const USER = "7b0f8a52-6c1d-4a55-9d0e-3f2a1b4c5d6e";
 const WIKI = { id: 4, name: "Wiki", url: "https://wiki.test/", icon: null, position: 0 };
 
+const { shown } = vi.hoisted(() => ({ shown: [] as unknown[] }));
+vi.mock("#src/shared/ui/show-toast.ts", () => ({ showToast: (toast: unknown) => shown.push(toast) }));
+
 type Answer = { status: number; data: unknown; error: { code: string; message: string } | null };
 const { answers, asked } = vi.hoisted(() => ({
   answers: { rpc: null as unknown, update: null as unknown },
@@ -40,6 +43,7 @@ const refused = (status: number, code: string, message: string): Answer => ({
 
 beforeEach(() => {
   asked.length = 0;
+  shown.length = 0;
   localStorage.clear();
   HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
     this.setAttribute("open", "");
