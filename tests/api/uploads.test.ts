@@ -24,6 +24,13 @@ test("an image is stored under a name made of its content", async () => {
   expect(await stored(bytes)).toBe(fileUrl);
 });
 
+test("one image that is uploaded many times at once is stored once, and everybody is answered", async () => {
+  const bytes = await freshPng();
+  const addresses = await Promise.all(Array.from({ length: 6 }, () => stored(bytes)));
+  expect(new Set(addresses).size).toBe(1);
+  expect(await isStored(addresses[0]!)).toBe(true);
+});
+
 test("what an image is, its content says, not its name", async () => {
   expect(await stored(await freshPng(), "photo.jpg")).toMatch(/\.png$/);
   for (const text of ["just text", "<html><script>alert(1)</script></html>", ""]) {

@@ -84,9 +84,8 @@ export function createStoredImages(database: Database, bucket: Bucket, log: Log)
           from unnest(${names}::text[]) as name
           on conflict (name, holder) do update set expires_at = excluded.expires_at`;
       });
-      await Promise.all(
-        images.map(({ bytes, type }, index) => bucket.put(names[index] ?? "", bytes, type, signal)),
-      );
+      const byName = new Map(images.map((image, index) => [names[index] ?? "", image]));
+      await Promise.all([...byName].map(([name, { bytes, type }]) => bucket.put(name, bytes, type, signal)));
       return names.map((name) => bucket.pathOf(name));
     },
 
