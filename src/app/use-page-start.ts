@@ -31,6 +31,7 @@ export function usePageStart(): void {
     if (before === path || !wasPushed) return;
     window.scrollTo({ top: 0, behavior: "instant" });
     // The link that was followed is gone, and the focus with it: the next Tab would start above the header.
-    if (document.activeElement === document.body) document.querySelector<HTMLElement>("#main")?.focus({ preventScroll: true });
+    if (document.activeElement === document.body)
+      document.querySelector<HTMLElement>("#main")?.focus({ preventScroll: true });
   }, [path]);
 }

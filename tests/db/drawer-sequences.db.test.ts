@@ -22,7 +22,8 @@ afterAll(async () => {
 
 /** Thing 0..4 is an app, 5..8 a link. A move takes the client's view of the drawer as it last looked at it. */
 type Step =
-  | { kind: "add" | "remove"; client: 0 | 1; thing: number }
+  | { kind: "add"; client: 0 | 1; thing: number }
+  | { kind: "remove"; client: 0 | 1; thing: number }
   | { kind: "look"; client: 0 | 1 }
   | { kind: "move"; client: 0 | 1; from: number; to: number }
   | { kind: "reorder"; client: 0 | 1; seed: number };
