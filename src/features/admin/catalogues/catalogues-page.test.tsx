@@ -1,0 +1,273 @@
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Catalogue } from "#contract/catalogues.ts";
+import { showToast } from "#src/shared/ui/show-toast.ts";
+import { fakeUploads } from "../../../../tests/support/fake-upload.ts";
+import { aCatalogue, aStream, fakeApi, renderAdmin } from "../../../../tests/support/render-admin.tsx";
+import { CataloguesPage } from "./catalogues-page.tsx";
+
+vi.mock("#src/shared/ui/show-toast.ts", () => ({ showToast: vi.fn() }));
+
+let catalogues: Catalogue[];
+let handlers: Parameters<typeof fakeApi>[0];
+let calls: ReturnType<typeof fakeApi>;
+
+beforeEach(() => {
+  catalogues = [aCatalogue(2, { name: "Writer’s Desk", snail: "writers-desk" }), aCatalogue(1)];
+  handlers = {
+    "GET /api/catalogues": () => Response.json({ catalogues }),
+    "PATCH /api/catalogues/2": ({ body }) => {
+      const changed = { ...catalogues[0]!, ...Object(body) };
+      catalogues = [changed, ...catalogues.slice(1)];
+      return Response.json({ catalogue: changed });
+    },
+    "DELETE /api/catalogues/2": () => {
+      catalogues = catalogues.slice(1);
+      return Response.json({ success: true });
+    },
+  };
+  calls = fakeApi(handlers);
+});
+afterEach(() => {
+  vi.mocked(showToast).mockReset();
+  vi.unstubAllGlobals();
+});
+
+const toasts = () => vi.mocked(showToast).mock.calls.map(([toast]) => toast);
+const card = (name: string) => screen.findByRole("article", { name });
+const sent = (method: string) => calls.filter(({ call }) => call.startsWith(method));
+
+test("while the catalogues are on their way there are three skeletons", async () => {
+  const { container } = renderAdmin(<CataloguesPage />, "/cats");
+  expect(container.querySelectorAll("[data-card-skeleton]")).toHaveLength(3);
+  await card("Writer’s Desk");
+  expect(container.querySelector(".skeleton")).toBeNull();
+});
+
+test("a card says where its catalogue is in the store, when it was made, and leads to its queue", async () => {
+  renderAdmin(<CataloguesPage />, "/cats");
+  const writers = within(await card("Writer’s Desk"));
+  expect(screen.getByText("2")).toBeDefined();
+  expect(writers.getByRole("link", { name: "/writers-desk" }).getAttribute("href")).toBe("/writers-desk");
+  expect(writers.getByText("Jan 10, 2026")).toBeDefined();
+  expect(writers.getByRole("link", { name: "View Queue" }).getAttribute("href")).toBe("/import/queue/2");
+});
+
+test("without catalogues the page says so", async () => {
+  catalogues = [];
+  renderAdmin(<CataloguesPage />, "/cats");
+  expect(await screen.findByText("No Catalogues Yet")).toBeDefined();
+});
+
+test("a list that can't be had is asked for again", async () => {
+  const list = handlers["GET /api/catalogues"]!;
+  handlers["GET /api/catalogues"] = () =>
+    Response.json({ message: "Resting.", code: "unavailable" }, { status: 503 });
+  renderAdmin(<CataloguesPage />, "/cats");
+  await screen.findByText("Unable to load the catalogues");
+  handlers["GET /api/catalogues"] = list;
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  await card("Writer’s Desk");
+});
+
+const CREATE = "POST /api/catalogues/create-with-progress";
+
+async function startCreation(name = " Photo editing ") {
+  renderAdmin(<CataloguesPage />, "/cats");
+  await card("Writer’s Desk");
+  await userEvent.click(screen.getByRole("button", { name: "Create Catalogue" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Create Catalogue" }));
+  await userEvent.type(dialog.getByRole("textbox", { name: "Name" }), name);
+  return dialog;
+}
+
+test("a creation shows how far it has come, and what came of it", async () => {
+  const stream = aStream();
+  handlers[CREATE] = () => stream.response;
+  const dialog = await startCreation();
+  await userEvent.click(dialog.getByRole("button", { name: "Create" }));
+  expect(calls).toContainEqual({ call: CREATE, body: { name: "Photo editing" } });
+  await act(async () => stream.send({ type: "progress", progress: 40, message: "Choosing apps" }));
+  await dialog.findByText("Choosing apps");
+  expect(dialog.getByRole("progressbar").getAttribute("aria-valuenow")).toBe("40");
+  const made = aCatalogue(3, { name: "Photo editing", snail: "photo-editing" });
+  catalogues = [made, ...catalogues];
+  await act(async () => {
+    stream.send({ type: "result", catalogue: made, queuedApps: 20, note: "Made offline." });
+    stream.end();
+  });
+  await card("Photo editing");
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(toasts()).toEqual([
+    {
+      kind: "success",
+      title: "Catalogue Created!",
+      description: "Created Photo editing with 20 suggested apps",
+    },
+  ]);
+  expect(screen.getByText(/has 20 apps waiting in its queue. Made offline./)).toBeDefined();
+  expect(screen.getByRole("link", { name: "Go to the queue" }).getAttribute("href")).toBe("/import/queue/3");
+  await userEvent.click(screen.getByRole("button", { name: "Dismiss" }));
+  expect(screen.queryByText(/Made offline/)).toBeNull();
+});
+
+test("a name is required before anything is created", async () => {
+  const dialog = await startCreation("   ");
+  expect(dialog.getByRole<HTMLButtonElement>("button", { name: "Create" }).disabled).toBe(true);
+});
+
+test("a creation that fails says why and keeps the name for another try", async () => {
+  const stream = aStream();
+  handlers[CREATE] = () => stream.response;
+  const dialog = await startCreation("Zzz");
+  await userEvent.click(dialog.getByRole("button", { name: "Create" }));
+  await act(async () => {
+    stream.send({ type: "error", message: "No suggestions for this category" });
+    stream.end();
+  });
+  expect(await dialog.findByText("No suggestions for this category")).toBeDefined();
+  expect(dialog.getByRole<HTMLInputElement>("textbox").value).toBe("Zzz");
+  expect(toasts()).toEqual([
+    { kind: "error", title: "Creation Failed", description: "No suggestions for this category" },
+  ]);
+});
+
+test("a creation whose stream is missing says that", async () => {
+  handlers[CREATE] = () => new Response(null, { status: 204 });
+  const dialog = await startCreation();
+  await userEvent.click(dialog.getByRole("button", { name: "Create" }));
+  await waitFor(() =>
+    expect(toasts()).toEqual([
+      { kind: "error", title: "Creation Failed", description: "No response stream" },
+    ]),
+  );
+});
+
+test("Cancel ends the work and leaves the dialog, closing ends both", async () => {
+  const signals: (AbortSignal | null | undefined)[] = [];
+  handlers[CREATE] = ({ signal }) => {
+    signals.push(signal);
+    return aStream(signal).response;
+  };
+  const dialog = await startCreation();
+  await userEvent.click(dialog.getByRole("button", { name: "Create" }));
+  await userEvent.click(dialog.getByRole("button", { name: "Cancel" }));
+  await userEvent.click(await dialog.findByRole("button", { name: "Create" }));
+  await waitFor(() => expect(signals).toHaveLength(2));
+  await userEvent.click(dialog.getByRole("button", { name: "Close" }));
+  expect(signals.map((signal) => signal?.aborted)).toEqual([true, true]);
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(toasts()).toEqual([]);
+});
+
+async function openEdit() {
+  renderAdmin(<CataloguesPage />, "/cats");
+  await userEvent.click(within(await card("Writer’s Desk")).getByRole("button", { name: "Edit" }));
+  return within(await screen.findByRole("dialog", { name: "Edit Catalogue" }));
+}
+
+test("unchanged texts close the dialog without a call", async () => {
+  const dialog = await openEdit();
+  await userEvent.type(dialog.getByRole("textbox", { name: "Name" }), "  ");
+  await userEvent.click(dialog.getByRole("button", { name: "Save changes" }));
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(sent("PATCH")).toEqual([]);
+});
+
+test("changed texts are sent trimmed, and the card shows them", async () => {
+  const dialog = await openEdit();
+  await userEvent.type(dialog.getByRole("textbox", { name: "Name" }), " and Chair ");
+  await userEvent.click(dialog.getByRole("button", { name: "Save changes" }));
+  await card("Writer’s Desk and Chair");
+  expect(sent("PATCH")).toEqual([
+    {
+      call: "PATCH /api/catalogues/2",
+      body: { name: "Writer’s Desk and Chair", description: "Draw in a tab." },
+    },
+  ]);
+  expect(toasts()).toEqual([
+    { kind: "success", title: "Success", description: "Catalogue updated successfully" },
+  ]);
+});
+
+test("a change that the server refuses leaves the dialog open", async () => {
+  handlers["PATCH /api/catalogues/2"] = () =>
+    Response.json({ message: "Resting.", code: "unavailable" }, { status: 503 });
+  const dialog = await openEdit();
+  await userEvent.clear(dialog.getByRole("textbox", { name: "Name" }));
+  expect(dialog.getByText("A name is required.")).toBeDefined();
+  await userEvent.type(dialog.getByRole("textbox", { name: "Name" }), "Desk");
+  await userEvent.click(dialog.getByRole("button", { name: "Save changes" }));
+  await waitFor(() =>
+    expect(toasts()).toEqual([
+      { kind: "error", title: "Failed to update catalogue", description: "Resting." },
+    ]),
+  );
+  expect(screen.getByRole("dialog")).toBeDefined();
+});
+
+test.each([
+  ["banner", "imageUrl"],
+  ["folder icon", "iconUrl"],
+])("a %s is kept as soon as it is uploaded", async (name, field) => {
+  const uploads = fakeUploads();
+  const dialog = await openEdit();
+  fireEvent.change(dialog.getByLabelText(`Image for the ${name}`), {
+    target: { files: [new File(["png"], "a.png", { type: "image/png" })] },
+  });
+  await waitFor(() => expect(uploads).toHaveLength(1));
+  await act(async () => uploads[0]!.answer(200, { fileUrl: "/storage/a.webp" }));
+  await waitFor(() =>
+    expect(sent("PATCH")).toEqual([
+      { call: "PATCH /api/catalogues/2", body: { [field]: "/storage/a.webp" } },
+    ]),
+  );
+  await waitFor(() => expect(document.querySelectorAll('img[src="/storage/a.webp"]')).toHaveLength(2));
+  expect(screen.getByRole("dialog")).toBeDefined();
+});
+
+test("an upload that fails says so in the catalogues' words", async () => {
+  const uploads = fakeUploads();
+  const dialog = await openEdit();
+  fireEvent.change(dialog.getByLabelText("Image for the banner"), {
+    target: { files: [new File(["png"], "a.png", { type: "image/png" })] },
+  });
+  await waitFor(() => expect(uploads).toHaveLength(1));
+  await act(async () => uploads[0]!.answer(413, { message: "Too large.", code: "too_large" }));
+  await waitFor(() =>
+    expect(toasts()).toEqual([{ kind: "error", title: "Upload Failed", description: "Too large." }]),
+  );
+  expect(sent("PATCH")).toEqual([]);
+});
+
+test("removing warns of everything that goes, then removes", async () => {
+  renderAdmin(<CataloguesPage />, "/cats");
+  await userEvent.click(within(await card("Writer’s Desk")).getByRole("button", { name: "Remove" }));
+  const dialog = screen.getByRole("dialog", { name: "Remove Catalogue" });
+  expect(dialog.textContent).toContain(
+    "This removes the catalogue, its image, the queued apps and all associated data.",
+  );
+  await userEvent.click(within(dialog).getByRole("button", { name: "Remove" }));
+  await waitFor(() => expect(screen.queryByRole("article", { name: "Writer’s Desk" })).toBeNull());
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(toasts()).toEqual([
+    {
+      kind: "success",
+      title: "Catalogue Deleted",
+      description: "Catalogue and all its queued apps have been removed",
+    },
+  ]);
+});
+
+test("a removal that fails says why and leaves the catalogue", async () => {
+  handlers["DELETE /api/catalogues/2"] = () =>
+    Response.json({ message: "Resting.", code: "unavailable" }, { status: 503 });
+  renderAdmin(<CataloguesPage />, "/cats");
+  await userEvent.click(within(await card("Writer’s Desk")).getByRole("button", { name: "Remove" }));
+  await userEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Remove" }));
+  await waitFor(() =>
+    expect(toasts()).toEqual([{ kind: "error", title: "Deletion Failed", description: "Resting." }]),
+  );
+  await card("Writer’s Desk");
+});

@@ -1,0 +1,32 @@
+import { screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { fakeApi, renderAdmin } from "../../../../tests/support/render-admin.tsx";
+import { AdminFrame } from "./admin-frame.tsx";
+
+beforeEach(() => {
+  const user = {
+    id: "6f2c1c5e-8f55-4a55-9d57-0f4a6a3d2b11",
+    email: "grace.hopper@perch.test",
+    isAdmin: true,
+  };
+  // jsdom prefers no colours.
+  vi.stubGlobal("matchMedia", () => Object.assign(new EventTarget(), { matches: false }));
+  fakeApi({ "GET /api/auth/me": () => Response.json({ user }) });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+test.each([
+  ["/admin", "Admin Home"],
+  ["/import", "Webapps"],
+  ["/cats", "Catalogues"],
+  ["/import/queue/5", "Catalogues"],
+])("the menu marks where %s belongs, leads home, and names the administrator", async (path, current) => {
+  renderAdmin(<AdminFrame>Page</AdminFrame>, path);
+  const links = screen.getAllByRole("link");
+  expect(links.find((link) => link.getAttribute("aria-current") === "page")?.textContent).toBe(current);
+  expect(screen.getByRole("link", { name: "Back to home" }).getAttribute("href")).toBe("/");
+  expect(await screen.findByText("grace.hopper")).toBeDefined();
+});

@@ -1,0 +1,257 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { QueueItem } from "#contract/queue.ts";
+import { log } from "#src/shared/lib/log.ts";
+import { showToast } from "#src/shared/ui/show-toast.ts";
+import {
+  aCatalogue,
+  aQueueItem,
+  aWebapp,
+  fakeApi,
+  renderAdmin,
+} from "../../../../tests/support/render-admin.tsx";
+import { QueuePage } from "./queue-page.tsx";
+
+vi.mock("#src/shared/ui/show-toast.ts", () => ({ showToast: vi.fn() }));
+
+let queue: QueueItem[];
+let handlers: Parameters<typeof fakeApi>[0];
+let calls: ReturnType<typeof fakeApi>;
+
+const IMPORT = "POST /api/webapp/import-from-queue";
+const change = (id: number, part: Partial<QueueItem>) => {
+  queue = queue.map((item) => (item.id === id ? { ...item, ...part } : item));
+};
+const succeed = (id: number) => {
+  change(id, { status: "completed" });
+  return Response.json({ success: true, webapp: aWebapp(id) });
+};
+const refuse = (status: number, code: string, message: string) =>
+  Response.json({ message, code }, { status });
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  vi.spyOn(log, "warn").mockImplementation(() => {});
+  sessionStorage.clear();
+  queue = [aQueueItem(1), aQueueItem(2), aQueueItem(3)];
+  handlers = {
+    "GET /api/catalogues/5": () =>
+      Response.json({ catalogue: aCatalogue(5, { name: "Design Studio", snail: "design-studio" }) }),
+    "GET /api/catalogues/5/queue": () => Response.json({ queue }),
+    [IMPORT]: ({ body }) => succeed((body as { queueItemId: number }).queueItemId),
+  };
+  calls = fakeApi(handlers);
+});
+afterEach(() => {
+  vi.mocked(showToast).mockReset();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
+const toasts = () => vi.mocked(showToast).mock.calls.map(([toast]) => toast);
+const imports = () =>
+  calls
+    .filter(({ call }) => call === IMPORT)
+    .map(({ body }) => (body as { queueItemId: number }).queueItemId);
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const rows = () =>
+  within(screen.getByRole("region", { name: /^Items/ }))
+    .getAllByRole("listitem")
+    .map((row) => row.textContent);
+
+async function open() {
+  const view = renderAdmin(<QueuePage catalogueId={5} />, "/import/queue/5");
+  await screen.findByRole("heading", { name: "Design Studio" });
+  return view;
+}
+
+const start = () => user.click(screen.getByRole("button", { name: "Start Processing Queue" }));
+
+test("the page says which catalogue it is, how many apps wait, and how far it has come", async () => {
+  change(1, { status: "completed" });
+  change(2, { status: "failed", error: "The page was too slow." });
+  await open();
+  expect(screen.getByText("/design-studio · 1 pending")).toBeDefined();
+  expect(screen.getByText("2 / 3")).toBeDefined();
+  expect(rows()).toEqual([
+    "Site 1site-1.examplecompleted",
+    "Site 2The page was too slow.failed",
+    "Site 3site-3.examplepending",
+  ]);
+});
+
+test("processing imports every app, shows which one, and says how many it were", async () => {
+  let answer = (_response: Response) => {};
+  handlers[IMPORT] = () => new Promise((resolve) => (answer = resolve));
+  await open();
+  await start();
+  await screen.findByRole("button", { name: "Processing..." });
+  expect(await screen.findByText("1 / 3")).toBeDefined();
+  expect(screen.getByRole("progressbar", { name: "Overall progress" }).getAttribute("aria-valuenow")).toBe(
+    "1",
+  );
+  expect(rows()[0]).toContain("importing");
+  expect(calls).toContainEqual({
+    call: IMPORT,
+    body: { queueItemId: 1, catalogueId: 5, url: "https://site-1.example/" },
+  });
+  handlers[IMPORT] = ({ body }) => succeed((body as { queueItemId: number }).queueItemId);
+  await act(async () => answer(succeed(1)));
+  await pass(5000);
+  expect(await screen.findByRole("heading", { name: "Queue Processing Complete" })).toBeDefined();
+  expect(imports()).toEqual([1, 2, 3]);
+  expect(screen.getByText("3 / 3")).toBeDefined();
+  expect(screen.getByRole("link", { name: "Back to Catalogues" }).getAttribute("href")).toBe("/cats");
+  expect(screen.getByRole("link", { name: "View Webapps" }).getAttribute("href")).toBe("/import");
+  expect(toasts()).toEqual([
+    {
+      kind: "success",
+      title: "Queue Processing Complete",
+      description: "Successfully processed 3 webapps from the queue",
+    },
+  ]);
+});
+
+test("a failed app shows why, is logged, and the next one follows two seconds later", async () => {
+  handlers[IMPORT] = ({ body }) => {
+    const { queueItemId } = body as { queueItemId: number };
+    if (queueItemId !== 1) return succeed(queueItemId);
+    change(1, { status: "failed", error: "There is no site at this address." });
+    return refuse(422, "unprocessable", "There is no site at this address.");
+  };
+  await open();
+  await start();
+  await screen.findByText("There is no site at this address.");
+  expect(log.warn).toHaveBeenCalledExactlyOnceWith(
+    "❌ Failed to import: Site 1 - There is no site at this address.",
+  );
+  await pass(1500);
+  expect(imports()).toEqual([1]);
+  await pass(5000);
+  expect(imports()).toEqual([1, 2, 3]);
+  expect(await screen.findByText(/2 apps were imported. 1 failed/)).toBeDefined();
+});
+
+test("an app that another tab has is left to it", async () => {
+  handlers[IMPORT] = ({ body }) => {
+    const { queueItemId } = body as { queueItemId: number };
+    if (queueItemId === 1) return refuse(409, "conflict", "Somebody imports it.");
+    return succeed(queueItemId);
+  };
+  await open();
+  await start();
+  await pass(6000);
+  expect(imports()).toEqual([1, 2, 3]);
+  expect(log.warn).not.toHaveBeenCalled();
+  expect(toasts()[0]?.description).toBe("Successfully processed 2 webapps from the queue");
+});
+
+test("a session that has ended fails the run as a whole; Try Again leads back to the start", async () => {
+  handlers[IMPORT] = () => refuse(401, "unauthenticated", "Please sign in.");
+  handlers["GET /api/auth/me"] = () => Response.json({ user: null });
+  await open();
+  await start();
+  expect(await screen.findByRole("heading", { name: "Processing Failed" })).toBeDefined();
+  expect(imports()).toEqual([1]);
+  expect(toasts()).toEqual([{ kind: "error", title: "Processing Failed", description: "Please sign in." }]);
+  await user.click(screen.getByRole("button", { name: "Try Again" }));
+  expect(screen.queryByRole("heading", { name: "Processing Failed" })).toBeNull();
+  expect(screen.getByRole("button", { name: "Start Processing Queue" })).toBeDefined();
+});
+
+test("Stop ends after the current app, and Start goes on with the rest", async () => {
+  await open();
+  await start();
+  await screen.findByRole("button", { name: "Stop" });
+  await user.click(screen.getByRole("button", { name: "Stop" }));
+  await pass(5000);
+  expect(imports()).toEqual([1]);
+  await start();
+  await pass(5000);
+  expect(imports()).toEqual([1, 2, 3]);
+});
+
+test("leaving the page stops after the current app, and coming back goes on by itself", async () => {
+  const { unmount, client } = await open();
+  await start();
+  await waitFor(() => expect(imports()).toEqual([1]));
+  unmount();
+  await pass(10_000);
+  expect(imports()).toEqual([1]);
+  // As after loading the page anew: nothing is remembered but what the tab keeps.
+  client.clear();
+  await open();
+  await pass(6000);
+  expect(imports()).toEqual([1, 2, 3]);
+  expect(await screen.findByRole("heading", { name: "Queue Processing Complete" })).toBeDefined();
+});
+
+test("a failed app can be retried, alone or with all others", async () => {
+  change(1, { status: "failed", error: "Too slow." });
+  change(2, { status: "failed", error: "Too large." });
+  handlers["PATCH /api/queue/1"] = () => {
+    change(1, { status: "pending", error: null });
+    return Response.json({ item: queue[0] });
+  };
+  handlers["POST /api/catalogues/5/queue/retry"] = () => {
+    change(2, { status: "pending", error: null });
+    return Response.json({ retried: 1 });
+  };
+  await open();
+  await user.click(screen.getByRole("button", { name: "Actions for Site 1" }));
+  await user.click(screen.getByRole("menuitem", { name: "Retry", hidden: true }));
+  await waitFor(() => expect(rows()[0]).toBe("Site 1site-1.examplepending"));
+  expect(calls).toContainEqual({ call: "PATCH /api/queue/1", body: { status: "pending" } });
+  await user.click(screen.getByRole("button", { name: "Retry all failed" }));
+  await waitFor(() => expect(rows()[1]).toBe("Site 2site-2.examplepending"));
+  expect(screen.queryByRole("button", { name: "Retry all failed" })).toBeNull();
+});
+
+test("an address can be corrected, and only by a web address", async () => {
+  handlers["PATCH /api/queue/2"] = ({ body }) => {
+    change(2, { ...(body as { url: string }) });
+    return Response.json({ item: queue[1] });
+  };
+  await open();
+  await user.click(screen.getByRole("button", { name: "Actions for Site 2" }));
+  await user.click(screen.getByRole("menuitem", { name: "Edit URL", hidden: true }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Edit URL" }));
+  const field = dialog.getByRole("textbox", { name: "URL" });
+  await user.clear(field);
+  await user.type(field, "ftp://x.example/");
+  expect(dialog.getByText("Must be a http or https address.")).toBeDefined();
+  await user.clear(field);
+  await user.type(field, "https://other.example/{Enter}");
+  await waitFor(() => expect(rows()[1]).toContain("other.example"));
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("an app can be taken off the queue", async () => {
+  handlers["DELETE /api/queue/3"] = () => {
+    queue = queue.slice(0, 2);
+    return Response.json({ success: true });
+  };
+  await open();
+  await user.click(screen.getByRole("button", { name: "Actions for Site 3" }));
+  await user.click(screen.getByRole("menuitem", { name: "Remove", hidden: true }));
+  await waitFor(() => expect(rows()).toHaveLength(2));
+});
+
+test("an empty queue says so and has nothing to start", async () => {
+  queue = [];
+  await open();
+  expect(screen.getByText("Nothing in the queue")).toBeDefined();
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Start Processing Queue" }).disabled).toBe(
+    true,
+  );
+});
+
+test("a catalogue that is not there leads back to the others", async () => {
+  const gone = () => refuse(404, "not_found", "There is no such catalogue.");
+  handlers["GET /api/catalogues/5"] = gone;
+  handlers["GET /api/catalogues/5/queue"] = gone;
+  renderAdmin(<QueuePage catalogueId={5} />, "/import/queue/5");
+  expect(await screen.findByRole("heading", { name: "Catalogue Not Found" })).toBeDefined();
+});

@@ -1,0 +1,203 @@
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { showToast } from "#src/shared/ui/show-toast.ts";
+import { fakeUploads } from "../../../../tests/support/fake-upload.ts";
+import { aWebapp, fakeApi, renderAdmin } from "../../../../tests/support/render-admin.tsx";
+import { EditAppDialog } from "./edit-app-dialog.tsx";
+
+vi.mock("#src/shared/ui/show-toast.ts", () => ({ showToast: vi.fn() }));
+
+const app = aWebapp(7, { title: "Notion", slug: "notion", url: "https://notion.example/", tags: ["notes"] });
+const notThere = () => Response.json({ message: "Nothing here.", code: "not_found" }, { status: 404 });
+let handlers: Parameters<typeof fakeApi>[0];
+let calls: ReturnType<typeof fakeApi>;
+const onClose = vi.fn<() => void>();
+
+beforeEach(() => {
+  handlers = {
+    "PATCH /api/webapp/7": ({ body }) => Response.json({ webapp: { ...app, ...Object(body) } }),
+    "GET /api/page/free": notThere,
+    "GET /api/page/figma": () => Response.json({ kind: "webapp", webapp: aWebapp(8, { title: "Figma" }) }),
+  };
+  calls = fakeApi(handlers);
+});
+afterEach(() => {
+  vi.mocked(showToast).mockReset();
+  onClose.mockReset();
+  vi.unstubAllGlobals();
+});
+
+const toasts = () => vi.mocked(showToast).mock.calls.map(([toast]) => toast);
+const patches = () => calls.filter(({ call }) => call.startsWith("PATCH")).map(({ body }) => body);
+const field = (name: string) => screen.getByRole<HTMLInputElement>("textbox", { name });
+const saveButton = () => screen.getByRole<HTMLButtonElement>("button", { name: /Sav/ });
+
+function open() {
+  renderAdmin(<EditAppDialog webapp={app} onClose={onClose} />, "/import");
+  return userEvent.setup();
+}
+
+async function write(user: ReturnType<typeof open>, name: string, text: string) {
+  await user.clear(field(name));
+  await user.type(field(name), text);
+}
+
+test("saving sends every field, trimmed, and closes", async () => {
+  const user = open();
+  await write(user, "Title", " Notion Wiki ");
+  await user.type(field("Tags"), "wiki, wiki , team,");
+  await user.click(screen.getByRole("switch", { name: "Store Visible" }));
+  await user.click(saveButton());
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(patches()).toEqual([
+    {
+      url: "https://notion.example/",
+      title: "Notion Wiki",
+      description: app.description,
+      slug: "notion",
+      iconUrl: null,
+      screenshotUrl: null,
+      tags: ["notes", "wiki", "team"],
+      visibleInStore: false,
+    },
+  ]);
+  expect(toasts()).toEqual([{ kind: "success", title: "Success", description: "App updated successfully" }]);
+});
+
+test("what is wrong is said while it is typed, and nothing can be saved until it is right", async () => {
+  const user = open();
+  await write(user, "URL", "javascript:alert(1)");
+  expect(screen.getByText("Must be a http or https address.")).toBeDefined();
+  expect(field("URL").getAttribute("aria-invalid")).toBe("true");
+  expect(saveButton().disabled).toBe(true);
+  await user.clear(field("Title"));
+  expect(screen.getByText("A title is required.")).toBeDefined();
+  await write(user, "URL", "http://notion.example/");
+  await user.type(field("Title"), "N");
+  expect(saveButton().disabled).toBe(false);
+});
+
+test("a slug that somebody has is refused by name, a free one is not", async () => {
+  const user = open();
+  await write(user, "Slug", "figma");
+  expect(await screen.findByText("This slug is taken by Figma.")).toBeDefined();
+  expect(saveButton().disabled).toBe(true);
+  await write(user, "Slug", "free");
+  await waitFor(() => expect(saveButton().disabled).toBe(false));
+  expect(screen.queryByText(/This slug is taken/)).toBeNull();
+  // Its own is not asked for, nor is what can't be one.
+  await write(user, "Slug", "Not a slug");
+  await write(user, "Slug", "notion");
+  await waitFor(() => expect(saveButton().disabled).toBe(false));
+  expect(calls.map(({ call }) => call)).toEqual(["GET /api/page/figma", "GET /api/page/free"]);
+});
+
+test("when nobody can say whether a slug is free, the server decides on saving", async () => {
+  handlers["GET /api/page/free"] = () =>
+    Response.json({ message: "Resting.", code: "unavailable" }, { status: 503 });
+  const message = "Another app or catalogue has this address.";
+  handlers["PATCH /api/webapp/7"] = () =>
+    Response.json({ message, code: "conflict", fields: { slug: message } }, { status: 409 });
+  const user = open();
+  await write(user, "Slug", "free");
+  await waitFor(() => expect(saveButton().disabled).toBe(false));
+  await user.click(saveButton());
+  expect(await screen.findByText(message)).toBeDefined();
+  expect(toasts()).toEqual([{ kind: "error", title: "Failed to update app", description: message }]);
+  expect(onClose).not.toHaveBeenCalled();
+  await user.type(field("Slug"), "r");
+  expect(screen.queryByText(message)).toBeNull();
+});
+
+test("tags are chips: a comma, Enter or leaving makes one, Backspace and its button take one away", async () => {
+  const user = open();
+  const chips = () => screen.queryAllByRole("button", { name: /^Remove / }).map((one) => one.ariaLabel);
+  await user.type(field("Tags"), "one,two{Enter} ,three");
+  expect(chips()).toEqual(["Remove notes", "Remove one", "Remove two"]);
+  await user.tab();
+  expect(chips()).toEqual(["Remove notes", "Remove one", "Remove two", "Remove three"]);
+  await user.type(field("Tags"), "{Backspace}");
+  await user.click(screen.getByRole("button", { name: "Remove notes" }));
+  expect(chips()).toEqual(["Remove one", "Remove two"]);
+  await user.click(field("Tags"));
+  await user.paste("four, five\nsix");
+  expect(chips()).toHaveLength(5);
+  expect(patches()).toEqual([]);
+});
+
+test("changes are not lost by accident: closing asks, Cancel does not", async () => {
+  const user = open();
+  await user.type(field("Title"), "!");
+  const dialog = screen.getByRole("dialog", { name: "Edit App" });
+  fireEvent(dialog, new Event("cancel", { cancelable: true }));
+  expect(await screen.findByText("Discard your changes?")).toBeDefined();
+  expect(onClose).not.toHaveBeenCalled();
+  await user.click(screen.getByRole("button", { name: "Keep editing" }));
+  expect(field("Title").value).toBe("Notion!");
+  await user.click(screen.getByRole("button", { name: "Cancel" }));
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test("an unchanged form closes without a word", async () => {
+  open();
+  fireEvent(screen.getByRole("dialog"), new Event("cancel", { cancelable: true }));
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+const png = new File(["png"], "icon.png", { type: "image/png" });
+const choose = (name: string, file: File) =>
+  fireEvent.change(screen.getByLabelText(`Image for the ${name}`), { target: { files: [file] } });
+
+test("an icon is uploaded with its progress, shown, and kept on saving", async () => {
+  const uploads = fakeUploads();
+  const user = open();
+  choose("icon", png);
+  const bar = await screen.findByRole("progressbar", { name: "Uploading the icon" });
+  act(() => uploads[0]!.progress(1, 4));
+  await waitFor(() => expect(bar.getAttribute("aria-valuenow")).toBe("25"));
+  expect(uploads[0]!.file.name).toBe("icon.png");
+  await act(async () => uploads[0]!.answer(200, { fileUrl: "/storage/images/icon.webp" }));
+  await screen.findByRole("button", { name: "Upload icon" });
+  expect(document.querySelector('img[src="/storage/images/icon.webp"]')).not.toBeNull();
+  expect(toasts()).toEqual([
+    { kind: "success", title: "Success", description: "Icon uploaded successfully" },
+  ]);
+  await user.click(saveButton());
+  await waitFor(() => expect(patches()).toMatchObject([{ iconUrl: "/storage/images/icon.webp" }]));
+});
+
+test("a screenshot that the server refuses says why and changes nothing", async () => {
+  const uploads = fakeUploads();
+  open();
+  choose("screenshot", png);
+  await waitFor(() => expect(uploads).toHaveLength(1));
+  await act(async () => uploads[0]!.answer(415, { message: "This is no image.", code: "not_an_image" }));
+  expect(await screen.findByText("This is no image.")).toBeDefined();
+  expect(toasts()).toEqual([{ kind: "error", title: "Upload failed", description: "This is no image." }]);
+  expect(screen.getByLabelText("No screenshot")).toBeDefined();
+});
+
+test("what is no image, or larger than 5 MB, is not sent at all", async () => {
+  const uploads = fakeUploads();
+  open();
+  choose("icon", new File(["hello"], "letter.txt", { type: "text/plain" }));
+  expect(await screen.findByText("This file is no image.")).toBeDefined();
+  choose("icon", new File([new Uint8Array(5 * 1024 * 1024 + 1)], "big.png", { type: "image/png" }));
+  expect(await screen.findByText("The image is too large: at most 5 MB.")).toBeDefined();
+  expect(uploads).toEqual([]);
+});
+
+test("an upload can be cancelled, and one that breaks off can be tried again", async () => {
+  const uploads = fakeUploads();
+  const user = open();
+  choose("icon", png);
+  await user.click(await screen.findByRole("button", { name: "Cancel upload" }));
+  await screen.findByRole("button", { name: "Upload icon" });
+  expect(uploads[0]!.isAborted).toBe(true);
+  expect(toasts()).toEqual([]);
+  choose("icon", png);
+  await waitFor(() => expect(uploads).toHaveLength(2));
+  await act(async () => uploads[1]!.breakOff());
+  expect(await screen.findByText("No connection. Check your network and try again.")).toBeDefined();
+});

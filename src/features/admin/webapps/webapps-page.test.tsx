@@ -1,0 +1,357 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Webapp } from "#contract/webapps.ts";
+import { showToast } from "#src/shared/ui/show-toast.ts";
+import { aStream, aWebapp, fakeApi, renderAdmin } from "../../../../tests/support/render-admin.tsx";
+import { WebappsPage } from "./webapps-page.tsx";
+
+vi.mock("#src/shared/ui/show-toast.ts", () => ({ showToast: vi.fn() }));
+
+let store: Webapp[];
+let handlers: Parameters<typeof fakeApi>[0];
+let calls: ReturnType<typeof fakeApi>;
+
+const refusal = (status: number, code: string, message: string, more = {}) =>
+  Response.json({ message, code, ...more }, { status });
+
+beforeEach(() => {
+  store = Array.from({ length: 12 }, (_, index) => aWebapp(12 - index));
+  handlers = {
+    "GET /api/webapp/list": ({ query }) => {
+      const size = Number(query.get("pageSize"));
+      const page = Number(query.get("page") ?? 1);
+      const search = (query.get("search") ?? "").toLowerCase();
+      const found = store.filter(({ title }) => title.toLowerCase().includes(search));
+      return Response.json({ webapps: found.slice((page - 1) * size, page * size), total: found.length });
+    },
+    "DELETE /api/webapp/1": () => {
+      store = store.filter(({ id }) => id !== 1);
+      return Response.json({ success: true });
+    },
+  };
+  calls = fakeApi(handlers);
+});
+afterEach(() => {
+  vi.mocked(showToast).mockReset();
+  vi.unstubAllGlobals();
+});
+
+const card = (title: string) => screen.findByRole("article", { name: title });
+const titles = () =>
+  screen.queryAllByRole("article").map((one) => within(one).getByRole("heading").textContent);
+const toasts = () => vi.mocked(showToast).mock.calls.map(([toast]) => toast);
+
+test("while the list is on its way there are three skeletons", async () => {
+  const { container } = renderAdmin(<WebappsPage />, "/import");
+  expect(container.querySelectorAll("[data-card-skeleton]")).toHaveLength(3);
+  expect(container.querySelector('[aria-busy="true"]')).not.toBeNull();
+  await card("App 12");
+  expect(container.querySelectorAll(".skeleton")).toHaveLength(0);
+});
+
+test("a page shows ten apps, the total and the way to the others", async () => {
+  renderAdmin(<WebappsPage />, "/import");
+  await card("App 12");
+  expect(titles()).toHaveLength(10);
+  expect(screen.getByText("12 apps")).toBeDefined();
+  expect(screen.getByText(/Showing 1–10 of/)).toBeDefined();
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Previous page" }).disabled).toBe(true);
+  await userEvent.click(screen.getByRole("button", { name: "Page 2" }));
+  await card("App 1");
+  expect(titles()).toEqual(["App 2", "App 1"]);
+  expect(screen.getByRole("button", { name: "Page 2" }).getAttribute("aria-current")).toBe("page");
+});
+
+test("however many pages there are, the first five have a number", async () => {
+  store = Array.from({ length: 85 }, (_, index) => aWebapp(index + 1));
+  const { history } = renderAdmin(<WebappsPage />, "/import?page=7");
+  await card("App 61");
+  expect(screen.getAllByRole("button", { name: /^Page \d/ })).toHaveLength(5);
+  await userEvent.click(screen.getByRole("button", { name: "Next page" }));
+  expect(history.at(-1)).toBe("/import?page=8");
+});
+
+test("another search or order leads back to the first page, and both stay in the address", async () => {
+  const { history } = renderAdmin(<WebappsPage />, "/import?page=2");
+  await card("App 1");
+  await userEvent.selectOptions(screen.getByLabelText("Sort:"), "Launches, this week");
+  expect(history.at(-1)).toBe("/import?sort=launches-this-week");
+  expect(screen.getAllByRole("option")).toHaveLength(13);
+  await userEvent.type(screen.getByRole("searchbox", { name: "Search web apps" }), "app 1");
+  await waitFor(() => expect(history.at(-1)).toBe("/import?search=app+1&sort=launches-this-week"));
+  await waitFor(() => expect(titles()).toEqual(["App 12", "App 11", "App 10", "App 1"]));
+  await userEvent.type(screen.getByRole("searchbox"), "x");
+  expect(await screen.findByText("No apps found")).toBeDefined();
+});
+
+test("a list that can't be had says why and is asked for again", async () => {
+  const list = handlers["GET /api/webapp/list"]!;
+  handlers["GET /api/webapp/list"] = () => refusal(503, "unavailable", "The store is resting.");
+  renderAdmin(<WebappsPage />, "/import");
+  expect(await screen.findByText("The store is resting.")).toBeDefined();
+  handlers["GET /api/webapp/list"] = list;
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  await card("App 12");
+});
+
+test("a store without apps says how to get one", async () => {
+  store = [];
+  renderAdmin(<WebappsPage />, "/import");
+  expect(await screen.findByText("No web apps yet")).toBeDefined();
+  expect(screen.getByText("0 apps")).toBeDefined();
+});
+
+test("a card holds what the app is and its twelve counters", async () => {
+  store[0] = aWebapp(12, { todayInstalls: 38, thisWeekLaunches: 7911 });
+  renderAdmin(<WebappsPage />, "/import");
+  const app = within(await card("App 12"));
+  expect(app.getByText("ID 12")).toBeDefined();
+  const rows = app.getAllByRole("row").map((row) => row.textContent);
+  expect(rows[1]).toBe("Installs38000");
+  expect(rows[2]).toBe("Launches007,9110");
+  expect(app.getAllByRole("cell")).toHaveLength(12);
+  const view = app.getByRole("link", { name: "View" });
+  expect([view.getAttribute("href"), view.getAttribute("target")]).toEqual(["/app/app-12", "_blank"]);
+});
+
+test("More Info opens everything else about an app, and closes again", async () => {
+  store[0] = aWebapp(12, { screenshotUrl: "/storage/shot.webp", tags: ["wiki", "notes"] });
+  renderAdmin(<WebappsPage />, "/import");
+  const app = within(await card("App 12"));
+  const button = app.getByRole("button", { name: "More Info" });
+  expect(button.getAttribute("aria-expanded")).toBe("false");
+  await userEvent.click(button);
+  const more = within(app.getByRole("region", { name: "More about App 12" }));
+  expect(more.getByAltText("Screenshot of App 12")).toBeDefined();
+  for (const text of [
+    "https://app-12.example/",
+    "Jan 10, 2026",
+    "app-12",
+    "12",
+    "What app 12 does.",
+    "wiki",
+  ]) {
+    expect(more.getByText(text)).toBeDefined();
+  }
+  expect(more.getByRole("link", { name: "View App" }).getAttribute("href")).toBe("/app/app-12");
+  await userEvent.click(button);
+  expect(app.queryByRole("region")).toBeNull();
+});
+
+test("the switch hides an app at once and says so when the server agrees", async () => {
+  let answer = (_response: Response) => {};
+  handlers["PATCH /api/webapp/12"] = () => new Promise((resolve) => (answer = resolve));
+  renderAdmin(<WebappsPage />, "/import");
+  const toggle = within(await card("App 12")).getByRole("switch", { name: "Store Visible" });
+  expect(toggle.getAttribute("aria-checked")).toBe("true");
+  await userEvent.click(toggle);
+  await waitFor(() => expect(toggle.getAttribute("aria-checked")).toBe("false"));
+  expect(toasts()).toEqual([]);
+  const { todayInstalls: _counter, ...hidden } = (store[0] = aWebapp(12, { visibleInStore: false }));
+  await act(async () => answer(Response.json({ webapp: hidden })));
+  await waitFor(() =>
+    expect(toasts()).toEqual([{ kind: "success", title: "Success", description: "App hidden from store" }]),
+  );
+  expect(calls).toContainEqual({ call: "PATCH /api/webapp/12", body: { visibleInStore: false } });
+});
+
+test("the switch goes back when the server refuses, and others stay as they were pressed", async () => {
+  let refuse = (_response: Response) => {};
+  handlers["PATCH /api/webapp/12"] = () => new Promise((resolve) => (refuse = resolve));
+  handlers["PATCH /api/webapp/11"] = () => {
+    store[1] = aWebapp(11, { visibleInStore: false });
+    return Response.json({ webapp: store[1] });
+  };
+  renderAdmin(<WebappsPage />, "/import");
+  const first = within(await card("App 12")).getByRole("switch");
+  const second = within(await card("App 11")).getByRole("switch");
+  await userEvent.click(first);
+  await userEvent.click(second);
+  await waitFor(() => expect(second.getAttribute("aria-checked")).toBe("false"));
+  await act(async () => refuse(refusal(503, "unavailable", "The database is resting.")));
+  await waitFor(() => expect(first.getAttribute("aria-checked")).toBe("true"));
+  expect(second.getAttribute("aria-checked")).toBe("false");
+  expect(toasts()).toContainEqual({
+    kind: "error",
+    title: "Failed to update visibility",
+    description: "The database is resting.",
+  });
+});
+
+test("deleting asks first, and Cancel changes nothing", async () => {
+  renderAdmin(<WebappsPage />, "/import?page=2");
+  await userEvent.click(within(await card("App 1")).getByRole("button", { name: "Delete" }));
+  const dialog = screen.getByRole("dialog", { name: "Delete App" });
+  expect(dialog.textContent).toContain(
+    "Are you sure you want to delete App 1? This action cannot be undone.",
+  );
+  await userEvent.click(within(dialog).getByRole("button", { name: "Cancel" }));
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(calls.some(({ call }) => call.startsWith("DELETE"))).toBe(false);
+});
+
+test("deleting the last app of a page steps back to the page before it", async () => {
+  store.pop();
+  store[10] = aWebapp(1);
+  const { history } = renderAdmin(<WebappsPage />, "/import?page=2");
+  await userEvent.click(within(await card("App 1")).getByRole("button", { name: "Delete" }));
+  await userEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Delete" }));
+  await card("App 12");
+  expect(history).toEqual(["/import"]);
+  expect(titles()).toHaveLength(10);
+  expect(toasts()).toEqual([
+    { kind: "success", title: "Success", description: "Webapp deleted successfully" },
+  ]);
+});
+
+test("a delete that fails says why and leaves the app", async () => {
+  handlers["DELETE /api/webapp/12"] = () => refusal(404, "not_found", "There is no such app.");
+  renderAdmin(<WebappsPage />, "/import");
+  await userEvent.click(within(await card("App 12")).getByRole("button", { name: "Delete" }));
+  await userEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Delete" }));
+  await waitFor(() =>
+    expect(toasts()).toEqual([
+      { kind: "error", title: "Failed to delete webapp", description: "There is no such app." },
+    ]),
+  );
+  expect(screen.queryByRole("dialog")).toBeNull();
+  await card("App 12");
+});
+
+test("a page that never was leads to the last one there is", async () => {
+  const { history } = renderAdmin(<WebappsPage />, "/import?page=40");
+  await card("App 1");
+  expect(history.at(-1)).toBe("/import?page=2");
+});
+
+test("Fix Screenshots says what came of it", async () => {
+  handlers["POST /api/webapp/regenerate-screenshots"] = () =>
+    Response.json({ message: "3 screenshots made. 9 apps are left without one." });
+  renderAdmin(<WebappsPage />, "/import");
+  await userEvent.click(screen.getByRole("button", { name: "Fix Screenshots" }));
+  await waitFor(() =>
+    expect(toasts()).toEqual([
+      {
+        kind: "success",
+        title: "Screenshots Regenerated",
+        description: "3 screenshots made. 9 apps are left without one.",
+      },
+    ]),
+  );
+  expect(calls).toContainEqual({ call: "POST /api/webapp/regenerate-screenshots", body: {} });
+  await screen.findByRole("button", { name: "Fix Screenshots" });
+});
+
+const IMPORT = "POST /api/webapp/import-with-progress";
+const field = () => screen.getByRole<HTMLInputElement>("textbox", { name: "URL of the web app" });
+
+async function startImport(url = "photopea.example") {
+  renderAdmin(<WebappsPage />, "/import");
+  await card("App 12");
+  await userEvent.type(field(), url);
+  await userEvent.click(screen.getByRole("button", { name: "Import" }));
+}
+
+test("nothing can be imported from an empty field", async () => {
+  renderAdmin(<WebappsPage />, "/import");
+  await card("App 12");
+  const button = screen.getByRole<HTMLButtonElement>("button", { name: "Import" });
+  expect(button.disabled).toBe(true);
+  await userEvent.type(field(), "   ");
+  expect(button.disabled).toBe(true);
+});
+
+test("an import shows its steps until the app is there", async () => {
+  const stream = aStream();
+  handlers[IMPORT] = () => stream.response;
+  await startImport();
+  expect(calls).toContainEqual({ call: IMPORT, body: { url: "https://photopea.example" } });
+  expect(screen.getByRole("button", { name: "Importing..." }).getAttribute("aria-disabled")).toBe("true");
+  await act(async () => stream.send({ step: "Taking a screenshot", progress: 62 }));
+  const bar = await screen.findByRole("progressbar", { name: "Import" });
+  await waitFor(() => expect(bar.getAttribute("aria-valuenow")).toBe("62"));
+  expect(screen.getByText("62%")).toBeDefined();
+  expect(
+    screen
+      .getAllByRole("listitem")
+      .slice(0, 4)
+      .map((step) => step.textContent),
+  ).toEqual(["Page read", "Icon and details found", "Taking a screenshot", "Saving to the store"]);
+  const { ...webapp } = aWebapp(13, { title: "Photopea", slug: "photopea" });
+  store = [webapp, ...store];
+  await act(async () => {
+    stream.send({ step: "Done", progress: 100, success: true, webapp });
+    stream.end();
+  });
+  expect(await screen.findByText("Photopea is in the store.")).toBeDefined();
+  await card("Photopea");
+  expect(field().value).toBe("");
+  expect(toasts()).toEqual([
+    { kind: "success", title: "Success!", description: "Webapp imported successfully" },
+  ]);
+});
+
+test("an import that fails on the way says why, and the address can be corrected", async () => {
+  const stream = aStream();
+  handlers[IMPORT] = () => stream.response;
+  await startImport("https://gone.example/");
+  await act(async () => {
+    stream.send({ step: "Fetching the page", progress: 5 });
+    stream.send({ step: "Fetching the page", progress: 5, error: "There is no page at this address (404)." });
+    stream.end();
+  });
+  expect(await screen.findByText("There is no page at this address (404).")).toBeDefined();
+  expect(toasts()).toEqual([
+    { kind: "error", title: "Import Failed", description: "There is no page at this address (404)." },
+  ]);
+  expect(field().getAttribute("aria-invalid")).toBe("true");
+  expect(field().value).toBe("https://gone.example/");
+  await userEvent.type(field(), "x");
+  expect(screen.queryByText("There is no page at this address (404).")).toBeNull();
+});
+
+test("a stream that ends without a result is a failure", async () => {
+  const stream = aStream();
+  handlers[IMPORT] = () => stream.response;
+  await startImport();
+  await act(async () => stream.end());
+  expect(await screen.findByText(/The import stopped before it was done/)).toBeDefined();
+});
+
+test("a duplicate is answered with the way to the app that is there", async () => {
+  handlers[IMPORT] = () =>
+    refusal(409, "conflict", "This web app is in the store already.", { slug: "photopea" });
+  await startImport();
+  const link = await screen.findByRole("link", { name: "View the existing app" });
+  expect(link.getAttribute("href")).toBe("/app/photopea");
+  expect(toasts()).toContainEqual(expect.objectContaining({ title: "Import Failed" }));
+});
+
+test("Cancel ends the work without a complaint, and another try is free", async () => {
+  let signal: AbortSignal | null | undefined;
+  handlers[IMPORT] = (call) => {
+    signal = call.signal;
+    return aStream(call.signal).response;
+  };
+  await startImport();
+  await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
+  await screen.findByRole("button", { name: "Import" });
+  expect(signal?.aborted).toBe(true);
+  expect(toasts()).toEqual([]);
+  expect(field().getAttribute("aria-invalid")).toBe("false");
+});
+
+test("leaving the page ends the work on the server", async () => {
+  let signal: AbortSignal | null | undefined;
+  handlers[IMPORT] = (call) => {
+    signal = call.signal;
+    return aStream(call.signal).response;
+  };
+  const { unmount } = renderAdmin(<WebappsPage />, "/import");
+  await card("App 12");
+  await userEvent.type(field(), "photopea.example{Enter}");
+  await waitFor(() => expect(signal).toBeDefined());
+  unmount();
+  expect(signal?.aborted).toBe(true);
+});

@@ -1,0 +1,121 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { render } from "@testing-library/react";
+import { Suspense, type ReactElement } from "react";
+import { vi } from "vitest";
+import { Router } from "wouter";
+import { memoryLocation } from "wouter/memory-location";
+import type { Catalogue } from "#contract/catalogues.ts";
+import type { QueueItem } from "#contract/queue.ts";
+import type { Webapp } from "#contract/webapps.ts";
+import { createQueryClient } from "#src/app/query-client.ts";
+
+type Call = { query: URLSearchParams; body: unknown; signal: AbortSignal | null | undefined };
+type Handler = (call: Call) => Response | Promise<Response>;
+
+/** Stands in for the API: one handler for each `METHOD /api/path`. Gives the calls that were made, as they are made. */
+export function fakeApi(handlers: Record<string, Handler>): { call: string; body: unknown }[] {
+  const calls: { call: string; body: unknown }[] = [];
+  vi.stubGlobal("fetch", async (address: string, { method = "GET", body, signal }: RequestInit = {}) => {
+    const { pathname, searchParams } = new URL(address, "https://perch.example");
+    const call = `${method} ${pathname}`;
+    const sent: unknown = typeof body === "string" ? JSON.parse(body) : null;
+    calls.push({ call, body: sent });
+    const handler = handlers[call];
+    if (!handler) throw new Error(`Nobody answers ${call}.`);
+    return handler({ query: searchParams, body: sent, signal });
+  });
+  return calls;
+}
+
+/** A stream that a test writes, event by event. It breaks when its reader leaves. */
+export function aStream(signal?: AbortSignal | null) {
+  const encoder = new TextEncoder();
+  let controller!: ReadableStreamDefaultController<Uint8Array>;
+  const body = new ReadableStream<Uint8Array>({ start: (given) => void (controller = given) });
+  signal?.addEventListener("abort", () => controller.error(signal.reason));
+  return {
+    response: new Response(body, { headers: { "content-type": "text/event-stream" } }),
+    send: (event: unknown) => controller.enqueue(encoder.encode(`data: ${JSON.stringify(event)}\n\n`)),
+    end: () => controller.close(),
+  };
+}
+
+/** Shows a page at an address as the site does, toasts aside. `history` holds every address that was gone to. */
+export function renderAdmin(page: ReactElement, address: string) {
+  // jsdom knows no modal dialogs, does not scroll and lays nothing out.
+  HTMLDialogElement.prototype.showModal = function show() {
+    this.open = true;
+    this.querySelector<HTMLElement>("button, input")?.focus();
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+  Element.prototype.scrollIntoView = () => {};
+  const [path = "", searchPath = ""] = address.split("?");
+  const memory = memoryLocation({ path, searchPath, record: true });
+  const client = createQueryClient();
+  const view = render(
+    <QueryClientProvider client={client}>
+      <Router hook={memory.hook} searchHook={memory.searchHook}>
+        <Suspense fallback={null}>{page}</Suspense>
+      </Router>
+    </QueryClientProvider>,
+  );
+  return { ...view, client, history: memory.history };
+}
+
+/** A web app as the administrator's list has it. */
+export function aWebapp(id: number, part: Partial<Webapp> = {}): Webapp {
+  return {
+    id,
+    url: `https://app-${id}.example/`,
+    title: `App ${id}`,
+    description: `What app ${id} does.`,
+    slug: `app-${id}`,
+    iconUrl: null,
+    screenshotUrl: null,
+    tags: ["notes"],
+    visibleInStore: true,
+    catalogueId: null,
+    createdAt: "2026-01-10T09:30:00Z",
+    todayInstalls: 0,
+    yesterdayInstalls: 0,
+    thisWeekInstalls: 0,
+    lastWeekInstalls: 0,
+    todayLaunches: 0,
+    yesterdayLaunches: 0,
+    thisWeekLaunches: 0,
+    lastWeekLaunches: 0,
+    todayUninstalls: 0,
+    yesterdayUninstalls: 0,
+    thisWeekUninstalls: 0,
+    lastWeekUninstalls: 0,
+    ...part,
+  };
+}
+
+export function aCatalogue(id: number, part: Partial<Catalogue> = {}): Catalogue {
+  return {
+    id,
+    name: `Catalogue ${id}`,
+    description: "Draw in a tab.",
+    imageUrl: null,
+    iconUrl: null,
+    snail: `catalogue-${id}`,
+    createdAt: "2026-01-10T09:30:00Z",
+    appCount: 0,
+    ...part,
+  };
+}
+
+export function aQueueItem(id: number, part: Partial<QueueItem> = {}): QueueItem {
+  return {
+    id,
+    title: `Site ${id}`,
+    url: `https://site-${id}.example/`,
+    description: "",
+    status: "pending",
+    error: null,
+    ...part,
+  };
+}
