@@ -86,6 +86,13 @@ test.each([
   expect(last?.progress).toBeLessThan(100);
 });
 
+test("a page that does not answer is given ten seconds", async () => {
+  const startedAt = performance.now();
+  const last = (await importEvents(admin, `${inject("fixtureUrl")}/slow`)).at(-1);
+  expect(last?.error).toMatch(/took too long/);
+  expect(performance.now() - startedAt).toBeLessThan(12_000);
+});
+
 test("a site whose certificate nobody vouches for is refused", async () => {
   const last = (await importEvents(admin, `${inject("fixtureTlsUrl")}/bare/tls`)).at(-1);
   expect(last?.error).toMatch(/certificate/);

@@ -90,6 +90,7 @@ export const pages: FixturePage[] = [
     }),
   },
   { path: /^\/never\//, answer: () => "left open" },
+  { path: /^\/slow$/, answer: () => "left open" },
   { path: /^\/gone$/, answer: () => ({ status: 410 }) },
   { path: /^\/secret$/, answer: () => ({ status: 403, body: "<title>No</title>" }) },
   { path: /^\/down$/, answer: () => ({ status: 503, body: "<title>Down</title>" }) },

@@ -14,8 +14,8 @@ export interface FixtureSites {
   close: () => Promise<void>;
 }
 
-/** Serves the sites that import tests read. `/_/open?path=` answers how many requests of a path are being answered now. */
-export async function startFixtureSites(): Promise<FixtureSites> {
+/** Serves the sites that import tests read, at a free port unless one is wanted. `/_/open?path=` answers how many requests of a path are being answered now. */
+export async function startFixtureSites(wantedPort = 0): Promise<FixtureSites> {
   const open = new Map<string, number>();
   const answer: RequestListener = (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? "/", "http://fixture");
@@ -29,7 +29,7 @@ export async function startFixtureSites(): Promise<FixtureSites> {
   };
   const plain = createServer(answer);
   const encrypted = createTlsServer({ ...createSelfSigned(["localhost"]) }, answer);
-  const [port, tlsPort] = await Promise.all([listen(plain), listen(encrypted)]);
+  const [port, tlsPort] = await Promise.all([listen(plain, wantedPort), listen(encrypted, 0)]);
   return {
     url: `http://127.0.0.1:${port}`,
     tlsUrl: `https://127.0.0.1:${tlsPort}`,
@@ -51,9 +51,9 @@ async function serve(request: IncomingMessage, response: ServerResponse, pathnam
   response.writeHead(status, { "content-type": "text/html; charset=utf-8", ...headers }).end(body);
 }
 
-function listen(server: Server): Promise<number> {
+function listen(server: Server, wantedPort: number): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once("error", reject);
-    server.listen(0, "127.0.0.1", () => resolve((server.address() as AddressInfo).port));
+    server.listen(wantedPort, "127.0.0.1", () => resolve((server.address() as AddressInfo).port));
   });
 }
