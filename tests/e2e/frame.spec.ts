@@ -55,11 +55,11 @@ const PAGES = [
 
 for (const colorScheme of ["light", "dark"] as const) {
   for (const path of PAGES) {
-    test(`axe finds nothing serious on ${path} in ${colorScheme}`, async ({ page }) => {
+    test(`axe finds nothing on ${path} in ${colorScheme}`, async ({ page }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
       await settle(page, path);
       const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.filter(({ impact }) => impact === "serious" || impact === "critical")).toEqual([]);
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
     });
   }
 }

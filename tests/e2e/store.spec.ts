@@ -1,4 +1,3 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test } from "./fixtures.ts";
 
 test("a search is in the address: reload, sharing and Back keep it", async ({ page }) => {
@@ -91,25 +90,3 @@ test("a page begins at its top, and Back returns to where the store was read", a
   await page.goBack();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
 });
-
-for (const theme of ["light", "dark"] as const) {
-  test(`nothing on the store's pages hinders assistive technology, ${theme}`, async ({
-    page,
-    context,
-    baseURL,
-  }) => {
-    await context.addCookies([{ name: "theme", value: theme, url: baseURL ?? "" }]);
-    for (const path of [
-      "/perchstore",
-      "/perchstore?search=note",
-      "/excalidraw",
-      "/design-studio",
-      "/no-such-app",
-    ]) {
-      await page.goto(path);
-      await expect(page.getByRole("heading", { level: 1 })).toBeAttached();
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${path} ${id} ${nodes[0]?.html}`)).toEqual([]);
-    }
-  });
-}
