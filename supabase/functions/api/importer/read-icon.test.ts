@@ -9,10 +9,10 @@ const svg = (side: number) =>
 
 /** A site that answers what is given by address, and 404 to everything else. */
 function siteOf(files: Record<string, { body: string; type?: string; status?: number }>): GuardedFetch {
-  return async (url) => {
+  return (url) => {
     const { body, type = "text/html", status = 200 } = files[url] ?? { body: "", status: 404 };
     const headers = new Headers({ "content-type": type });
-    return { status, url, headers, body: new TextEncoder().encode(body) };
+    return Promise.resolve({ status, url, headers, body: new TextEncoder().encode(body) });
   };
 }
 const read = (fetchGuarded: GuardedFetch) => createReadIcon(fetchGuarded)(SITE, AbortSignal.timeout(5_000));

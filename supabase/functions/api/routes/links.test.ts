@@ -8,19 +8,19 @@ const ICON: PreparedImage = { bytes: new Uint8Array([1]), type: "image/png", siz
 
 function given({ icon = null as PreparedImage | null, before = null as string | null | undefined } = {}) {
   const asked = {
-    store: vi.fn<(images: readonly object[], holder: string) => Promise<string[]>>(async (images) =>
-      images.map(() => "/storage/images/new.png"),
+    store: vi.fn<(images: readonly object[], holder: string) => Promise<string[]>>((images) =>
+      Promise.resolve(images.map(() => "/storage/images/new.png")),
     ),
-    discard: vi.fn<(addresses: readonly (string | null)[]) => Promise<void>>(async () => undefined),
+    discard: vi.fn<(addresses: readonly (string | null)[]) => Promise<void>>(() => Promise.resolve()),
     setIcon: vi.fn<(claims: object, link: object, icon: string | null) => Promise<string | null | undefined>>(
-      async () => before,
+      () => Promise.resolve(before),
     ),
   };
   const deps = fakeDeps({
-    links: { urlOf: async (_claims, id) => (id === 7 ? URL_OF_LINK : null), setIcon: asked.setIcon },
+    links: { urlOf: (_claims, id) => Promise.resolve(id === 7 ? URL_OF_LINK : null), setIcon: asked.setIcon },
     images: { store: asked.store, discard: asked.discard },
-    rateLimits: { take: async () => 0 },
-    readIcon: async () => icon,
+    rateLimits: { take: () => Promise.resolve(0) },
+    readIcon: () => Promise.resolve(icon),
   });
   const ask = (id: number) =>
     createApi(deps).request(`/api/user/links/${id}/icon`, post(undefined, cookieOf(sessionOf("mira"))));
