@@ -3,12 +3,9 @@ import { join } from "node:path";
 
 /** Added to every port: two runs side by side need different ones. */
 const offset = Number(process.env["E2E_PORT_OFFSET"] ?? 0);
-const [web, gateway, mail, feeds] = [5373, 54371, 54374, 54377].map((port) => port + offset) as [
-  number,
-  number,
-  number,
-  number,
-];
+const [web, gateway, mail, feeds, sites] = [5373, 54371, 54374, 54377, 54378].map(
+  (port) => port + offset,
+) as [number, number, number, number, number];
 
 /** Where the product under test listens: ports and a data folder of its own, beside any instance that is running. */
 export const E2E = {
@@ -19,4 +16,7 @@ export const E2E = {
   mailUrl: `http://localhost:${mail}`,
   /** The port of the feeds that news come from: see tests/support/feed-server.ts. */
   feedPort: feeds,
+  /** The sites that imports read: see tests/support/fixture-sites/pages.ts. */
+  sitesPort: sites,
+  sitesUrl: `http://127.0.0.1:${sites}`,
 };

@@ -42,7 +42,7 @@ export function DashboardPage() {
         <h2 id="quick-actions" className="text-[22px] font-bold">
           Quick actions
         </h2>
-        <div className="mt-4 grid grid-cols-2 gap-3 sm:flex sm:flex-wrap">
+        <div className="mt-4 flex flex-wrap gap-3">
           <Link href={paths.webapps()} className={OUTLINED}>
             <Download aria-hidden="true" className="size-4" />
             Import Webapp

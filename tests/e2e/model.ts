@@ -1,0 +1,33 @@
+import { saysTo, startOpenAiServer, type AskedOfModel } from "../support/openai-server.ts";
+import { E2E } from "./addresses.ts";
+
+/** How a test names a catalogue so that the model knows what to suggest: `catalogueName("Boats", 20)`. */
+export const catalogueName = (word: string, apps: number): string => `${word} in ${apps}`;
+
+/** The address of the nth app that the model suggests for such a name, from 1. */
+export const suggestedUrl = (name: string, n: number): string =>
+  `${E2E.sitesUrl}/apps/${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-")}-${n}/`;
+
+/**
+ * Starts a model that suggests, for a catalogue named by `catalogueName`, that many apps of the fixture sites. It draws
+ * no pictures. Gives what the function must be told to ask it.
+ */
+export async function startModel(): Promise<{ env: Record<string, string> }> {
+  const server = await startOpenAiServer();
+  server.chat(saysTo(suggest));
+  return { env: { OPENAI_BASE_URL: server.baseUrl, OPENAI_API_KEY: "no-secret", OPENAI_MODEL: "fixture" } };
+}
+
+function suggest({ body }: AskedOfModel) {
+  const question = body.messages?.map(({ content }) => content).join("\n") ?? "";
+  const name = /"category":"([^"]+)"/.exec(question)?.[1] ?? "";
+  const count = Number(/ in (\d+)$/.exec(name)?.[1] ?? 0);
+  return {
+    description: `What a model says of ${name}.`,
+    apps: Array.from({ length: count }, (_, index) => ({
+      title: `Suggestion ${index + 1}`,
+      url: suggestedUrl(name, index + 1),
+      description: "Made of fixtures.",
+    })),
+  };
+}
