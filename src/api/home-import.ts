@@ -50,8 +50,8 @@ export function useImportHome(userId: string | null) {
 
 async function importThere({ settings, ...home }: PortableHome): Promise<ImportOutcome> {
   const supabase = await getSupabase();
-  const body = { ...home, settings: withoutNulls(settings) };
-  return answerOf(await supabase.rpc("import_home", { home: body })) as ImportOutcome;
+  const content = JSON.stringify({ ...home, settings: withoutNulls(settings) });
+  return answerOf(await supabase.rpc("import_home", { content })) as ImportOutcome;
 }
 
 function importHere({ settings, widgets }: PortableHome): ImportOutcome {

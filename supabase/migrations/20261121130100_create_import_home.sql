@@ -2,19 +2,23 @@
 -- Why:  settings, widgets, apps, links and their order come together or not at all; over REST each would be a request
 --       of its own, and a lost connection would leave half of it.
 -- Risk: none, a new function with its caller's rights.
--- Undo: drop function public.import_home(jsonb).
+-- Undo: drop function public.import_home(text).
 
-create function public.import_home(home jsonb) returns jsonb
+create function public.import_home(content text) returns jsonb
   language plpgsql set search_path = ''
 as $$
 declare
+  home constant jsonb := content::jsonb;
   items constant jsonb := coalesce(home -> 'items', '[]');
   apps_added integer;
   links_added jsonb;
   apps_missing jsonb;
   wanted text[];
 begin
-  if jsonb_typeof(items) <> 'array' or jsonb_array_length(items) > 1000 then
+  if jsonb_typeof(home) <> 'object' or jsonb_typeof(items) <> 'array' then
+    raise sqlstate 'PT400' using message = 'This is not a home screen.';
+  end if;
+  if jsonb_array_length(items) > 1000 then
     raise sqlstate 'PT400' using message = 'A home screen holds at most 1000 apps and links.';
   end if;
 
@@ -82,6 +86,6 @@ begin
   return jsonb_build_object('appsAdded', apps_added, 'linksAdded', links_added, 'appsMissing', apps_missing);
 end;
 $$;
-comment on function public.import_home(jsonb) is
-  'Merges {settings, widgets: [{type, isMinimized}], items: [{kind: app or link, name, url}]} into the caller''s home screen, all or nothing: settings and widgets are replaced, apps and links are added, nothing is removed. Answers {appsAdded, linksAdded: [{id, name, url}], appsMissing: [name]}; an app that the store does not have is missing.';
-grant execute on function public.import_home(jsonb) to authenticated;
+comment on function public.import_home(text) is
+  'Merges the JSON {settings, widgets: [{type, isMinimized}], items: [{kind: app or link, name, url}]} into the caller''s home screen, all or nothing: settings and widgets are replaced, apps and links are added, nothing is removed. Answers {appsAdded, linksAdded: [{id, name, url}], appsMissing: [name]}; an app that the store does not have is missing. Text, because not every backend hands a JSON argument on as it is.';
+grant execute on function public.import_home(text) to authenticated;

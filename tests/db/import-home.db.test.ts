@@ -10,7 +10,7 @@ type Outcome = { appsAdded: number; linksAdded: { id: number; url: string }[]; a
 
 const importHome = (home: Home) => async (sql: Sql) => {
   const [row] = await sql<{ outcome: Outcome }[]>`
-    select public.import_home(${JSON.stringify(home)}::text::jsonb) as outcome`;
+    select public.import_home(${JSON.stringify(home)}::text) as outcome`;
   if (!row) throw new Error("The import answered nothing.");
   return row.outcome;
 };
@@ -130,6 +130,7 @@ describe("importing a home screen", () => {
       { items: [{ ...link("Mine"), url: "javascript:alert(1)" }] },
       "23514",
     ],
+    ["an answer that is none", { items: {} as Item[] }, "PT400"],
     ["more than a home screen holds", { items: Array.from({ length: 1001 }, () => app("Ada")) }, "PT400"],
   ])("changes nothing for a file with %s", (_what, wrong, sqlState) =>
     rolledBack(async (db) => {

@@ -25,16 +25,16 @@ export function ChoiceGroup<Value extends string>({
         {choices.map(({ value: own, label: text, icon: Icon }) => (
           <label
             key={own}
-            className="flex min-h-10 flex-1 cursor-pointer items-center justify-center gap-2 rounded-lg px-4 text-sm font-semibold text-muted select-none has-checked:bg-(--seg) has-checked:text-base-content has-checked:shadow-e1 has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-primary"
+            className="relative flex min-h-10 flex-1 items-center justify-center gap-2 rounded-lg px-2 sm:px-4 text-sm font-semibold text-muted select-none has-checked:bg-(--seg) has-checked:text-base-content has-checked:shadow-e1 has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-primary"
           >
             <input
               type="radio"
               name={name}
-              className="sr-only"
+              className="absolute inset-0 size-full cursor-pointer opacity-0"
               checked={own === value}
               onChange={() => onChange(own)}
             />
-            {Icon && <Icon aria-hidden="true" className="size-4" />}
+            {Icon && <Icon aria-hidden="true" className="size-4 max-xs:hidden" />}
             {text}
           </label>
         ))}

@@ -18,7 +18,11 @@ export function DeleteAccountDialog({ email, onClose }: DeleteAccountDialogProps
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isConfirmed || isBusy) return;
-    deleteAccount.mutate(undefined, { onSuccess: () => navigate(paths.home()) });
+    // The dialog goes with the account, so the promise is asked and not the mutation's callbacks.
+    deleteAccount.mutateAsync().then(
+      () => navigate(paths.home()),
+      () => undefined, // A toast says it.
+    );
   };
 
   return (

@@ -67,9 +67,7 @@ export function readHomeFile(text: string): PortableHome {
     return { settings: withoutUndefined(chosen), widgets: arranged, items };
   }
   const [issue] = parsed.error.issues;
-  throw new FileRefused(
-    `This file does not fit: ${placeOf(issue?.path ?? [])} ${issue?.message ?? "is wrong"}.`,
-  );
+  throw new FileRefused(`This file does not fit: ${placeOf(issue?.path ?? [])} ${faultOf(issue?.message)}.`);
 }
 
 function parseJson(text: string): unknown {
@@ -87,6 +85,11 @@ function placeOf(path: readonly PropertyKey[]): string {
   return path.length === 0
     ? "it"
     : path.map((step) => (typeof step === "number" ? `entry ${step + 1}` : String(step))).join(", ");
+}
+
+/** A message as the rest of a sentence; those of the contract are sentences of their own. */
+function faultOf(message = "is wrong"): string {
+  return message.charAt(0).toLowerCase() + message.slice(1).replace(/\.$/, "");
 }
 
 const withoutUndefined = (chosen: z.infer<typeof settings>): PortableHome["settings"] =>

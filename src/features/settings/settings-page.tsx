@@ -1,29 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
 import { Link } from "wouter";
-import { PRODUCT_NAME } from "#contract/product.ts";
-import { preferenceQueries, useChangeSettings } from "#src/api/preferences.ts";
+import { preferenceQueries } from "#src/api/preferences.ts";
 import { sessionQueries } from "#src/api/session.ts";
-import { DEFAULT_SETTINGS, type Settings } from "#src/api/settings-record.ts";
 import { paths } from "#src/shared/lib/paths.ts";
-import { requestSignIn } from "#src/shared/lib/sign-in-request.ts";
-import { AccountSection } from "./account-section.tsx";
-import { AppearanceSection } from "./appearance-section.tsx";
-import { BackupSection } from "./backup-section.tsx";
-import { LinksSection } from "./links-section.tsx";
-import { NewsSection } from "./news-section.tsx";
-import { SearchSection } from "./search-section.tsx";
 import { SectionNav } from "./section-nav.tsx";
-import { WidgetsSection } from "./widgets-section.tsx";
+import { SettingsPending } from "./settings-pending.tsx";
+import { SettingsSections } from "./settings-sections.tsx";
+import { VisitorNote } from "./visitor-note.tsx";
 
 /** Everything that can be set, a member's on the server and a visitor's in this browser. */
 export function SettingsPage() {
-  const { data: session } = useQuery(sessionQueries.current());
+  const { data: session, isPending: isWhoPending } = useQuery(sessionQueries.current());
   const user = session?.user ?? null;
-  const userId = user?.id ?? null;
-  const { data: settings = DEFAULT_SETTINGS } = useQuery(preferenceQueries.settings(userId));
-  const { mutate } = useChangeSettings(userId);
-  const change = (changed: Partial<Settings>) => mutate(changed);
+  const settings = useQuery(preferenceQueries.settings(user?.id ?? null));
 
   return (
     <div className="mx-auto grid max-w-5xl grid-cols-1 gap-x-10 lg:grid-cols-[13rem_minmax(0,1fr)]">
@@ -39,40 +29,14 @@ export function SettingsPage() {
       </div>
       <SectionNav isMember={user !== null} />
       <div className="grid min-w-0 grid-cols-1 content-start gap-5 sm:gap-6">
-        {user === null && <VisitorNote />}
-        <WidgetsSection
-          userId={userId}
-          removed={settings.removedWidgets}
-          onRemovedChange={(removedWidgets) => change({ removedWidgets })}
-        />
-        <AppearanceSection
-          clockStyle={settings.clockStyle}
-          onClockStyle={(clockStyle) => change({ clockStyle })}
-        />
-        <SearchSection
-          key={userId}
-          engine={settings.searchEngine}
-          template={settings.searchTemplate}
-          onChange={change}
-        />
-        <NewsSection feedsOff={settings.feedsOff} onChange={(feedsOff) => change({ feedsOff })} />
-        {userId !== null && <LinksSection userId={userId} />}
-        <BackupSection userId={userId} />
-        {user !== null && <AccountSection user={user} />}
+        {user === null && !isWhoPending && <VisitorNote />}
+        {isWhoPending || !settings.data ? (
+          // Nothing is offered before it is known whose settings these are and how they stand.
+          <SettingsPending onRetry={settings.isError ? () => void settings.refetch() : null} />
+        ) : (
+          <SettingsSections key={user?.id} user={user} settings={settings.data} />
+        )}
       </div>
-    </div>
-  );
-}
-
-function VisitorNote() {
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-[20px] bg-tint px-5 py-4 sm:px-6">
-      <p className="max-w-[52ch] text-[15px] leading-5.5">
-        {`These settings stay in this browser. Connect, and ${PRODUCT_NAME} keeps them on every device, with apps and links of your own.`}
-      </p>
-      <button type="button" className="btn" onClick={() => requestSignIn()}>
-        Connect
-      </button>
     </div>
   );
 }

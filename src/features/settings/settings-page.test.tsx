@@ -1,0 +1,240 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { act, fireEvent, render, screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import "#src/api/check-answer.ts";
+import { createQueryClient } from "#src/app/query-client.ts";
+import { SettingsPage } from "./settings-page.tsx";
+
+const USER = { id: "7b0f8a52-6c1d-4a55-9d0e-3f2a1b4c5d6e", email: "mira@perch.test", isAdmin: false };
+const FEEDS = [
+  { url: "https://one.test/rss", title: "One" },
+  { url: "https://two.test/rss", title: "Two" },
+];
+
+type Stored = { settings: object } | null;
+const { postgres, shown } = vi.hoisted(() => ({
+  postgres: { row: null as Stored, isDown: false, writes: [] as unknown[] },
+  shown: [] as { title: string }[],
+}));
+// What Postgres allows is the server's to prove; here it keeps one row, or does not answer.
+vi.mock("#src/api/supabase.ts", () => ({
+  getSupabase: async () => {
+    const answer = (data: unknown) => {
+      if (postgres.isDown) throw new Error("no connection");
+      return { data };
+    };
+    const write = (row: { settings: object }) => {
+      const done = { throwOnError: async () => (postgres.writes.push(row), answer([{ id: 1 }])) };
+      return { eq: () => ({ select: () => done }), ...done };
+    };
+    return {
+      from: () => ({
+        select: () => ({ maybeSingle: () => ({ throwOnError: async () => answer(postgres.row) }) }),
+        update: write,
+        insert: write,
+      }),
+    };
+  },
+}));
+vi.mock("#src/shared/ui/show-toast.ts", () => ({
+  showToast: (toast: { title: string }) => shown.push(toast),
+}));
+
+let server: Record<string, unknown>;
+
+beforeEach(() => {
+  localStorage.clear();
+  document.cookie = "theme=; Max-Age=0; Path=/";
+  Object.assign(postgres, { row: null, isDown: false, writes: [] });
+  shown.length = 0;
+  vi.stubGlobal("matchMedia", () => ({
+    matches: false,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
+  server = {
+    "/auth/me": { user: null },
+    "/news/feeds": { feeds: FEEDS },
+    "/user/widget-states": { states: [] },
+    "/user/links": { links: [] },
+  };
+  vi.stubGlobal("fetch", async (url: string) => {
+    const answer = server[url.replace(/^\/api/, "")];
+    if (answer === undefined) throw new TypeError(`no network for ${url}`);
+    return answer instanceof Response || answer instanceof Promise ? answer : Response.json(answer);
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+async function open(user: typeof USER | null = null) {
+  server["/auth/me"] = { user };
+  await act(async () => {
+    render(
+      <QueryClientProvider client={createQueryClient()}>
+        <SettingsPage />
+      </QueryClientProvider>,
+    );
+  });
+}
+
+const section = (name: string) => screen.findByRole("region", { name });
+const stored = () => JSON.parse(localStorage.getItem("perch-settings") ?? "{}") as Record<string, unknown>;
+const sections = () =>
+  screen.getAllByRole("region").map((region) => within(region).getByRole("heading").textContent);
+
+describe("a visitor", () => {
+  test("sees what applies to them, and what an account would add", async () => {
+    await open();
+    await section("Widgets");
+    expect(sections()).toEqual(["Widgets", "Appearance", "Search engine", "News feeds", "Backup"]);
+    expect(screen.getByText(/These settings stay in this browser/)).toBeTruthy();
+  });
+
+  test("removes a widget and brings it back, shown however it was left", async () => {
+    localStorage.setItem("widget-states", JSON.stringify({ clock: true, search: false, news: false }));
+    await open();
+    await section("Widgets");
+    const clock = screen.getByRole("switch", { name: "Clock" });
+    await act(async () => fireEvent.click(clock));
+    expect(stored()["removedWidgets"]).toEqual(["clock"]);
+    expect(clock.getAttribute("aria-checked")).toBe("false");
+    await act(async () => fireEvent.click(clock));
+    expect(stored()["removedWidgets"]).toEqual([]);
+    expect(JSON.parse(localStorage.getItem("widget-states") ?? "")).toMatchObject({ clock: false });
+  });
+
+  test("puts the widgets into another order and hears of it", async () => {
+    await open();
+    await section("Widgets");
+    await act(async () => fireEvent.click(screen.getByRole("button", { name: "Move News up" })));
+    expect(JSON.parse(localStorage.getItem("widget-order") ?? "")).toEqual(["clock", "news", "search"]);
+    expect(screen.getByText("News is now at position 2 of 3.")).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>("button", { name: "Move Clock up" }).disabled).toBe(true);
+  });
+
+  test("chooses the theme, which the browser keeps, or leaves it to the system", async () => {
+    await open();
+    const appearance = within(await section("Appearance"));
+    expect(appearance.getByRole<HTMLInputElement>("radio", { name: "System" }).checked).toBe(true);
+    fireEvent.click(appearance.getByRole("radio", { name: "Dark" }));
+    expect(document.documentElement.classList.contains("dark")).toBe(true);
+    expect(document.cookie).toContain("theme=dark");
+    fireEvent.click(appearance.getByRole("radio", { name: "System" }));
+    expect(document.documentElement.classList.contains("dark")).toBe(false);
+    expect(document.cookie).not.toContain("theme");
+  });
+});
+
+describe("the search engine", () => {
+  test("of one's own is chosen once its address is fit", async () => {
+    await open();
+    const search = within(await section("Search engine"));
+    fireEvent.click(search.getByRole("radio", { name: "Your own" }));
+    const save = (address: string) => {
+      fireEvent.change(search.getByRole("textbox"), { target: { value: address } });
+      fireEvent.click(search.getByRole("button", { name: "Save" }));
+    };
+    for (const address of ["https://find.test/", "javascript:%s", "https://find.test/?a b=%s"]) {
+      save(address);
+      expect(search.getByRole("alert").textContent).toContain("with %s where the words go");
+      expect(stored()["searchEngine"]).toBeUndefined();
+    }
+    await act(async () => save(" https://find.test/?q=%s "));
+    expect(stored()).toMatchObject({ searchEngine: "custom", searchTemplate: "https://find.test/?q=%s" });
+  });
+
+  test("of ours is chosen at once, and one's own is remembered", async () => {
+    localStorage.setItem(
+      "perch-settings",
+      JSON.stringify({ searchEngine: "custom", searchTemplate: "https://find.test/?q=%s" }),
+    );
+    await open();
+    const search = within(await section("Search engine"));
+    await act(async () => fireEvent.click(search.getByRole("radio", { name: "Kagi" })));
+    expect(stored()).toMatchObject({ searchEngine: "kagi", searchTemplate: "https://find.test/?q=%s" });
+    await act(async () => fireEvent.click(search.getByRole("radio", { name: "Your own" })));
+    expect(stored()["searchEngine"]).toBe("custom");
+  });
+});
+
+describe("the news feeds", () => {
+  test("are switched off and on one by one", async () => {
+    await open();
+    await section("News feeds");
+    const two = await screen.findByRole("switch", { name: "Two" });
+    await act(async () => fireEvent.click(two));
+    expect(stored()["feedsOff"]).toEqual(["https://two.test/rss"]);
+    await act(async () => fireEvent.click(two));
+    expect(stored()["feedsOff"]).toEqual([]);
+  });
+
+  test("have three placeholders while they load", async () => {
+    server["/news/feeds"] = new Promise(() => {});
+    await open();
+    expect((await section("News feeds")).querySelectorAll("[aria-busy=true] .skeleton")).toHaveLength(3);
+  });
+
+  test("say that they could not be loaded, and load on Try again", async () => {
+    delete server["/news/feeds"];
+    await open();
+    const news = within(await section("News feeds"));
+    expect((await news.findByRole("alert")).textContent).toContain("The list of feeds could not be loaded.");
+    server["/news/feeds"] = { feeds: FEEDS };
+    fireEvent.click(news.getByRole("button", { name: "Try again" }));
+    expect(await news.findByRole("switch", { name: "One" })).toBeTruthy();
+  });
+
+  test("say when a site has none", async () => {
+    server["/news/feeds"] = { feeds: [] };
+    await open();
+    expect(await screen.findByText("No feeds are set up on this site.")).toBeTruthy();
+  });
+});
+
+describe("a member", () => {
+  test("has links and an account besides, and what is stored is what is shown", async () => {
+    postgres.row = { settings: { searchEngine: "kagi", removedWidgets: ["news"] } };
+    await open(USER);
+    await section("Widgets");
+    expect(sections().slice(-3)).toEqual(["Your links", "Backup", "Account"]);
+    expect(screen.getByRole<HTMLInputElement>("radio", { name: "Kagi" }).checked).toBe(true);
+    expect(screen.getByRole("switch", { name: "News" }).getAttribute("aria-checked")).toBe("false");
+  });
+
+  test("changes one setting and keeps the others as they are stored", async () => {
+    postgres.row = { settings: { searchEngine: "kagi" } };
+    await open(USER);
+    await section("Appearance");
+    await act(async () => fireEvent.click(screen.getByRole("radio", { name: "12 hours" })));
+    await vi.waitFor(() => expect(postgres.writes).toHaveLength(1));
+    expect(postgres.writes[0]).toMatchObject({ settings: { searchEngine: "kagi", clockStyle: "12h" } });
+  });
+
+  test("sees a change taken back when it could not be stored", async () => {
+    postgres.row = { settings: {} };
+    await open(USER);
+    await section("Appearance");
+    postgres.isDown = true;
+    await act(async () => fireEvent.click(screen.getByRole("radio", { name: "12 hours" })));
+    await vi.waitFor(() => expect(shown).toMatchObject([{ title: "Failed to save settings" }]));
+    expect(screen.getByRole<HTMLInputElement>("radio", { name: "24 hours" }).checked).toBe(true);
+  });
+
+  test("is offered nothing before it is known how things stand, and a way on when that fails", async () => {
+    postgres.isDown = true;
+    await open(USER);
+    expect(screen.queryByRole("switch", { name: "Clock" })).toBeNull();
+    expect((await screen.findByRole("alert")).textContent).toContain("Your settings could not be loaded.");
+    postgres.isDown = false;
+    fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await section("Widgets")).toBeTruthy();
+  });
+
+  test("who is new keeps what they chose as a visitor, stored from now on", async () => {
+    localStorage.setItem("perch-settings", JSON.stringify({ clockStyle: "12h" }));
+    await open(USER);
+    await section("Appearance");
+    expect(screen.getByRole<HTMLInputElement>("radio", { name: "12 hours" }).checked).toBe(true);
+    expect(postgres.writes).toMatchObject([{ settings: { clockStyle: "12h" } }]);
+  });
+});

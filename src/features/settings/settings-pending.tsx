@@ -1,0 +1,23 @@
+/** In place of the cards while a member's settings come, or when they did not come. */
+export function SettingsPending({ onRetry }: { onRetry: (() => void) | null }) {
+  if (onRetry === null) {
+    return (
+      <div aria-busy="true" className="grid gap-5 sm:gap-6">
+        {["h-62", "h-51", "h-70"].map((height) => (
+          <div key={height} className={`skeleton rounded-[20px] ${height}`} />
+        ))}
+      </div>
+    );
+  }
+  return (
+    <div
+      role="alert"
+      className="flex flex-wrap items-center justify-between gap-3 rounded-[20px] border border-line bg-base-100 p-5 sm:p-6"
+    >
+      <p className="text-[15px]">Your settings could not be loaded.</p>
+      <button type="button" className="btn rounded-full" onClick={onRetry}>
+        Try again
+      </button>
+    </div>
+  );
+}
