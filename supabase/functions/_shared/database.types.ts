@@ -318,7 +318,7 @@ export type Database = {
     }
     Functions: {
       add_personal_links: {
-        Args: { links: Json }
+        Args: { names: string[]; urls: string[] }
         Returns: {
           id: number
           name: string
@@ -333,7 +333,7 @@ export type Database = {
           catalogue_id: number
         }[]
       }
-      import_home: { Args: { home: Json }; Returns: Json }
+      import_home: { Args: { content: string }; Returns: Json }
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean }
       search_webapps: {
         Args: {
