@@ -26,19 +26,43 @@ export function mergeDrawer(apps: readonly UserApp[], links: readonly PersonalLi
   return items;
 }
 
-/** Puts the drawer into a new order, at once on screen; the old order comes back when the server refuses it. */
+const ARRANGE = ["arrange-drawer"];
+/** This order and others that still wait for their turn. */
+const waitingOrders = (client: QueryClient) => client.isMutating({ mutationKey: ARRANGE });
+
+/**
+ * Puts the drawer into a new order, at once on screen; the old order comes back when the server refuses it. Says so
+ * when somebody else (another tab, another device) changed it at the same time.
+ */
 export function useArrangeDrawer(userId: string) {
   return useMutation({
-    mutationFn: arrange,
+    mutationKey: ARRANGE,
+    mutationFn: async (keys: readonly string[], { client }) => {
+      await arrange(keys);
+      // What stands on screen is newer than this order; the last one asks what has become of them.
+      if (waitingOrders(client) > 1) return { isOverruled: false };
+      await refresh(client, userId);
+      return { isOverruled: waitingOrders(client) === 1 && isOtherOrder(shownItems(client, userId), keys) };
+    },
     // One at a time: the last order that was asked for is the one that stays.
     scope: { id: "arrange-drawer" },
     onMutate: (keys: readonly string[], { client }) =>
       optimistic(client, userId, (items) => inOrder(items, keys)),
-    onError: (_error, _keys, rollBack) => rollBack?.(),
-    onSettled: (_data, _error, _keys, _rollBack, { client }) => refresh(client, userId),
+    onError: (_error, _keys, rollBack, { client }) => {
+      rollBack?.();
+      return refresh(client, userId);
+    },
     // Offline, the change is refused now and taken back, rather than made at some later time.
     networkMode: "always",
-    meta: { errorToast: { title: "Error", description: "Failed to reorder apps" } },
+    meta: {
+      successToast: ({ isOverruled }: { isOverruled: boolean }) =>
+        isOverruled ? { kind: "info", title: "Apps reordered elsewhere", description: NEWEST_ORDER } : null,
+      errorToast: ({ code }) => ({
+        title: "Error",
+        description:
+          code === "conflict" ? `Failed to reorder apps. ${NEWEST_ORDER}` : "Failed to reorder apps",
+      }),
+    },
   });
 }
 
@@ -61,6 +85,15 @@ export function useRemoveFromDrawer(userId: string) {
   });
 }
 
+const NEWEST_ORDER =
+  "They were changed in another tab or on another device meanwhile. You now see the newest order.";
+
+/** The same items stand in another order. */
+function isOtherOrder(items: readonly DrawerItem[], keys: readonly string[]): boolean {
+  const now = items.map(({ key }) => key);
+  return now.join() !== keys.join() && now.toSorted().join() === keys.toSorted().join();
+}
+
 async function arrange(keys: readonly string[]): Promise<void> {
   const webappIds = keys.flatMap((key) => (key.startsWith("webapp:") ? [Number(key.slice(7))] : []));
   if (webappIds.length === keys.length) {
@@ -71,16 +104,16 @@ async function arrange(keys: readonly string[]): Promise<void> {
   const supabase = await getSupabase();
   const isArranged = answerOf(await supabase.rpc("arrange_drawer", { items: keys })) as boolean;
   if (!isArranged) {
-    throw new ApiError("Your apps have changed meanwhile. Please try again.", {
-      code: "conflict",
-      status: 409,
-    });
+    throw new ApiError("Your apps have changed meanwhile.", { code: "conflict", status: 409 });
   }
 }
 
 async function remove(item: DrawerItem): Promise<void> {
   if (item.kind === "webapp") {
-    await request<Done>(`/user/apps/${item.id}`, { method: "DELETE" });
+    await request<Done>(`/user/apps/${item.id}`, { method: "DELETE" }).catch((error: unknown) => {
+      // Removed in another tab or on another device: it is gone, as was wanted.
+      if (!(error instanceof ApiError) || error.code !== "not_found") throw error;
+    });
     return;
   }
   const supabase = await getSupabase();
@@ -92,6 +125,12 @@ function inOrder(items: readonly DrawerItem[], keys: readonly string[]): DrawerI
   const place = new Map(keys.map((key, index) => [key, index]));
   return items.toSorted((a, b) => (place.get(a.key) ?? items.length) - (place.get(b.key) ?? items.length));
 }
+
+const shownItems = (client: QueryClient, userId: string) =>
+  mergeDrawer(
+    client.getQueryData(userAppQueries.list(userId).queryKey) ?? [],
+    client.getQueryData(linkQueries.list(userId).queryKey) ?? [],
+  );
 
 /** Shows the change at once; gives what takes it back. */
 function optimistic(
@@ -105,7 +144,7 @@ function optimistic(
   void client.cancelQueries({ queryKey: linksKey });
   const apps = client.getQueryData(appsKey);
   const links = client.getQueryData(linksKey);
-  const items = change(mergeDrawer(apps ?? [], links ?? []));
+  const items = change(shownItems(client, userId));
   if (apps) client.setQueryData(appsKey, appsOf(items));
   if (links) client.setQueryData(linksKey, linksOf(items));
   return () => {

@@ -28,6 +28,24 @@ test("a success shows the toast it names, and none when it names none", async ()
   expect(await toastsOf({ mutationFn: succeeds })).toEqual([]);
 });
 
+test("a success may have news instead of a success to tell, or nothing", async () => {
+  const successToast = vi.fn<() => { kind: "info"; title: string } | null>();
+  successToast.mockReturnValueOnce({ kind: "info", title: "Changed elsewhere" }).mockReturnValue(null);
+  const meta = { successToast };
+  expect(await toastsOf({ mutationFn: succeeds, meta })).toEqual([
+    { kind: "info", title: "Changed elsewhere" },
+  ]);
+  vi.mocked(showToast).mockClear();
+  expect(await toastsOf({ mutationFn: succeeds, meta })).toEqual([]);
+});
+
+test("a failure may be worded by what failed", async () => {
+  const errorToast = ({ code }: ApiError) => ({ title: "Error", description: code });
+  expect(await toastsOf({ mutationFn: fails, meta: { errorToast } })).toEqual([
+    { kind: "error", title: "Error", description: "conflict" },
+  ]);
+});
+
 test("a failure shows its own words, whatever the server said", async () => {
   const errorToast = { title: "Error", description: "Failed to remove app" };
   expect(await toastsOf({ mutationFn: fails, meta: { errorToast } })).toEqual([

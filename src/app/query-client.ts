@@ -4,12 +4,14 @@ import { sessionQueries } from "#src/api/session.ts";
 import { showToast } from "#src/shared/ui/show-toast.ts";
 
 type ToastText = { title: string; description?: string };
+/** Its message replaces the description where there is one. */
+type ErrorText = ToastText & { prefersMessage?: boolean };
 
 /** What a mutation says when it ended. Toasts are decided here and nowhere else. */
 interface MutationMeta extends Record<string, unknown> {
-  successToast?: ToastText | ((answer: never, variables: never) => ToastText);
-  /** `prefersMessage` shows the server's message in place of the description, where there is one. */
-  errorToast?: ToastText & { prefersMessage?: boolean };
+  /** A function may say that this time there is nothing to say, or that it is news rather than a success. */
+  successToast?: ToastText | ((answer: never, variables: never) => (ToastText & { kind?: "info" }) | null);
+  errorToast?: ErrorText | ((error: ApiError) => ErrorText);
   /** The caller marks its own fields or words its own toast. */
   showsOwnErrors?: boolean;
 }
@@ -55,8 +57,8 @@ export function createQueryClient(): QueryClient {
     queryCache: new QueryCache({ onError: askWhoIsSignedIn }),
     mutationCache: new MutationCache({
       onSuccess: (data, variables, _context, { meta }) => {
-        if (meta?.successToast)
-          showToast({ kind: "success", ...successText(meta.successToast, data, variables) });
+        const text = meta?.successToast && successText(meta.successToast, data, variables);
+        if (text) showToast({ kind: "success", ...text });
       },
       onError: (error, _variables, _context, { meta }) => {
         // Whoever cancels knows it.
@@ -73,7 +75,7 @@ function successText(
   toast: NonNullable<MutationMeta["successToast"]>,
   data: unknown,
   variables: unknown,
-): ToastText {
+): ToastText | null {
   // The mutation that carries the function is the one that gave both.
   return typeof toast === "function" ? toast(data as never, variables as never) : toast;
 }
@@ -82,6 +84,6 @@ const isAbort = (error: unknown) => error instanceof DOMException && error.name 
 
 function errorText(error: ApiError, toast: MutationMeta["errorToast"]): ToastText {
   if (!toast) return { title: "Something went wrong", description: error.message || "Please try again." };
-  const { prefersMessage, ...text } = toast;
+  const { prefersMessage, ...text } = typeof toast === "function" ? toast(error) : toast;
   return prefersMessage && error.message ? { ...text, description: error.message } : text;
 }
