@@ -43,6 +43,16 @@ export const preferenceQueries = {
     }),
 };
 
+/** Shows what another tab changed in the settings; gives what ends it. */
+export function watchSettings(client: QueryClient, userId: string | null): () => void {
+  const { queryKey } = preferenceQueries.settings(userId);
+  const follow = () => {
+    const settings = userId === null ? visitorSettings.get() : remembered(userId)?.settings;
+    if (settings) client.setQueryData(queryKey, settings);
+  };
+  return (userId === null ? visitorSettings : lastSeen).subscribe(follow);
+}
+
 /** Changes some settings, at once on screen; takes them back when they could not be stored. */
 export function useChangeSettings(userId: string | null) {
   const { queryKey } = preferenceQueries.settings(userId);

@@ -50,6 +50,8 @@ export const userAppQueries = {
       initialData: () => remembered(userId),
       initialDataUpdatedAt: 0,
       staleTime: FRESH_MS,
+      // A start page stays open for days, and other devices change what it shows.
+      refetchOnWindowFocus: true,
       refetchOnReconnect: true,
     }),
 };

@@ -60,8 +60,23 @@ export const widgetQueries = {
       },
       initialData: () => (userId === null ? visitorArrangement() : remembered(userId)),
       staleTime: 0,
+      // A start page stays open for days, and other devices change what it shows.
+      refetchOnWindowFocus: true,
+      refetchOnReconnect: true,
     }),
 };
+
+/** Shows what another tab made of the widgets; gives what ends it. */
+export function watchWidgets(client: QueryClient, userId: string | null): () => void {
+  const { queryKey } = widgetQueries.arrangement(userId);
+  const follow = () => {
+    const arrangement = userId === null ? visitorArrangement() : remembered(userId);
+    if (arrangement) client.setQueryData(queryKey, arrangement);
+  };
+  const values = userId === null ? [visitorWidgetFlags, visitorWidgetOrder] : [lastSeen];
+  const stops = values.map((value) => value.subscribe(follow));
+  return () => stops.forEach((stop) => stop());
+}
 
 /** Shows the change at once; takes it back when it could not be stored. */
 function optimistic(

@@ -6,7 +6,10 @@ import "#src/api/check-answer.ts";
 import { createQueryClient } from "#src/app/query-client.ts";
 import { linkRequest } from "#src/shared/lib/link-request.ts";
 import { advance, useFakeClock } from "../../../tests/support/fake-clock.ts";
+import { showToast } from "#src/shared/ui/show-toast.ts";
 import { HomePage } from "./home-page.tsx";
+
+vi.mock("#src/shared/ui/show-toast.ts", () => ({ showToast: vi.fn<() => void>() }));
 
 const USER = { id: "7b0f8a52-6c1d-4a55-9d0e-3f2a1b4c5d6e", email: "mira@perch.test", isAdmin: false };
 const aState = (widgetType: WidgetType, isMinimized: boolean, orderIndex: number) => ({
@@ -74,6 +77,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
+  vi.mocked(showToast).mockClear();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -93,7 +97,7 @@ async function open(user: typeof USER | null) {
 const sent = (method: string, path: string) =>
   calls.filter((call) => call.method === method && call.path === path);
 const regions = () =>
-  screen
+  within(screen.getByRole("main"))
     .getAllByRole("region")
     .map((region) => region.getAttribute("aria-label"))
     .filter((name) => name !== "Apps");
@@ -105,6 +109,12 @@ const labels = () =>
 
 /** What the drawer says below its grid. Toasts are alerts too, elsewhere. */
 const trouble = () => within(screen.getByRole("region", { name: "Apps" })).queryByRole("alert")?.textContent;
+
+/** What the last toast says. */
+function toast(): string | undefined {
+  const [shown] = vi.mocked(showToast).mock.lastCall ?? [];
+  return shown && `${shown.title}: ${shown.description}`;
+}
 
 async function choose(menu: string, item: string) {
   fireEvent.click(screen.getByRole("button", { name: `${menu} menu` }));
@@ -167,6 +177,22 @@ describe("a visitor", () => {
     fireEvent.click(screen.getByRole("button", { name: "Clock menu" }));
     fireEvent.click(screen.getByRole("button", { name: "News menu" }));
     expect([item("Move Up").disabled, item("Move Down").disabled]).toEqual([false, true]);
+  });
+
+  test("sees what another tab made of the widgets", async () => {
+    await open(null);
+    const inOtherTab = (key: string, value: unknown) => {
+      localStorage.setItem(key, JSON.stringify(value));
+      window.dispatchEvent(new StorageEvent("storage", { key }));
+    };
+    inOtherTab("widget-states", { clock: false, search: false, news: true });
+    inOtherTab("widget-order", ["search", "clock", "news"]);
+    await advance();
+    expect(regions()).toEqual(["Search", "Clock"]);
+    expect(pills()).toEqual(["Maximize News"]);
+    inOtherTab("perch-settings", { removedWidgets: ["clock"] });
+    await advance();
+    expect(regions()).toEqual(["Search"]);
   });
 
   test("whose stored map is unreadable starts afresh", async () => {
@@ -307,11 +333,56 @@ describe("a member's drawer", () => {
     expect(screen.getByText("Gmail is now at position 2 of 3.")).toBeTruthy();
   });
 
-  test("puts the old order back when the server refuses the new one", async () => {
-    server["PUT /user/apps/reorder"] = refuse(409, "Your drawer changed meanwhile.", "conflict");
+  test("puts the old order back when the server fails, and says so", async () => {
+    server["PUT /user/apps/reorder"] = refuse(500, "No.", "internal");
     await open(USER);
     await choose("Gmail", "Move Down");
     expect(labels().slice(2, 5)).toEqual(["Gmail", "Notion", "Figma"]);
+    expect(toast()).toBe("Error: Failed to reorder apps");
+  });
+
+  test("shows the newest order when the apps were changed elsewhere meanwhile, and says that", async () => {
+    server["PUT /user/apps/reorder"] = () => {
+      server["GET /user/apps"] = { apps: [anApp(3, "Figma"), anApp(1, "Gmail"), anApp(4, "Linear")] };
+      return refuse(409, "Your drawer changed meanwhile.", "conflict")();
+    };
+    await open(USER);
+    await choose("Gmail", "Move Down");
+    expect(labels().slice(2, 5)).toEqual(["Figma", "Gmail", "Linear"]);
+    expect(toast()).toBe(
+      "Error: Failed to reorder apps. They were changed in another tab or on another device meanwhile. You now see the newest order.",
+    );
+  });
+
+  test("says so when another order was stored right after its own", async () => {
+    server["PUT /user/apps/reorder"] = () => {
+      server["GET /user/apps"] = { apps: [anApp(3, "Figma"), anApp(2, "Notion"), anApp(1, "Gmail")] };
+      return { success: true };
+    };
+    await open(USER);
+    await choose("Gmail", "Move Down");
+    expect(labels().slice(2, 5)).toEqual(["Figma", "Notion", "Gmail"]);
+    expect(toast()).toContain("Apps reordered elsewhere");
+  });
+
+  test("keeps every order on screen while the ones before it are still being stored", async () => {
+    const stored: (() => void)[] = [];
+    server["PUT /user/apps/reorder"] = () =>
+      new Promise((resolve) => stored.push(() => resolve(Response.json({ success: true }))));
+    await open(USER);
+    await choose("Gmail", "Move Down");
+    await choose("Gmail", "Move Down");
+    stored[0]?.();
+    await advance();
+    await advance();
+    expect(labels().slice(2, 5)).toEqual(["Notion", "Figma", "Gmail"]);
+    server["GET /user/apps"] = { apps: [anApp(2, "Notion"), anApp(3, "Figma"), anApp(1, "Gmail")] };
+    stored[1]?.();
+    await advance();
+    await advance();
+    expect(labels().slice(2, 5)).toEqual(["Notion", "Figma", "Gmail"]);
+    expect(sent("PUT", "/user/apps/reorder")).toHaveLength(2);
+    expect(toast()).toBeUndefined();
   });
 
   test("holds links of its user's own between the apps, which are edited where apps are looked up", async () => {
@@ -373,6 +444,39 @@ describe("a member's drawer", () => {
     await choose("Notion", "Remove");
     expect(labels()).toEqual(["Store", "Settings", "Gmail", "Figma", "App", "App", "App", "App"]);
     expect(document.activeElement).toBe(screen.getByRole("link", { name: "Figma" }));
+  });
+
+  test("says that an app was removed, also when it was removed elsewhere before", async () => {
+    server["DELETE /user/apps/2"] = () => {
+      server["GET /user/apps"] = { apps: [anApp(1, "Gmail"), anApp(3, "Figma")] };
+      return refuse(404, "This app is not installed.", "not_found")();
+    };
+    await open(USER);
+    await choose("Notion", "Remove");
+    expect(labels().slice(2, 4)).toEqual(["Gmail", "Figma"]);
+    expect(toast()).toBe("App removed: The app has been removed from your drawer");
+  });
+
+  test("brings an app back that could not be removed, and says so", async () => {
+    server["DELETE /user/apps/2"] = refuse(500, "No.", "internal");
+    await open(USER);
+    await choose("Notion", "Remove");
+    expect(labels().slice(2, 5)).toEqual(["Gmail", "Notion", "Figma"]);
+    expect(toast()).toBe("Error: Failed to remove app");
+  });
+
+  test("asks again for everything that failed on Try again", async () => {
+    const { "GET /user/apps": apps, "GET /user/widget-states": states } = server;
+    server["GET /user/apps"] = refuse(500, "No.", "internal");
+    server["GET /user/widget-states"] = refuse(500, "No.", "internal");
+    await open(USER);
+    expect(regions()).toEqual([]);
+    Object.assign(server, { "GET /user/apps": apps, "GET /user/widget-states": states });
+    fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+    await advance();
+    await advance();
+    expect(regions()).toEqual(["Clock", "Search"]);
+    expect(labels()).toContain("Gmail");
   });
 
   test("shows the badges in Edit and hides them with Done", async () => {

@@ -15,6 +15,7 @@ import { SearchWidget } from "./search/search-widget.tsx";
 import { InHeader } from "./widgets/in-header.tsx";
 import { MinimisedBar } from "./widgets/minimised-bar.tsx";
 import { useWidgetLayout } from "./widgets/use-widget-layout.ts";
+import { WidgetProvider } from "./widgets/widget-context.ts";
 import { WidgetMenu } from "./widgets/widget-menu.tsx";
 
 /** The home screen: widgets at the left, the drawer at the right, minimised widgets in the bar. */
@@ -24,11 +25,11 @@ export function HomePage() {
   // Until the first answer of a new browser this is a visitor: nothing then moves for most of those it is true of.
   const userId = session?.user?.id ?? null;
   const { data: settings = DEFAULT_SETTINGS } = useQuery(preferenceQueries.settings(userId));
-  const { shown, minimised, actions } = useWidgetLayout(userId);
+  const widgets = useWidgetLayout(userId);
   const drawer = useDrawer(userId);
 
   const widget = (type: WidgetType) => {
-    const menu = <WidgetMenu type={type} shown={shown} actions={actions} />;
+    const menu = <WidgetMenu type={type} />;
     if (type === "clock") return <ClockWidget key={type} clockStyle={settings.clockStyle} menu={menu} />;
     if (type === "news") return <NewsWidget key={type} feedsOff={settings.feedsOff} menu={menu} />;
     return (
@@ -46,10 +47,12 @@ export function HomePage() {
   return (
     <main id="main" className="home home-container page-gutter">
       <h1 className="sr-only">Home screen</h1>
-      <InHeader>
-        <MinimisedBar types={minimised} onMaximise={actions.maximise} />
-      </InHeader>
-      <div className="home-widgets">{shown.map((type) => widget(type))}</div>
+      <WidgetProvider value={widgets}>
+        <InHeader>
+          <MinimisedBar />
+        </InHeader>
+        <div className="home-widgets">{widgets.shown.map((type) => widget(type))}</div>
+      </WidgetProvider>
       <Drawer items={drawer.items} trouble={drawer.trouble} actions={drawer.actions} />
     </main>
   );

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
 import { mergeDrawer, useArrangeDrawer, useRemoveFromDrawer, type DrawerItem } from "#src/api/drawer.ts";
 import { linkQueries, watchLinks } from "#src/api/links.ts";
@@ -19,7 +19,8 @@ export function useDrawer(userId: string | null): DrawerState {
   const enabled = userId !== null;
   const apps = useQuery({ ...userAppQueries.list(key), enabled });
   const links = useQuery({ ...linkQueries.list(key), enabled });
-  useWatching(userId);
+  const client = useQueryClient();
+  useWatching(client, userId);
   const arrange = useArrangeDrawer(key);
   const remove = useRemoveFromDrawer(key);
 
@@ -45,13 +46,14 @@ export function useDrawer(userId: string | null): DrawerState {
     if (missing.some(({ fetchStatus }) => fetchStatus === "paused")) return { kind: "offline" };
     if (!missing.some(({ isError }) => isError)) return null;
     if (!navigator.onLine) return { kind: "offline" };
-    const onRetry = () => missing.forEach(({ refetch }) => void refetch());
+    // Whatever hindered these has hindered others, too: everything on the page that failed is asked for again.
+    const onRetry = () =>
+      void client.refetchQueries({ type: "active", predicate: ({ state }) => state.status === "error" });
     return { kind: "failed", what: apps.data === undefined ? "apps" : "links", onRetry };
   }
 }
 
-function useWatching(userId: string | null): void {
-  const client = useQueryClient();
+function useWatching(client: QueryClient, userId: string | null): void {
   useEffect(() => {
     if (userId === null) return;
     const stops = [watchApps(client, userId), watchLinks(client, userId)];

@@ -1,36 +1,30 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import type { WidgetType } from "#contract/widgets.ts";
 import { DEFAULT_SETTINGS } from "#src/api/settings-record.ts";
-import { preferenceQueries, useChangeSettings } from "#src/api/preferences.ts";
+import { preferenceQueries, useChangeSettings, watchSettings } from "#src/api/preferences.ts";
 import {
   useAdoptVisitorWidgets,
   useSetMinimised,
   useSetWidgetOrder,
+  watchWidgets,
   widgetQueries,
 } from "#src/api/widgets.ts";
 import { log } from "#src/shared/lib/log.ts";
 import { useFocusLater } from "../use-focus-later.ts";
-import { swapShown, widgetLayout, type WidgetLayout } from "#src/api/widget-layout.ts";
-
-export type WidgetActions = {
-  minimise: (type: WidgetType) => void;
-  maximise: (type: WidgetType) => void;
-  /** Changes places with the shown neighbour before (-1) or after (1). */
-  move: (type: WidgetType, step: -1 | 1) => void;
-  remove: (type: WidgetType) => void;
-};
+import { swapShown, widgetLayout } from "#src/api/widget-layout.ts";
+import type { WidgetBoard } from "./widget-context.ts";
 
 const menuButtonOf = (widget: string) => `${widget} .widget-menu-button`;
 
 /** How the widgets stand for this person (null: a visitor), and what can be done with them. */
-export function useWidgetLayout(userId: string | null): WidgetLayout & { actions: WidgetActions } {
+export function useWidgetLayout(userId: string | null): WidgetBoard {
   const { data: arrangement } = useQuery(widgetQueries.arrangement(userId));
   const { data: settings = DEFAULT_SETTINGS } = useQuery(preferenceQueries.settings(userId));
   const setMinimised = useSetMinimised(userId);
   const setOrder = useSetWidgetOrder(userId);
   const changeSettings = useChangeSettings(userId);
   const focusLater = useFocusLater();
+  useWatching(userId);
   useAdoption(userId, arrangement !== undefined && Object.keys(arrangement.minimised).length === 0);
 
   const { removedWidgets } = settings;
@@ -62,6 +56,14 @@ export function useWidgetLayout(userId: string | null): WidgetLayout & { actions
       },
     },
   };
+}
+
+function useWatching(userId: string | null): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const stops = [watchWidgets(client, userId), watchSettings(client, userId)];
+    return () => stops.forEach((stop) => stop());
+  }, [client, userId]);
 }
 
 /** A member without any record takes over what this browser's visitor arranged: signing in loses nothing. */

@@ -1,17 +1,12 @@
 import { ArrowDown, ArrowUp, Ellipsis, Minimize2, Trash2 } from "lucide-react";
 import type { WidgetType } from "#contract/widgets.ts";
 import { Menu } from "#src/shared/ui/menu.tsx";
-import type { WidgetActions } from "./use-widget-layout.ts";
+import { useWidget } from "./widget-context.ts";
 import { WIDGET_NAMES } from "#src/shared/widgets/widget-names.ts";
 
-type WidgetMenuProps = {
-  type: WidgetType;
-  shown: readonly WidgetType[];
-  actions: WidgetActions;
-};
-
 /** Minimize, Move Up, Move Down, Remove Widget. */
-export function WidgetMenu({ type, shown, actions }: WidgetMenuProps) {
+export function WidgetMenu({ type }: { type: WidgetType }) {
+  const { shown, actions } = useWidget();
   const { name } = WIDGET_NAMES[type];
   return (
     <Menu
