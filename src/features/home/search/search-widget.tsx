@@ -2,15 +2,13 @@ import { Search } from "lucide-react";
 import { useRef, useState, type ReactNode } from "react";
 import type { DrawerItem } from "#src/api/drawer.ts";
 import type { Engine } from "#src/shared/lib/search-engines.ts";
-import { matchApps } from "./match-apps.ts";
+import { foundApps } from "./found-apps.ts";
 import { resolveQuery } from "./resolve-query.ts";
 import { SuggestionList } from "./suggestion-list.tsx";
 import { suggestionRows, type Suggestion } from "./suggestions.ts";
 import { useCombobox } from "./use-combobox.ts";
 import { useSlashFocus } from "./use-slash-focus.ts";
 import { useStoreApps } from "./use-store-apps.ts";
-
-const ROWS_PER_GROUP = 5;
 
 type SearchWidgetProps = {
   drawerItems: readonly DrawerItem[];
@@ -26,10 +24,8 @@ const openInNewTab = (url: string) => window.open(url, "_blank", "noopener");
 export function SearchWidget({ drawerItems, engine, onLaunch, onOpenStoreApp, menu }: SearchWidgetProps) {
   const inputRef = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState("");
-  const ownApps = matchApps(drawerItems, typed, ROWS_PER_GROUP);
-  const ownKeys = new Set<string>(drawerItems.map(({ key }) => key));
-  const storeApps = useStoreApps(typed).filter(({ id }) => !ownKeys.has(`webapp:${id}`));
-  const rows = suggestionRows(ownApps, storeApps.slice(0, ROWS_PER_GROUP), resolveQuery(typed, engine));
+  const { own, others } = foundApps(drawerItems, useStoreApps(typed), typed);
+  const rows = suggestionRows(own, others, resolveQuery(typed, engine));
 
   const onChoose = (row: Suggestion) => {
     setTyped("");

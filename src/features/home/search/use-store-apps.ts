@@ -9,7 +9,11 @@ import { useSettled } from "./use-settled.ts";
 const PAUSE_MS = 150;
 const MOST_WANTED = 8;
 
-const isWords = (text: string) => text !== "" && typedUrl(text) === null && findBang(text) === null;
+/** What the store can be asked for; no app has a longer name. */
+const LONGEST_SEARCH = 200;
+
+const isWords = (text: string) =>
+  text !== "" && text.length <= LONGEST_SEARCH && typedUrl(text) === null && findBang(text) === null;
 
 /**
  * The store's apps for what is being typed. Asked for after a short pause; an answer that was overtaken is aborted.
