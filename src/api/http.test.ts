@@ -57,6 +57,16 @@ test.each([
     "bad_answer",
   ],
   [
+    "the status text when it is a page for a browser",
+    new Response("<h1>Bad Gateway</h1>", {
+      status: 502,
+      statusText: "Bad Gateway",
+      headers: { "content-type": "text/html; charset=utf-8" },
+    }),
+    "502: Bad Gateway",
+    "unavailable",
+  ],
+  [
     "its text when it is JSON of another shape",
     new Response('{"error":1}', { status: 500 }),
     '500: {"error":1}',

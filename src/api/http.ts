@@ -111,8 +111,9 @@ export async function failure(response: Response): Promise<ApiError> {
     const { code, fields = {}, slug = null } = body;
     return new ApiError(body.message, { ...details, code, fields, slug });
   }
-  // Something between us and the API answered: its words are all there is.
-  return new ApiError(`${status}: ${text || response.statusText}`, {
+  // Something between us and the API answered: its words are all there is, unless they are a page for a browser.
+  const isPage = response.headers.get("content-type")?.includes("html") ?? false;
+  return new ApiError(`${status}: ${(!isPage && text) || response.statusText}`, {
     ...details,
     code: status >= 500 ? "unavailable" : "bad_answer",
   });
