@@ -16,7 +16,7 @@ export function ResultCard({ app, search }: ResultCardProps) {
   return (
     <article
       aria-labelledby={titleId}
-      className="relative flex h-full items-center gap-3 rounded-[20px] border border-line bg-base-100 p-3 xs:gap-4 xs:p-4 hover:bg-[color-mix(in_oklab,var(--color-base-content)_2%,var(--color-base-100))]"
+      className="relative flex h-full items-center gap-3 rounded-[20px] border border-line bg-base-100 p-3 xs:p-4 sm:gap-4 hover:bg-[color-mix(in_oklab,var(--color-base-content)_2%,var(--color-base-100))]"
     >
       <AppIcon name={app.title} src={app.iconUrl} className="w-13 xs:w-16 sm:w-18" />
       <div className="min-w-0 flex-1">

@@ -30,7 +30,8 @@ export function ResultsHeading({ params, shown, hasMore, totalApps }: ResultsHea
       {shown > 0 && (
         <Link
           href={storeHref(search ? { tag } : {})}
-          className="flex h-11 shrink-0 items-center gap-2 rounded-xl px-2 text-[15px] font-semibold text-primary hover:bg-hint"
+          // On phones the box's own button and the chip All are near enough.
+          className="hidden h-11 shrink-0 items-center gap-2 rounded-xl px-2 text-[15px] font-semibold text-primary hover:bg-hint sm:flex"
         >
           <X aria-hidden="true" className="size-4" />
           {search ? "Clear search" : "Show all"}

@@ -17,11 +17,11 @@ type GetButtonProps = {
 const LABELS = { available: "Get", installing: "Installing...", installed: "Installed" } as const;
 
 const BASE =
-  "relative inline-flex shrink-0 cursor-pointer items-center justify-center gap-2 rounded-full font-semibold transition-[transform,background-color] duration-120 active:scale-98";
+  "relative inline-flex shrink-0 cursor-pointer items-center justify-center rounded-full font-semibold transition-[transform,background-color] duration-120 active:scale-98";
 const SIZES = {
   // 36 px to look at, 44 px to touch.
-  chip: "h-9 px-4.5 text-sm before:absolute before:inset-x-0 before:-inset-y-1",
-  hero: "h-12 min-w-32 px-8 text-base",
+  chip: "h-9 gap-1.5 px-3 text-sm before:absolute before:inset-x-0 before:-inset-y-1 sm:px-4.5",
+  hero: "h-12 min-w-32 gap-2 px-8 text-base",
 } as const;
 const TINTED = "bg-tint text-primary";
 const TINTED_HOVER = "hover:bg-[color-mix(in_oklab,var(--color-primary)_13%,var(--color-base-100))]";
@@ -43,7 +43,9 @@ export function GetButton({ state, describedBy, look, onPress, className = "" }:
       onClick={isBusy ? undefined : onPress}
     >
       {isBusy && <span aria-hidden="true" className="loading loading-spinner loading-xs" />}
-      {state === "installed" && <Check aria-hidden="true" className="size-4" />}
+      {state === "installed" && (
+        <Check aria-hidden="true" className={`size-4 shrink-0 ${look === "chip" ? "hidden xs:block" : ""}`} />
+      )}
       {LABELS[state]}
     </button>
   );
