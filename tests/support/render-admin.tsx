@@ -1,5 +1,5 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { render } from "@testing-library/react";
+import { configure, render } from "@testing-library/react";
 import { Suspense, type ReactElement } from "react";
 import { vi } from "vitest";
 import { Router } from "wouter";
@@ -8,6 +8,10 @@ import type { Catalogue } from "#contract/catalogues.ts";
 import type { QueueItem } from "#contract/queue.ts";
 import type { Webapp } from "#contract/webapps.ts";
 import { createQueryClient } from "#src/app/query-client.ts";
+
+// Whole pages are drawn and searched by role: on a busy machine that takes its time. What passes does not wait for it.
+configure({ asyncUtilTimeout: 5000 });
+vi.setConfig({ testTimeout: 20_000 });
 
 type Call = { query: URLSearchParams; body: unknown; signal: AbortSignal | null | undefined };
 type Handler = (call: Call) => Response | Promise<Response>;

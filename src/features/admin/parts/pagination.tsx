@@ -10,13 +10,14 @@ type PaginationProps = {
   onPage: (page: number) => void;
 };
 
-const BASE = "grid size-11 place-items-center rounded-xl text-[15px] font-semibold tabular-nums";
+const BASE =
+  "grid h-11 w-11 min-w-0 shrink place-items-center rounded-xl text-[15px] font-semibold tabular-nums";
 
 /** The way through the pages of a list: back, at most the first five by number, on. */
 export function Pagination({ page, pages, onPage }: PaginationProps) {
   const numbers = Array.from({ length: Math.min(pages, MAX_NUMBERS) }, (_, index) => index + 1);
   return (
-    <nav aria-label="Pages" className="flex items-center gap-0.5 sm:gap-1">
+    <nav aria-label="Pages" className="flex min-w-0 items-center sm:gap-1">
       <Step Icon={ChevronLeft} label="Previous page" isEnd={page <= 1} onPress={() => onPage(page - 1)} />
       {numbers.map((number) => (
         <button

@@ -49,7 +49,7 @@ export function TextField({ label, value, onChange, fault = null, hint, look = P
         <textarea
           {...shared}
           rows={3}
-          className="field-box w-full px-3.5 py-2.5 text-[15px] leading-6 outline-none"
+          className={`field-box w-full px-3.5 py-2.5 text-[15px] leading-6 ${fault === null ? "" : "is-wrong"}`}
           onChange={(event) => onChange(event.target.value)}
         />
       ) : (

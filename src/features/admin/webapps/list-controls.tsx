@@ -34,7 +34,7 @@ export function ListControls({ params }: { params: WebappListTerms }) {
           enterKeyHint="search"
           maxLength={200}
           value={box.text}
-          className="text-[15px] placeholder:text-muted placeholder:opacity-100 [&::-webkit-search-cancel-button]:hidden"
+          className="text-[15px] text-ellipsis placeholder:text-muted placeholder:opacity-100 [&::-webkit-search-cancel-button]:hidden"
           onChange={(event) => box.type(event.target.value)}
         />
         {box.text && (
