@@ -45,6 +45,13 @@ const bookmarksFile = (links: [string, string][]) => ({
   ),
 });
 
+/** Chooses a radio; it shows the choice once it is kept, which `check()` would not wait for. */
+async function choose(page: Page, name: string) {
+  const radio = page.getByRole("radio", { name });
+  await radio.click();
+  await expect(radio).toBeChecked();
+}
+
 test("a visitor's settings change the home screen, stay in the browser, and become the member's", async ({
   page,
   signIn,
@@ -54,9 +61,9 @@ test("a visitor's settings change the home screen, stay in the browser, and beco
   await expect(heading(page)).toBeVisible();
   await page.getByRole("switch", { name: "Clock" }).click();
   await page.getByRole("button", { name: "Move Search down" }).click();
-  await page.getByRole("radio", { name: "Wikipedia" }).check();
+  await choose(page, "Wikipedia");
   await page.getByRole("switch", { name: "The Riverbank" }).click();
-  await page.getByRole("radio", { name: "Dark" }).check();
+  await choose(page, "Dark");
   await expect(page.locator("html")).toHaveClass(/dark/);
   await expect(page.getByRole("heading", { name: "Your links" })).toHaveCount(0);
 
@@ -87,9 +94,9 @@ test("a visitor's settings change the home screen, stay in the browser, and beco
 test("a member's settings are there in another browser, the theme too", async ({ page, browser, signIn }) => {
   const email = await signIn();
   await openSettings(page);
-  await storing(page, () => page.getByRole("radio", { name: "12 hours" }).check());
-  await storing(page, () => page.getByRole("radio", { name: "Dark" }).check());
-  await page.getByRole("radio", { name: "Your own" }).check();
+  await storing(page, () => choose(page, "12 hours"));
+  await storing(page, () => choose(page, "Dark"));
+  await choose(page, "Your own");
   const field = page.getByLabel("Address of your search engine");
   await field.fill("https://find.test/");
   await page.getByRole("button", { name: "Save" }).click();
@@ -219,7 +226,7 @@ test("a home screen travels to another account as a file, whole or not at all", 
   await installApps("wikipedia", "excalidraw");
   await openSettings(page);
   await addLink(page, "https://intranet.test/", "Intranet");
-  await storing(page, () => page.getByRole("radio", { name: "12 hours" }).check());
+  await storing(page, () => choose(page, "12 hours"));
   const downloading = page.waitForEvent("download");
   await page.getByRole("button", { name: "Export home screen" }).click();
   const path = testInfo.outputPath("home.json");
@@ -306,7 +313,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     await signIn();
     await openSettings(page);
     await addLink(page, `https://long.test/${"x".repeat(200)}`, "A name that is ".repeat(6));
-    await page.getByRole("radio", { name: "Your own" }).check();
+    await choose(page, "Your own");
     const serious = async () =>
       (await new AxeBuilder({ page }).analyze()).violations.filter(
         ({ impact }) => impact === "serious" || impact === "critical",
