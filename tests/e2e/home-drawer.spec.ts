@@ -1,0 +1,172 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+
+const tiles = (page: Page) => page.locator("[data-app-tile]");
+const order = (page: Page) => tiles(page).locator(".app-tile-label").allTextContents();
+
+async function choose(page: Page, app: string, item: string) {
+  await page.getByRole("button", { name: `${app} menu` }).focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("menuitem", { name: item }).click();
+}
+
+test("the grid has 5 to 10 columns and eight slots at least", async ({ page }) => {
+  await page.goto("/");
+  const grid = page.locator("[data-drawer]");
+  for (const [width, columns] of [
+    [320, 5],
+    [640, 6],
+    [768, 7],
+    [1024, 8],
+    [1280, 9],
+    [1536, 10],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    const drawn = await grid.evaluate((one) => getComputedStyle(one).gridTemplateColumns.split(" ").length);
+    expect(drawn, `at ${width} px`).toBe(columns);
+  }
+  await expect(grid.getByRole("listitem")).toHaveText(["Store", "Settings", ...Array(6).fill("App")]);
+  await page.getByRole("link", { name: "App" }).last().click();
+  await expect(page).toHaveURL(/\/perchstore$/);
+});
+
+test("an app opens at once, whatever becomes of counting it", async ({ page, signIn, installApps }) => {
+  await signIn();
+  await installApps("notion");
+  await page.route("**/api/user/apps/launch", () => {});
+  await page.goto("/");
+  const counted = page.waitForRequest("**/api/user/apps/launch");
+  const app = page.waitForEvent("popup");
+  await tiles(page).getByRole("link").click();
+  expect((await counted).postDataJSON()).toMatchObject({ webappId: expect.any(Number) });
+  await expect(await app).toHaveURL(/notion/);
+});
+
+test("an app's menu leads to its page and takes it off the drawer", async ({ page, signIn, installApps }) => {
+  await signIn();
+  await installApps("notion", "figma");
+  await page.goto("/");
+  await choose(page, "Figma", "Remove");
+  await expect(page.getByRole("status").getByText("App removed")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Notion" })).toBeFocused();
+  await expect(page.locator("[data-drawer] > li")).toHaveCount(8);
+  await choose(page, "Notion", "App info");
+  await expect(page).toHaveURL(/\/notion$/);
+});
+
+test("a reorder that misses an app of another device says so and shows the newest order", async ({
+  page,
+  signIn,
+  installApps,
+}) => {
+  await signIn();
+  await installApps("notion", "figma");
+  await page.goto("/");
+  await expect(tiles(page)).toHaveCount(2);
+  await installApps("lichess");
+  await choose(page, "Notion", "Move Down");
+  await expect(
+    page.getByRole("alert").getByText("They were changed in another tab or on another device meanwhile."),
+  ).toBeVisible();
+  await expect.poll(() => order(page)).toEqual(["Notion", "Figma", "Lichess"]);
+});
+
+test("an install shows in the other tabs", async ({ page, context, signIn, installApps }) => {
+  await signIn();
+  await installApps("notion");
+  await page.goto("/");
+  await expect(tiles(page)).toHaveCount(1);
+  const other = await context.newPage();
+  await other.goto("/lichess");
+  await other.getByRole("button", { name: "Get", exact: true }).click();
+  await expect.poll(() => order(page)).toEqual(["Notion", "Lichess"]);
+});
+
+test("two hundred apps are dragged without drawing any of them anew", async ({ page, signIn }) => {
+  await signIn();
+  const apps = Array.from({ length: 200 }, (_, index) => ({
+    orderIndex: index,
+    webapp: {
+      id: index + 1,
+      name: `App ${index}`,
+      icon: null,
+      url: "https://app.test/",
+      slug: `app-${index}`,
+    },
+  }));
+  await page.route("**/api/user/apps", (route) => route.fulfill({ json: { apps } }));
+  await page.route("**/api/user/apps/reorder", (route) => route.fulfill({ json: { success: true } }));
+  await page.goto("/");
+  await expect(tiles(page)).toHaveCount(200);
+  await expect(page.locator("main [data-widget]")).toHaveCount(3);
+  const box = await tiles(page).first().boundingBox();
+  if (!box) throw new Error("Not on the page.");
+  const [x, y] = [box.x + box.width / 2, box.y + 30];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 20, y);
+  await expect(page.locator("[data-lifted]")).toHaveCount(1);
+  await page.evaluate(() => {
+    const seen = { nodes: 0, styles: new Set<string>() };
+    Object.assign(window, { seen });
+    new MutationObserver((records) => {
+      for (const { type, target } of records) {
+        if (type === "childList") seen.nodes += 1;
+        else for (const property of (target as HTMLElement).style) seen.styles.add(property);
+      }
+    }).observe(document.querySelector("[data-drawer]")!, {
+      subtree: true,
+      childList: true,
+      attributeFilter: ["style"],
+    });
+  });
+  await page.mouse.move(x + 720, y + 480, { steps: 40 });
+  const seen = await page.evaluate(() => {
+    const { nodes, styles } = (window as unknown as { seen: { nodes: number; styles: Set<string> } }).seen;
+    return { nodes, styles: [...styles] };
+  });
+  expect(seen).toEqual({ nodes: 0, styles: ["transform"] });
+  await page.keyboard.press("Escape");
+  await page.mouse.up();
+  expect((await order(page)).slice(0, 2)).toEqual(["App 0", "App 1"]);
+});
+
+test("an app without a picture that loads shows its letter; long and foreign names keep their room", async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  const names = [
+    "Donaudampfschifffahrtsgesellschaft ".repeat(4),
+    "مرحبا بالعالم من بيرش وأصدقائه",
+    "W".repeat(200),
+    "a",
+  ];
+  await page.route("**/api/user/apps", (route) =>
+    route.fulfill({
+      json: {
+        apps: names.map((name, index) => ({
+          orderIndex: index,
+          webapp: {
+            id: index + 1,
+            name,
+            icon: index === 0 ? "/nowhere.png" : null,
+            url: "https://app.test/",
+            slug: `app-${index}`,
+          },
+        })),
+      },
+    }),
+  );
+  for (const width of [320, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/");
+    await expect(tiles(page)).toHaveCount(4);
+    await expect(tiles(page).first().locator(".app-tile-icon")).toHaveText("D");
+    const heights = await tiles(page).evaluateAll((all) =>
+      all.map((one) => one.getBoundingClientRect().height),
+    );
+    expect(new Set(heights.map(Math.round)).size, `one height at ${width} px`).toBe(1);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+  }
+});

@@ -1,0 +1,151 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+
+const widgets = (page: Page) =>
+  page.locator("main [data-widget]").evaluateAll((all) => all.map((one) => one.getAttribute("data-widget")));
+const pills = (page: Page) =>
+  page.locator("button[title^=Maximize]").evaluateAll((all) => all.map((one) => one.getAttribute("title")));
+
+async function choose(page: Page, widget: string, item: string) {
+  await page.getByRole("button", { name: `${widget} menu` }).click();
+  await page.getByRole("menuitem", { name: item }).click();
+}
+
+/** How the open menu lies to its button: its width, and the gap above it (or below, where it opens upwards). */
+async function menuPlace(page: Page, widget: string) {
+  const [menu, button] = await Promise.all([
+    page.getByRole("menu").boundingBox(),
+    page.getByRole("button", { name: `${widget} menu` }).boundingBox(),
+  ]);
+  if (!menu || !button) throw new Error("No menu is open.");
+  const isBelow = menu.y > button.y;
+  const gap = isBelow ? menu.y - button.y - button.height : button.y - menu.y - menu.height;
+  return { width: menu.width, gap: Math.round(gap) };
+}
+
+test("a widget's menu is 192 px wide, 8 px from its button, and stays there", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 500 });
+  await page.goto("/");
+  for (const widget of ["Clock", "Search", "News"]) {
+    await page.getByRole("button", { name: `${widget} menu` }).click();
+    expect(await menuPlace(page, widget), widget).toEqual({ width: 192, gap: 8 });
+    await page.keyboard.press("Escape");
+  }
+  await page.getByRole("button", { name: "Search menu" }).click();
+  await page.evaluate(() => window.scrollBy(0, 80));
+  await expect.poll(() => menuPlace(page, "Search"), "after scrolling").toEqual({ width: 192, gap: 8 });
+  await page.setViewportSize({ width: 820, height: 700 });
+  await expect.poll(() => menuPlace(page, "Search"), "in another window").toEqual({ width: 192, gap: 8 });
+  await page.mouse.click(5, 600);
+  await expect(page.getByRole("menu")).toHaveCount(0);
+});
+
+test("a widget's menu is walked through with the keyboard and gives the focus back", async ({ page }) => {
+  await page.goto("/");
+  const button = page.getByRole("button", { name: "Search menu" });
+  await button.focus();
+  await page.keyboard.press("Enter");
+  const item = (name: string) => page.getByRole("menuitem", { name });
+  await expect(item("Minimize")).toBeFocused();
+  await page.keyboard.press("End");
+  await expect(item("Remove Widget")).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(item("Minimize")).toBeFocused();
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Home");
+  await expect(item("Minimize")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("menu")).toHaveCount(0);
+  await expect(button).toBeFocused();
+});
+
+test("minimised widgets wait in their order, in every window", async ({ page }) => {
+  await page.goto("/");
+  for (const widget of ["News", "Clock", "Search"]) await choose(page, widget, "Minimize");
+  expect(await pills(page)).toEqual(["Maximize Clock", "Maximize Search", "Maximize News"]);
+  for (const width of [320, 390, 650, 820, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const title of await pills(page)) await expect(page.getByTitle(title ?? "")).toBeInViewport();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+  }
+  await page.getByTitle("Maximize Search").click();
+  expect(await widgets(page)).toEqual(["search"]);
+  await expect(page.getByRole("button", { name: "Search menu" })).toBeFocused();
+});
+
+test("two tabs of a visitor show the same widgets", async ({ page, context }) => {
+  const other = await context.newPage();
+  await Promise.all([page.goto("/"), other.goto("/")]);
+  await choose(page, "Clock", "Move Down");
+  await choose(page, "News", "Minimize");
+  await choose(page, "Clock", "Remove Widget");
+  expect(await widgets(page)).toEqual(["search"]);
+  await expect.poll(() => widgets(other)).toEqual(["search"]);
+  expect(await pills(other)).toEqual(["Maximize News"]);
+});
+
+test("what a visitor moved and removed is the account's, on every device", async ({
+  page,
+  browser,
+  signIn,
+}) => {
+  await page.goto("/");
+  await choose(page, "Clock", "Move Down");
+  await choose(page, "News", "Remove Widget");
+  const email = await signIn();
+  const stored = page.waitForResponse(
+    (response) =>
+      response.url().includes("/rest/v1/user_preferences") && response.request().method() === "POST",
+  );
+  await page.goto("/");
+  expect((await stored).ok()).toBe(true);
+  await expect.poll(() => widgets(page)).toEqual(["search", "clock"]);
+
+  const elsewhere = await browser.newContext();
+  const there = await elsewhere.newPage();
+  const { origin } = new URL(page.url());
+  await there.request.post(`${origin}/api/auth/dev-login`, { data: { email }, headers: { origin } });
+  await there.goto(origin);
+  await expect.poll(() => widgets(there)).toEqual(["search", "clock"]);
+  await elsewhere.close();
+});
+
+test("the clock ticks with the minute and rests in a hidden tab", async ({ page }) => {
+  await page.clock.install({ time: new Date(2026, 10, 21, 9, 41, 58) });
+  await page.goto("/");
+  const clock = page.getByRole("region", { name: "Clock" });
+  await expect(clock).toContainText("09:41");
+  await expect(clock).toContainText("Saturday, November 21");
+  await page.clock.runFor(2_000);
+  await expect(clock).toContainText("09:42");
+  await page.evaluate(() => {
+    Object.defineProperty(document, "hidden", { configurable: true, value: true });
+    document.dispatchEvent(new Event("visibilitychange"));
+  });
+  await page.clock.runFor(120_000);
+  await expect(clock).toContainText("09:42");
+  await page.evaluate(() => {
+    Object.defineProperty(document, "hidden", { configurable: true, value: false });
+    document.dispatchEvent(new Event("visibilitychange"));
+  });
+  await expect(clock).toContainText("09:44");
+});
+
+test("without the server a member sees what this browser saw last, and nothing pretends to be saved", async ({
+  page,
+  signIn,
+  installApps,
+}) => {
+  await signIn();
+  await installApps("notion", "figma");
+  await page.goto("/");
+  await expect(page.locator("[data-app-tile]")).toHaveCount(2);
+  await expect(page.locator("main [data-widget]")).toHaveCount(3);
+  await page.route(/\/(api|rest)\//, (route) => route.abort());
+  await page.reload();
+  await expect(page.locator("[data-app-tile]")).toHaveCount(2);
+  await expect.poll(() => widgets(page)).toEqual(["clock", "search", "news"]);
+  await choose(page, "Clock", "Minimize");
+  await expect(page.getByRole("alert").getByText("Failed to update widget state")).toBeVisible();
+  await expect.poll(() => widgets(page)).toEqual(["clock", "search", "news"]);
+});

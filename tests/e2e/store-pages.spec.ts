@@ -1,0 +1,157 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+
+test("the front has ten categories, three charts of six, and a way to every collection", async ({ page }) => {
+  await page.goto("/perchstore");
+  const chips = page.getByRole("navigation", { name: "Categories" }).getByRole("link");
+  await expect(chips).toHaveCount(11);
+  for (const [key, chart] of [
+    ["Home", "Top"],
+    ["ArrowRight", "Trending"],
+    ["End", "New"],
+  ] as const) {
+    await page.getByRole("tab", { selected: true }).press(key);
+    await expect(page.getByRole("tab", { name: chart })).toBeFocused();
+    await expect(page.getByRole("tabpanel", { name: chart }).getByRole("article")).toHaveCount(6);
+  }
+  await page.reload();
+  await expect(page.getByRole("tab", { name: "New", selected: true })).toBeVisible();
+  const row = page.getByRole("region", { name: "Design Studio" });
+  await expect(row.getByRole("article")).toHaveCount(6);
+  await row.getByRole("link", { name: "View All" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Design Studio" })).toBeVisible();
+});
+
+test("a category and a search narrow each other and are shared by their address", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/perchstore");
+  await page.getByRole("navigation", { name: "Categories" }).getByRole("link", { name: "Education" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Education" })).toBeVisible();
+  await page.getByRole("searchbox", { name: "Search the store" }).fill("language");
+  await expect(page.getByRole("heading", { level: 1, name: /for “language”/ })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(other.getByRole("heading", { level: 1 })).toHaveText(
+    await page.getByRole("heading", { level: 1 }).innerText(),
+  );
+  await page.getByRole("searchbox", { name: "Search the store" }).fill("zzzzqqq");
+  await expect(page.getByRole("heading", { name: "No apps found" })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1, name: "Education" })).toBeVisible();
+});
+
+test("the banner goes on every five seconds, rests under the pointer, and follows its dots", async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto("/perchstore");
+  const banner = page.getByRole("region", { name: "Collections" });
+  const shown = () => banner.getByRole("link", { name: "Explore Collection" }).getAttribute("href");
+  await expect(banner).toBeVisible();
+  await page.mouse.move(5, 5);
+  const first = await shown();
+  await page.clock.runFor(5_000);
+  await expect.poll(shown).not.toBe(first);
+  const second = await shown();
+  await banner.hover();
+  await page.clock.runFor(11_000);
+  expect(await shown()).toBe(second);
+  const dot = banner.getByRole("button", { name: /^Show / }).last();
+  await dot.click();
+  await expect(dot).toHaveAttribute("aria-current", "true");
+  await expect.poll(shown).not.toBe(second);
+});
+
+test("who asked for less motion finds the banner resting", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/perchstore");
+  await expect(page.getByRole("button", { name: "Start rotating collections" })).toBeVisible();
+});
+
+test("a collection's row is stepped through by its buttons and by keyboard", async ({ page }) => {
+  await page.setViewportSize({ width: 1100, height: 900 });
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/perchstore");
+  const row = page.getByRole("region", { name: "Design Studio" });
+  const scrolled = () => row.getByRole("list").evaluate((list) => list.scrollLeft);
+  await row.getByRole("button", { name: "Next apps" }).click();
+  // 200 px, and on to the edge of the next card.
+  await expect.poll(scrolled).toBeGreaterThanOrEqual(199);
+  await row.getByRole("button", { name: "Previous apps" }).click();
+  await expect.poll(scrolled).toBe(0);
+  await row.getByRole("article").first().getByRole("link").focus();
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(scrolled).toBeGreaterThanOrEqual(199);
+  await page.keyboard.press("ArrowLeft");
+  await expect.poll(scrolled).toBe(0);
+});
+
+test("a collection is searched inside itself, empties, and leads back", async ({ page }) => {
+  await page.goto("/design-studio");
+  await expect(page.getByText("Curated collection of Design Studio")).toBeVisible();
+  const search = page.getByRole("searchbox", { name: "Search in this catalogue" });
+  await search.fill("photo");
+  await expect(page.getByRole("article", { name: "Photopea" })).toBeVisible();
+  await page.reload();
+  await expect(search).toHaveValue("photo");
+  await search.fill("duolingo");
+  await expect(page.getByRole("heading", { name: "No apps found" })).toBeVisible();
+  await page.getByRole("link", { name: "Back to Store" }).click();
+  await expect(page).toHaveURL(/\/perchstore$/);
+});
+
+test("the toast of an app that was kept is read and closed above the dialog", async ({ page }) => {
+  await page.goto("/excalidraw");
+  await page.getByRole("button", { name: "Get", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Sign in or register" });
+  await expect(dialog).toContainText(
+    "You need to register a free account with Perch to install apps. Please provide your email to register.",
+  );
+  const toast = page.getByRole("status").filter({ hasText: "App saved temporarily" });
+  await expect(toast).toContainText("Register for a free account to add this app to your collection.");
+  expect(await isOnTop(page)).toBe(true);
+  await toast.getByRole("button", { name: "Close" }).click();
+  await expect(toast).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Get", exact: true })).toBeFocused();
+});
+
+/** Nothing lies over the middle of the toast. */
+function isOnTop(page: Page): Promise<boolean> {
+  return page.locator(".toast-card").evaluate((card) => {
+    const { left, top, width, height } = card.getBoundingClientRect();
+    return card.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+}
+
+test("who leaves the app page is not pulled away from where they went", async ({ page, signIn }) => {
+  await signIn();
+  await page.clock.install();
+  await page.goto("/lichess");
+  await page.getByRole("button", { name: "Get", exact: true }).click();
+  await expect(page.getByRole("button", { name: "Installed" })).toBeVisible();
+  await page.getByRole("link", { name: "Browse the store" }).click();
+  await page.clock.runFor(2_000);
+  await expect(page).toHaveURL(/\/perchstore$/);
+});
+
+test("a short name in the charts stands on one line on the smallest phones", async ({
+  page,
+  signIn,
+  installApps,
+}) => {
+  await signIn();
+  await installApps("notion", "duolingo", "linear");
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/perchstore");
+    const row = page.getByRole("article", { name: "Duolingo" }).first();
+    await expect(row.getByRole("button", { name: "Installed" })).toBeVisible();
+    const title = row.getByRole("link");
+    // On one line: a name is broken only where it is longer than its room.
+    expect((await title.boundingBox())?.height, `the name at ${width} px`).toBeLessThan(25);
+  }
+});
