@@ -77,6 +77,13 @@ async function open(user: typeof USER | null = null) {
   });
 }
 
+/** Presses a switch and waits until it shows its new state: the next press is made on that. */
+async function flip(control: HTMLElement) {
+  const before = control.getAttribute("aria-checked");
+  fireEvent.click(control);
+  await vi.waitFor(() => expect(control.getAttribute("aria-checked")).not.toBe(before));
+}
+
 const section = (name: string) => screen.findByRole("region", { name });
 const stored = () => JSON.parse(localStorage.getItem("perch-settings") ?? "{}") as Record<string, unknown>;
 const sections = () =>
@@ -95,11 +102,11 @@ describe("a visitor", () => {
     await open();
     await section("Widgets");
     const clock = screen.getByRole("switch", { name: "Clock" });
-    await act(async () => fireEvent.click(clock));
-    expect(stored()["removedWidgets"]).toEqual(["clock"]);
+    await flip(clock);
+    await vi.waitFor(() => expect(stored()["removedWidgets"]).toEqual(["clock"]));
     expect(clock.getAttribute("aria-checked")).toBe("false");
-    await act(async () => fireEvent.click(clock));
-    expect(stored()["removedWidgets"]).toEqual([]);
+    await flip(clock);
+    await vi.waitFor(() => expect(stored()["removedWidgets"]).toEqual([]));
     expect(JSON.parse(localStorage.getItem("widget-states") ?? "")).toMatchObject({ clock: false });
   });
 
@@ -140,7 +147,9 @@ describe("the search engine", () => {
       expect(stored()["searchEngine"]).toBeUndefined();
     }
     await act(async () => save(" https://find.test/?q=%s "));
-    expect(stored()).toMatchObject({ searchEngine: "custom", searchTemplate: "https://find.test/?q=%s" });
+    await vi.waitFor(() =>
+      expect(stored()).toMatchObject({ searchEngine: "custom", searchTemplate: "https://find.test/?q=%s" }),
+    );
   });
 
   test("of ours is chosen at once, and one's own is remembered", async () => {
@@ -151,9 +160,11 @@ describe("the search engine", () => {
     await open();
     const search = within(await section("Search engine"));
     await act(async () => fireEvent.click(search.getByRole("radio", { name: "Kagi" })));
-    expect(stored()).toMatchObject({ searchEngine: "kagi", searchTemplate: "https://find.test/?q=%s" });
+    await vi.waitFor(() =>
+      expect(stored()).toMatchObject({ searchEngine: "kagi", searchTemplate: "https://find.test/?q=%s" }),
+    );
     await act(async () => fireEvent.click(search.getByRole("radio", { name: "Your own" })));
-    expect(stored()["searchEngine"]).toBe("custom");
+    await vi.waitFor(() => expect(stored()["searchEngine"]).toBe("custom"));
   });
 });
 
@@ -162,10 +173,10 @@ describe("the news feeds", () => {
     await open();
     await section("News feeds");
     const two = await screen.findByRole("switch", { name: "Two" });
-    await act(async () => fireEvent.click(two));
-    expect(stored()["feedsOff"]).toEqual(["https://two.test/rss"]);
-    await act(async () => fireEvent.click(two));
-    expect(stored()["feedsOff"]).toEqual([]);
+    await flip(two);
+    await vi.waitFor(() => expect(stored()["feedsOff"]).toEqual(["https://two.test/rss"]));
+    await flip(two);
+    await vi.waitFor(() => expect(stored()["feedsOff"]).toEqual([]));
   });
 
   test("have three placeholders while they load", async () => {
