@@ -10,7 +10,8 @@ export default defineConfig({
   outputDir: "test-results",
   fullyParallel: true,
   forbidOnly: Boolean(process.env["CI"]),
-  retries: 0,
+  // A browser on a shared machine may stall for longer than a toast lives. A second try is reported as flaky.
+  retries: process.env["CI"] ? 1 : 0,
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
