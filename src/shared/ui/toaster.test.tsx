@@ -103,6 +103,20 @@ test("a toast stands in the dialog that is open, and on the page again when the 
   expect(screen.getByRole("status").textContent).toContain("App saved temporarily");
 });
 
+test("a toast is seen although the dialog it was to stand in closed just before", async () => {
+  const dialog = document.createElement("dialog");
+  dialog.open = true;
+  document.body.append(dialog);
+  await act(async () => {
+    const shown = present({ kind: "success", title: "Apps installed successfully" });
+    await vi.advanceTimersByTimeAsync(50);
+    dialog.remove();
+    await vi.advanceTimersByTimeAsync(50);
+    await shown;
+  });
+  expect(screen.getByRole("status").textContent).toContain("Apps installed successfully");
+});
+
 test("a toast follows into a dialog that opens while it is shown", async () => {
   await say("App saved temporarily");
   const dialog = document.createElement("dialog");

@@ -18,6 +18,8 @@ export function raise(popover: HTMLElement): boolean {
 
 /** Raises a popover again whenever a dialog opens, closes or goes. Gives what ends it. */
 export function keepOnTop(popover: HTMLElement): () => void {
+  // The dialog that it was put into may be gone by now.
+  raise(popover);
   const observer = new MutationObserver(() => raise(popover));
   observer.observe(document, { childList: true, subtree: true, attributeFilter: ["open"] });
   return () => observer.disconnect();

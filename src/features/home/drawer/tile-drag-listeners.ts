@@ -1,9 +1,11 @@
 import { log } from "#src/shared/lib/log.ts";
+import type { pickUpTile } from "./drag/keyboard-drag.ts";
 import type { DragHost } from "./drag/lifted-tile.ts";
 
 // Fetched at the first sign that somebody may drag; asking again costs nothing.
 const loadPointerDrag = () => import("./drag/pointer-drag.ts");
-const loadKeyboardDrag = () => import("./drag/keyboard-drag.ts");
+let pickUp: typeof pickUpTile | null = null;
+const loadKeyboardDrag = async () => (pickUp ??= (await import("./drag/keyboard-drag.ts")).pickUpTile);
 
 /** Dragging is an extra (the menu moves apps too), so a chunk that can't be fetched is said in the console only. */
 const sayMissing = (error: unknown) => log.warn("Dragging apps is not available now.", error);
@@ -42,7 +44,9 @@ export function listenForDrags(host: DragHost, onLongPress: () => void): () => v
     const index = indexOf(event.target);
     if (index < 0 || event.key !== " " || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
-    loadKeyboardDrag().then(({ pickUpTile }) => pickUpTile(host, index), sayMissing);
+    // Within this very event where it can be: the next key is the first step.
+    if (pickUp) pickUp(host, index);
+    else loadKeyboardDrag().then((pickUpNow) => pickUpNow(host, index), sayMissing);
   };
 
   grid.addEventListener("pointerdown", onPointerDown, { signal });

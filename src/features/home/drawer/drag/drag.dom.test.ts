@@ -3,6 +3,7 @@ import { moveItem } from "../reorder.ts";
 import { pickUpTile } from "./keyboard-drag.ts";
 import type { DragHost } from "./lifted-tile.ts";
 import { followPress } from "./pointer-drag.ts";
+import { listenForDrags } from "../tile-drag-listeners.ts";
 
 const COLUMNS = 3;
 const SIZE = 100;
@@ -177,6 +178,18 @@ describe("the keyboard", () => {
     key(" ");
     expect(order).toEqual(["b", "c", "d", "e", "a"]);
     expect(spoken.at(-1)).toBe("a is now at position 5 of 5.");
+  });
+
+  test("an arrow that follows Space at once is a step already", async () => {
+    const stop = listenForDrags(host, () => {});
+    host.tiles()[0]?.querySelector("a")?.focus();
+    // The code that moves tiles comes with the focus.
+    await vi.dynamicImportSettled();
+    key(" ");
+    key("ArrowRight");
+    key(" ");
+    expect(order).toEqual(["b", "a", "c", "d", "e"]);
+    stop();
   });
 
   test("Escape and leaving the app put it back", () => {
