@@ -7,7 +7,7 @@ import { contentPolicy, inlineScripts } from "./content-policy.ts";
 import { createHeadSource } from "./head-source.ts";
 import { injectHead } from "./inject-head.ts";
 import { answerPage, isPagePath } from "./page-answer.ts";
-import { PAGE_HEADERS, STORED_FILE_HEADERS, storedFileCaching } from "./site-headers.ts";
+import { HOSTED_PAGE_HEADERS, STORED_FILE_HEADERS, storedFileCaching } from "./site-headers.ts";
 
 export type Site = {
   /** `https://<project-ref>.supabase.co`. */
@@ -41,7 +41,7 @@ export function createSiteHandler({ supabaseUrl, siteUrl }: Site): SiteHandler {
     return new Response(head === null ? html : injectHead(html, head), {
       status,
       headers: {
-        ...PAGE_HEADERS,
+        ...HOSTED_PAGE_HEADERS,
         "cache-control": "no-cache",
         "content-security-policy": contentPolicy(await scriptHashes(html), backend),
         "content-type": "text/html; charset=utf-8",

@@ -1,10 +1,43 @@
 const YEAR = "public, max-age=31536000, immutable";
 
-/** On every page and file of the site. */
+/** What browsers offer and Perch never asks for; what a page is shared or copied with stays allowed. */
+const UNUSED_FEATURES = [
+  "accelerometer",
+  "bluetooth",
+  "camera",
+  "display-capture",
+  "encrypted-media",
+  "geolocation",
+  "gyroscope",
+  "hid",
+  "idle-detection",
+  "local-fonts",
+  "magnetometer",
+  "microphone",
+  "midi",
+  "payment",
+  "publickey-credentials-get",
+  "screen-wake-lock",
+  "serial",
+  "usb",
+  "xr-spatial-tracking",
+];
+
+/** On every page and file of the site, wherever it is served from. */
 export const PAGE_HEADERS = {
+  "cross-origin-opener-policy": "same-origin",
+  "permissions-policy": UNUSED_FEATURES.map((feature) => `${feature}=()`).join(", "),
   "referrer-policy": "strict-origin-when-cross-origin",
   "x-content-type-options": "nosniff",
+  // What `frame-ancestors` says, for the browsers and scanners that read only this.
+  "x-frame-options": "DENY",
 };
+
+/**
+ * The same with what only a site with a certificate can say: plain http never again, for a year. Subdomains are the
+ * owner's to include.
+ */
+export const HOSTED_PAGE_HEADERS = { ...PAGE_HEADERS, "strict-transport-security": "max-age=31536000" };
 
 /** A stored file is shown, never run: an SVG opened by itself gets no script and no reach. */
 export const STORED_FILE_HEADERS = {

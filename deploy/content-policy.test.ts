@@ -1,0 +1,48 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { contentPolicy, inlineScripts } from "./content-policy.ts";
+
+const INDEX = readFileSync(new URL("../index.html", import.meta.url), "utf8");
+
+const directives = new Map(
+  contentPolicy(["aGFzaA=="], "https://ref.supabase.co")
+    .split("; ")
+    .map((directive) => [directive.split(" ")[0], directive.split(" ").slice(1).join(" ")]),
+);
+
+describe("the page's policy", () => {
+  test.each([
+    ["default-src", "'none'"],
+    ["script-src", "'self' 'sha256-aGFzaA=='"],
+    ["style-src", "'self'"],
+    ["connect-src", "'self' https://ref.supabase.co"],
+    ["object-src", "'none'"],
+    ["base-uri", "'none'"],
+    ["form-action", "'self'"],
+    ["frame-ancestors", "'none'"],
+    ["worker-src", "'self'"],
+    ["manifest-src", "'self'"],
+  ])("%s is %s", (name, sources) => {
+    expect(directives.get(name)).toBe(sources);
+  });
+
+  test("nothing is allowed for being inline, evaluated, or from anywhere but a picture", () => {
+    for (const [name, sources] of directives) {
+      expect(`${name} ${sources}`).not.toMatch(/unsafe|\*|http:/);
+      if (name !== "img-src") expect(`${name} ${sources}`).not.toMatch(/https:(\s|$)|data:|blob:/);
+    }
+  });
+});
+
+describe("index.html", () => {
+  test("has no style, no handler and no script address that the policy would refuse", () => {
+    const markup = INDEX.replaceAll(/<script\b[\s\S]*?<\/script>|<!--[\s\S]*?-->/g, "");
+    expect(markup).not.toMatch(/<style\b|\sstyle\s*=|\son[a-z]+\s*=|javascript:|<base\b/i);
+  });
+
+  test("has inline scripts, and none of its data is taken for one", () => {
+    const scripts = inlineScripts(INDEX);
+    expect(scripts.length).toBeGreaterThan(0);
+    expect(scripts.join("")).not.toContain("supabaseUrl");
+  });
+});
