@@ -112,7 +112,7 @@ function launch(options: Options, port: number): ChildProcess {
   try {
     return spawnWatched(
       denoBinary(),
-      ["run", ...flags, "--config", join(FUNCTION_DIR, "deno.json"), join(FUNCTION_DIR, "index.ts")],
+      ["run", ...flags, "--config", join(FUNCTION_DIR, "deno.json"), entry()],
       {
         cwd: PROJECT_ROOT,
         // Nothing else of our environment: what the function may know is what hosted functions know.
@@ -133,8 +133,18 @@ function launch(options: Options, port: number): ChildProcess {
   }
 }
 
-/** The binary itself: its npm wrapper would be one more process between us and Deno. */
+/** What Deno runs; DENO_ENTRY names a file that prepares the runtime before it runs the function. */
+function entry(): string {
+  return process.env["DENO_ENTRY"] ?? join(FUNCTION_DIR, "index.ts");
+}
+
+/**
+ * The binary itself: its npm wrapper would be one more process between us and Deno. DENO_PATH names another one, to run
+ * the tests on the version that hosted functions are compatible with.
+ */
 function denoBinary(): string {
+  const chosen = process.env["DENO_PATH"];
+  if (chosen) return chosen;
   const folder = dirname(createRequire(import.meta.url).resolve("deno/package.json"));
   const binary = join(folder, process.platform === "win32" ? "deno.exe" : "deno");
   if (!existsSync(binary)) {

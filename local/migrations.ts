@@ -12,14 +12,23 @@ type Migration = { version: string; name: string; file: string; text: string };
 export async function preparePlatform(sql: Sql): Promise<void> {
   const [done] = await sql`select to_regclass('supabase_migrations.seed_files') is not null as is_done`;
   if (done?.["is_done"]) return;
-  const platform = readFileSync(new URL("platform.sql", import.meta.url), "utf8");
   await sql.begin(async (tx) => {
-    await tx.unsafe(platform);
-    await tx.unsafe(getAuthSchemaSql());
-    await tx.unsafe(getStorageSchemaSql());
-    // Storage acts as the caller: row-level security decides, the grants only let it be asked.
-    await tx`grant all on all tables in schema storage to anon, authenticated, service_role`;
+    await tx.unsafe(readText("platform-roles.sql"));
+    await fillDatabase(tx);
   });
+}
+
+/** The part of it that belongs to one database of a cluster that has the roles. */
+export async function fillDatabase(tx: TransactionSql): Promise<void> {
+  await tx.unsafe(readText("platform.sql"));
+  await tx.unsafe(getAuthSchemaSql());
+  await tx.unsafe(getStorageSchemaSql());
+  // Storage acts as the caller: row-level security decides, the grants only let it be asked.
+  await tx`grant all on all tables in schema storage to anon, authenticated, service_role`;
+}
+
+function readText(name: string): string {
+  return readFileSync(new URL(name, import.meta.url), "utf8");
 }
 
 /**

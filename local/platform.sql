@@ -1,14 +1,6 @@
--- What hosted Supabase brings before the first migration: roles, schemas, auth's functions, default privileges.
--- Runs once, on a new cluster, around the tables of Auth and Storage. Nothing here is widened later, so that the
--- grants of the running database are the ones the migrations ask for.
-
-create role anon nologin noinherit;
-create role authenticated nologin noinherit;
-create role service_role nologin noinherit bypassrls;
-create role authenticator nologin noinherit;
-create role supabase_auth_admin nologin noinherit createrole;
-create role supabase_storage_admin nologin noinherit createrole;
-grant anon, authenticated, service_role to authenticator;
+-- What hosted Supabase brings before the first migration: schemas, auth's functions, default privileges; the roles are
+-- in platform-roles.sql. Runs once, on a new database, around the tables of Auth and Storage. Nothing here is widened
+-- later, so that the grants of the running database are the ones the migrations ask for.
 
 create schema extensions;
 create schema auth;
@@ -25,7 +17,11 @@ alter default privileges in schema public grant all on sequences to anon, authen
 create extension pgcrypto with schema extensions;
 create extension "uuid-ossp" with schema extensions;
 
-alter database postgres set search_path to "$user", public, extensions;
+do $$
+begin
+  execute format('alter database %I set search_path to "$user", public, extensions', current_database());
+end
+$$;
 
 -- Claims come as one JSON document (the Edge Function, newer PostgREST) or one setting a claim.
 create function auth.uid() returns uuid language sql stable as $$
