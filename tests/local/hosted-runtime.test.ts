@@ -1,0 +1,113 @@
+import { readFileSync } from "node:fs";
+import { builtinModules } from "node:module";
+import { build, type Rolldown } from "vite";
+import { beforeAll, describe, expect, test } from "vitest";
+import { HOSTED_DENO_MEMBERS, HOSTED_NODE_MODULES, NEWER_THAN_HOSTED } from "../support/hosted-runtime.ts";
+
+const ROOT = new URL("../../", import.meta.url);
+const ENTRY = "supabase/functions/api/index.ts";
+const BUILT_IN = new Set(builtinModules);
+
+/** Everything that the function is made of, and who imports which of Node's built-ins: `postgres -> net`. */
+type Function = { code: string; files: number; builtIns: string[] };
+
+/** Bundles the function with everything that npm packages bring along, dropping nothing that could run. */
+async function bundle(): Promise<Function> {
+  const builtIns = new Set<string>();
+  const built = await build({
+    root: ROOT.pathname,
+    configFile: false,
+    logLevel: "error",
+    build: {
+      ssr: ENTRY,
+      write: false,
+      minify: false,
+      target: "esnext",
+      rolldownOptions: { treeshake: false, output: { codeSplitting: false } },
+    },
+    // As Deno chooses among a package's exports.
+    ssr: { noExternal: true, resolve: { conditions: ["deno", "node", "import", "module", "default"] } },
+    plugins: [
+      {
+        name: "who-imports-what",
+        enforce: "pre",
+        resolveId(source, importer) {
+          const name = source.replace(/^node:/, "");
+          if (BUILT_IN.has(name)) builtIns.add(`${packageOf(importer ?? "")} -> ${name}`);
+        },
+      },
+    ],
+  });
+  const [{ output }] = [built].flat() as [Rolldown.RolldownOutput];
+  const chunks = output.filter((file) => file.type === "chunk");
+  return {
+    code: chunks.map((chunk) => chunk.code).join("\n"),
+    files: chunks.flatMap((chunk) => Object.keys(chunk.modules)).length,
+    builtIns: [...builtIns].toSorted(),
+  };
+}
+
+/** The npm package a file belongs to; the path itself for a file of ours. */
+function packageOf(file: string): string {
+  const inPackage = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(file)?.[1];
+  return inPackage ?? file.replace(ROOT.pathname, "");
+}
+
+/** The members of `Deno` that this code names, however it reaches for them. */
+const denoMembers = (code: string): string[] =>
+  [
+    ...new Set([...code.matchAll(/\bDeno\b\s*(?:\?\.|\.|\[\s*["'])\s*(\w+)/g)].map(([, name = ""]) => name)),
+  ].toSorted();
+
+const newerWords = (code: string): string[] =>
+  NEWER_THAN_HOSTED.flatMap((pattern) => pattern.exec(code)?.[0] ?? []);
+
+describe("the function with all its packages", () => {
+  let api: Function;
+  beforeAll(async () => {
+    api = await bundle();
+    expect(api.files).toBeGreaterThan(200);
+  });
+
+  test("names only members of Deno that hosted functions have", () => {
+    const named = denoMembers(api.code);
+    expect(named).toContain("serve");
+    expect(named.filter((name) => !HOSTED_DENO_MEMBERS.includes(name))).toEqual([]);
+  });
+
+  test("imports only built-ins of Node that hosted functions have", () => {
+    const unknown = api.builtIns.filter((use) => !HOSTED_NODE_MODULES.includes(use.split(" -> ")[1] ?? ""));
+    expect(api.builtIns).toContain("postgres -> net");
+    // postgres.js reads files for `sql.file()` alone, which nothing here calls; the module itself is there.
+    expect(unknown).toEqual(["postgres -> fs"]);
+    expect(api.code).not.toMatch(/\bsql\.file\(/);
+  });
+
+  test("imports no built-in of Node in code of ours", () => {
+    expect(api.builtIns.filter((use) => use.startsWith("supabase/"))).toEqual([]);
+  });
+
+  test("says nothing that the JavaScript of Deno 2.1 does not know", () => {
+    expect(newerWords(api.code)).toEqual([]);
+  });
+});
+
+test("what guarded fetching asks of Deno is what hosted functions have", () => {
+  const source = readFileSync(
+    new URL("supabase/functions/_shared/guarded-fetch/deno-network.ts", ROOT),
+    "utf8",
+  );
+  const api = /interface DenoNetworkApi \{([^}]|\}(?!\n))*\n\}/.exec(source)?.[0] ?? "";
+  const members = [...api.matchAll(/^ {2}(\w+)\(/gm)].map(([, name = ""]) => name);
+  expect(members).toEqual(["resolveDns", "connect", "startTls"]);
+  expect(members.filter((name) => !HOSTED_DENO_MEMBERS.includes(name))).toEqual([]);
+});
+
+test("the checks see what they are there for", () => {
+  expect(denoMembers('Deno.openKv(); Deno?.createHttpClient({}); Deno["readFile"]')).toEqual([
+    "createHttpClient",
+    "openKv",
+    "readFile",
+  ]);
+  expect(newerWords("const a = RegExp.escape(b); bytes.toBase64()")).toEqual(["RegExp.escape", ".toBase64("]);
+});
