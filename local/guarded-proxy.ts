@@ -6,22 +6,37 @@ import { checkTarget } from "../supabase/functions/_shared/guarded-fetch/target.
 
 export type GuardedProxy = { url: string; stop: () => Promise<void> };
 
+type Guard = {
+  /** The `host:port` pairs that may be private. */
+  allowed: ReadonlySet<string>;
+  /** The addresses of a name. */
+  resolve: (name: string) => Promise<readonly string[]>;
+};
+
 const CONNECT_TIMEOUT_MS = 10_000;
+
+/** As this machine resolves names: what a browser that asked for itself would get. */
+const resolveHere: Guard["resolve"] = async (name) =>
+  (await lookup(name, { all: true })).map(({ address }) => address);
 
 /**
  * An HTTP proxy that leads to public addresses only, for a browser that opens strangers' pages: every connection it
- * makes (pages, frames, redirects, sockets) is resolved and checked here, and goes to the checked address. `allowed`
- * names the `host:port` pairs that may be private.
+ * makes (pages, frames, redirects, sockets) is resolved and checked here, and goes to the checked address, so that a
+ * name can't change its answer in between. `allowed` names the `host:port` pairs that may be private.
  */
-export async function startGuardedProxy(allowed: ReadonlySet<string>): Promise<GuardedProxy> {
+export async function startGuardedProxy(
+  allowed: ReadonlySet<string>,
+  resolve: Guard["resolve"] = resolveHere,
+): Promise<GuardedProxy> {
+  const guard = { allowed, resolve };
   const sockets = new Set<Socket>();
-  const server = createServer((incoming, outgoing) => void forward(incoming, outgoing, allowed));
+  const server = createServer((incoming, outgoing) => void forward(incoming, outgoing, guard));
   server.on("connection", (socket) => {
     sockets.add(socket);
     socket.on("close", () => sockets.delete(socket));
   });
   server.on("connect", (incoming: IncomingMessage, socket: Socket, head: Buffer) => {
-    void tunnel(incoming.url ?? "", socket, head, allowed);
+    void tunnel(incoming.url ?? "", socket, head, guard);
   });
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
@@ -40,10 +55,9 @@ export async function startGuardedProxy(allowed: ReadonlySet<string>): Promise<G
 type Place = { address: string; port: number };
 
 /** Where a URL leads to. Throws when that is not public, or not a web site's. */
-async function resolvePublic(url: string, allowed: ReadonlySet<string>): Promise<Place> {
+async function resolvePublic(url: string, { allowed, resolve }: Guard): Promise<Place> {
   const { host, port, mayBePrivate } = checkTarget(url, allowed);
-  const found = isIP(host) ? [{ address: host }] : await lookup(host, { all: true });
-  const addresses = found.map(({ address }) => address);
+  const addresses = isIP(host) ? [host] : await resolve(host);
   const [address] = addresses;
   if (address === undefined || (!mayBePrivate && !addresses.every(isPublicAddress))) {
     throw new Error("This address is not public.");
@@ -52,10 +66,10 @@ async function resolvePublic(url: string, allowed: ReadonlySet<string>): Promise
 }
 
 /** An encrypted connection or a web socket: the browser speaks through us to the site. */
-async function tunnel(authority: string, socket: Socket, head: Buffer, allowed: ReadonlySet<string>) {
+async function tunnel(authority: string, socket: Socket, head: Buffer, guard: Guard) {
   socket.on("error", () => socket.destroy());
   try {
-    const { address, port } = await resolvePublic(`https://${authority}/`, allowed);
+    const { address, port } = await resolvePublic(`https://${authority}/`, guard);
     const upstream = connect({ host: address, port });
     upstream.setTimeout(CONNECT_TIMEOUT_MS, () => upstream.destroy());
     upstream.on("error", () => socket.destroy());
@@ -72,12 +86,12 @@ async function tunnel(authority: string, socket: Socket, head: Buffer, allowed: 
   }
 }
 
-async function forward(incoming: IncomingMessage, outgoing: ServerResponse, allowed: ReadonlySet<string>) {
+async function forward(incoming: IncomingMessage, outgoing: ServerResponse, guard: Guard) {
   outgoing.on("error", () => outgoing.destroy());
   try {
     const url = incoming.url ?? "";
     if (!/^http:\/\//i.test(url)) throw new Error("Not a request to a proxy.");
-    const { address, port } = await resolvePublic(url, allowed);
+    const { address, port } = await resolvePublic(url, guard);
     const { pathname, search, host } = new URL(url);
     const { "proxy-connection": _dropped, connection: _hop, ...headers } = incoming.headers;
     const upstream = request(
@@ -90,9 +104,16 @@ async function forward(incoming: IncomingMessage, outgoing: ServerResponse, allo
         timeout: CONNECT_TIMEOUT_MS,
       },
       (answer) => {
-        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-        answer.pipe(outgoing);
         answer.on("error", () => outgoing.destroy());
+        try {
+          outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+        } catch {
+          // Node reads statuses and headers that it does not write: thrown here, they would end the whole process.
+          upstream.destroy();
+          refuse(outgoing, 502);
+          return;
+        }
+        answer.pipe(outgoing);
       },
     );
     upstream.on("timeout", () => upstream.destroy());

@@ -1,10 +1,13 @@
 import { test as base, expect, type Page } from "@playwright/test";
 import { randomUUID } from "node:crypto";
 import { E2E } from "./addresses.ts";
+import { collectComplaints } from "./complaints.ts";
 
 type Mail = { id: string; to: string; subject: string; html: string; text: string };
 
 type Fixtures = {
+  /** What pages have complained of so far; there must be nothing at the end. A test that provokes some takes it out. */
+  complaints: string[];
   /** An address nobody has used yet. */
   freshEmail: string;
   /** Signs this page's browser in without the form, as a user of its own or as `email`; answers the address. */
@@ -23,8 +26,18 @@ async function post(page: Page, path: string, data: unknown) {
 }
 
 export const test = base.extend<Fixtures>({
+  complaints: [
+    async ({ browser }, use) => {
+      const { all, stop } = collectComplaints(browser);
+      await use(all);
+      stop();
+      expect(all, "what the pages complained of").toEqual([]);
+    },
+    { auto: true },
+  ],
+
   // Pages of strangers are outside of our machines: each answers with its own address.
-  context: async ({ context }, use) => {
+  context: async ({ context, complaints: _listening }, use) => {
     await context.route(
       (url) => url.hostname !== "localhost" && url.hostname !== "127.0.0.1",
       (route) => route.fulfill({ contentType: "text/html", body: `<title>${route.request().url()}</title>` }),

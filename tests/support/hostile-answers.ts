@@ -1,5 +1,5 @@
 import { Buffer } from "node:buffer";
-import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from "node:zlib";
+import { brotliCompressSync, constants, deflateRawSync, deflateSync, gzipSync } from "node:zlib";
 import type { Socket } from "node:net";
 import type { Answer, HostileRequest } from "./hostile-server.ts";
 
@@ -53,6 +53,15 @@ function gzipBomb(): Buffer {
   return bomb;
 }
 
+let brotli: Buffer | undefined;
+/** The same in a few hundred bytes. */
+function brotliBomb(): Buffer {
+  brotli ??= brotliCompressSync(Buffer.alloc(BOMB_BYTES), {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 4 },
+  });
+  return brotli;
+}
+
 /** The start of a gzip stream, and a block of it that is empty: bytes that decompress to nothing, for ever. */
 const GZIP_HEADER = Buffer.from("1f8b0800000000000003", "hex");
 const EMPTY_DEFLATE_BLOCK = Buffer.from("000000ffff", "hex");
@@ -104,7 +113,7 @@ export const HOSTILE_ANSWERS: Record<string, Answer> = {
       gzipBomb(),
       "\r\n0\r\n\r\n",
     )(socket, request),
-  "/brotli-bomb": compressed("br", brotliCompressSync(Buffer.alloc(1024 * 1024))),
+  "/brotli-bomb": (socket, request) => compressed("br", brotliBomb())(socket, request),
   "/gzip-twice": compressed("gzip, gzip", gzipSync(gzipSync("hello"))),
   "/gzip-cut": compressed("gzip", gzipSync("hello").subarray(0, -9)),
   "/gzip-not": compressed("gzip", Buffer.from("hello")),
@@ -127,6 +136,7 @@ export const HOSTILE_ANSWERS: Record<string, Answer> = {
   "/fold-first": say(`${OK} X-Fold: 1\r\n\r\nhello`),
   "/upgrade": say("HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\n\r\nhello"),
   "/status-word": say("HTTP/1.1 OK 200\r\n\r\nhello"),
+  "/status-099": say("HTTP/1.1 099 Odd\r\nContent-Length: 5\r\n\r\nhello"),
   "/status-999": say("HTTP/1.1 999 Odd\r\n\r\nhello"),
   "/http2": say("HTTP/2 200\r\n\r\nhello"),
   "/http09": say("hello"),

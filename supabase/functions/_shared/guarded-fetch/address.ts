@@ -126,3 +126,46 @@ function isInIpv6Block(groups: number[], { base, bits }: Ipv6Block): boolean {
     return ((groups[index] ?? 0) & mask) === group;
   });
 }
+
+/**
+ * A test for the addresses of a block (`192.0.2.0/24`, `2001:db8::/32`) or for one address; null when the text is neither.
+ */
+export function parseAddressBlock(text: string): ((address: string) => boolean) | null {
+  const [base = "", bits, ...rest] = text.split("/");
+  const [ipv4, ipv6] = [parseIpv4(base), parseIpv6(base)];
+  const length = ipv4 === null ? 128 : 32;
+  if ((ipv4 === null && ipv6 === null) || rest.length > 0) return null;
+  if (bits !== undefined && !(/^\d{1,3}$/.test(bits) && Number(bits) <= length)) return null;
+  const size = Number(bits ?? length);
+  if (ipv4 !== null) {
+    // A shift by 32 is none.
+    const mask = size === 0 ? 0 : (0xffffffff << (32 - size)) >>> 0;
+    return (address) => {
+      const value = parseIpv4(address);
+      return value !== null && (value & mask) >>> 0 === (ipv4 & mask) >>> 0;
+    };
+  }
+  const block = { base: maskIpv6(ipv6 ?? [], size), bits: size };
+  return (address) => {
+    const groups = parseIpv6(address);
+    return groups !== null && isInIpv6Block(groups, block);
+  };
+}
+
+/** The first address of the network of this many bits around an IPv6 address; null for what is no IPv6 address. */
+export function ipv6Network(address: string, bits: number): string | null {
+  const groups = parseIpv6(address);
+  return (
+    groups &&
+    maskIpv6(groups, bits)
+      .map((group) => group.toString(16))
+      .join(":")
+  );
+}
+
+function maskIpv6(groups: number[], bits: number): number[] {
+  return groups.map((group, index) => {
+    const bitsHere = Math.min(16, Math.max(0, bits - index * 16));
+    return group & (0xffff << (16 - bitsHere)) & 0xffff;
+  });
+}

@@ -1,5 +1,7 @@
+import { startCanary } from "../../../../tests/support/canary.ts";
 import { hostileAnswer } from "../../../../tests/support/hostile-answers.ts";
 import { startHostileServer } from "../../../../tests/support/hostile-server.ts";
+import { HOSTILE_NAMES, hostileTargets } from "../../../../tests/support/hostile-targets.ts";
 import { createSelfSigned } from "../../../../tests/support/self-signed.ts";
 import { createDenoNetwork } from "./deno-network.ts";
 import { GuardedFetchError } from "./error.ts";
@@ -101,6 +103,39 @@ for (const scheme of ["http", "https"]) {
     });
   }
 }
+
+Deno.test("on Deno, nobody is connected to by a hostile address or name", async () => {
+  const canary = await startCanary();
+  const deno = createDenoNetwork(Deno);
+  const network: Network = {
+    resolve: (name, signal) => Promise.resolve(HOSTILE_NAMES[name] ?? deno.resolve(name, signal)),
+    connect: deno.connect,
+  };
+  const outcome = async (url: string, allowPrivateHosts: ReadonlySet<string> = new Set()) => {
+    const guardedFetch = createGuardedFetch({ network, userAgent: "Perch test", allowPrivateHosts });
+    return await guardedFetch(url, { timeoutMs: 2000 }).then(
+      ({ status }) => status,
+      (error: unknown) => (error instanceof GuardedFetchError ? error.code : error),
+    );
+  };
+  try {
+    for (const { url, refusal } of hostileTargets(canary.port)) {
+      for (const target of [url, url.replace(/^http:/, "https:")]) {
+        expectEqual(await outcome(target), refusal, target);
+      }
+    }
+    for (const name of Object.keys(HOSTILE_NAMES)) {
+      expectEqual(await outcome(`http://${name}:${canary.port}/`), "refused_address", name);
+    }
+    expectEqual(canary.heard().join(), "", "the canary");
+    // It is heard where going there is allowed.
+    const own = `127.0.0.1:${canary.port}`;
+    expectEqual(await outcome(`http://${own}/`, parseAllowedHosts(own)), 200, "an allowed host");
+    expectEqual(canary.heard().join(), "tcp GET / HTTP/1.1", "the canary");
+  } finally {
+    await canary.close();
+  }
+});
 
 Deno.test("on Deno, a certificate of another name is a tls error", async () => {
   await onHostileServers(async ({ outcome }) => {

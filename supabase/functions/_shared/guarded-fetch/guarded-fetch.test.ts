@@ -305,6 +305,7 @@ describe("a hostile answer", () => {
     ["/fold-first", "bad_response"],
     ["/upgrade", "bad_response"],
     ["/status-word", "bad_response"],
+    ["/status-099", "bad_response"],
     ["/status-999", "bad_response"],
     ["/http2", "bad_response"],
     ["/http09", "bad_response"],
