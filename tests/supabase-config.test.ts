@@ -1,0 +1,50 @@
+import { existsSync, readFileSync } from "node:fs";
+import { parse, type TomlTable } from "smol-toml";
+import { expect, test } from "vitest";
+import { CLI_SECTIONS } from "./support/supabase-cli-config.ts";
+
+const SUPABASE = new URL("../supabase/", import.meta.url);
+
+/** Every key as `section`, `key`, in the order of the file. */
+function keysOf(table: TomlTable, section = ""): [section: string, key: string][] {
+  return Object.entries(table).flatMap(([key, value]): [string, string][] => {
+    const isSection = typeof value === "object" && !Array.isArray(value) && !(value instanceof Date);
+    return isSection ? keysOf(value, section ? `${section}.${key}` : key) : [[section, key]];
+  });
+}
+
+/** `auth.email.template.magic_link` is described as `auth.email.template.*`. */
+const described = (section: string): readonly string[] =>
+  CLI_SECTIONS[section] ?? CLI_SECTIONS[section.replace(/\.[^.]+$/, ".*")] ?? [];
+
+const unknownKeys = (toml: string): string[] =>
+  keysOf(parse(toml))
+    .filter(([section, key]) => !described(section).includes(key))
+    .map(([section, key]) => `${section}.${key}`);
+
+const config = readFileSync(new URL("config.toml", SUPABASE), "utf8");
+
+test("config.toml has only keys that the Supabase CLI knows", () => {
+  expect(keysOf(parse(config)).length).toBeGreaterThan(40);
+  expect(unknownKeys(config)).toEqual([]);
+});
+
+test("a key or section with a typing error is found", () => {
+  const wrong = `${config}\n[functions.other]\nverify_jwts = false\n[realtme]\nenabled = true\n`;
+  expect(unknownKeys(wrong)).toEqual(["functions.other.verify_jwts", "realtme.enabled"]);
+});
+
+test("the function answers without the gateway's check, from the files that it names", () => {
+  const { functions } = parse(config) as { functions: { api: Record<string, string | boolean> } };
+  // Hosted's gateway would refuse whoever brings no token of its own: visitors, and everybody who has cookies.
+  expect(functions.api["verify_jwt"]).toBe(false);
+  for (const path of [functions.api["entrypoint"], functions.api["import_map"]]) {
+    expect([path, existsSync(new URL(String(path), SUPABASE))]).toEqual([path, true]);
+  }
+});
+
+test("nobody is signed in without a proven address, and nothing else opens the door", () => {
+  const { auth } = parse(config) as { auth: TomlTable & { email: TomlTable } };
+  expect(auth).toMatchObject({ enable_anonymous_sign_ins: false, enable_manual_linking: false });
+  expect(auth.email).toMatchObject({ enable_confirmations: true, double_confirm_changes: true });
+});
