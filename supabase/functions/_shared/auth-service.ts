@@ -1,19 +1,22 @@
 import type { HonoJsonWebKey } from "hono/utils/jwt/jws";
+import { UNKNOWN_CLIENT } from "./client-address.ts";
 import { HttpError } from "./http-error.ts";
 import { type Session, session } from "./session-cookies.ts";
 
 /** What Perch asks of Supabase Auth. Every call rejects with `upstream_failed` when Auth does not answer. */
 export interface AuthService {
-  /** Sends the sign-in e-mail; the account comes into being when the link is used. */
-  sendMagicLink(email: string): Promise<void>;
+  /** Rejects unless Auth answers. */
+  check(): Promise<void>;
+  /** Sends the sign-in e-mail that somebody at this network address asked for. */
+  sendMagicLink(email: string, networkAddress: string): Promise<void>;
   /** A token hash that signs in whoever holds it, without an e-mail. For local development only. */
   createTokenHash(email: string): Promise<string>;
   /** Trades a token hash for a session. */
   exchangeTokenHash(tokenHash: string): Promise<Session>;
   /** The next session, or null when Auth has ended this one. */
   refresh(refreshToken: string): Promise<Session | null>;
-  /** Ends the session of this access token; ending it twice is no error. */
-  revoke(accessToken: string): Promise<void>;
+  /** Ends the session of this access token, or every session of its user; ending it twice is no error. */
+  revoke(accessToken: string, scope: "local" | "global"): Promise<void>;
   /** Whether Auth vouches for this access token. */
   vouchesFor(accessToken: string): Promise<boolean>;
   /** Auth's published signing keys. */
@@ -27,6 +30,8 @@ interface Settings {
 }
 
 const TIMEOUT_MS = 10_000;
+/** Whether Auth is there at all shows sooner. */
+const CHECK_TIMEOUT_MS = 4000;
 /** What Auth waits between two e-mails to one address when it does not say. */
 const RESEND_SECONDS = 60;
 
@@ -34,9 +39,15 @@ const RESEND_SECONDS = 60;
 export function createAuthService({ supabaseUrl, anonKey, serviceRoleKey }: Settings): AuthService {
   async function call(
     path: string,
-    init: { key?: string; bearer?: string; body?: object } = {},
+    init: {
+      key?: string;
+      bearer?: string;
+      body?: object;
+      headers?: Record<string, string>;
+      timeoutMs?: number;
+    } = {},
   ): Promise<Response> {
-    const { key = anonKey, bearer, body } = init;
+    const { key = anonKey, bearer, body, headers, timeoutMs = TIMEOUT_MS } = init;
     let response: Response;
     try {
       response = await fetch(`${supabaseUrl}/auth/v1${path}`, {
@@ -45,9 +56,10 @@ export function createAuthService({ supabaseUrl, anonKey, serviceRoleKey }: Sett
           apikey: key,
           ...((bearer ?? key) && { Authorization: `Bearer ${bearer ?? key}` }),
           ...(body && { "Content-Type": "application/json" }),
+          ...headers,
         },
         ...(body && { body: JSON.stringify(body) }),
-        signal: AbortSignal.timeout(TIMEOUT_MS),
+        signal: AbortSignal.timeout(timeoutMs),
       });
     } catch (cause) {
       throw unanswered(cause);
@@ -62,8 +74,20 @@ export function createAuthService({ supabaseUrl, anonKey, serviceRoleKey }: Sett
   }
 
   return {
-    async sendMagicLink(email) {
-      const response = await call("/otp", { body: { email, create_user: true } });
+    async check() {
+      const response = await call("/health", { timeoutMs: CHECK_TIMEOUT_MS });
+      await response.body?.cancel();
+      if (!response.ok) throw unanswered(new Error(`/health answered ${response.status}`));
+    },
+
+    async sendMagicLink(email, networkAddress) {
+      const response = await call("/otp", {
+        // With the secret key, because this has been counted already, and because Auth counts by the address that we
+        // name only for who knows it: all of our calls come from one.
+        key: serviceRoleKey,
+        headers: networkAddress === UNKNOWN_CLIENT ? {} : { "Sb-Forwarded-For": networkAddress },
+        body: { email, create_user: true },
+      });
       if (response.ok) return;
       if (response.status === 429) {
         const seconds = /after (\d+) seconds?/.exec(await response.text())?.[1] ?? RESEND_SECONDS;
@@ -99,8 +123,8 @@ export function createAuthService({ supabaseUrl, anonKey, serviceRoleKey }: Sett
       return response.ok ? session.parse(await response.json()) : null;
     },
 
-    async revoke(accessToken) {
-      const response = await call("/logout?scope=local", { bearer: accessToken, body: {} });
+    async revoke(accessToken, scope) {
+      const response = await call(`/logout?scope=${scope}`, { bearer: accessToken, body: {} });
       // 401, 403 and 404 say that there is no such session any more, which is what was asked for.
       if (!response.ok && ![401, 403, 404].includes(response.status)) {
         throw unanswered(new Error(`/logout answered ${response.status}`));

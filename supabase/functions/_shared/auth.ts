@@ -61,8 +61,13 @@ export const requireUser: MiddlewareHandler<AuthEnv> = async (c, next) => {
 
 /** The claims of the user; behind `requireUser` there always are some. */
 export function user(c: Identified): Claims {
+  return identified(c).claims;
+}
+
+/** The user and the token they came with; behind `requireUser` there always is one. */
+export function identified(c: Identified): Identity {
   if (!c.var.identity) throw new HttpError("unauthenticated", "Please sign in.");
-  return c.var.identity.claims;
+  return c.var.identity;
 }
 
 /**
@@ -87,7 +92,8 @@ async function fromToken({ verify }: SessionKeeper, accessToken: string): Promis
 
 async function fromCookies(c: Context, keeper: SessionKeeper): Promise<Identity | null> {
   const session = readSession(c, keeper.cookie);
-  if (session === null) return null;
+  // One of two may be planted; removing ours would leave that one alone.
+  if (session === null || session === "ambiguous") return null;
 
   if (session !== "broken") {
     const identity = await fromToken(keeper, session.access_token);

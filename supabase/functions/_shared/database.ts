@@ -67,12 +67,15 @@ export function createDatabase(url: string): Database {
 
   function asUser<T>(claims: Claims, work: Work<T>): Promise<T> {
     return begin(async (tx) => {
-      // The session is looked up with the rights of the login role; what follows has the user's.
+      // Looked up with the rights of the login role; what follows has the user's. A token of no session is good as long
+      // as its user is there.
       const sessionId = claims.session_id ?? null;
+      const isLive = sessionId
+        ? tx`exists (select from auth.sessions where id = ${sessionId} and user_id = ${claims.sub})`
+        : tx`exists (select from auth.users where id = ${claims.sub})`;
       const [session] = await tx<{ is_live: boolean }[]>`
-        select ${actAs(tx, "authenticated", claims)},
-               exists (select from auth.sessions where id = ${sessionId}) as is_live`;
-      if (sessionId && !session?.is_live) throw new SessionEnded();
+        select ${actAs(tx, "authenticated", claims)}, ${isLive} as is_live`;
+      if (!session?.is_live) throw new SessionEnded();
       return await work(tx);
     });
   }

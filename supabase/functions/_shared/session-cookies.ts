@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 import * as z from "zod";
+import { isAmbiguousCookie } from "./cookies.ts";
 
 /**
  * A session as Auth answers it and as the browser's supabase-js expects to find it: the whole object, user included.
@@ -19,9 +20,15 @@ const PREFIX = "base64-";
 /** The longest life browsers grant a cookie; the session inside ends by Auth's rules. */
 const MAX_AGE_SECONDS = 400 * 24 * 60 * 60;
 
-/** The session in the request's cookies, whole or in chunks; `"broken"` when they are there but say nothing. */
-export function readSession(c: Context, { name }: CookieSettings): Session | "broken" | null {
+/**
+ * The session in the request's cookies, whole or in chunks; `"broken"` when they are there but say nothing, `"ambiguous"`
+ * when one of them is there twice.
+ */
+export function readSession(c: Context, { name }: CookieSettings): Session | "broken" | "ambiguous" | null {
   const cookies = getCookie(c);
+  if (Object.keys(cookies).some((each) => isSessionCookie(each, name) && isAmbiguousCookie(c, each))) {
+    return "ambiguous";
+  }
   let value = cookies[name] ?? "";
   for (let i = 0; !cookies[name] && cookies[`${name}.${i}`] !== undefined; i++)
     value += cookies[`${name}.${i}`];
@@ -54,12 +61,13 @@ export function clearSession(
   settings: CookieSettings,
   except: ReadonlySet<string> = new Set(),
 ): void {
-  const isOurs = (name: string) => name === settings.name || /^\.\d+$/.test(name.slice(settings.name.length));
   for (const name of Object.keys(getCookie(c))) {
-    if (name.startsWith(settings.name) && isOurs(name) && !except.has(name)) {
-      setSessionCookie(c, settings, name, "", 0);
-    }
+    if (isSessionCookie(name, settings.name) && !except.has(name)) setSessionCookie(c, settings, name, "", 0);
   }
+}
+
+function isSessionCookie(name: string, sessionName: string): boolean {
+  return name.startsWith(sessionName) && /^(?:\.\d+)?$/.test(name.slice(sessionName.length));
 }
 
 /** Not HttpOnly: the browser's supabase-js shares the session. */

@@ -53,6 +53,15 @@ test("without a key there is no model; with one the rest has defaults", () => {
   });
 });
 
+test("only listed proxies are trusted, and a shared secret has to be long", () => {
+  const { trustedProxies, proxySecret } = read({ ...HOSTED, TRUSTED_PROXIES: "192.0.2.0/24" });
+  expect(["192.0.2.7", "10.0.0.1"].map(trustedProxies)).toEqual([true, false]);
+  expect(proxySecret).toBeUndefined();
+  expect(read(HOSTED).trustedProxies("10.0.0.1")).toBe(true);
+  expect(() => read({ ...HOSTED, TRUSTED_PROXIES: "1" })).toThrow(/TRUSTED_PROXIES/);
+  expect(() => read({ ...HOSTED, PROXY_SECRET: "short" })).toThrow(/PROXY_SECRET/);
+});
+
 test("a missing variable is named", () => {
   expect(() => read({ ...HOSTED, SITE_URL: "" })).toThrow(/SITE_URL/);
 });

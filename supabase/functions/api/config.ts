@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { parseTrustedProxies } from "../_shared/client-address.ts";
 import { sessionCookieName } from "../_shared/contract/session-cookie.ts";
 import { parseAllowedHosts } from "../_shared/guarded-fetch/target.ts";
 import { readFeedSources } from "./news/feeds.ts";
@@ -16,8 +17,10 @@ const environment = z.object({
   /** SUPABASE_URL as browsers know it, where the function reaches it by another name. */
   PUBLIC_SUPABASE_URL: url.optional(),
   LOCAL_DEV: z.stringbool().default(false),
-  /** How many public proxies (a static host that forwards /api) stand between people and the function. */
-  TRUSTED_PROXIES: z.coerce.number().int().min(0).default(0),
+  /** The proxies whose X-Forwarded-For counts: addresses, blocks, `private` (those of an inner network) or `none`. */
+  TRUSTED_PROXIES: z.string().default("private").transform(parseTrustedProxies),
+  /** Shared with a host that forwards /api from addresses nobody can list: it names the client and proves itself by this. */
+  PROXY_SECRET: z.string().min(32).optional(),
   /** `host:port` pairs that may be fetched although they are private. */
   ALLOW_PRIVATE_HOSTS: z.string().default("").transform(parseAllowedHosts),
   /** The feeds that news come from, separated by commas; public ones when it says nothing, none for a lone comma. */
@@ -50,6 +53,7 @@ export function readConfig(read: (name: string) => string | undefined) {
     jwtSecret: env.JWT_SECRET,
     isLocalDev: env.LOCAL_DEV,
     trustedProxies: env.TRUSTED_PROXIES,
+    proxySecret: env.PROXY_SECRET,
     allowPrivateHosts: env.ALLOW_PRIVATE_HOSTS,
     feeds: env.NEWS_FEEDS,
     screenshotUrl: env.SCREENSHOT_URL,

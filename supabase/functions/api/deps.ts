@@ -46,8 +46,9 @@ import { createFetchDrawing } from "./suggestions/fetch-drawing.ts";
 
 /** Everything the routes reach beyond the request itself; tests hand in what they need of it. */
 export interface Deps {
-  config: Pick<Config, "siteUrl" | "isLocalDev" | "trustedProxies">;
+  config: Pick<Config, "siteUrl" | "isLocalDev" | "trustedProxies" | "proxySecret">;
   log: Log;
+  keepAlive: Runtime["keepAlive"];
   auth: AuthService;
   keeper: SessionKeeper;
   accounts: Accounts;
@@ -112,6 +113,7 @@ export function createDeps(config: Config, log: Log, { network, keepAlive }: Run
   return {
     config,
     log,
+    keepAlive,
     auth,
     keeper: {
       verify: createTokenVerifier({

@@ -1,10 +1,10 @@
 import { HttpError } from "../_shared/http-error.ts";
 import type { RateLimits } from "./data/rate-limits.ts";
 
-const HOUR_SECONDS = 60 * 60;
+export const HOUR_SECONDS = 60 * 60;
 
 /** How often an hour something may be done, for one e-mail, network address, visitor or user. */
-const PER_HOUR = {
+export const PER_HOUR = {
   "magic-link-by-email": 10,
   "magic-link-by-address": 60,
   "temp-install-by-visitor": 60,
@@ -14,9 +14,16 @@ const PER_HOUR = {
   "import-by-user": 300,
 } as const;
 
+type What = keyof typeof PER_HOUR;
+
+/** What a use is counted under; the database keeps its hash alone. */
+export function limitKey(what: What, who: string): string {
+  return `${what}:${who}`;
+}
+
 /** Counts one use, or throws 429 with the seconds to wait. */
-export async function limit(rateLimits: RateLimits, what: keyof typeof PER_HOUR, who: string): Promise<void> {
-  const seconds = await rateLimits.take(`${what}:${who}`, PER_HOUR[what], HOUR_SECONDS);
+export async function limit(rateLimits: RateLimits, what: What, who: string): Promise<void> {
+  const seconds = await rateLimits.take(limitKey(what, who), PER_HOUR[what], HOUR_SECONDS);
   if (seconds > 0) {
     const minutes = Math.ceil(seconds / 60);
     const wait = minutes === 1 ? "a minute" : `${minutes} minutes`;

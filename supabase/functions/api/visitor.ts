@@ -1,30 +1,40 @@
 import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import { TEMP_INSTALL_DAYS, VISITOR_COOKIE } from "../_shared/contract/product.ts";
+import { readCookie } from "../_shared/cookies.ts";
+import type { ApiEnv } from "./env.ts";
 
 /** 32 random bytes in base64url. */
 const TOKEN = /^[\w-]{43}$/;
 
 /** The hex SHA-256 of the visitor's token, or null when the request carries none. */
-export async function readVisitor(c: Context): Promise<string | null> {
-  const token = getCookie(c, VISITOR_COOKIE);
+export async function readVisitor(c: Context<ApiEnv>): Promise<string | null> {
+  const token = readCookie(c, cookieOf(c).name);
   return token && TOKEN.test(token) ? await sha256Hex(token) : null;
 }
 
 /** Gives the visitor a token, of which only the hash is answered and kept. */
-export async function welcomeVisitor(c: Context, secure: boolean): Promise<string> {
+export async function welcomeVisitor(c: Context<ApiEnv>): Promise<string> {
   const token = btoa(String.fromCodePoint(...crypto.getRandomValues(new Uint8Array(32))))
     .replaceAll("+", "-")
     .replaceAll("/", "_")
     .replaceAll("=", "");
   const maxAge = TEMP_INSTALL_DAYS * 24 * 60 * 60;
-  setCookie(c, VISITOR_COOKIE, token, { path: "/", httpOnly: true, sameSite: "Lax", secure, maxAge });
+  const { name, secure } = cookieOf(c);
+  setCookie(c, name, token, { path: "/", httpOnly: true, sameSite: "Lax", secure, maxAge });
   return await sha256Hex(token);
 }
 
 /** Forgets the visitor, once nothing is kept for them any more. */
-export function forgetVisitor(c: Context): void {
-  if (getCookie(c, VISITOR_COOKIE) !== undefined) deleteCookie(c, VISITOR_COOKIE, { path: "/" });
+export function forgetVisitor(c: Context<ApiEnv>): void {
+  const { name, secure } = cookieOf(c);
+  if (getCookie(c, name) !== undefined) deleteCookie(c, name, { path: "/", secure });
+}
+
+/** Over https the name is one that browsers let nobody but this very host set: no neighbour can plant a visitor. */
+function cookieOf(c: Context<ApiEnv>): { name: string; secure: boolean } {
+  const secure = c.var.config.siteUrl.startsWith("https:");
+  return { name: secure ? `__Host-${VISITOR_COOKIE}` : VISITOR_COOKIE, secure };
 }
 
 async function sha256Hex(text: string): Promise<string> {

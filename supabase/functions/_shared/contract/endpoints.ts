@@ -84,6 +84,7 @@ export const endpoints = {
     answer: devLoginAnswer,
   },
   logout: { method: "POST", path: "/auth/logout", who: "everyone", answer: done },
+  logoutEverywhere: { method: "POST", path: "/auth/logout-everywhere", who: "user", answer: done },
 
   listWidgetStates: { method: "GET", path: "/user/widget-states", who: "user", answer: widgetStatesAnswer },
   setWidgetState: {

@@ -5,13 +5,22 @@ import type { ApiEnv } from "../env.ts";
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
+/** What a browser says of requests that a page of the very same origin makes, or nobody's page. */
+const OWN_FETCH_SITES = new Set(["same-origin", "none"]);
+
 /**
- * What changes something and carries a cookie must come from a page of ours: browsers name the page's origin in every
- * such request, and no other site can write ours there.
+ * What changes something must come from a page of ours: browsers name the page's origin in every such request, and no
+ * other site can write ours there. Without a cookie that also keeps others from signing a browser in or having it ask for
+ * mails; then a request that names no origin passes, because no browser sends one.
  */
 export const ownOriginOnly: MiddlewareHandler<ApiEnv> = async (c, next) => {
-  if (!SAFE_METHODS.has(c.req.method) && c.req.header("cookie") !== undefined) {
-    if (!isOwnOrigin(c.req.header("origin"), c.var.config.siteUrl)) {
+  if (!SAFE_METHODS.has(c.req.method)) {
+    const origin = c.req.header("origin");
+    const isForeign =
+      origin === undefined
+        ? c.req.header("cookie") !== undefined
+        : !isOwnOrigin(origin, c.var.config.siteUrl);
+    if (isForeign || !OWN_FETCH_SITES.has(c.req.header("sec-fetch-site") ?? "none")) {
       throw new HttpError("forbidden", "This request did not come from Perch's own pages.");
     }
   }
@@ -19,8 +28,8 @@ export const ownOriginOnly: MiddlewareHandler<ApiEnv> = async (c, next) => {
 };
 
 /** On one machine `localhost` and `127.0.0.1` are the same site; people type either. */
-function isOwnOrigin(origin: string | undefined, siteUrl: string): boolean {
-  if (!origin || !URL.canParse(origin)) return false;
+function isOwnOrigin(origin: string, siteUrl: string): boolean {
+  if (!URL.canParse(origin)) return false;
   const [asked, own] = [new URL(origin), new URL(siteUrl)];
   const isSameHost =
     asked.hostname === own.hostname || (LOOPBACK.has(asked.hostname) && LOOPBACK.has(own.hostname));

@@ -1,3 +1,4 @@
+import { parseTrustedProxies } from "../../_shared/client-address.ts";
 import type { Claims } from "../../_shared/claims.ts";
 import type { Session } from "../../_shared/session-cookies.ts";
 import type { Deps } from "../deps.ts";
@@ -30,8 +31,15 @@ export function fakeDeps(given: Given = {}): Deps {
         (() => Promise.reject(new Error(`The test gave no ${noun}.${String(name)}`))),
     }) as Deps[Noun];
   return {
-    config: { siteUrl: SITE, isLocalDev: false, trustedProxies: 0, ...given.config },
+    config: {
+      siteUrl: SITE,
+      isLocalDev: false,
+      trustedProxies: parseTrustedProxies("private"),
+      proxySecret: undefined,
+      ...given.config,
+    },
     log: (given.log as Deps["log"] | undefined) ?? (() => undefined),
+    keepAlive: (given.keepAlive as Deps["keepAlive"] | undefined) ?? (() => undefined),
     keeper: {
       verify: (token) => Promise.resolve(token.startsWith("token-of-") ? claimsOf(token.slice(9)) : null),
       refresh: () => Promise.resolve(null),

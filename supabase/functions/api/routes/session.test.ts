@@ -1,11 +1,14 @@
-import { expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { SessionEnded } from "../../_shared/database.ts";
 import { HttpError } from "../../_shared/http-error.ts";
 import { createApi } from "../app.ts";
+import type { Deps } from "../deps.ts";
+import { ANSWER_AFTER_MS } from "../mail-behind-answer.ts";
 import { claimsOf, COOKIE, cookieOf, fakeDeps, post, sessionOf } from "./fake-deps.ts";
 
 const user = { id: claimsOf("ada").sub, email: "ada@example.com", isAdmin: false };
-const describe = () => Promise.resolve(user);
+const describeUser = () => Promise.resolve(user);
+const isUp = () => Promise.resolve();
 const authIsDown = () =>
   Promise.reject(new HttpError("upstream_failed", "The sign-in service does not answer."));
 
@@ -24,7 +27,7 @@ test("dev login answers the user and sets cookies that a page can read", async (
         createTokenHash: () => Promise.resolve("hash"),
         exchangeTokenHash: () => Promise.resolve(sessionOf("ada")),
       },
-      accounts: { describe },
+      accounts: { describe: describeUser },
     }),
   );
   const response = await api.request("/api/auth/dev-login", post({ email: "ada@example.com" }));
@@ -48,7 +51,7 @@ test("direct sign-ins follow each other, because the next token voids the one be
           return sessionOf("ada");
         },
       },
-      accounts: { describe },
+      accounts: { describe: describeUser },
     }),
   );
   const signIn = () => api.request("/api/auth/dev-login", post({ email: "ada@example.com" }));
@@ -57,21 +60,65 @@ test("direct sign-ins follow each other, because the next token voids the one be
   expect(answers.map(({ status }) => status)).toEqual([502, 200, 200]);
 });
 
-test("without LOCAL_DEV the link is sent, kept to the mail, and counted by address too", async () => {
+test("without LOCAL_DEV the link is sent, kept to the mail, and counted by address first", async () => {
   const sendMagicLink = vi.fn(() => Promise.resolve());
   const take = vi.fn(() => Promise.resolve(0));
-  const api = createApi(fakeDeps({ auth: { sendMagicLink }, rateLimits: { take } }));
+  const api = createApi(fakeDeps({ auth: { sendMagicLink, check: isUp }, rateLimits: { take } }));
   const headers = { "x-forwarded-for": "203.0.113.9, 10.0.0.1" };
   const response = await api.request(
     "/api/auth/send-magic-link",
     post({ email: " Ada@Example.com " }, headers),
   );
   expect(await response.json()).toEqual({ success: true, magicLink: null });
-  expect(sendMagicLink).toHaveBeenCalledExactlyOnceWith("ada@example.com");
+  expect(sendMagicLink).toHaveBeenCalledExactlyOnceWith("ada@example.com", "203.0.113.9");
   expect(take.mock.calls).toEqual([
-    ["magic-link-by-email:ada@example.com", 10, 3600],
     ["magic-link-by-address:203.0.113.9", 60, 3600],
+    ["magic-link-by-email:ada@example.com", 10, 3600],
   ]);
+});
+
+describe("when a link is answered", () => {
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
+
+  /** Asks, and says after how many milliseconds which status came. */
+  async function ask(auth: Partial<Deps["auth"]>, given: Partial<Pick<Deps, "log" | "keepAlive">> = {}) {
+    const rateLimits = { take: () => Promise.resolve(0) };
+    const api = createApi(fakeDeps({ auth: { check: isUp, ...auth }, rateLimits, ...given }));
+    const askedAt = Date.now();
+    const answer = Promise.resolve(
+      api.request("/api/auth/send-magic-link", post({ email: "ada@example.com" })),
+    );
+    const answered = answer.then(({ status }) => [status, Date.now() - askedAt]);
+    await vi.advanceTimersByTimeAsync(20_000);
+    return answered;
+  }
+  const inMs = (ms: number) => () => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+  test("does not depend on how long Auth works on it", async () => {
+    for (const ms of [0, 20, 300, 1500, 60_000]) {
+      expect([ms, await ask({ sendMagicLink: inMs(ms) })]).toEqual([ms, [200, ANSWER_AFTER_MS]]);
+    }
+  });
+
+  test("a refusal comes as late as a success", async () => {
+    expect(await ask({ sendMagicLink: authIsDown })).toEqual([502, ANSWER_AFTER_MS]);
+    expect(await ask({ sendMagicLink: inMs(60_000), check: authIsDown })).toEqual([502, ANSWER_AFTER_MS]);
+  });
+
+  test("what is still being sent keeps the instance alive, and its failure is in the log", async () => {
+    const log = vi.fn<Deps["log"]>();
+    const keepAlive = vi.fn<Deps["keepAlive"]>();
+    const sendMagicLink = async () => {
+      await inMs(2000)();
+      throw new Error("The mail server is down.");
+    };
+    expect(await ask({ sendMagicLink }, { log, keepAlive })).toEqual([200, ANSWER_AFTER_MS]);
+    await keepAlive.mock.calls[0]?.[0];
+    const [failure] = log.mock.calls.flat().filter(({ event }) => event === "magic-link-failed");
+    expect(JSON.stringify(failure)).toContain("The mail server is down.");
+    expect(JSON.stringify(failure)).not.toContain("ada@example.com");
+  });
 });
 
 test("a link too many is refused before anything is sent", async () => {
@@ -106,7 +153,7 @@ test("logout keeps the cookies when the session could not be revoked", async () 
 });
 
 test("the anonymous key as a bearer token leaves the cookies to decide", async () => {
-  const api = createApi(fakeDeps({ accounts: { describe } }));
+  const api = createApi(fakeDeps({ accounts: { describe: describeUser } }));
   const headers = { ...cookieOf(sessionOf("ada")), authorization: "Bearer the-anon-key" };
   expect(await (await api.request("/api/auth/me", { headers })).json()).toEqual({ user });
 });
@@ -128,4 +175,47 @@ test("another's bearer token wins over the cookies, and a bad one is not made go
   await me("Bearer token-of-bob");
   expect(seen).toEqual(["bob@example.com"]);
   expect(await (await me("Bearer forged")).json()).toEqual({ user: null });
+});
+
+test("logging out everywhere ends every session of the user, and is for users alone", async () => {
+  const revoke = vi.fn(() => Promise.resolve());
+  const api = createApi(fakeDeps({ auth: { revoke } }));
+  expect((await api.request("/api/auth/logout-everywhere", post())).status).toBe(401);
+  const response = await api.request(
+    "/api/auth/logout-everywhere",
+    post(undefined, cookieOf(sessionOf("ada"))),
+  );
+  expect(revoke).toHaveBeenCalledExactlyOnceWith("token-of-ada", "global");
+  expect(response.headers.getSetCookie()).toEqual([`${COOKIE}=; Max-Age=0; Path=/; SameSite=Lax`]);
+});
+
+test("of two sessions in one request neither counts, and none is removed in favour of the other", async () => {
+  const api = createApi(fakeDeps({ accounts: { describe: describeUser } }));
+  const me = async (cookie: string) => {
+    const response = await api.request("/api/auth/me", { headers: { cookie } });
+    return [await response.json(), response.headers.getSetCookie()];
+  };
+  const [ada, eve] = [cookieOf(sessionOf("ada")).cookie, cookieOf(sessionOf("eve")).cookie];
+  expect(await me(`${ada}; ${eve}`)).toEqual([{ user: null }, []]);
+  expect(await me(`${COOKIE}.0=x; ${COOKIE}.0=y`)).toEqual([{ user: null }, []]);
+  expect(await me(`${ada}; ${ada}; other=1; other=2`)).toEqual([{ user }, []]);
+});
+
+test("on an https site the session's cookies travel by https only", async () => {
+  const api = createApi(
+    fakeDeps({
+      keeper: {
+        verify: (token) => Promise.resolve(token === "token-of-next" ? claimsOf("ada") : null),
+        refresh: () => Promise.resolve(sessionOf("next")),
+        cookie: { name: COOKIE, secure: true },
+      },
+      accounts: { describe: describeUser },
+    }),
+  );
+  const response = await api.request("/api/auth/me", { headers: cookieOf(sessionOf("ada")) });
+  expect(response.headers.getSetCookie()).toEqual([
+    expect.stringMatching(
+      /^sb-test-auth-token=base64-[\w-]+; Max-Age=34560000; Path=\/; Secure; SameSite=Lax$/,
+    ),
+  ]);
 });

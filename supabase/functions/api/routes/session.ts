@@ -1,7 +1,6 @@
 import { Hono, type MiddlewareHandler } from "hono";
-import { type AuthEnv, forCaller, type SessionKeeper } from "../../_shared/auth.ts";
+import { type AuthEnv, forCaller, identified, requireUser, type SessionKeeper } from "../../_shared/auth.ts";
 import type { AuthService } from "../../_shared/auth-service.ts";
-import { clientAddress } from "../../_shared/client-address.ts";
 import {
   type DevLoginAnswer,
   emailInput,
@@ -12,8 +11,10 @@ import type { Done } from "../../_shared/contract/values.ts";
 import { HttpError } from "../../_shared/http-error.ts";
 import { clearSession, type Session, writeSession } from "../../_shared/session-cookies.ts";
 import { validate } from "../../_shared/validate.ts";
+import { callerAddress } from "../caller-address.ts";
 import type { ApiEnv } from "../env.ts";
 import { limit } from "../limits.ts";
+import { mailBehindAnswer } from "../mail-behind-answer.ts";
 import { readVisitor } from "../visitor.ts";
 
 /** As long as a mailed link is good. */
@@ -30,18 +31,20 @@ export function sessionRoutes(identify: MiddlewareHandler<AuthEnv>, keeper: Sess
     .post("/send-magic-link", validate("json", emailInput), async (c) => {
       const { auth, config, rateLimits, tempInstalls } = c.var;
       const { email } = c.req.valid("json");
+      const address = callerAddress(c);
+      // First the one that somebody who asks for everybody's links uses up, before it costs those people theirs.
+      if (!config.isLocalDev) await limit(rateLimits, "magic-link-by-address", address);
       await limit(rateLimits, "magic-link-by-email", email);
-      if (!config.isLocalDev) {
-        const address = clientAddress(c.req.header("x-forwarded-for"), config.trustedProxies);
-        await limit(rateLimits, "magic-link-by-address", address);
-      }
-      await auth.sendMagicLink(email);
       const visitor = await readVisitor(c);
       if (visitor) await tempInstalls.tie(visitor, email, LINK_SECONDS);
 
-      const magicLink = config.isLocalDev
-        ? magicLinkTo(config.siteUrl, await auth.createTokenHash(email))
-        : null;
+      let magicLink: string | null = null;
+      if (config.isLocalDev) {
+        await auth.sendMagicLink(email, address);
+        magicLink = magicLinkTo(config.siteUrl, await auth.createTokenHash(email));
+      } else {
+        await mailBehindAnswer(c.var, email, address);
+      }
       return c.json({ success: true, magicLink } satisfies MagicLinkAnswer, 200);
     })
 
@@ -56,7 +59,13 @@ export function sessionRoutes(identify: MiddlewareHandler<AuthEnv>, keeper: Sess
     })
 
     .post("/logout", identify, async (c) => {
-      if (c.var.identity) await c.var.auth.revoke(c.var.identity.accessToken);
+      if (c.var.identity) await c.var.auth.revoke(c.var.identity.accessToken, "local");
+      clearSession(c, keeper.cookie);
+      return c.json({ success: true } satisfies Done, 200);
+    })
+
+    .post("/logout-everywhere", identify, requireUser, async (c) => {
+      await c.var.auth.revoke(identified(c).accessToken, "global");
       clearSession(c, keeper.cookie);
       return c.json({ success: true } satisfies Done, 200);
     });

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { createApi } from "../app.ts";
-import { fakeDeps, post, SITE } from "./fake-deps.ts";
+import { fakeDeps, post } from "./fake-deps.ts";
 
 const body = { webappId: 7 };
 const TOKEN = "a".repeat(43);
@@ -39,13 +39,25 @@ test("a visitor cookie that we did not make is replaced", async () => {
   expect(response.headers.getSetCookie()[0]).toMatch(/^perch-visitor=[\w-]{43};/);
 });
 
-test("on an https site the visitor's cookie travels by https only", async () => {
+test("on an https site the visitor's cookie is HttpOnly, travels by https only and can't be set by a neighbour", async () => {
   const api = createApi(
     fakeDeps({
       config: { isLocalDev: true, siteUrl: "https://perch.example" },
       tempInstalls: { save: () => Promise.resolve(true) },
     }),
   );
-  const response = await api.request("/api/webapp/temp-install", post(body, { origin: SITE }));
-  expect(response.headers.getSetCookie()[0]).toContain("; Secure");
+  const response = await api.request(
+    "/api/webapp/temp-install",
+    post(body, {
+      origin: "https://perch.example",
+      // Set by a neighbouring sub-domain, which can set nothing that begins with __Host-.
+      cookie: `perch-visitor=${TOKEN}`,
+    }),
+  );
+  expect(response.headers.getSetCookie()).toEqual([
+    expect.stringMatching(
+      /^__Host-perch-visitor=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    ),
+  ]);
+  expect(response.headers.getSetCookie()[0]).not.toContain(TOKEN);
 });

@@ -1,6 +1,5 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import { type AuthEnv, forCaller } from "../../_shared/auth.ts";
-import { clientAddress } from "../../_shared/client-address.ts";
 import { slugParams } from "../../_shared/contract/slugs.ts";
 import type { StorefrontAnswer } from "../../_shared/contract/storefront.ts";
 import { webappIdInput } from "../../_shared/contract/user-apps.ts";
@@ -8,6 +7,7 @@ import type { Done } from "../../_shared/contract/values.ts";
 import { type StoreAnswer, storeQuery, type WebappAnswer } from "../../_shared/contract/webapps.ts";
 import { HttpError } from "../../_shared/http-error.ts";
 import { validate } from "../../_shared/validate.ts";
+import { callerAddress } from "../caller-address.ts";
 import type { ApiEnv } from "../env.ts";
 import { limit } from "../limits.ts";
 import { revalidated, sameForEverybody } from "../middleware/answer-headers.ts";
@@ -37,11 +37,8 @@ export const webappRoutes = (identify: MiddlewareHandler<AuthEnv>) =>
       let visitor = await readVisitor(c);
       if (visitor) await limit(rateLimits, "temp-install-by-visitor", visitor);
       else {
-        if (!config.isLocalDev) {
-          const address = clientAddress(c.req.header("x-forwarded-for"), config.trustedProxies);
-          await limit(rateLimits, "new-visitor-by-address", address);
-        }
-        visitor = await welcomeVisitor(c, config.siteUrl.startsWith("https:"));
+        if (!config.isLocalDev) await limit(rateLimits, "new-visitor-by-address", callerAddress(c));
+        visitor = await welcomeVisitor(c);
       }
       const isSaved = await tempInstalls.save(visitor, c.req.valid("json").webappId);
       if (!isSaved) throw new HttpError("not_found", "There is no such app in the store.");

@@ -1,0 +1,31 @@
+-- What: take_rate_limit() sweeps expired rows after it has taken its own, no longer before.
+-- Why:  two calls could each delete the other's expired row and then wait for it: a deadlock, which Postgres ends after
+--       a second by refusing one of them. Whoever holds its own row first skips the locked rows of others.
+-- Risk: none, the counts are the same.
+-- Undo: the function of 20261121041400_create_rate_limits.sql.
+
+create or replace function private.take_rate_limit(key text, max_count integer, window_seconds integer) returns integer
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  hash constant bytea := sha256(convert_to(key, 'utf8'));
+  current_window private.rate_limits;
+begin
+  insert into private.rate_limits as stored (key_hash, taken, expires_at)
+  values (hash, 1, clock_timestamp() + make_interval(secs => window_seconds))
+  on conflict (key_hash) do update set
+    taken = case when stored.expires_at <= clock_timestamp() then 1 else least(stored.taken, max_count) + 1 end,
+    expires_at = case when stored.expires_at <= clock_timestamp() then excluded.expires_at else stored.expires_at end
+  returning * into current_window;
+
+  -- More than the one row a call adds, so that the table shrinks to what is current.
+  delete from private.rate_limits where ctid = any(array(
+    select ctid from private.rate_limits where expires_at < now() and key_hash <> hash limit 20 for update skip locked
+  ));
+
+  if current_window.taken <= max_count then
+    return 0;
+  end if;
+  return greatest(1, ceil(extract(epoch from current_window.expires_at - clock_timestamp())))::integer;
+end;
+$$;
