@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { lockFileProblems, readLockFile, type LockedPackage } from "./lock-file.ts";
+
+const CHECKSUM = `sha512-${"a".repeat(86)}==`;
+const project = { dependencies: { one: "1.2.3" } };
+const lockOf = (packages: Record<string, LockedPackage>, root: LockedPackage = project) => ({
+  lockfileVersion: 3,
+  packages: { "": root, ...packages },
+});
+
+test("the project's lock file installs what was looked at and nothing else", () => {
+  const { lock, allowScripts } = readLockFile(new URL("../../", import.meta.url));
+  expect(Object.keys(lock.packages).length).toBeGreaterThan(300);
+  expect(lockFileProblems(lock, allowScripts)).toEqual([]);
+});
+
+test("a package without a strong checksum is found, also a nested one", () => {
+  const path = "node_modules/one/node_modules/@a/two";
+  expect(lockFileProblems(lockOf({ [path]: { version: "1.0.0" } }), {})).toEqual([
+    `${path} has no sha512 checksum`,
+  ]);
+  const weak = { version: "1.0.0", integrity: "sha1-abc=" };
+  expect(lockFileProblems(lockOf({ "node_modules/one": weak }), {})).toHaveLength(1);
+});
+
+test("a package from anywhere but the registry is found", () => {
+  const one = { version: "1.2.3", integrity: CHECKSUM };
+  const elsewhere = { ...one, resolved: "https://packages.example/one-1.2.3.tgz" };
+  expect(lockFileProblems(lockOf({ "node_modules/one": elsewhere }), {})).toEqual([
+    "node_modules/one comes from https://packages.example/one-1.2.3.tgz",
+  ]);
+  for (const range of [
+    "git+ssh://git@example/x.git",
+    "https://example/x.tgz",
+    "file:../x",
+    "someone/x#main",
+  ]) {
+    const wants = { ...one, dependencies: { x: range } };
+    expect(lockFileProblems(lockOf({ "node_modules/one": wants }), {})).toEqual([
+      `node_modules/one wants x from ${range}`,
+    ]);
+  }
+  const ordinary = { ...one, dependencies: { x: "^1.0.0 || >=2 <3", y: "npm:@z/y@1", v: "latest", w: "*" } };
+  expect(lockFileProblems(lockOf({ "node_modules/one": ordinary }), {})).toEqual([]);
+});
+
+test("a dependency of ours that is not pinned is found", () => {
+  const loose = { dependencies: { one: "^1.2.3" }, devDependencies: { two: "2.0.0-beta.1" } };
+  expect(lockFileProblems(lockOf({}, loose), {})).toEqual(["one is not pinned: ^1.2.3"]);
+});
+
+test("every install script needs a decision, and no decision outlives its package", () => {
+  const one = { version: "1.2.3", integrity: CHECKSUM, hasInstallScript: true };
+  const lock = lockOf({ "node_modules/one": one });
+  expect(lockFileProblems(lock, {})).toHaveLength(1);
+  expect(lockFileProblems(lock, { one: false })).toEqual([]);
+  expect(lockFileProblems(lock, { one: true, gone: true })).toEqual([
+    "allowScripts names gone, which is not installed",
+  ]);
+});

@@ -1,0 +1,82 @@
+import { readFileSync } from "node:fs";
+
+/** What package-lock.json says of one package; the root project stands under the empty path. */
+export type LockedPackage = {
+  version?: string;
+  resolved?: string;
+  integrity?: string;
+  license?: string;
+  link?: boolean;
+  dev?: boolean;
+  devOptional?: boolean;
+  optional?: boolean;
+  hasInstallScript?: boolean;
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
+};
+
+export type LockFile = { lockfileVersion: number; packages: Record<string, LockedPackage> };
+
+/** Packages whose scripts npm may run at installation (true), or may not (false): a decision for each that has any. */
+export type AllowScripts = Record<string, boolean>;
+
+/** Reads the project's own lock file and what its package.json allows. */
+export function readLockFile(root: URL): { lock: LockFile; allowScripts: AllowScripts } {
+  const read = (name: string): unknown => JSON.parse(readFileSync(new URL(name, root), "utf8"));
+  const { allowScripts = {} } = read("package.json") as { allowScripts?: AllowScripts };
+  return { lock: read("package-lock.json") as LockFile, allowScripts };
+}
+
+/** `node_modules/a/node_modules/@b/c` is the package `@b/c`. */
+export function packageName(path: string): string {
+  return path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length);
+}
+
+const EXACT = /^\d+\.\d+\.\d+(?:-[\w.]+)?$/;
+/** Git, an address, a folder, or GitHub's short form: what npm takes besides ranges of versions. */
+const FROM_ELSEWHERE = /^(?:git|https?|file|link|ssh|github|gitlab|bitbucket)[:+]|^[\w.-]+\/[\w.-]+(?:#|$)/;
+
+/**
+ * What could make an installation differ from the one that was looked at: a package without a checksum or from another
+ * place than the registry, a version that is not exact, an install script that nobody decided on. A line each.
+ */
+export function lockFileProblems(lock: LockFile, allowScripts: AllowScripts): string[] {
+  const problems = lock.lockfileVersion === 3 ? [] : [`lockfileVersion is ${lock.lockfileVersion}, not 3`];
+  for (const [path, entry] of Object.entries(lock.packages)) {
+    if (path === "") problems.push(...rootProblems(entry));
+    else problems.push(...packageProblems(packageName(path), path, entry, allowScripts));
+    const wanted = { ...entry.dependencies, ...entry.optionalDependencies, ...entry.devDependencies };
+    for (const [name, range] of Object.entries(wanted)) {
+      if (FROM_ELSEWHERE.test(range)) problems.push(`${path || "the project"} wants ${name} from ${range}`);
+    }
+  }
+  const locked = new Set(Object.keys(lock.packages).map(packageName));
+  for (const name of Object.keys(allowScripts)) {
+    if (!locked.has(name)) problems.push(`allowScripts names ${name}, which is not installed`);
+  }
+  return problems;
+}
+
+function rootProblems({ dependencies, devDependencies, optionalDependencies }: LockedPackage): string[] {
+  return Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies })
+    .filter(([, version]) => !EXACT.test(version))
+    .map(([name, version]) => `${name} is not pinned: ${version}`);
+}
+
+function packageProblems(
+  name: string,
+  path: string,
+  { integrity = "", resolved, link, hasInstallScript }: LockedPackage,
+  allowScripts: AllowScripts,
+): string[] {
+  const problems: string[] = [];
+  if (!/^sha512-[\w+/]{86}==$/.test(integrity)) problems.push(`${path} has no sha512 checksum`);
+  // .npmrc leaves addresses out, so that every machine asks its own registry; one that is there came another way.
+  if (resolved !== undefined) problems.push(`${path} comes from ${resolved}`);
+  if (link) problems.push(`${path} is a link`);
+  if (hasInstallScript && !(name in allowScripts)) {
+    problems.push(`${name} has an install script: decide in package.json's allowScripts`);
+  }
+  return problems;
+}
