@@ -104,8 +104,12 @@ test("two hundred apps are dragged without drawing any of them anew", async ({ p
   const [x, y] = [box.x + box.width / 2, box.y + 30];
   await page.mouse.move(x, y);
   await page.mouse.down();
-  await page.mouse.move(x + 20, y);
-  await expect(page.locator("[data-lifted]")).toHaveCount(1);
+  // The code that drags may still be on its way; a hand goes on moving.
+  await expect(async () => {
+    await page.mouse.move(x + 20, y);
+    await page.mouse.move(x + 24, y);
+    await expect(page.locator("[data-lifted]")).toHaveCount(1, { timeout: 200 });
+  }).toPass();
   await page.evaluate(() => {
     const seen = { nodes: 0, styles: new Set<string>() };
     Object.assign(window, { seen });

@@ -21,6 +21,8 @@ export function BannerSlide({ collection: { catalogue, apps }, isShown, position
       role="group"
       aria-roledescription="slide"
       aria-label={position}
+      // From the first moment of its fading on.
+      inert={!isShown}
       className={`absolute inset-0 transition-[opacity,visibility] duration-320 motion-reduce:transition-none ${isShown ? "visible opacity-100" : "invisible opacity-0"}`}
     >
       <BannerArt
