@@ -1,9 +1,10 @@
 import { QueryClientProvider, QueryObserver, type QueryClient } from "@tanstack/react-query";
-import { act, renderHook, waitFor } from "@testing-library/react";
+import { act, renderHook, waitFor } from "@testing-library/preact";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { User } from "#contract/session.ts";
 import { createQueryClient } from "#src/app/query-client.ts";
 import { showToast } from "#src/shared/ui/show-toast.ts";
+import { hookWrapper } from "../../tests/support/hook-wrapper.ts";
 import { sessionQueries, useLogout, watchOtherTabs } from "./session.ts";
 
 vi.mock("#src/shared/ui/show-toast.ts", () => ({ showToast: vi.fn() }));
@@ -105,9 +106,9 @@ test("signing in or out in another tab has the session asked again here", async 
 
 function renderLogout() {
   const { result } = renderHook(() => useLogout(), {
-    wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
+    wrapper: hookWrapper((children) => <QueryClientProvider client={client}>{children}</QueryClientProvider>),
   });
-  return act(() => result.current.mutateAsync().catch(() => undefined));
+  return act(async () => void (await result.current.mutateAsync().catch(() => undefined)));
 }
 
 test("signing out says so, and leaves nothing of the member in this browser", async () => {

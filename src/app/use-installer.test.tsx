@@ -1,12 +1,12 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { act, renderHook, waitFor } from "@testing-library/react";
-import type { ReactNode } from "react";
+import { act, renderHook, waitFor } from "@testing-library/preact";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Router } from "wouter";
 import { memoryLocation } from "wouter/memory-location";
 import type { User } from "#contract/session.ts";
 import { signInRequest } from "#src/shared/lib/sign-in-request.ts";
 import { showToast } from "#src/shared/ui/show-toast.ts";
+import { hookWrapper } from "../../tests/support/hook-wrapper.ts";
 import { useInstaller } from "./use-installer.ts";
 
 vi.mock("#src/shared/ui/show-toast.ts", () => ({ showToast: vi.fn() }));
@@ -55,11 +55,11 @@ afterEach(() => {
 async function start() {
   const memory = memoryLocation({ path: "/", record: true });
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const wrapper = ({ children }: { children: ReactNode }) => (
+  const wrapper = hookWrapper((children) => (
     <QueryClientProvider client={client}>
       <Router hook={memory.hook}>{children}</Router>
     </QueryClientProvider>
-  );
+  ));
   const { result } = renderHook(() => useInstaller(), { wrapper });
   await waitFor(() => expect(client.isFetching()).toBe(0));
   return { history: memory.history, installer: () => result.current };
@@ -91,7 +91,7 @@ test("on the app's own page the way home begins a second and a half later", asyn
     description: "Notion has been added to your home screen.",
   });
   expect(history).toHaveLength(1);
-  await act(() => vi.advanceTimersByTimeAsync(1500));
+  await act(async () => void (await vi.advanceTimersByTimeAsync(1500)));
   expect(history.at(-1)).toBe(HOME);
 });
 

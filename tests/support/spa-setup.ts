@@ -1,5 +1,14 @@
-import { cleanup } from "@testing-library/react";
+import { act, cleanup, configure } from "@testing-library/preact";
 import { afterEach, beforeEach, expect, vi } from "vitest";
+
+// What a helper waited for may have changed state at its very end: it is drawn before the test looks.
+configure({
+  asyncWrapper: async (run) => {
+    const result = await run();
+    await act(() => undefined);
+    return result;
+  },
+});
 
 // A component that logs an error is a component with a defect: every test fails on an unexpected console.error. A test
 // that expects one replaces console.error itself.
@@ -10,8 +19,9 @@ beforeEach(() => {
   vi.spyOn(console, "error").mockImplementation((...what: unknown[]) => void unexpected.push(what));
 });
 
-afterEach(() => {
-  cleanup();
+afterEach(async () => {
+  // What a component does on leaving is done before the next test.
+  await act(cleanup);
   vi.restoreAllMocks();
   expect(unexpected, "unexpected console.error").toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/preact";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ApiError } from "#src/api/http.ts";
@@ -166,7 +166,8 @@ test("another link can be sent after half a minute, and the wait begins anew", a
   fireEvent.change(screen.getByLabelText("E-mail"), { target: { value: "mira@perch.test" } });
   fireEvent.click(screen.getByRole("button", { name: "Send Magic Link" }));
   await screen.findByText(/You can send again in \d+ s\./);
-  for (let second = 0; second <= 30; second += 1) await act(() => vi.advanceTimersByTimeAsync(1000));
+  for (let second = 0; second <= 30; second += 1)
+    await act(async () => void (await vi.advanceTimersByTimeAsync(1000)));
   fireEvent.click(screen.getByRole("button", { name: "Send again" }));
   await screen.findByText(/You can send again in \d+ s\./);
   expect(sent).toHaveLength(2);

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/preact";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ApiError } from "#src/api/http.ts";
 import { exchangeProof } from "#src/api/session.ts";
@@ -148,7 +148,7 @@ test("the greeting counts three seconds down and goes", async () => {
   const dialog = await screen.findByRole("dialog", { name: "Welcome back!" });
   for (const left of [3, 2, 1]) {
     expect(dialog.textContent).toContain(`Auto-close in ${left}s`);
-    await act(() => vi.advanceTimersByTimeAsync(1000));
+    await act(async () => void (await vi.advanceTimersByTimeAsync(1000)));
   }
   expect(screen.queryByRole("dialog")).toBeNull();
 });

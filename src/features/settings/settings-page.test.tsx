@@ -1,5 +1,5 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { act, fireEvent, render, screen, within } from "@testing-library/react";
+import { act, fireEvent, render, screen, within } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import "#src/api/check-answer.ts";
 import { createQueryClient } from "#src/app/query-client.ts";
@@ -113,7 +113,7 @@ describe("a visitor", () => {
   test("puts the widgets into another order and hears of it", async () => {
     await open();
     await section("Widgets");
-    await act(async () => fireEvent.click(screen.getByRole("button", { name: "Move News up" })));
+    await act(async () => void fireEvent.click(screen.getByRole("button", { name: "Move News up" })));
     expect(JSON.parse(localStorage.getItem("widget-order") ?? "")).toEqual(["clock", "news", "search"]);
     expect(screen.getByText("News is now at position 2 of 3.")).toBeTruthy();
     expect(screen.getByRole<HTMLButtonElement>("button", { name: "Move Clock up" }).disabled).toBe(true);
@@ -146,7 +146,7 @@ describe("the search engine", () => {
       expect(search.getByRole("alert").textContent).toContain("with %s where the words go");
       expect(stored()["searchEngine"]).toBeUndefined();
     }
-    await act(async () => save(" https://find.test/?q=%s "));
+    save(" https://find.test/?q=%s ");
     await vi.waitFor(() =>
       expect(stored()).toMatchObject({ searchEngine: "custom", searchTemplate: "https://find.test/?q=%s" }),
     );
@@ -159,11 +159,11 @@ describe("the search engine", () => {
     );
     await open();
     const search = within(await section("Search engine"));
-    await act(async () => fireEvent.click(search.getByRole("radio", { name: "Kagi" })));
+    await act(async () => void fireEvent.click(search.getByRole("radio", { name: "Kagi" })));
     await vi.waitFor(() =>
       expect(stored()).toMatchObject({ searchEngine: "kagi", searchTemplate: "https://find.test/?q=%s" }),
     );
-    await act(async () => fireEvent.click(search.getByRole("radio", { name: "Your own" })));
+    await act(async () => void fireEvent.click(search.getByRole("radio", { name: "Your own" })));
     await vi.waitFor(() => expect(stored()["searchEngine"]).toBe("custom"));
   });
 });
@@ -216,7 +216,7 @@ describe("a member", () => {
     postgres.row = { settings: { searchEngine: "kagi" } };
     await open(USER);
     await section("Appearance");
-    await act(async () => fireEvent.click(screen.getByRole("radio", { name: "12 hours" })));
+    await act(async () => void fireEvent.click(screen.getByRole("radio", { name: "12 hours" })));
     await vi.waitFor(() => expect(postgres.writes).toHaveLength(1));
     expect(postgres.writes[0]).toMatchObject({ settings: { searchEngine: "kagi", clockStyle: "12h" } });
   });
@@ -226,7 +226,7 @@ describe("a member", () => {
     await open(USER);
     await section("Appearance");
     postgres.isDown = true;
-    await act(async () => fireEvent.click(screen.getByRole("radio", { name: "12 hours" })));
+    await act(async () => void fireEvent.click(screen.getByRole("radio", { name: "12 hours" })));
     await vi.waitFor(() => expect(shown).toMatchObject([{ title: "Failed to save settings" }]));
     expect(screen.getByRole<HTMLInputElement>("radio", { name: "24 hours" }).checked).toBe(true);
   });

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { render, screen, within } from "@testing-library/react";
+import { render, screen, waitFor, within } from "@testing-library/preact";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Router } from "wouter";
@@ -78,7 +78,7 @@ test("an address of an app shows the app and describes it to the browser", async
   page = { body: { kind: "webapp", webapp: figma } };
   show("figma").view();
   expect(await screen.findByRole("heading", { level: 1, name: "Figma" })).toBeTruthy();
-  expect(document.title).toBe("Figma - Perch Store");
+  await waitFor(() => expect(document.title).toBe("Figma - Perch Store"));
   const canonical = document.head.querySelector('link[rel="canonical"]');
   expect(canonical?.getAttribute("href")).toBe(`${location.origin}/figma`);
 });

@@ -1,4 +1,4 @@
-import { act, render, screen } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/preact";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { StorefrontCollection } from "#contract/storefront.ts";
@@ -31,7 +31,7 @@ const shown = () =>
     .getAllByRole("group", { hidden: true })
     .filter((group) => group.className.includes(" visible"))
     .map((group) => group.querySelector("h2")?.textContent);
-const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
 
 test("the banner is a carousel that shows one collection and leads to its page", () => {
   render(<CollectionsBanner collections={collections} />);

@@ -1,5 +1,5 @@
 import { MailCheck, X } from "lucide-react";
-import { useEffect, useId, useRef, type ReactNode } from "react";
+import { useId, useLayoutEffect, useRef, type ReactNode } from "react";
 
 type DialogProps = {
   title: string;
@@ -27,7 +27,8 @@ export function Dialog({ title, onClose, size = "medium", art, foot, children }:
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
-  useEffect(() => {
+  // Before the next paint, so that it never stands unopened.
+  useLayoutEffect(() => {
     const dialog = ref.current;
     const before = document.activeElement;
     if (!dialog?.open) dialog?.showModal();

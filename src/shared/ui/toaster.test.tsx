@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from "@testing-library/react";
+import { act, fireEvent, screen } from "@testing-library/preact";
 import { toast as toasts } from "react-hot-toast/headless";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { present } from "./toaster.tsx";
@@ -19,11 +19,11 @@ async function say(title: string, kind: "success" | "error" = "success") {
     await shown;
   });
 }
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 
 test("both live regions are there before the first toast is", async () => {
   const shown = present({ kind: "success", title: "App removed" });
-  await act(() => vi.advanceTimersByTimeAsync(50));
+  await act(async () => void (await vi.advanceTimersByTimeAsync(50)));
   expect(screen.getByRole("status").textContent).toBe("");
   expect(screen.getByRole("alert").textContent).toBe("");
   await act(async () => {

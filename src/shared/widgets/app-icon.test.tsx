@@ -1,4 +1,4 @@
-import { fireEvent, render } from "@testing-library/react";
+import { fireEvent, render } from "@testing-library/preact";
 import { expect, test } from "vitest";
 import { AppIcon } from "./app-icon.tsx";
 

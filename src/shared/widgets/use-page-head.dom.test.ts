@@ -1,4 +1,4 @@
-import { renderHook } from "@testing-library/react";
+import { act, renderHook } from "@testing-library/preact";
 import { beforeEach, expect, test } from "vitest";
 import type { PageHead } from "#contract/page-head.ts";
 import { renderHead } from "#contract/render-head.ts";
@@ -34,7 +34,8 @@ test("the head says what the page is while it is shown", () => {
 
 test("what stood there before comes back afterwards", () => {
   const before = document.head.innerHTML;
-  renderHook(() => usePageHead(head)).unmount();
+  const { unmount } = renderHook(() => usePageHead(head));
+  act(() => void unmount());
   expect(document.head.innerHTML).toBe(before);
 });
 
@@ -54,7 +55,7 @@ test("a head that a server has written stands as it is, and goes with its page",
   const served = tags();
   const { unmount } = renderHook(() => usePageHead(head));
   expect(tags().toSorted()).toEqual(served.toSorted());
-  unmount();
+  act(() => void unmount());
   expect([...document.head.children].map(({ localName }) => localName)).toEqual(["title"]);
 });
 

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/preact";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Catalogue } from "#contract/catalogues.ts";
@@ -213,9 +213,10 @@ test.each([
 ])("a %s is kept as soon as it is uploaded", async (name, field) => {
   const uploads = fakeUploads();
   const dialog = await openEdit();
-  fireEvent.change(dialog.getByLabelText(`Image for the ${name}`), {
-    target: { files: [new File(["png"], "a.png", { type: "image/png" })] },
-  });
+  await userEvent.upload(
+    dialog.getByLabelText(`Image for the ${name}`),
+    new File(["png"], "a.png", { type: "image/png" }),
+  );
   await waitFor(() => expect(uploads).toHaveLength(1));
   await act(async () => uploads[0]!.answer(200, { fileUrl: "/storage/a.webp" }));
   await waitFor(() =>
@@ -230,9 +231,10 @@ test.each([
 test("an upload that fails says so in the catalogues' words", async () => {
   const uploads = fakeUploads();
   const dialog = await openEdit();
-  fireEvent.change(dialog.getByLabelText("Image for the banner"), {
-    target: { files: [new File(["png"], "a.png", { type: "image/png" })] },
-  });
+  await userEvent.upload(
+    dialog.getByLabelText("Image for the banner"),
+    new File(["png"], "a.png", { type: "image/png" }),
+  );
   await waitFor(() => expect(uploads).toHaveLength(1));
   await act(async () => uploads[0]!.answer(413, { message: "Too large.", code: "too_large" }));
   await waitFor(() =>

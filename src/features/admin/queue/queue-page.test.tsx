@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/preact";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { QueueItem } from "#contract/queue.ts";
@@ -55,7 +55,7 @@ const imports = () =>
   calls
     .filter(({ call }) => call === IMPORT)
     .map(({ body }) => (body as { queueItemId: number }).queueItemId);
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const pass = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
 const rows = () =>
   within(screen.getByRole("region", { name: /^Items/ }))
     .getAllByRole("listitem")

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/preact";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Webapp } from "#contract/webapps.ts";
@@ -54,7 +54,7 @@ test("a page shows ten apps, the total and the way to the others", async () => {
   renderAdmin(<WebappsPage />, "/import");
   await card("App 12");
   expect(titles()).toHaveLength(10);
-  expect(screen.getByText("12 apps")).toBeDefined();
+  expect(await screen.findByText("12 apps")).toBeDefined();
   expect(screen.getByText(/Showing 1–10 of/)).toBeDefined();
   expect(screen.getByRole<HTMLButtonElement>("button", { name: "Previous page" }).disabled).toBe(true);
   await userEvent.click(screen.getByRole("button", { name: "Page 2" }));
@@ -99,7 +99,7 @@ test("a store without apps says how to get one", async () => {
   store = [];
   renderAdmin(<WebappsPage />, "/import");
   expect(await screen.findByText("No web apps yet")).toBeDefined();
-  expect(screen.getByText("0 apps")).toBeDefined();
+  expect(await screen.findByText("0 apps")).toBeDefined();
 });
 
 test("a card holds what the app is and its twelve counters", async () => {
@@ -352,6 +352,6 @@ test("leaving the page ends the work on the server", async () => {
   await card("App 12");
   await userEvent.type(field(), "photopea.example{Enter}");
   await waitFor(() => expect(signal).toBeDefined());
-  unmount();
+  act(() => void unmount());
   expect(signal?.aborted).toBe(true);
 });

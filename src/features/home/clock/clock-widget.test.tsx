@@ -1,4 +1,4 @@
-import { act, render, screen } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/preact";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ClockWidget } from "./clock-widget.tsx";
 
@@ -41,7 +41,8 @@ test("nothing ticks while the tab is hidden, and showing it brings the right tim
 });
 
 test("the clock stops when it leaves the page", () => {
-  render(<ClockWidget clockStyle="24h" menu={null} />).unmount();
+  const { unmount } = render(<ClockWidget clockStyle="24h" menu={null} />);
+  act(() => void unmount());
   expect(vi.getTimerCount()).toBe(0);
 });
 
