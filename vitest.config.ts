@@ -47,7 +47,7 @@ export default defineConfig({
       {
         test: {
           name: "api",
-          include: ["tests/api/**/*.test.ts"],
+          include: ["tests/{api,permissions}/**/*.test.ts"],
           globalSetup: ["tests/support/backend-setup.ts"],
           testTimeout: 20_000,
           hookTimeout: 60_000,

@@ -1,0 +1,32 @@
+import { describe, expect, test } from "vitest";
+import { authCases } from "./auth.ts";
+import { CALLERS } from "./callers.ts";
+import { ask } from "./rest.ts";
+import { aWorld } from "./world.ts";
+
+const world = await aWorld();
+const { sql, people } = world;
+
+/** What makes an account what it is. */
+const accounts = () => sql`
+  select id, email, role, aud, encrypted_password, raw_app_meta_data, email_change
+  from auth.users where id in (${people.user.id}, ${people.other.id}, ${people.admin.id}) order by id`;
+
+describe.each(CALLERS)("the %s", (caller) => {
+  test.each(authCases.map((each) => [each.does, each] as const))(
+    "%s if the matrix says so",
+    async (_does, { method, path, body, may }) => {
+      const before = await accounts();
+      const answer = await ask(world, caller, method, path(world), { body: body?.(world) });
+      expect([answer.text, answer.status === 200]).toEqual([answer.text, may[caller]]);
+      expect(await accounts()).toEqual(before);
+      const isAdmin = await ask(world, caller, "POST", "/rest/v1/rpc/is_admin", { body: {} });
+      expect(isAdmin.body).toBe(caller === "admin");
+      // What a token says of its role is not what decides either.
+      const queue = await ask(world, caller, "GET", "/rest/v1/queue_items?select=id&limit=1");
+      expect(Array.isArray(queue.body) ? queue.body.length : queue.status).toEqual(
+        caller === "admin" ? 1 : expect.toSatisfy((seen: number) => [0, 401, 403].includes(seen)),
+      );
+    },
+  );
+});

@@ -1,0 +1,100 @@
+import { describe, expect, inject, test } from "vitest";
+import { endpoints } from "#contract/endpoints.ts";
+import { Client } from "../api/client.ts";
+import { apiRoutes } from "../support/api-routes.ts";
+import { VISITORS, type Visitor } from "./callers.ts";
+import { type EndpointCase, type EndpointOutcome, endpointPermissions } from "./endpoints.ts";
+import { aPerson, aWorld, personBehind, theAdministrator } from "./world.ts";
+
+type Name = keyof typeof endpoints;
+
+const world = await aWorld();
+
+/** A browser of the caller's that nothing else uses: a call may change its session. */
+async function browserOf(caller: Visitor, isEnding: boolean): Promise<Client> {
+  if (isEnding && caller === "admin") return (await theAdministrator()).client;
+  if (isEnding && caller !== "visitor") return (await aPerson()).client;
+  const browser = new Client();
+  for (const [name, value] of personBehind(world, caller)?.client.cookies ?? [])
+    browser.cookies.set(name, value);
+  return browser;
+}
+
+interface Attempt {
+  outcome: EndpointOutcome;
+  status: number;
+  text: string;
+}
+
+async function attempt(
+  name: Name,
+  { request, needle, isEnding }: EndpointCase,
+  caller: Visitor,
+): Promise<Attempt> {
+  const browser = await browserOf(caller, isEnding ?? false);
+  const response = await browser.send(name, await request?.(world));
+  const [status, text] = [response.status, await response.text()];
+  if (!needle || status !== 200) return { outcome: status, status, text };
+  return { outcome: text.includes(needle(world)) ? "shown" : "unseen", status, text };
+}
+
+test("every call that the API answers is in the matrix", () => {
+  const described = Object.keys(endpointPermissions) as Name[];
+  const calls = described.map((name) => `${endpoints[name].method} /api${endpoints[name].path}`);
+  expect(calls.toSorted()).toEqual(apiRoutes());
+});
+
+describe.each(Object.keys(endpointPermissions) as Name[])("%s", (name) => {
+  const { cases } = endpointPermissions[name];
+
+  test.each(VISITORS)("answers the %s as the matrix says", async (caller) => {
+    const refusals = new Set<string>();
+    for (const each of cases) {
+      const expected = each.answers[caller];
+      if (typeof expected === "object") continue;
+      const { outcome, status, text } = await attempt(name, each, caller);
+      expect([each.of, outcome]).toEqual([each.of, expected]);
+      if (status === 404) refusals.add(text);
+    }
+    // What somebody may not see and what is not there cannot be told apart.
+    expect(refusals.size).toBeLessThanOrEqual(1);
+  });
+});
+
+describe("naming somebody else", () => {
+  test.each(["listUserApps", "listLinks", "listWidgetStates"] as const)(
+    "changes nothing about whose %s answers",
+    async (name) => {
+      const browser = await browserOf("other", false);
+      const { id, email, accessToken } = world.people.user;
+      const response = await browser.send(name, {
+        query: { userId: id, user_id: `eq.${id}`, email },
+        headers: { "x-user-id": id, "x-forwarded-user": email, apikey: accessToken },
+      });
+      expect(response.status).toBe(200);
+      const text = await response.text();
+      for (const trace of [id, world.link.name, world.apps.installed.title])
+        expect(text).not.toContain(trace);
+    },
+  );
+
+  test.each([
+    ["a token that nobody signed", (token: string) => `${token.split(".").slice(0, 2).join(".")}.`],
+    ["a token with another name in it", renamed],
+    ["the publishable key", () => inject("anonKey")],
+    ["the secret key, which is no session", () => inject("serviceKey")],
+  ])("by %s makes nobody signed in", async (_what, forge) => {
+    const response = await new Client().send("listUserApps", {
+      headers: { authorization: `Bearer ${forge(world.people.user.accessToken)}` },
+    });
+    expect(response.status).toBe(401);
+  });
+});
+
+/** A user's own token in which the administrator's id stands. */
+function renamed(token: string): string {
+  const [header = "", payload = "", signature = ""] = token.split(".");
+  const claims = JSON.parse(Buffer.from(payload, "base64url").toString()) as Record<string, unknown>;
+  const forged = { ...claims, sub: world.people.admin.id, role: "service_role" };
+  return [header, Buffer.from(JSON.stringify(forged)).toString("base64url"), signature].join(".");
+}

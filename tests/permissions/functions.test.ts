@@ -1,0 +1,97 @@
+import type postgres from "postgres";
+import { describe, expect, test } from "vitest";
+import { become, type Persona, type Sql } from "../db/database.ts";
+import { CALLERS, type Caller } from "./callers.ts";
+import { type FunctionCase, privateFunctions, publicFunctions } from "./functions.ts";
+import { ask } from "./rest.ts";
+import { aWorld, personBehind } from "./world.ts";
+
+const world = await aWorld();
+const { sql } = world;
+
+const nameOf = (signature: string): string => signature.replace(/\(.*$/, "");
+
+describe.each(Object.entries(publicFunctions))("rpc/%s", (signature, { cases }) => {
+  test.each(CALLERS)("answers the %s as the matrix says", async (caller) => {
+    for (const each of cases) {
+      const body = await each.body(world);
+      const before = await whatOthersHave(caller);
+      const answer = await ask(world, caller, "POST", `/rest/v1/rpc/${nameOf(signature)}`, { body });
+      const got = { asks: each.asks, ...answer };
+      const expected = each.answers[caller];
+      if (expected === "refused") expect(got).toMatchObject({ asks: each.asks, body: { code: "42501" } });
+      else expect(got).toMatchObject({ asks: each.asks, status: 200 });
+      if (typeof expected === "boolean") expect(got.body).toBe(expected);
+      if (expected === "shown" || expected === "unseen") {
+        expect([each.asks, isNamed(each, answer.body)]).toEqual([each.asks, expected === "shown"]);
+      }
+      // Whatever it was told and whoever's rights it runs with, it wrote nothing of anybody else's.
+      expect(await whatOthersHave(caller)).toEqual(before);
+    }
+  });
+});
+
+const isNamed = ({ needle }: FunctionCase, body: unknown): boolean =>
+  JSON.stringify(body).includes(needle?.(world) ?? "");
+
+/** The rows of the people but the caller, as their owner sees them. */
+async function whatOthersHave(caller: Caller): Promise<unknown[]> {
+  const self = personBehind(world, caller)?.id;
+  const ids = [world.people.user.id, world.people.other.id].filter((id) => id !== self);
+  const tables = ["user_apps", "personal_links", "widget_states", "user_preferences"];
+  const found: unknown[] = [];
+  for (const table of tables) {
+    found.push(await sql`select * from public.${sql(table)} where user_id = any(${ids}) order by id`);
+  }
+  return found;
+}
+
+describe("functions that REST does not expose", () => {
+  test.each(CALLERS)("are not there for the %s", async (caller) => {
+    for (const signature of Object.keys(privateFunctions)) {
+      const { status } = await ask(world, caller, "POST", `/rest/v1/rpc/${nameOf(signature)}`, { body: {} });
+      expect([signature, status]).toEqual([signature, 404]);
+    }
+    const headers = { "content-profile": "private" };
+    const asked = { body: { visitor: null }, headers };
+    expect((await ask(world, caller, "POST", "/rest/v1/rpc/claim_temp_installs", asked)).status).toBe(406);
+  });
+
+  // The API speaks to Postgres itself, with the caller's role: there the grants decide.
+  test.each(CALLERS)("can be called by the %s where the matrix says so", async (caller) => {
+    for (const [signature, { who }] of Object.entries(privateFunctions)) {
+      const isRefused = (await refusalOf(signature, personaOf(caller))) === "42501";
+      expect([signature, isRefused]).toEqual([signature, !who.includes(caller)]);
+    }
+  });
+});
+
+function personaOf(caller: Caller): Persona {
+  const person = personBehind(world, caller);
+  if (person) return { id: person.id, email: person.email };
+  return caller === "visitor" ? "anonymous" : "service";
+}
+
+/** The SQLSTATE that a call with nothing but nulls ends with, null when it succeeds. Nothing of it stays. */
+async function refusalOf(signature: string, persona: Persona): Promise<string | null> {
+  const types = /\((.*)\)$/.exec(signature)?.[1] ?? "";
+  const nulls =
+    types === ""
+      ? ""
+      : types
+          .split(", ")
+          .map((type) => `null::${type}`)
+          .join(", ");
+  const over = new Error("The call is over.");
+  try {
+    await sql.begin(async (transaction: Sql) => {
+      await become(transaction, persona);
+      await transaction.unsafe(`select private.${nameOf(signature)}(${nulls})`);
+      throw over;
+    });
+  } catch (error) {
+    if (error === over) return null;
+    return (error as postgres.PostgresError).code;
+  }
+  return null;
+}

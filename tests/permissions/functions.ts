@@ -1,0 +1,239 @@
+import { type Caller, EVERYBODY, MEMBERS, MEMBERS_AND_SERVICE, NOBODY } from "./callers.ts";
+import type { World } from "./world.ts";
+
+/**
+ * What a caller gets: a refusal, `true` or `false`, an answer in which something is `shown` or `unseen`, or the
+ * permission to act on what is the caller's `own` and nothing else.
+ */
+export type FunctionOutcome = "refused" | boolean | "shown" | "unseen" | "own";
+
+export interface FunctionCase {
+  asks: string;
+  body: (world: World) => Record<string, unknown> | Promise<Record<string, unknown>>;
+  /** What is looked for in the answer, for `shown` and `unseen`. */
+  needle?: (world: World) => string;
+  answers: Record<Caller, FunctionOutcome>;
+}
+
+interface Function {
+  /** Runs with its owner's rights. */
+  isDefiner: boolean;
+  who: readonly Caller[];
+}
+
+const everybody = <T>(outcome: T): Record<Caller, T> => ({
+  visitor: outcome,
+  user: outcome,
+  other: outcome,
+  admin: outcome,
+  service: outcome,
+});
+
+const members = <T>(outcome: T): Record<Caller, T | "refused"> => ({
+  ...everybody(outcome),
+  visitor: "refused",
+  service: "refused",
+});
+
+const shownVisible: Omit<FunctionCase, "body"> = {
+  asks: "for an app in the store",
+  needle: ({ apps }) => apps.visible.title,
+  answers: everybody("shown"),
+};
+
+/** What REST exposes below `rpc/`. The store's functions show nobody a hidden app, not even the administrator. */
+export const publicFunctions: Record<string, Function & { cases: readonly FunctionCase[] }> = {
+  "add_personal_links(text[], text[])": {
+    isDefiner: false,
+    who: MEMBERS,
+    cases: [
+      {
+        asks: "for a new link",
+        body: ({ uniqueUrl }) => ({ names: ["New"], urls: [uniqueUrl()] }),
+        answers: members("own"),
+      },
+    ],
+  },
+  "arrange_drawer(text[])": {
+    isDefiner: true,
+    who: MEMBERS,
+    cases: [
+      {
+        asks: "for the order of the user's drawer",
+        body: async ({ drawerItems, people }) => ({ items: await drawerItems(people.user) }),
+        answers: { ...members(false), user: true },
+      },
+    ],
+  },
+  "count_store_apps()": {
+    isDefiner: true,
+    who: EVERYBODY,
+    cases: [
+      {
+        asks: "for a catalogue with an app in the store",
+        body: () => ({}),
+        needle: ({ apps }) => `"catalogue_id":${apps.visible.catalogueId},`,
+        answers: everybody("shown"),
+      },
+      {
+        asks: "for a catalogue of hidden apps",
+        body: () => ({}),
+        needle: ({ apps }) => `"catalogue_id":${apps.hidden.catalogueId},`,
+        answers: everybody("unseen"),
+      },
+    ],
+  },
+  "import_home(text)": {
+    isDefiner: false,
+    who: MEMBERS,
+    cases: [
+      {
+        asks: "for a home screen with a new link",
+        body: ({ uniqueUrl }) => ({
+          content: JSON.stringify({
+            settings: { theme: "dark" },
+            items: [{ kind: "link", name: "New", url: uniqueUrl() }],
+          }),
+        }),
+        answers: members("own"),
+      },
+      {
+        asks: "for a home screen with a hidden app: missing, as one that is not there",
+        body: ({ apps }) => ({
+          content: JSON.stringify({ items: [{ kind: "app", name: "Guessed", url: apps.hidden.url }] }),
+        }),
+        needle: () => `"appsAdded":0,"linksAdded":[],"appsMissing":["Guessed"]`,
+        answers: members("shown"),
+      },
+    ],
+  },
+  "is_admin()": {
+    isDefiner: true,
+    who: EVERYBODY,
+    cases: [
+      {
+        asks: "who is the administrator",
+        body: () => ({}),
+        answers: { ...everybody(false), admin: true },
+      },
+    ],
+  },
+  "search_webapps(text, text, bigint, integer, text)": {
+    isDefiner: true,
+    who: EVERYBODY,
+    cases: [
+      { ...shownVisible, body: ({ apps }) => ({ query: apps.visible.title }) },
+      {
+        asks: "for a hidden app by its title",
+        body: ({ apps }) => ({ query: apps.hidden.title }),
+        needle: ({ apps }) => apps.hidden.title,
+        answers: everybody("unseen"),
+      },
+      {
+        asks: "for a hidden app by its tag",
+        body: ({ apps }) => ({ tag: apps.hidden.tag }),
+        needle: ({ apps }) => apps.hidden.title,
+        answers: everybody("unseen"),
+      },
+      {
+        asks: "for a hidden app by its catalogue",
+        body: ({ apps }) => ({ catalogue: apps.hidden.catalogueId }),
+        needle: ({ apps }) => apps.hidden.title,
+        answers: everybody("unseen"),
+      },
+    ],
+  },
+  "store_charts()": {
+    isDefiner: true,
+    who: EVERYBODY,
+    cases: [
+      {
+        asks: "for a hidden app that was installed more often than any other",
+        body: () => ({}),
+        needle: ({ apps }) => apps.hidden.title,
+        answers: everybody("unseen"),
+      },
+    ],
+  },
+  "store_tags(integer)": {
+    isDefiner: true,
+    who: EVERYBODY,
+    cases: [
+      {
+        asks: "for the tags that most apps in the store have",
+        body: () => ({}),
+        needle: () => `"tag":`,
+        answers: everybody("shown"),
+      },
+    ],
+  },
+};
+
+const byCaller = (who: readonly Caller[]): Function => ({ isDefiner: false, who });
+const asOwner = (who: readonly Caller[]): Function => ({ isDefiner: true, who });
+
+/** What only the API and the database call; REST knows none of it. */
+export const privateFunctions: Record<string, Function> = {
+  "are_settings(jsonb)": byCaller(MEMBERS_AND_SERVICE),
+  "are_tags(text[])": byCaller(MEMBERS_AND_SERVICE),
+  "claim_temp_installs(bytea)": asOwner(MEMBERS),
+  "corrected_query(text[])": byCaller(NOBODY),
+  "counts_of(text)": byCaller(NOBODY),
+  "decode_cursor(text)": byCaller(NOBODY),
+  "delete_account()": asOwner(MEMBERS),
+  "drawer_items(uuid)": byCaller(NOBODY),
+  "email_hash(text)": byCaller(["service"]),
+  "encode_cursor(integer, text, bigint)": byCaller(NOBODY),
+  "fold(text)": byCaller(MEMBERS_AND_SERVICE),
+  "free_slug(text)": byCaller(NOBODY),
+  "index_webapps(bigint[])": byCaller(NOBODY),
+  "installed_webapp_ids()": asOwner(MEMBERS),
+  "is_image_address(text)": byCaller(MEMBERS_AND_SERVICE),
+  "is_link_icon(text)": asOwner(["service"]),
+  "is_web_url(text)": byCaller(MEMBERS_AND_SERVICE),
+  "list_webapps(text, text, integer, integer)": asOwner(["admin"]),
+  "lock_drawer(uuid)": byCaller(NOBODY),
+  "lock_images(boolean)": byCaller(["service"]),
+  "nearest_words(text)": byCaller(NOBODY),
+  "next_drawer_index(uuid)": byCaller(NOBODY),
+  "plain(text)": byCaller(MEMBERS_AND_SERVICE),
+  "record_launch(bigint)": asOwner(MEMBERS),
+  "reorder_drawer(bigint[])": asOwner(MEMBERS),
+  "save_temp_install(bytea, bigint)": byCaller(["service"]),
+  "search_tier(private.store_search, text, boolean, integer, text, bigint)": byCaller(NOBODY),
+  "search_tiers(text)": byCaller(NOBODY),
+  "slugify(text)": byCaller(MEMBERS_AND_SERVICE),
+  "stored_image(text)": byCaller(MEMBERS_AND_SERVICE),
+  "tag_keys(text[])": byCaller(NOBODY),
+  "take_app_without_screenshot(timestamp with time zone)": asOwner(["admin"]),
+  "take_rate_limit(text, integer, integer)": asOwner(EVERYBODY),
+  "tie_temp_installs(bytea, text, interval)": byCaller(["service"]),
+  "unused_images(text[])": byCaller(["service"]),
+  "url_key(text)": byCaller(MEMBERS_AND_SERVICE),
+  "utc_monday()": byCaller(MEMBERS_AND_SERVICE),
+  "utc_today()": byCaller(MEMBERS_AND_SERVICE),
+  "words(text)": byCaller(MEMBERS_AND_SERVICE),
+  "words_query(text[], integer)": byCaller(NOBODY),
+  "write_drawer_order(uuid, text[])": byCaller(NOBODY),
+};
+
+/** Run by the database when a row is written; nobody calls them. */
+export const triggerFunctions: Record<string, "owner" | "writer"> = {
+  add_to_weeks: "owner",
+  append_to_drawer: "owner",
+  bound_personal_links: "owner",
+  choose_catalogue_slug: "owner",
+  choose_webapp_slug: "owner",
+  count_installs: "owner",
+  count_store: "owner",
+  count_uninstalls: "owner",
+  hold_named_images: "owner",
+  index_changed_webapps: "owner",
+  index_new_webapps: "owner",
+  keep_email: "writer",
+  keep_password_empty: "writer",
+  lock_store: "writer",
+  register_slug: "owner",
+  touch_updated_at: "writer",
+  write_webapp_text: "owner",
+};

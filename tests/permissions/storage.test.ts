@@ -1,0 +1,66 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, describe, expect, test } from "vitest";
+import { CALLERS, type Caller } from "./callers.ts";
+import { ask, type RestAnswer } from "./rest.ts";
+import { type Files, type StorageCase, storageCases, storageDangers } from "./storage.ts";
+import { aWorld } from "./world.ts";
+
+const world = await aWorld();
+const { sql } = world;
+
+afterAll(() => sql`delete from storage.buckets where id like 'permissions-%'`);
+
+const pictureOf = (type: string) => new Blob([`<svg xmlns="http://www.w3.org/2000/svg"/>`], { type });
+
+async function someFiles(): Promise<Files> {
+  const files = { there: `${randomUUID()}.svg`, wanted: `${randomUUID()}.svg` };
+  const path = `/storage/v1/object/images/${files.there}`;
+  expect((await ask(world, "service", "POST", path, { body: pictureOf("image/svg+xml") })).status).toBe(200);
+  return files;
+}
+
+function tryIt(
+  caller: Caller,
+  files: Files,
+  { method, path, sends }: Omit<StorageCase, "may">,
+): Promise<RestAnswer> {
+  const sent = sends?.(files);
+  const body = sent && ("json" in sent ? sent.json : pictureOf(sent.type));
+  // Whoever may not overwrite must not be saved by having forgotten to ask for it.
+  return ask(world, caller, method, `/storage/v1${path(files)}`, { body, headers: { "x-upsert": "true" } });
+}
+
+/** Storage hides what somebody may not see behind an empty list. */
+const isDone = ({ status, body }: RestAnswer): boolean =>
+  status === 200 && !(Array.isArray(body) && body.length === 0);
+
+/** What Storage holds of a case: its files, where they were last written, and its bucket. */
+const traces = ({ there, wanted }: Files) => sql`
+  select bucket_id, name, version, updated_at from storage.objects
+  where name like ${`%${there}%`} or name like ${`%${wanted}%`}
+  union all
+  select id, array_to_string(allowed_mime_types, ' '), public::text, updated_at from storage.buckets
+  where id = 'images' or id like ${`%${wanted}%`}
+  order by 1, 2`;
+
+describe.each(CALLERS)("the %s", (caller) => {
+  test.each(storageCases.map((each) => [each.does, each] as const))(
+    "%s if the matrix says so",
+    async (_does, each) => {
+      const files = await someFiles();
+      const before = await traces(files);
+      const answer = await tryIt(caller, files, each);
+      expect([answer.text, isDone(answer)]).toEqual([answer.text, each.may[caller]]);
+      if (!each.may[caller]) expect(await traces(files)).toEqual(before);
+    },
+  );
+});
+
+describe.each(CALLERS.filter((caller) => caller !== "service"))("the %s never", (caller) => {
+  test.each(storageDangers.map((each) => [each.does, each] as const))("%s", async (_does, each) => {
+    const files = await someFiles();
+    const before = await traces(files);
+    expect(isDone(await tryIt(caller, files, each))).toBe(false);
+    expect(await traces(files)).toEqual(before);
+  });
+});

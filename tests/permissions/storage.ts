@@ -1,0 +1,158 @@
+import type { Caller } from "./callers.ts";
+
+export type Buckets = Record<string, { isPublic: boolean; types: readonly string[] }>;
+
+/** Every bucket; what is public can be read by whoever knows its address. */
+export const buckets: Buckets = {
+  images: {
+    isPublic: true,
+    types: ["image/png", "image/jpeg", "image/webp", "image/gif", "image/avif", "image/svg+xml"],
+  },
+};
+
+/** A file that is there for a case, and one that its request would make. */
+export interface Files {
+  there: string;
+  wanted: string;
+}
+
+export interface StorageCase {
+  does: string;
+  method: "GET" | "POST" | "PUT" | "DELETE";
+  path: (files: Files) => string;
+  /** JSON, or the content type of a picture to send. */
+  sends?: (files: Files) => { json: Record<string, unknown> } | { type: string };
+  /** Whether it is done; what is not done leaves everything as it was. */
+  may: Record<Caller, boolean>;
+}
+
+const everybody = { visitor: true, user: true, other: true, admin: true, service: true };
+const nobody = { visitor: false, user: false, other: false, admin: false, service: false };
+/** The Edge Function stores what it has checked; nobody else touches a file, not even the administrator. */
+const service = { ...nobody, service: true };
+
+const svg = () => ({ type: "image/svg+xml" });
+
+/** What can be asked of Storage about the bucket `images`. */
+export const storageCases: readonly StorageCase[] = [
+  {
+    does: "reads a file by its public address",
+    method: "GET",
+    path: ({ there }) => `/object/public/images/${there}`,
+    may: everybody,
+  },
+  {
+    does: "reads a file by its other address",
+    method: "GET",
+    path: ({ there }) => `/object/images/${there}`,
+    may: everybody,
+  },
+  {
+    does: "lists the files",
+    method: "POST",
+    path: () => "/object/list/images",
+    sends: ({ there }) => ({ json: { prefix: "", search: there, limit: 10 } }),
+    may: service,
+  },
+  {
+    does: "makes a signed address",
+    method: "POST",
+    path: ({ there }) => `/object/sign/images/${there}`,
+    sends: () => ({ json: { expiresIn: 60 } }),
+    may: service,
+  },
+  {
+    does: "makes a signed address to upload to",
+    method: "POST",
+    path: ({ wanted }) => `/object/upload/sign/images/${wanted}`,
+    sends: () => ({ json: {} }),
+    may: service,
+  },
+  {
+    does: "uploads a file",
+    method: "POST",
+    path: ({ wanted }) => `/object/images/${wanted}`,
+    sends: svg,
+    may: service,
+  },
+  {
+    does: "uploads a file to a folder",
+    method: "POST",
+    path: ({ wanted }) => `/object/images/folder/${wanted}`,
+    sends: svg,
+    may: service,
+  },
+  {
+    does: "uploads out of the bucket, by `..`",
+    method: "POST",
+    path: ({ wanted }) => `/object/images/..%2f..%2f${wanted}`,
+    sends: svg,
+    may: nobody,
+  },
+  {
+    does: "uploads a page instead of a picture",
+    method: "POST",
+    path: ({ wanted }) => `/object/images/${wanted}.html`,
+    sends: () => ({ type: "text/html" }),
+    may: nobody,
+  },
+  {
+    does: "overwrites a file",
+    method: "PUT",
+    path: ({ there }) => `/object/images/${there}`,
+    sends: svg,
+    may: service,
+  },
+  {
+    does: "moves a file",
+    method: "POST",
+    path: () => "/object/move",
+    sends: ({ there, wanted }) => ({
+      json: { bucketId: "images", sourceKey: there, destinationKey: wanted },
+    }),
+    may: service,
+  },
+  {
+    does: "copies a file",
+    method: "POST",
+    path: () => "/object/copy",
+    sends: ({ there, wanted }) => ({
+      json: { bucketId: "images", sourceKey: there, destinationKey: wanted },
+    }),
+    may: service,
+  },
+  {
+    does: "removes a file",
+    method: "DELETE",
+    path: () => "/object/images",
+    sends: ({ there }) => ({ json: { prefixes: [there] } }),
+    may: service,
+  },
+  { does: "reads what the bucket allows", method: "GET", path: () => "/bucket/images", may: service },
+  {
+    does: "makes a bucket",
+    method: "POST",
+    path: () => "/bucket",
+    sends: ({ wanted }) => ({
+      json: { id: `permissions-${wanted}`, name: `permissions-${wanted}`, public: true },
+    }),
+    may: service,
+  },
+];
+
+/** Never tried with the secret key: it would succeed, and other tests keep their pictures there. */
+export const storageDangers: readonly Omit<StorageCase, "may">[] = [
+  {
+    does: "lets the bucket take any content type",
+    method: "PUT",
+    path: () => "/bucket/images",
+    sends: () => ({ json: { public: true, allowed_mime_types: ["text/html"] } }),
+  },
+  {
+    does: "empties the bucket",
+    method: "POST",
+    path: () => "/bucket/images/empty",
+    sends: () => ({ json: {} }),
+  },
+  { does: "removes the bucket", method: "DELETE", path: () => "/bucket/images" },
+];

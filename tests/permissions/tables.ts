@@ -1,0 +1,264 @@
+import type { Caller, DatabaseRole } from "./callers.ts";
+
+export const VERBS = ["select", "insert", "update", "delete"] as const;
+export type Verb = (typeof VERBS)[number];
+
+/** Which kinds of rows a caller reaches; "refused" when not even the verb is granted. */
+export type Reach<Kind extends string = string> = "refused" | readonly Kind[];
+
+/**
+ * Who writes a column: `database` alone, whoever `adds` the row (never again), whoever `changes` it later, or both
+ * (`writer`). Who may read a row reads all its columns.
+ */
+export type ColumnRule = "database" | "adds" | "changes" | "writer";
+
+export interface Table<Kind extends string = string> {
+  /** The kinds of rows that are told apart, in words. */
+  kinds: Record<Kind, string>;
+  /** A new row of a kind for `insert`, one that is there for the other verbs. */
+  may: Record<Verb, Record<Caller, Reach<Kind>>>;
+  columns: Record<string, ColumnRule>;
+}
+
+const table = <Kind extends string>(definition: Table<Kind>): Table<Kind> => definition;
+
+const everybodyRefused = {
+  visitor: "refused",
+  user: "refused",
+  other: "refused",
+  admin: "refused",
+  service: "refused",
+} as const;
+
+/** What the administrator alone does; everybody else who is signed in reaches nothing. */
+const administrators = <Kind extends string>(...kinds: Kind[]): Record<Caller, Reach<Kind>> => ({
+  visitor: "refused",
+  user: [],
+  other: [],
+  admin: kinds,
+  service: "refused",
+});
+
+/** What everybody does with what is theirs and nobody with anything else, the administrator included. */
+const owners = {
+  visitor: "refused",
+  user: ["the user's"],
+  other: ["the other's"],
+  admin: [],
+  service: "refused",
+} as const;
+
+const ownedKinds = {
+  "the user's": "a row of the user",
+  "the other's": "a row of the other user",
+};
+
+/** Every table and view of the exposed schema, in the order of the documentation. */
+export const tables = {
+  webapps: table({
+    kinds: {
+      visible: "an app in the store",
+      installed: "a hidden app in the user's drawer",
+      hidden: "a hidden app in nobody's drawer",
+    },
+    may: {
+      select: {
+        visitor: ["visible"],
+        user: ["visible", "installed"],
+        other: ["visible"],
+        admin: ["visible", "installed", "hidden"],
+        service: ["visible", "installed", "hidden"],
+      },
+      insert: administrators("visible", "installed", "hidden"),
+      update: administrators("visible", "installed", "hidden"),
+      delete: administrators("visible", "installed", "hidden"),
+    },
+    columns: {
+      id: "database",
+      url: "writer",
+      title: "writer",
+      description: "writer",
+      slug: "writer",
+      icon_url: "writer",
+      screenshot_url: "writer",
+      tags: "writer",
+      visible_in_store: "writer",
+      catalogue_id: "writer",
+      created_at: "database",
+    },
+  }),
+
+  catalogues: table({
+    kinds: { any: "a catalogue" },
+    may: {
+      select: { visitor: ["any"], user: ["any"], other: ["any"], admin: ["any"], service: ["any"] },
+      insert: administrators("any"),
+      update: administrators("any"),
+      delete: administrators("any"),
+    },
+    columns: {
+      id: "database",
+      name: "writer",
+      description: "writer",
+      image_url: "writer",
+      icon_url: "writer",
+      snail: "writer",
+      created_at: "database",
+    },
+  }),
+
+  queue_items: table({
+    kinds: { any: "an item of a catalogue's queue" },
+    may: {
+      select: administrators("any"),
+      insert: administrators("any"),
+      update: administrators("any"),
+      delete: administrators("any"),
+    },
+    columns: {
+      id: "database",
+      catalogue_id: "adds",
+      title: "writer",
+      url: "writer",
+      description: "writer",
+      status: "writer",
+      error: "writer",
+      webapp_id: "writer",
+      position: "writer",
+      created_at: "database",
+      claim: "changes",
+      claimed_until: "changes",
+    },
+  }),
+
+  user_apps: table({
+    kinds: {
+      "the user's": "an app in the user's drawer",
+      "the user's, hidden": "the same of a hidden app",
+      "the other's": "an app in the other user's drawer",
+    },
+    may: {
+      select: { ...owners, user: ["the user's", "the user's, hidden"] },
+      insert: owners,
+      update: everybodyRefused,
+      delete: { ...owners, user: ["the user's", "the user's, hidden"] },
+    },
+    columns: {
+      id: "database",
+      user_id: "adds",
+      webapp_id: "adds",
+      order_index: "database",
+      created_at: "database",
+    },
+  }),
+
+  personal_links: table({
+    kinds: ownedKinds,
+    may: { select: owners, insert: owners, update: owners, delete: owners },
+    columns: {
+      id: "database",
+      user_id: "adds",
+      name: "writer",
+      url: "writer",
+      icon_url: "writer",
+      order_index: "database",
+      created_at: "database",
+    },
+  }),
+
+  drawer: table({
+    kinds: ownedKinds,
+    may: {
+      select: owners,
+      insert: everybodyRefused,
+      update: everybodyRefused,
+      delete: everybodyRefused,
+    },
+    columns: {
+      kind: "database",
+      id: "database",
+      position: "database",
+      name: "database",
+      icon_url: "database",
+      url: "database",
+      slug: "database",
+      user_id: "database",
+    },
+  }),
+
+  widget_states: table({
+    kinds: ownedKinds,
+    may: { select: owners, insert: owners, update: owners, delete: owners },
+    columns: {
+      id: "database",
+      user_id: "adds",
+      widget_type: "adds",
+      is_minimized: "writer",
+      order_index: "writer",
+      created_at: "database",
+      updated_at: "database",
+    },
+  }),
+
+  user_preferences: table({
+    kinds: ownedKinds,
+    may: { select: owners, insert: owners, update: owners, delete: everybodyRefused },
+    columns: {
+      id: "database",
+      user_id: "adds",
+      settings: "writer",
+      created_at: "database",
+      updated_at: "database",
+    },
+  }),
+
+  webapp_daily_stats: table({
+    kinds: { any: "what an app was counted on a day" },
+    may: {
+      select: administrators("any"),
+      insert: everybodyRefused,
+      update: everybodyRefused,
+      delete: everybodyRefused,
+    },
+    columns: {
+      id: "database",
+      webapp_id: "database",
+      day: "database",
+      installs: "database",
+      launches: "database",
+      uninstalls: "database",
+      created_at: "database",
+    },
+  }),
+} satisfies Record<string, Table>;
+
+export type TableName = keyof typeof tables;
+export const tableNames = Object.keys(tables) as TableName[];
+
+const serviceKeeps = { service_role: ["delete", "insert", "select", "update"] } as const;
+
+/** Tables and views that REST does not expose, with what is granted to whom for the API's own statements. */
+export const privateTables: Record<string, Partial<Record<DatabaseRole, readonly Verb[]>>> = {
+  administrator: {},
+  image_leases: serviceKeeps,
+  news_articles: serviceKeeps,
+  news_feeds: serviceKeeps,
+  rate_limits: {},
+  screenshot_attempts: {},
+  search_words: {},
+  slugs: {},
+  store_counts: {},
+  temp_installs: serviceKeeps,
+  webapp_counters: { authenticated: ["select"] },
+  webapp_popularity: {},
+  webapp_search: {},
+  webapp_texts: {},
+  webapp_weekly_stats: {},
+};
+
+/** Schemas that the API's roles may look into at all; REST exposes `public` alone. */
+export const usedSchemas: Record<string, readonly DatabaseRole[]> = {
+  extensions: ["anon", "authenticated", "service_role"],
+  private: ["anon", "authenticated", "service_role"],
+  public: ["anon", "authenticated", "service_role"],
+};

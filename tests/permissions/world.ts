@@ -1,0 +1,142 @@
+import { randomUUID } from "node:crypto";
+import postgres from "postgres";
+import { afterAll, inject } from "vitest";
+import { adminClient, freshUrl } from "../api/admin.ts";
+import { Client } from "../api/client.ts";
+import { aCatalogue, anInstall, aWebapp } from "../db/factories.ts";
+import type { Connection } from "../db/database.ts";
+import type { Caller } from "./callers.ts";
+
+export interface Person {
+  id: string;
+  email: string;
+  /** A browser in which this person is signed in. */
+  client: Client;
+  accessToken: string;
+}
+
+export interface KnownApp {
+  id: number;
+  slug: string;
+  url: string;
+  title: string;
+  tag: string;
+  catalogueId: number;
+}
+
+/** People and things of one test file that the cases of the matrix speak of. */
+export interface World {
+  sql: Connection;
+  people: Record<"user" | "other" | "admin", Person>;
+  apps: {
+    visible: KnownApp;
+    /** In the user's drawer since before it was hidden. */
+    installed: KnownApp;
+    /** In nobody's drawer, but counted more often than any other. */
+    hidden: KnownApp;
+  };
+  /** A link in the user's drawer. */
+  link: { id: number; name: string };
+  /** An app that nothing else is about. */
+  anApp: (isVisible?: boolean) => Promise<KnownApp>;
+  aLink: (owner: Person) => Promise<{ id: number; name: string }>;
+  /** A pending item in a queue of its own, for an address that can be imported. */
+  aQueueItem: () => Promise<{ id: number; catalogueId: number; url: string }>;
+  /** The items of a drawer in their order, as arrange_drawer() takes them. */
+  drawerItems: (owner: Person) => Promise<string[]>;
+  uniqueUrl: () => string;
+  /** An address on the fixture sites that nobody has imported. */
+  importableUrl: () => string;
+}
+
+/** Makes a world; its connection ends with the test file. */
+export async function aWorld(): Promise<World> {
+  const sql = ownConnection();
+  const people = { user: await aPerson(), other: await aPerson(), admin: await theAdministrator() };
+  const anApp = (isVisible = true) => aKnownApp(sql, isVisible);
+  const apps = { visible: await anApp(), installed: await anApp(), hidden: await anApp(false) };
+  await anInstall(sql, people.user, apps.installed);
+  await sql`update public.webapps set visible_in_store = false where id = ${apps.installed.id}`;
+  await sql`
+    insert into private.webapp_popularity (webapp_id, installs, week, week_installs)
+    values (${apps.hidden.id}, 1000000, private.utc_monday(), 1000000)`;
+  const aLink = (owner: Person) => aPersonalLink(sql, owner);
+  return {
+    sql,
+    people,
+    apps,
+    link: await aLink(people.user),
+    anApp,
+    aLink,
+    aQueueItem: () => aQueueItem(sql),
+    drawerItems: async (owner) => {
+      const rows = await sql<{ item: string }[]>`
+        select kind || ':' || id as item from public.drawer where user_id = ${owner.id} order by position`;
+      return rows.map(({ item }) => item);
+    },
+    uniqueUrl,
+    importableUrl: freshUrl,
+  };
+}
+
+/** Somebody new with an account. */
+export async function aPerson(): Promise<Person> {
+  const client = new Client();
+  const { id, email } = await client.signIn();
+  return personOf(client, id, email);
+}
+
+export async function theAdministrator(): Promise<Person> {
+  const client = await adminClient();
+  const { user } = (await client.call("getSession")).body;
+  return personOf(client, one(user).id, one(user).email);
+}
+
+async function personOf(client: Client, id: string, email: string): Promise<Person> {
+  return { id, email, client, accessToken: (await client.session()).access_token };
+}
+
+/** The person behind a caller, null for who is none. */
+export function personBehind(world: World, caller: Caller): Person | null {
+  return caller === "visitor" || caller === "service" ? null : world.people[caller];
+}
+
+async function aKnownApp(sql: Connection, isVisible: boolean): Promise<KnownApp> {
+  const known = { url: uniqueUrl(), title: `App ${randomUUID()}`, tag: `tag ${randomUUID()}` };
+  const { id: catalogueId } = await aCatalogue(sql);
+  const app = await aWebapp(sql, { ...known, tags: [known.tag], catalogueId, isVisible });
+  return { ...known, ...app, catalogueId };
+}
+
+async function aPersonalLink(sql: Connection, owner: Person): Promise<{ id: number; name: string }> {
+  const name = `Link ${randomUUID()}`;
+  const [link] = await sql<{ id: number }[]>`
+    insert into public.personal_links (user_id, name, url) values (${owner.id}, ${name}, ${uniqueUrl()}) returning id`;
+  return { id: one(link).id, name };
+}
+
+async function aQueueItem(sql: Connection): Promise<{ id: number; catalogueId: number; url: string }> {
+  const { id: catalogueId } = await aCatalogue(sql);
+  const url = freshUrl();
+  const [item] = await sql<{ id: number }[]>`
+    insert into public.queue_items (catalogue_id, title, url) values (${catalogueId}, 'Suggested', ${url}) returning id`;
+  return { id: one(item).id, catalogueId, url };
+}
+
+const uniqueUrl = (): string => `https://${randomUUID()}.example/`;
+
+/** The database as its owner, for what cases start from and to see what is left. */
+function ownConnection(): Connection {
+  const sql = postgres(inject("dbUrl"), {
+    max: 1,
+    onnotice: () => undefined,
+    types: { bigint: { to: 20, from: [20], parse: Number, serialize: String } },
+  });
+  afterAll(() => sql.end({ timeout: 1 }));
+  return sql;
+}
+
+function one<T>(value: T | null | undefined): T {
+  if (value === null || value === undefined) throw new Error("There is nothing.");
+  return value;
+}
