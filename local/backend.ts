@@ -94,7 +94,14 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const place = await takeFolder(options, stoppers.add);
     const doors = await openDoors(options, place, stoppers.add);
     const engines = await startEngines(options, place, doors, stoppers.add);
-    doors.answerWith(createGateway({ ...engines, ...doors, secretKey: place.secrets.secretKey }));
+    doors.answerWith(
+      createGateway({
+        ...engines,
+        ...doors,
+        secretKey: place.secrets.secretKey,
+        localDev: options.localDev ?? true,
+      }),
+    );
     const studio = options.studio ? await openStudio(options.studio, engines.services) : null;
     if (studio) stoppers.add(studio.close);
     const { gatewayUrl, mailUrl } = doors;

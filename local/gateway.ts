@@ -2,13 +2,18 @@ import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerRespo
 import { getRequestListener } from "@hono/node-server";
 import { STORED_FILE_HEADERS } from "../deploy/site-headers.ts";
 import { generateLink, type LinkMaker } from "./generate-link.ts";
-import { answerJson, forwardedHeaders, passOn } from "./proxy.ts";
+import { limitMails } from "./mail-limit.ts";
+import { answerJson, forwardedHeaders, isForwardedByUs, passOn } from "./proxy.ts";
+import { refreshOnce } from "./refresh-once.ts";
+import { createTurns, type Turns } from "./turns.ts";
 import { readVerifyRequest } from "./verify-request.ts";
 import { limitWrongProofs } from "./wrong-proofs.ts";
 
 type Options = LinkMaker & {
   /** Where the Edge Function listens; null when this backend runs without it. */
   functionsUrl: (() => string) | null;
+  /** Whether links are counted by e-mail alone, so that one machine may sign many people in. */
+  localDev: boolean;
 };
 
 /** Auth's addresses need no escapes: one that has some is an address in disguise. */
@@ -18,10 +23,11 @@ const PUBLIC_OBJECT = "/storage/v1/object/public/";
 
 /** One port with the addresses of a hosted project; mends where @supabase/lite answers otherwise than hosted Auth. */
 export function createGateway(options: Options): RequestListener {
+  const turns = createTurns();
   const answer = getRequestListener(
     async (request, { incoming }) => {
       const networkAddress = incoming.socket.remoteAddress ?? "unknown";
-      return withHeaders(request, await serve(request, networkAddress, options));
+      return withHeaders(request, await serve(request, networkAddress, options, turns));
     },
     { overrideGlobalObjects: false },
   );
@@ -50,18 +56,23 @@ function passToFunction(
     answerJson(outgoing, 503, { message: "This backend runs without the API.", code: "unavailable" });
     return;
   }
-  // Behind the web server the request's own host is already named; only loopback can say so.
-  const requestHeaders = incoming.headers["x-forwarded-host"] ? {} : forwardedHeaders(incoming);
+  const requestHeaders = isForwardedByUs(incoming) ? {} : forwardedHeaders(incoming);
   passOn(incoming, outgoing, new URL(path, functionsUrl()), { requestHeaders });
 }
 
-async function serve(request: Request, networkAddress: string, options: Options): Promise<Response> {
+async function serve(
+  request: Request,
+  networkAddress: string,
+  options: Options,
+  turns: Turns,
+): Promise<Response> {
   const { pathname } = new URL(request.url);
   if (pathname === "/auth/v1/admin/generate_link" && request.method === "POST") {
     return generateLink(request, options);
   }
   if (pathname === "/auth/v1/verify") return verify(request, networkAddress, options);
-  return options.services.fetch(request);
+  if (pathname === "/auth/v1/token") return refreshOnce(request, options.services, turns);
+  return limitMails(request, networkAddress, { ...options, turns });
 }
 
 /** Proofs are counted before Auth sees them; it has no limits of its own. */

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import {
   request,
   type IncomingHttpHeaders,
@@ -18,6 +19,9 @@ const HOP_BY_HOP = new Set([
   "transfer-encoding",
   "upgrade",
 ]);
+
+/** Known to the servers of this process alone: by it one of them tells another from who only says it is one. */
+const OWN_HOP = { name: "x-perch-hop", value: randomUUID() };
 
 type Changes = {
   /** Added to what is passed on. */
@@ -74,7 +78,13 @@ export function forwardedHeaders(incoming: IncomingMessage): OutgoingHttpHeaders
     "x-forwarded-for": incoming.socket.remoteAddress ?? "",
     "x-forwarded-host": incoming.headers.host ?? "",
     "x-forwarded-proto": "http",
+    [OWN_HOP.name]: OWN_HOP.value,
   };
+}
+
+/** Whether another server of this process has passed the request on, and has said already who asked. */
+export function isForwardedByUs(incoming: IncomingMessage): boolean {
+  return incoming.headers[OWN_HOP.name] === OWN_HOP.value;
 }
 
 export function answerJson(

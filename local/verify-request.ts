@@ -1,3 +1,5 @@
+import { readFields } from "./auth-body.ts";
+
 /** What somebody shows to be let in: a link's hash, or an address and the code that was mailed to it. */
 export type SignInProof = { kind: "hash" } | { kind: "code"; email: string };
 
@@ -31,13 +33,4 @@ export async function readVerifyRequest(request: Request, codeLength: number): P
   if (typeof email !== "string" || typeof token !== "string") return null;
   if (!/^\d+$/.test(token) || token.length !== codeLength) return null;
   return { request: pass(body), proof: { kind: "code", email: email.toLowerCase() } };
-}
-
-function readFields(text: string): Record<string, unknown> | null {
-  try {
-    const fields: unknown = JSON.parse(text);
-    return typeof fields === "object" && fields !== null ? (fields as Record<string, unknown>) : null;
-  } catch {
-    return null;
-  }
 }

@@ -3,6 +3,7 @@ import type { PersonalLink } from "#contract/links.ts";
 import type { UserApp } from "#contract/user-apps.ts";
 import type { Done } from "#contract/values.ts";
 import { ApiError, request } from "./http.ts";
+import { inTurn, isLastInTurn } from "./in-turn.ts";
 import { linkQueries } from "./links.ts";
 import { answerOf } from "./postgres.ts";
 import { getSupabase } from "./supabase.ts";
@@ -26,9 +27,8 @@ export function mergeDrawer(apps: readonly UserApp[], links: readonly PersonalLi
   return items;
 }
 
-const ARRANGE = ["arrange-drawer"];
-/** This order and others that still wait for their turn. */
-const waitingOrders = (client: QueryClient) => client.isMutating({ mutationKey: ARRANGE });
+/** Moving and removing wait for each other: an order names exactly the apps there are. */
+const CHANGE = "change-drawer";
 
 /**
  * Puts the drawer into a new order, at once on screen; the old order comes back when the server refuses it. Says so
@@ -36,16 +36,15 @@ const waitingOrders = (client: QueryClient) => client.isMutating({ mutationKey: 
  */
 export function useArrangeDrawer(userId: string) {
   return useMutation({
-    mutationKey: ARRANGE,
+    ...inTurn(CHANGE),
     mutationFn: async (keys: readonly string[], { client }) => {
       await arrange(keys);
-      // What stands on screen is newer than this order; the last one asks what has become of them.
-      if (waitingOrders(client) > 1) return { isOverruled: false };
+      if (!isLastInTurn(client, CHANGE)) return { isOverruled: false };
       await refresh(client, userId);
-      return { isOverruled: waitingOrders(client) === 1 && isOtherOrder(shownItems(client, userId), keys) };
+      return {
+        isOverruled: isLastInTurn(client, CHANGE) && isOtherOrder(shownItems(client, userId), keys),
+      };
     },
-    // One at a time: the last order that was asked for is the one that stays.
-    scope: { id: "arrange-drawer" },
     onMutate: (keys: readonly string[], { client }) =>
       optimistic(client, userId, (items) => inOrder(items, keys)),
     onError: (_error, _keys, rollBack, { client }) => {
@@ -69,11 +68,13 @@ export function useArrangeDrawer(userId: string) {
 /** Takes an app or a link off the drawer, at once on screen. */
 export function useRemoveFromDrawer(userId: string) {
   return useMutation({
+    ...inTurn(CHANGE),
     mutationFn: remove,
     onMutate: (item: DrawerItem, { client }) =>
       optimistic(client, userId, (items) => items.filter((one) => one.key !== item.key)),
     onError: (_error, _item, rollBack) => rollBack?.(),
-    onSettled: (_data, _error, _item, _rollBack, { client }) => refresh(client, userId),
+    onSettled: (_data, _error, _item, _rollBack, { client }) =>
+      isLastInTurn(client, CHANGE) ? refresh(client, userId) : undefined,
     networkMode: "always",
     meta: {
       successToast: (_done: unknown, { kind }: DrawerItem) =>

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, type QueryClient } from "@tanstack/react-query";
 import { storedValue } from "#src/shared/lib/stored-value.ts";
 import type { ThemeChoice } from "#src/shared/lib/theme.ts";
+import { inTurn, isLastInTurn } from "./in-turn.ts";
 import { DEFAULT_SETTINGS, readSettings, writeSettings, type Settings } from "./settings-record.ts";
 import { getSupabase } from "./supabase.ts";
 
@@ -53,10 +54,13 @@ export function watchSettings(client: QueryClient, userId: string | null): () =>
   return (userId === null ? visitorSettings : lastSeen).subscribe(follow);
 }
 
+const CHANGE = "change-settings";
+
 /** Changes some settings, at once on screen; takes them back when they could not be stored. */
 export function useChangeSettings(userId: string | null) {
   const { queryKey } = preferenceQueries.settings(userId);
   return useMutation({
+    ...inTurn(CHANGE),
     mutationFn: async (change: Partial<Settings>) => {
       if (userId === null) visitorSettings.set({ ...visitorSettings.get(), ...change });
       // What this page knows may be old, or nothing yet: the change is made to what is stored.
@@ -69,7 +73,8 @@ export function useChangeSettings(userId: string | null) {
       return before;
     },
     onError: (_error, _change, before, { client }) => client.setQueryData(queryKey, before),
-    onSettled: (_data, _error, _change, _before, { client }) => client.invalidateQueries({ queryKey }),
+    onSettled: (_data, _error, _change, _before, { client }) =>
+      isLastInTurn(client, CHANGE) ? client.invalidateQueries({ queryKey }) : undefined,
     // Offline, the change is refused now and taken back, rather than made at some later time.
     networkMode: "always",
     meta: { errorToast: { title: "Failed to save settings" } },

@@ -2,6 +2,7 @@ import { queryOptions, useMutation, type QueryClient } from "@tanstack/react-que
 import type { WidgetState, WidgetStateAnswer, WidgetStatesAnswer, WidgetType } from "#contract/widgets.ts";
 import { storedValue } from "#src/shared/lib/stored-value.ts";
 import { request } from "./http.ts";
+import { inTurn, isLastInTurn } from "./in-turn.ts";
 import { getSupabase } from "./supabase.ts";
 import {
   readFlags,
@@ -91,8 +92,17 @@ function optimistic(
   return () => client.setQueryData(queryKey, before);
 }
 
+const CHANGE = "change-widgets";
+
+/** Asks the server how the widgets stand now. */
+function settle(client: QueryClient, userId: string | null): Promise<void> | undefined {
+  if (!isLastInTurn(client, CHANGE)) return undefined;
+  return client.invalidateQueries({ queryKey: widgetQueries.arrangement(userId).queryKey });
+}
+
 export function useSetMinimised(userId: string | null) {
   return useMutation({
+    ...inTurn(CHANGE),
     mutationFn: async ({ type, isMinimised }: { type: WidgetType; isMinimised: boolean }) => {
       if (userId === null) visitorWidgetFlags.set({ ...visitorWidgetFlags.get(), [type]: isMinimised });
       else await postFlag(type, isMinimised);
@@ -100,8 +110,7 @@ export function useSetMinimised(userId: string | null) {
     onMutate: ({ type, isMinimised }, { client }) =>
       optimistic(userId, (now) => ({ ...now, minimised: { ...now.minimised, [type]: isMinimised } }), client),
     onError: (_error, _change, rollBack) => rollBack?.(),
-    onSettled: (_data, _error, _change, _rollBack, { client }) =>
-      client.invalidateQueries({ queryKey: widgetQueries.arrangement(userId).queryKey }),
+    onSettled: (_data, _error, _change, _rollBack, { client }) => settle(client, userId),
     // Offline, the change is refused now and taken back, rather than made at some later time.
     networkMode: "always",
     meta: { errorToast: { title: "Failed to update widget state" } },
@@ -114,14 +123,14 @@ const postFlag = (type: WidgetType, isMinimized: boolean) =>
 /** Stores the whole order. For a member every widget gets a row; one without a record stays minimised. */
 export function useSetWidgetOrder(userId: string | null) {
   return useMutation({
+    ...inTurn(CHANGE),
     mutationFn: async (order: WidgetType[]) => {
       if (userId === null) visitorWidgetOrder.set(order);
       else await storeOrder(order);
     },
     onMutate: (order, { client }) => optimistic(userId, (now) => ({ ...now, order }), client),
     onError: (_error, _order, rollBack) => rollBack?.(),
-    onSettled: (_data, _error, _order, _rollBack, { client }) =>
-      client.invalidateQueries({ queryKey: widgetQueries.arrangement(userId).queryKey }),
+    onSettled: (_data, _error, _order, _rollBack, { client }) => settle(client, userId),
     // Offline, the change is refused now and taken back, rather than made at some later time.
     networkMode: "always",
     meta: { errorToast: { title: "Failed to update widget state" } },

@@ -222,6 +222,171 @@ describe("wrong codes", () => {
   });
 });
 
+describe("a refresh token", () => {
+  type Session = { access_token: string; refresh_token: string };
+  const refresh = (token: string) =>
+    post("/auth/v1/token?grant_type=refresh_token", { refresh_token: token });
+  const next = async (token: string) => (await (await refresh(token)).json()) as Session;
+
+  async function signIn(): Promise<Session> {
+    const { hashed_token: hash } = await generateLink(freshEmail());
+    return (await (await post("/auth/v1/verify", { type: "email", token_hash: hash })).json()) as Session;
+  }
+
+  test("that was used twice over ends what came after it", async () => {
+    const first = await signIn();
+    const second = await next(first.refresh_token);
+    // Whoever did not hear the answer may ask again, and is told of the same successor.
+    expect((await next(first.refresh_token)).refresh_token).toBe(second.refresh_token);
+
+    const third = await next(second.refresh_token);
+    const reused = await refresh(first.refresh_token);
+    expect([reused.status, await reused.json()]).toEqual([
+      400,
+      expect.objectContaining({ error_code: "refresh_token_already_used" }),
+    ]);
+    expect((await refresh(third.refresh_token)).status).toBe(400);
+    expect((await refresh(second.refresh_token)).status).toBe(400);
+  });
+
+  test("has one successor, also when it is used many times at once", async () => {
+    const { refresh_token: token } = await signIn();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => next(token)));
+    expect(new Set(answers.map((answer) => answer.refresh_token)).size).toBe(1);
+    const successors = await sql`select from auth.refresh_tokens where parent = ${token}`;
+    expect(successors).toHaveLength(1);
+  });
+
+  test("that nobody was given, or that is none, is refused in Auth's words", async () => {
+    for (const body of [{ refresh_token: "made-up" }, { refresh_token: 7 }, {}, null, "x", []]) {
+      const answer = await post("/auth/v1/token?grant_type=refresh_token", body);
+      expect([JSON.stringify(body), answer.status]).toEqual([
+        JSON.stringify(body),
+        expect.toSatisfy((status: number) => status >= 400 && status < 500),
+      ]);
+    }
+  });
+});
+
+describe("mails that Auth itself is asked for", () => {
+  const ways = {
+    otp: (email: string) => post("/auth/v1/otp", { email }),
+    "otp for known addresses": (email: string) => post("/auth/v1/otp", { email, create_user: false }),
+    magiclink: (email: string) => post("/auth/v1/magiclink", { email }),
+    recover: (email: string) => post("/auth/v1/recover", { email: ` ${email.toUpperCase()}`.trim() }),
+    resend: (email: string) => post("/auth/v1/resend", { type: "signup", email }),
+    signup: (email: string) => post("/auth/v1/signup", { email, password: "a-long-password-1" }),
+  };
+  const takeNine = (email: string) => sql`
+    insert into private.rate_limits (key_hash, taken, expires_at)
+    values (sha256(convert_to(${`magic-link-by-email:${email}`}, 'utf8')), 9, now() + interval '30 minutes')`;
+
+  test("count with those of the API: ten an hour for one address, by whatever way", async () => {
+    const refusals = Object.entries(ways).map(async ([way, ask]) => {
+      const email = freshEmail();
+      await takeNine(email);
+      expect([way, (await ask(email)).status]).toEqual([way, 200]);
+      const refused = await ask(email);
+      expect([way, refused.status, await refused.json()]).toEqual([
+        way,
+        429,
+        expect.objectContaining({ error_code: "over_email_send_rate_limit" }),
+      ]);
+      expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(1700);
+    });
+    await Promise.all(refusals);
+  });
+
+  test("can't be had uncounted by another spelling of the way", async () => {
+    for (const path of ["/auth/v1/%6ftp", "/auth/v1/otp/", "/auth/v1//otp", "/auth/v1/OTP"]) {
+      const email = freshEmail();
+      const answer = await post(path, { email });
+      expect([path, answer.ok, await mailsTo(email)]).toEqual([path, false, []]);
+    }
+  });
+
+  test("never exceed ten, also when they are asked for at once", async () => {
+    const email = freshEmail();
+    const answers = await Promise.all(Array.from({ length: 25 }, () => ways.otp(email)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(15);
+    expect((await mailsTo(email)).length).toBeLessThanOrEqual(10);
+  });
+
+  test("are counted for who is signed in as well", async () => {
+    const link = await generateLink(freshEmail());
+    const verified = await post("/auth/v1/verify", { type: "email", token_hash: link.hashed_token });
+    const { access_token: token } = (await verified.json()) as { access_token: string };
+    const asMember = (method: string, path: string, body?: object) =>
+      fetch(backend.urls.gateway + path, {
+        method,
+        headers: { apikey: backend.keys.anon, authorization: `Bearer ${token}` },
+        ...(body && { body: JSON.stringify(body) }),
+      });
+    const wanted = freshEmail();
+    await takeNine(wanted);
+    expect((await asMember("PUT", "/auth/v1/user", { email: wanted })).status).not.toBe(429);
+    expect((await asMember("PUT", "/auth/v1/user", { email: wanted })).status).toBe(429);
+    expect((await asMember("PUT", "/auth/v1/user", { data: { note: 1 } })).status).toBe(200);
+
+    await sql`delete from private.rate_limits`;
+    await takeNine(link.email);
+    expect((await asMember("GET", "/auth/v1/reauthenticate")).status).toBe(200);
+    expect((await asMember("GET", "/auth/v1/reauthenticate")).status).toBe(429);
+    expect(
+      (
+        await fetch(`${backend.urls.gateway}/auth/v1/reauthenticate`, {
+          headers: { apikey: backend.keys.anon },
+        })
+      ).status,
+    ).toBe(401);
+  });
+
+  test("tell nothing of an account: the same answer, as soon", async () => {
+    const known = await generateLink(freshEmail());
+    async function look(ask: (email: string) => Promise<Response>, email: string) {
+      const askedAt = performance.now();
+      const answer = await ask(email);
+      expect(performance.now() - askedAt).toBeGreaterThan(740);
+      return {
+        status: answer.status,
+        headers: [...answer.headers.keys()].toSorted(),
+        body: Object.entries((await answer.json()) as object).map(([name, value]) => [name, typeof value]),
+      };
+    }
+    const comparisons = Object.entries(ways).map(async ([way, ask]) => {
+      expect([way, await look(ask, known.email)]).toEqual([way, await look(ask, freshEmail())]);
+    });
+    await Promise.all(comparisons);
+  });
+
+  test("are refused by Auth when there is no address in the request", async () => {
+    for (const email of ["nobody", "", 7, ["a@perch.test"], null]) {
+      const answer = await post("/auth/v1/otp", { email });
+      expect([email, answer.ok]).toEqual([email, false]);
+    }
+  });
+});
+
+test("without local development one network address gets sixty mails an hour", async () => {
+  const other = await startBackend({ dataDir: dataDirForTest(), functions: false, localDev: false });
+  const db = postgres(other.dbUrl, { max: 1 });
+  try {
+    const ask = () => postTo(other)("/auth/v1/otp", { email: freshEmail() });
+    expect((await ask()).status).toBe(200);
+    await db`update private.rate_limits set taken = 60 where taken = 1`;
+    const refused = await fetch(`${other.urls.gateway}/auth/v1/otp`, {
+      method: "POST",
+      headers: { apikey: other.keys.anon, "x-forwarded-for": "203.0.113.9", "x-forwarded-host": "localhost" },
+      body: JSON.stringify({ email: freshEmail() }),
+    });
+    expect(refused.status).toBe(429);
+  } finally {
+    await db.end();
+    await other.stop();
+  }
+});
+
 describe("generate_link", () => {
   test("answers the token that was mailed, so that the mail stays good", async () => {
     const email = freshEmail();

@@ -204,6 +204,33 @@ describe("a visitor", () => {
 });
 
 describe("a member's widgets", () => {
+  test("stay as they were left last, however slowly that is stored", async () => {
+    const stored: (() => void)[] = [];
+    server["POST /user/widget-states/clock"] = () =>
+      new Promise((resolve) =>
+        stored.push(() => resolve(Response.json({ state: aState("clock", stored.length === 1, 0) }))),
+      );
+    await open(USER);
+    await choose("Clock", "Minimize");
+    fireEvent.click(screen.getByTitle("Maximize Clock"));
+    await advance();
+    expect(stored).toHaveLength(1);
+    server["GET /user/widget-states"] = { states: [aState("clock", true, 0), aState("search", false, 1)] };
+    stored[0]?.();
+    await advance();
+    await advance();
+    expect(regions()).toEqual(["Clock", "Search"]);
+    expect(sent("POST", "/user/widget-states/clock").map(({ body }) => body)).toEqual([
+      { isMinimized: true },
+      { isMinimized: false },
+    ]);
+    server["GET /user/widget-states"] = { states: [aState("clock", false, 0), aState("search", false, 1)] };
+    stored[1]?.();
+    await advance();
+    await advance();
+    expect(regions()).toEqual(["Clock", "Search"]);
+  });
+
   test("count as minimised until the server has said how they stand", async () => {
     server["GET /user/widget-states"] = () => new Promise(() => {});
     await open(USER);
@@ -444,6 +471,26 @@ describe("a member's drawer", () => {
     await choose("Notion", "Remove");
     expect(labels()).toEqual(["Store", "Settings", "Gmail", "Figma", "App", "App", "App", "App"]);
     expect(document.activeElement).toBe(screen.getByRole("link", { name: "Figma" }));
+  });
+
+  test("moves an app after another one was removed only when the server knows of that", async () => {
+    let removed = () => {};
+    server["DELETE /user/apps/1"] = () =>
+      new Promise((resolve) => {
+        removed = () => resolve(Response.json({ success: true }));
+      });
+    server["PUT /user/apps/reorder"] = { success: true };
+    await open(USER);
+    await choose("Gmail", "Remove");
+    await choose("Notion", "Move Down");
+    expect(labels().slice(2, 4)).toEqual(["Figma", "Notion"]);
+    expect(sent("PUT", "/user/apps/reorder")).toEqual([]);
+    server["GET /user/apps"] = { apps: [anApp(3, "Figma"), anApp(2, "Notion")] };
+    removed();
+    await advance();
+    await advance();
+    expect(sent("PUT", "/user/apps/reorder")).toHaveLength(1);
+    expect(labels().slice(2, 5)).toEqual(["Figma", "Notion", "App"]);
   });
 
   test("says that an app was removed, also when it was removed elsewhere before", async () => {

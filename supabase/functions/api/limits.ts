@@ -14,7 +14,7 @@ export const PER_HOUR = {
   "import-by-user": 300,
 } as const;
 
-type What = keyof typeof PER_HOUR;
+export type What = keyof typeof PER_HOUR;
 
 /** What a use is counted under; the database keeps its hash alone. */
 export function limitKey(what: What, who: string): string {
