@@ -26,7 +26,7 @@ export const authCases: readonly AuthCase[] = [
     may: members,
   },
   {
-    does: "gives itself a role",
+    does: "asks for a role and for rights: answered, and none given",
     method: "PUT",
     path: () => "/auth/v1/user",
     body: () => ({

@@ -47,6 +47,15 @@ test("every call that the API answers is in the matrix", () => {
 describe.each(Object.keys(endpointPermissions) as Name[])("%s", (name) => {
   const { cases } = endpointPermissions[name];
 
+  test("lets in whom the contract names", () => {
+    const { who } = endpoints[name];
+    for (const { answers } of cases) {
+      expect(answers.visitor === 401).toBe(who === "user" || who === "admin");
+      expect([answers.user === 403, answers.other === 403]).toEqual([who === "admin", who === "admin"]);
+      expect([401, 403]).not.toContain(answers.admin);
+    }
+  });
+
   test.each(VISITORS)("answers the %s as the matrix says", async (caller) => {
     const refusals = new Set<string>();
     for (const each of cases) {
