@@ -28,6 +28,12 @@ test("empty variables count as absent, and LOCAL_DEV=false as off", () => {
   expect(read({ ...HOSTED, LOCAL_DEV: "true" }).isLocalDev).toBe(true);
 });
 
+test("a pooler that is named takes the place of the platform's own connection", () => {
+  const pooler = "postgres://postgres.abcdefgh:secret@pooler.example:6543/postgres";
+  expect(read(HOSTED).databaseUrl).toBe(HOSTED["SUPABASE_DB_URL"]);
+  expect(read({ ...HOSTED, DATABASE_URL: pooler }).databaseUrl).toBe(pooler);
+});
+
 test("where the function knows Supabase by another name, the cookie is called after the browser's", () => {
   const env = { ...HOSTED, SUPABASE_URL: "http://kong:8000", PUBLIC_SUPABASE_URL: "http://127.0.0.1:54321" };
   expect(read(env).sessionCookie.name).toBe("sb-perch-54321-auth-token");

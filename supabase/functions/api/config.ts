@@ -11,6 +11,8 @@ const environment = z.object({
   SUPABASE_ANON_KEY: z.string().min(1),
   SUPABASE_SERVICE_ROLE_KEY: z.string().min(1),
   SUPABASE_DB_URL: z.string().min(1),
+  /** A transaction pooler instead: hosted projects set SUPABASE_DB_URL themselves, to a connection that bypasses it. */
+  DATABASE_URL: z.string().min(1).optional(),
   SITE_URL: url,
   /** The secret of backends that sign tokens with HS256; others publish their keys. */
   JWT_SECRET: z.string().min(1).optional(),
@@ -48,7 +50,7 @@ export function readConfig(read: (name: string) => string | undefined) {
     supabaseUrl: env.SUPABASE_URL,
     anonKey: env.SUPABASE_ANON_KEY,
     serviceRoleKey: env.SUPABASE_SERVICE_ROLE_KEY,
-    databaseUrl: env.SUPABASE_DB_URL,
+    databaseUrl: env.DATABASE_URL ?? env.SUPABASE_DB_URL,
     siteUrl: env.SITE_URL,
     jwtSecret: env.JWT_SECRET,
     isLocalDev: env.LOCAL_DEV,
