@@ -134,7 +134,7 @@ export default {
       rules: { "no-restricted-globals": "off" },
     },
     {
-      files: ["local/**", "scripts/**", "tests/**", "supabase/functions/**"],
+      files: ["deploy/**", "local/**", "scripts/**", "tests/**", "supabase/functions/**"],
       rules: { "no-console": "off" },
     },
     {

@@ -8,6 +8,7 @@ test("an empty environment gives the documented ports, loopback and local develo
     mail: { port: 54324, variable: "MAIL_PORT", what: "the mail inbox" },
     studio: null,
     host: null,
+    siteUrl: null,
     dataDir: null,
     adminEmail: "admin@perch.test",
     localDev: true,
@@ -19,11 +20,13 @@ test("the environment moves what it names", () => {
     PORT: "80",
     STUDIO: "1",
     LOCAL_DEV: "false",
+    SITE_URL: "https://perch.example/",
     ADMIN_EMAIL: " Me@Perch.test ",
   });
   expect(settings.web.port).toBe(80);
   expect(settings.studio?.port).toBe(54323);
   expect(settings.localDev).toBe(false);
+  expect(settings.siteUrl).toBe("https://perch.example");
   expect(settings.adminEmail).toBe("me@perch.test");
 });
 
@@ -31,6 +34,8 @@ test.each([
   [{ PORT: "http" }, "PORT=http is not a port"],
   [{ SUPABASE_PORT: "70000" }, "SUPABASE_PORT=70000 is not a port"],
   [{ LOCAL_DEV: "maybe" }, "LOCAL_DEV=maybe is neither true nor false"],
+  [{ SITE_URL: "perch.example" }, "SITE_URL=perch.example is not an origin"],
+  [{ SITE_URL: "https://example.org/perch" }, "SITE_URL=https://example.org/perch is not an origin"],
   [{ ADMIN_EMAIL: "me" }, "ADMIN_EMAIL=me is not an e-mail address"],
 ])("%o is refused in a line that names the variable", (env, message) => {
   expect(() => readSettings(env)).toThrow(message);

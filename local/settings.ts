@@ -15,6 +15,10 @@ export type Settings = {
   studio: NamedPort | null;
   /** What the servers listen on; null is loopback, both IPv4 and IPv6. */
   host: string | null;
+  /**
+   * The origin under which a proxy in front shows the site, `/auth/v1` and `/rest/v1`; null when nobody stands between.
+   */
+  siteUrl: string | null;
   /** As the environment says; null means the default, which may move when it can't be reached. */
   dataDir: string | null;
   adminEmail: string;
@@ -35,6 +39,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     mail: namedPort(env, "MAIL_PORT", 54324, "the mail inbox"),
     studio: isOn(env, "STUDIO", false) ? namedPort(env, "STUDIO_PORT", 54323, "the table editor") : null,
     host: env["HOST"]?.trim() || null,
+    siteUrl: origin(env, "SITE_URL"),
     dataDir: env["DATA_DIR"]?.trim() || null,
     adminEmail: emailAddress(env, "ADMIN_EMAIL", "admin@perch.test"),
     localDev: isOn(env, "LOCAL_DEV", true),
@@ -49,6 +54,18 @@ function namedPort(env: NodeJS.ProcessEnv, variable: string, fallback: number, w
     throw new StartError(`${variable}=${text} is not a port: use a number from 1 to 65535, or 0 for any.`);
   }
   return { port, variable, what };
+}
+
+function origin(env: NodeJS.ProcessEnv, variable: string): string | null {
+  const text = env[variable]?.trim();
+  if (!text) return null;
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== "/" || url.search || url.hash) {
+    throw new StartError(
+      `${variable}=${text} is not an origin: write https://perch.example, without a path.`,
+    );
+  }
+  return url.origin;
 }
 
 function emailAddress(env: NodeJS.ProcessEnv, variable: string, fallback: string): string {

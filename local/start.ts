@@ -63,17 +63,13 @@ async function start(isDev: boolean): Promise<void> {
       if (!isDev) isBuilt = ensureBuilt();
       // It is awaited below; until then its failure must not count as unhandled.
       isBuilt.catch(() => undefined);
-      return siteUrlOf(web);
+      return siteUrlOf(web, settings);
     },
     adminEmail: settings.adminEmail,
     localDev: settings.localDev,
     functions: isDev ? "dev" : true,
     screenshots: true,
-    functionEnv: Object.fromEntries(
-      Object.entries(process.env).flatMap(([name, value]) =>
-        value && FUNCTION_VARIABLES.test(name) ? [[name, value]] : [],
-      ),
-    ),
+    functionEnv: functionEnv(settings),
     onTrouble: (line) => console.error(line),
     patienceMs: 3000,
     signal: givingUp.signal,
@@ -83,11 +79,19 @@ async function start(isDev: boolean): Promise<void> {
   await isBuilt;
   if (!web) throw new Error("The backend started without opening the site.");
   whenReady.resolve(await createAnswer(isDev, web, backend, settings));
-  announce(siteUrlOf(web), backend);
+  announce(siteUrlOf(web, settings), backend);
 }
 
-function siteUrlOf({ port }: Listening): string {
-  return `http://localhost:${port}`;
+function functionEnv({ siteUrl }: Settings): Record<string, string> {
+  const chosen = Object.entries(process.env).flatMap(([name, value]): [string, string][] =>
+    value && FUNCTION_VARIABLES.test(name) ? [[name, value]] : [],
+  );
+  // Browsers reach Auth where the page is; the session's cookie is called after that place.
+  return { ...Object.fromEntries(chosen), ...(siteUrl === null ? {} : { PUBLIC_SUPABASE_URL: siteUrl }) };
+}
+
+function siteUrlOf({ port }: Listening, { siteUrl }: Settings): string {
+  return siteUrl ?? `http://localhost:${port}`;
 }
 
 async function ensureBuilt(): Promise<void> {
@@ -101,16 +105,20 @@ async function createAnswer(
   isDev: boolean,
   web: Listening,
   { urls, keys }: Backend,
-  { localDev, host, adminEmail }: Settings,
+  settings: Settings,
 ): Promise<RequestListener> {
+  const { localDev, adminEmail } = settings;
+  const siteUrl = siteUrlOf(web, settings);
+  // Behind a proxy there is one name for everything, and no other to be guessed from the request.
+  const host = settings.siteUrl === null ? settings.host : null;
   const config: PageConfig = {
-    supabaseUrl: urls.gateway,
+    supabaseUrl: settings.siteUrl ?? urls.gateway,
     supabaseAnonKey: keys.anon,
     localDev: localDev ? "true" : "false",
     adminEmail: localDev ? adminEmail : "",
   };
   if (!isDev) {
-    return createWebServer({ dist: DIST, gatewayUrl: urls.gateway, siteUrl: siteUrlOf(web), config, host });
+    return createWebServer({ dist: DIST, gatewayUrl: urls.gateway, siteUrl, config, host });
   }
   const vite = await startDevServer(web.server, urls.gateway, config);
   stoppers.add(vite.close);
