@@ -76,6 +76,40 @@ describe("a rate limit", () => {
   });
 });
 
+describe("what rate limits leave behind", () => {
+  test(
+    "is swept by those that come later, faster than they add to it",
+    rolledBack(async ({ sql }) => {
+      await sql`delete from private.rate_limits`;
+      await sql`
+        insert into private.rate_limits (key_hash, taken, expires_at)
+        select sha256(convert_to('old' || n, 'utf8')), 1, now() - interval '1 s' from generate_series(1, 100) as n`;
+      await sql`
+        insert into private.rate_limits (key_hash, taken, expires_at)
+        values (sha256(convert_to('current', 'utf8')), 3, now() + interval '1 min')`;
+      for (let n = 0; n < 6; n++) await take(sql, `new ${n}`);
+      const [left] = await sql<{ rows: number }[]>`select count(*)::int as rows from private.rate_limits`;
+      expect(left?.rows).toBe(7);
+      expect(await take(sql, "current", 3)).toBeGreaterThan(0);
+    }),
+  );
+
+  test("is swept without two of them waiting for each other", async () => {
+    const connections = Array.from({ length: 6 }, connect);
+    const keys = connections.map(() => randomUUID());
+    // Each finds its own row expired, and those of all the others to sweep: whoever swept before taking its own would
+    // hold what another waits for. Postgres ends such a circle by refusing one of them.
+    for (let round = 0; round < 25; round++) {
+      await (connections[0] ?? connect())`
+        insert into private.rate_limits (key_hash, taken, expires_at)
+        select sha256(convert_to(key, 'utf8')), 3, now() - interval '1 h' from unnest(${keys}::text[]) as key
+        on conflict (key_hash) do update set expires_at = excluded.expires_at`;
+      const waits = await Promise.all(connections.map(async (sql, index) => take(sql, keys[index] ?? "")));
+      expect(waits).toEqual(keys.map(() => 0));
+    }
+  });
+});
+
 describe("the news cache", () => {
   test(
     "is the service's alone",
