@@ -82,7 +82,7 @@ export type Backend = {
   dbUrl: string;
   /** What somebody who starts it should know, a line each. */
   notes: string[];
-  /** Resolves when Postgres ended by itself: then nothing works any more. */
+  /** Resolves when Postgres keeps ending by itself: then nothing works any more. */
   crashed: Promise<void>;
   stop: () => Promise<void>;
 };
@@ -194,9 +194,9 @@ async function startEngines(
 ): Promise<Engines> {
   const smtp = await startMailServer(mailStore);
   onStop(smtp.stop);
-  const server = await startPostgres({ dataDir, password: secrets.databasePassword, account });
-  onStop(server.stop);
   const { functions: serving = true, localDev = true, onTrouble = console.error } = options;
+  const server = await startPostgres({ dataDir, password: secrets.databasePassword, account, onTrouble });
+  onStop(server.stop);
   const screenshots = await offerScreenshots(options, onStop);
   const env = {
     SUPABASE_URL: gatewayUrl,

@@ -14,6 +14,7 @@ import { connect } from "node:net";
 import { dirname, join } from "node:path";
 import { freePort } from "./listen.ts";
 import { commandLine, exited, isAlive, spawnWatched, waitUntil } from "./processes.ts";
+import { countRestarts } from "./restarts.ts";
 import { PROJECT_ROOT } from "./settings.ts";
 import { StartError } from "./start-error.ts";
 
@@ -35,20 +36,16 @@ type Options = {
 
 const FUNCTION_DIR = join(PROJECT_ROOT, "supabase/functions/api");
 
-/** How often Deno is started again within a minute before we give up. */
-const MAX_RESTARTS = 5;
-
 /** Serves supabase/functions/api with real Deno, the runtime it is deployed to; starts it again when it crashes. */
 export async function startFunctions(options: Options): Promise<Functions> {
   const pidFile = join(options.dataDir, "deno.pid");
   stopOrphan(pidFile);
   let isStopping = false;
-  let restarts: number[] = [];
+  const mayRestart = countRestarts();
   let current = await launchUntilUp(options, pidFile);
 
   async function startAgain(): Promise<void> {
-    restarts = [...restarts.filter((at) => at > Date.now() - 60_000), Date.now()];
-    if (restarts.length > MAX_RESTARTS) {
+    if (!mayRestart()) {
       options.onTrouble(`The API keeps ending and is not started again; see ${logFile(options)}.`);
       return;
     }

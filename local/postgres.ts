@@ -13,39 +13,101 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import type { Account } from "./account.ts";
+import { later } from "./later.ts";
 import { freePort } from "./listen.ts";
 import { locateBinaries, type Binaries } from "./postgres-binaries.ts";
 import { commandLine, exited, isAlive, spawnWatched, waitUntil } from "./processes.ts";
-import { StartError } from "./start-error.ts";
+import { countRestarts } from "./restarts.ts";
+import { oneLine, StartError } from "./start-error.ts";
 
 export type Postgres = {
   /** Connection string of the owner, database `postgres`. */
   url: string;
-  /** Resolves when the server has ended without `stop` being asked for. */
+  /** Resolves when the server has ended by itself and could not be started again. */
   crashed: Promise<void>;
   stop: () => Promise<void>;
 };
 
-type Options = { dataDir: string; password: string; account: Account | null };
+type Options = {
+  dataDir: string;
+  password: string;
+  account: Account | null;
+  /** Told when Postgres ended by itself and is started again. */
+  onTrouble: (line: string) => void;
+};
 
-/** Starts the Postgres of a data folder; makes its cluster first when there is none, ends an orphan that holds it. */
-export async function startPostgres({ dataDir, password, account }: Options): Promise<Postgres> {
+/** How often a start is tried: a port may be taken meanwhile, and what a killed server left behind needs moments to end. */
+const MAX_ATTEMPTS = 5;
+
+/**
+ * Starts the Postgres of a data folder; makes its cluster first when there is none, ends an orphan that holds it. When it
+ * crashes it is started again on the same port, so that whoever is connected by its address finds it again.
+ */
+export async function startPostgres(options: Options): Promise<Postgres> {
+  const { dataDir, password, account } = options;
   const binaries = await locateBinaries(account);
   const cluster = clusterDir(dataDir);
   await stopOrphan(cluster);
   if (!existsSync(cluster)) await makeCluster(binaries, dataDir, password, account);
-  const logFile = join(dataDir, "postgres.log");
-  // Between choosing a port and using it another program may take it: choose again.
+  const place: Place = { binaries, cluster, account, logFile: join(dataDir, "postgres.log") };
+  return keepRunning(place, await launchUntilReady(place, freePort), options);
+}
+
+type Place = { binaries: Binaries; cluster: string; account: Account | null; logFile: string };
+type Running = { server: ChildProcess; port: number };
+
+async function launchUntilReady(place: Place, choosePort: () => Promise<number>): Promise<Running> {
   for (let attempt = 1; ; attempt++) {
-    const port = await freePort();
-    const server = launch(binaries, cluster, port, logFile, account);
-    if (await isReady(server, cluster)) return running(server, port, password);
-    const log = readFileSync(logFile, "utf8");
-    if (attempt === 3 || !/Address already in use|shared memory block/.test(log)) {
-      throw new StartError(`Postgres did not start: ${lastComplaint(log)} (more in ${logFile})`);
+    const port = await choosePort();
+    const server = launch(place, port);
+    if (await isReady(server, place.cluster)) return { server, port };
+    const log = readFileSync(place.logFile, "utf8");
+    if (attempt === MAX_ATTEMPTS || !/Address already in use|shared memory block/.test(log)) {
+      throw new StartError(`Postgres did not start: ${lastComplaint(log)} (more in ${place.logFile})`);
     }
     await new Promise((resolve) => setTimeout(resolve, 500 * attempt));
   }
+}
+
+function keepRunning(place: Place, first: Running, { password, onTrouble }: Options): Postgres {
+  const { port } = first;
+  const givenUp = later<void>();
+  const mayRestart = countRestarts();
+  let isStopping = false;
+  let { server } = first;
+  let restart: Promise<void> = Promise.resolve();
+
+  async function startAgain(): Promise<void> {
+    if (isStopping) return;
+    if (!mayRestart()) return givenUp.resolve();
+    onTrouble(`Postgres ended by itself and is started again; see ${place.logFile}.1.`);
+    try {
+      // Its pid file stays where it is: by that Postgres knows whether parts of the killed server still write.
+      ({ server } = await launchUntilReady(place, () => Promise.resolve(port)));
+      watch();
+    } catch (error) {
+      onTrouble(oneLine(error));
+      givenUp.resolve();
+    }
+  }
+  function watch(): void {
+    void exited(server).then(() => (restart = startAgain()));
+  }
+  watch();
+
+  return {
+    url: `postgres://postgres:${encodeURIComponent(password)}@127.0.0.1:${port}/postgres`,
+    crashed: givenUp.promise,
+    stop: async () => {
+      isStopping = true;
+      // What is just being started again has to be there before it can be stopped.
+      await restart;
+      server.kill("SIGINT");
+      const isStuck = setTimeout(() => server.kill("SIGQUIT"), 8000);
+      await exited(server);
+      clearTimeout(isStuck);
+    },
+  };
 }
 
 /** Ends the Postgres that a killed instance left behind on this folder, if there is one. */
@@ -110,13 +172,7 @@ async function makeCluster(
   }
 }
 
-function launch(
-  binaries: Binaries,
-  cluster: string,
-  port: number,
-  logFile: string,
-  account: Account | null,
-): ChildProcess {
+function launch({ binaries, cluster, logFile, account }: Place, port: number): ChildProcess {
   const settings = [
     "listen_addresses=127.0.0.1",
     "unix_socket_directories=",
@@ -129,6 +185,8 @@ function launch(
     "log_timezone=UTC",
     "timezone=UTC",
   ];
+  // The log of the server before it says why that one ended.
+  if (existsSync(logFile)) renameSync(logFile, `${logFile}.1`);
   const log = openSync(logFile, "w", 0o600);
   try {
     return spawnWatched(
@@ -163,25 +221,6 @@ async function isReady(server: ChildProcess, cluster: string): Promise<boolean> 
   // Recovery after a kill replays the log first, which may take a while on a slow disk.
   const isTold = await waitUntil(isUp, 120_000);
   return isTold && !ended;
-}
-
-function running(server: ChildProcess, port: number, password: string): Postgres {
-  let isStopping = false;
-  return {
-    url: `postgres://postgres:${encodeURIComponent(password)}@127.0.0.1:${port}/postgres`,
-    crashed: new Promise((resolve) => {
-      server.once("exit", () => {
-        if (!isStopping) resolve();
-      });
-    }),
-    stop: async () => {
-      isStopping = true;
-      server.kill("SIGINT");
-      const isStuck = setTimeout(() => server.kill("SIGQUIT"), 8000);
-      await exited(server);
-      clearTimeout(isStuck);
-    },
-  };
 }
 
 function lastComplaint(log: string): string {

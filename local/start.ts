@@ -75,7 +75,9 @@ async function start(isDev: boolean): Promise<void> {
     signal: givingUp.signal,
   });
   stoppers.add(backend.stop);
-  void backend.crashed.then(() => fail(new StartError("Postgres ended by itself; everything is stopped.")));
+  void backend.crashed.then(() =>
+    fail(new StartError("Postgres keeps ending by itself; everything is stopped.")),
+  );
   await isBuilt;
   if (!web) throw new Error("The backend started without opening the site.");
   whenReady.resolve(await createAnswer(isDev, web, backend, settings));

@@ -209,12 +209,33 @@ test("the API comes back when Deno crashes", async () => {
   expect(await waitUntil(isBack, 15_000)).toBe(true);
 });
 
-test("when Postgres crashes, everything ends with a line that says so", async () => {
+test("Postgres comes back with all that was stored when it crashes; when it keeps crashing, everything ends", async () => {
   const dataDir = dataDirForTest();
-  const program = await startAt(await placeFor(dataDir));
-  kill(Number(readFileSync(join(dataDir, "postgres/postmaster.pid"), "utf8").split("\n")[0]), "SIGKILL");
+  const place = await placeFor(dataDir);
+  const program = await startAt(place);
+  const postmaster = () =>
+    Number(readFileSync(join(dataDir, "postgres/postmaster.pid"), "utf8").split("\n")[0]);
+  const isBack = async () => (await fetch(`${place.siteUrl}/api/health`)).status === 200;
+  const before = connectTo(dataDir);
+  await before`create table public.kept (n int)`;
+  await before`insert into public.kept values (1)`;
+  await before.end();
+
+  kill(postmaster(), "SIGKILL");
+  expect(await waitUntil(() => program.output().includes("Postgres ended by itself"), 5_000)).toBe(true);
+  expect(await waitUntil(isBack, 20_000)).toBe(true);
+  const after = connectTo(dataDir);
+  expect(await after`select n from public.kept`).toEqual([{ n: 1 }]);
+  await after.end();
+
+  for (let crashes = 2; crashes <= 6; crashes++) {
+    expect(await waitUntil(isBack, 20_000)).toBe(true);
+    kill(postmaster(), "SIGKILL");
+    const stopped = postmaster();
+    await waitUntil(() => program.child.exitCode !== null || postmaster() !== stopped, 10_000);
+  }
   expect(await program.ended).toBe(1);
-  expect(program.output()).toContain("Postgres ended by itself");
+  expect(program.output()).toContain("Postgres keeps ending by itself");
   expect(processesWith(dataDir)).toEqual([]);
 });
 

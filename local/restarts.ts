@@ -1,0 +1,11 @@
+const WINDOW_MS = 60_000;
+const MAX_RESTARTS = 5;
+
+/** Whether something that ended by itself is worth starting again: false once it did so too often within a minute. */
+export function countRestarts(now: () => number = Date.now): () => boolean {
+  let restarts: number[] = [];
+  return () => {
+    restarts = [...restarts.filter((at) => at > now() - WINDOW_MS), now()];
+    return restarts.length <= MAX_RESTARTS;
+  };
+}
