@@ -29,10 +29,12 @@ export function createBrowserPool(executablePath: string, proxyUrl: string): Bro
     const { chromium } = await import("playwright-core");
     const launched = await chromium.launch({
       executablePath,
-      proxy: { server: proxyUrl },
+      // Loopback too, which Chromium would otherwise reach by itself.
+      proxy: { server: proxyUrl, bypass: "<-loopback>" },
       args: [
         ...CHROMIUM_ARGS,
-        // Nothing may go past the proxy, neither names nor calls.
+        // Nothing may go past the proxy, neither names nor calls: the browser itself knows no address but the proxy's.
+        "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
         "--dns-prefetch-disable",
         "--force-webrtc-ip-handling-policy=disable_non_proxied_udp",
       ],

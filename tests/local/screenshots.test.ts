@@ -1,14 +1,22 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { networkInterfaces, tmpdir } from "node:os";
+import { join } from "node:path";
 import { imageSize } from "image-size";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startScreenshots, type Screenshots } from "../../local/screenshots.ts";
 import { findChromium } from "../../scripts/find-chromium.ts";
+import { isPublicAddress } from "../../supabase/functions/_shared/guarded-fetch/address.ts";
+import { startCanary, type Canary } from "../support/canary.ts";
+import { hostileHeaders, hostilePage } from "../support/hostile-page.ts";
 
 /** A site that may be pictured, and a private neighbour that must never be asked. */
 let site: Site;
-let neighbour: Site;
+let canary: Canary;
 let service: Screenshots;
+/** What the neighbour can be called from this machine. */
+let insides: string[];
 
 interface Site {
   port: number;
@@ -34,20 +42,30 @@ async function startSite(
 
 beforeAll(async () => {
   expect(await findChromium()).toBeDefined();
-  neighbour = await startSite(() => ({ body: "private" }));
-  const inside = `http://127.0.0.1:${neighbour.port}`;
+  canary = await startCanary();
+  insides = ["127.0.0.1", "localhost", "2130706433", ...privateAddresses()].map(
+    (host) => `${host}:${canary.port}`,
+  );
   site = await startSite((path) => {
-    if (path === "/curious") {
+    if (path === "/hostile") return { headers: hostileHeaders(insides[0]!), body: hostilePage(insides) };
+    if (path === "/led-inside") return { body: hostilePage([`127.0.0.1:${site.port}/leads-inside`]) };
+    if (path.startsWith("/leads-inside")) {
+      return { status: 302, headers: { location: `http://${insides[0]}/redirected${path}` }, body: "" };
+    }
+    if (path === "/sw.js") {
+      const inWorker = `fetch("http://${insides[0]}/service-worker", { mode: "no-cors" });`;
+      return { headers: { "content-type": "text/javascript" }, body: inWorker };
+    }
+    const [, scheme] = /^\/leaves-for\?(.*)$/.exec(path) ?? [];
+    if (scheme !== undefined) {
+      const target = decodeURIComponent(scheme);
       return {
-        body: `<h1>Curious</h1><img src="${inside}/img"><iframe src="${inside}/frame"></iframe>
-          <link rel="stylesheet" href="${inside}/css"><script>
-          fetch("${inside}/fetch", {mode: "no-cors"}).catch(() => {});
-          try { new WebSocket("${inside.replace("http", "ws")}/socket"); } catch {}
-          navigator.sendBeacon("${inside}/beacon");
-          window.open("${inside}/popup"); alert("stop");</script>`,
+        body: `<h1>Stays</h1><iframe src="${target}"></iframe><script>location = ${JSON.stringify(target)}</script>`,
       };
     }
-    if (path === "/leads-inside") return { status: 302, headers: { location: `${inside}/redirect` } };
+    const [, target] = /^\/redirects-to\?(.*)$/.exec(path) ?? [];
+    if (target !== undefined)
+      return { status: 302, headers: { location: decodeURIComponent(target) }, body: "" };
     if (path === "/endless") return { body: `<h1>Endless</h1><img src="/never-comes">` };
     if (path === "/never-comes") return {};
     return { body: "<body style='margin:0;background:#0a0'><h1>Hello</h1></body>" };
@@ -58,11 +76,18 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await service.stop();
-  for (const { server } of [site, neighbour]) {
-    server.closeAllConnections();
-    server.close();
-  }
+  await canary.close();
+  site.server.closeAllConnections();
+  site.server.close();
 });
+
+/** This machine's own addresses in the networks around it, where there are any. */
+function privateAddresses(): string[] {
+  const all = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? []);
+  return all
+    .filter(({ family, internal, address }) => family === "IPv4" && !internal && !isPublicAddress(address))
+    .map(({ address }) => address);
+}
 
 function shoot(path: string, more: object = {}, url = service.url): Promise<Response> {
   return fetch(url, {
@@ -83,18 +108,40 @@ describe("the screenshot service", () => {
     expect([size.type, size.width, size.height]).toEqual(["jpg", 640, 400]);
   });
 
-  test("lets no request of a page reach a private address", async () => {
-    const response = await shoot("/curious", { bestAttempt: true, gotoOptions: { timeout: 5_000 } });
-    expect(response.status).toBe(200);
-    expect((await shoot("/leads-inside")).status).toBe(502);
-    for (const url of [
-      `http://127.0.0.1:${neighbour.port}/direct`,
-      "http://169.254.169.254/",
-      "http://[::1]/",
-    ]) {
-      expect((await shoot("", { url })).status).toBe(502);
+  test("lets no request of a page reach a private address, in whatever way the page makes it", async () => {
+    const patience = { bestAttempt: true, gotoOptions: { timeout: 8_000 } };
+    expect((await shoot("/hostile", patience)).status).toBe(200);
+    expect((await shoot("/led-inside", patience)).status).toBe(200);
+    expect(canary.heard()).toEqual([]);
+    // What such a page asks of its own site arrives: the attempts are made.
+    const asked = new Set(site.asked.map((path) => path.replace("/leads-inside/", "")));
+    for (const way of ["img", "iframe", "script", "stylesheet", "fetch", "xhr", "form"]) {
+      expect(asked).toContain(way);
     }
-    expect(neighbour.asked).toEqual([]);
+  });
+
+  test("pictures nothing that is private, asked for directly or by a redirect", async () => {
+    for (const host of [...insides, "169.254.169.254", "[::1]", `[::ffff:127.0.0.1]:${canary.port}`]) {
+      expect((await shoot("", { url: `http://${host}/direct` })).status).toBe(502);
+      const redirect = `/redirects-to?${encodeURIComponent(`http://${host}/redirect`)}`;
+      expect((await shoot(redirect)).status).toBe(502);
+    }
+    expect(canary.heard()).toEqual([]);
+  });
+
+  test("pictures neither a file nor an inside page of the browser, wherever a page leads", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "perch-secret-"));
+    const secret = join(folder, "secret.html");
+    writeFileSync(secret, "<body style='background:red'>");
+    const picture = async (path: string) => Buffer.from(await (await shoot(path)).arrayBuffer());
+    const lost = await picture(`/leaves-for?${encodeURIComponent("file:///no/such/file.html")}`);
+    for (const target of [`file://${secret}`, `view-source:file://${secret}`]) {
+      expect((await picture(`/leaves-for?${encodeURIComponent(target)}`)).equals(lost)).toBe(true);
+    }
+    for (const target of [`file://${secret}`, "chrome://version", "data:text/html,x", "about:blank"]) {
+      expect((await shoot(`/redirects-to?${encodeURIComponent(target)}`)).status).toBe(502);
+    }
+    rmSync(folder, { recursive: true });
   });
 
   test("gives a page that never ends its time and pictures what is there, when that is enough", async () => {
