@@ -1,36 +1,14 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { endpoints } from "#contract/endpoints.ts";
-import { createApi } from "../supabase/functions/api/app.ts";
-import { readConfig } from "../supabase/functions/api/config.ts";
-import { createDeps } from "../supabase/functions/api/deps.ts";
-import { createNodeNetwork } from "./support/node-network.ts";
+import { apiRoutes } from "./support/api-routes.ts";
 
 const readJson = (path: string): unknown =>
   JSON.parse(readFileSync(new URL(`../${path}`, import.meta.url), "utf8"));
 
-function routes(): string[] {
-  const environment: Record<string, string> = {
-    SUPABASE_URL: "http://127.0.0.1:54321",
-    SUPABASE_ANON_KEY: "anon",
-    SUPABASE_SERVICE_ROLE_KEY: "service",
-    SUPABASE_DB_URL: "postgres://127.0.0.1:1/none",
-    SITE_URL: "http://localhost:5173",
-  };
-  const api = createApi(
-    createDeps(
-      readConfig((name) => environment[name]),
-      () => undefined,
-      { network: createNodeNetwork(), keepAlive: () => undefined },
-    ),
-  );
-  const handlers = api.routes.filter(({ method }) => method !== "ALL");
-  return [...new Set(handlers.map(({ method, path }) => `${method} ${path}`))].toSorted();
-}
-
 test("the API answers the contract's calls and no others", () => {
   const promised = Object.values(endpoints).map(({ method, path }) => `${method} /api${path}`);
-  expect(routes()).toEqual(promised.toSorted());
+  expect(apiRoutes()).toEqual(promised.toSorted());
 });
 
 test("each call of the contract says what it answers, once", () => {

@@ -20,6 +20,7 @@ export async function startOwnBackend(functionEnv: Record<string, string>) {
   const sql = postgres(backend.dbUrl, { max: 2, onnotice: () => undefined });
   return {
     sql,
+    gatewayUrl: backend.urls.gateway,
     /** A browser in which the administrator is signed in here. */
     async adminClient(): Promise<Client> {
       const client = new Client(backend.urls.gateway);

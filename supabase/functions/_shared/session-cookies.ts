@@ -3,10 +3,13 @@ import { getCookie, setCookie } from "hono/cookie";
 import * as z from "zod";
 import { isAmbiguousCookie } from "./cookies.ts";
 
+/** Auth's tokens are plain ASCII; nothing else is worth asking it about. */
+const token = z.string().regex(/^[\x21-\x7e]+$/);
+
 /**
  * A session as Auth answers it and as the browser's supabase-js expects to find it: the whole object, user included.
  */
-export const session = z.looseObject({ access_token: z.string().min(1), refresh_token: z.string().min(1) });
+export const session = z.looseObject({ access_token: token, refresh_token: token });
 export type Session = z.infer<typeof session>;
 
 export interface CookieSettings {

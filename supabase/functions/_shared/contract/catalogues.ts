@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { id, idText, imageUrl, timestamp } from "./values.ts";
+import { id, idText, imageUrl, text, timestamp } from "./values.ts";
 
 /** A collection of the store. `appCount` counts what its page shows; `snail` is its slug. */
 export const catalogue = z.object({
@@ -22,7 +22,7 @@ export type CatalogueAnswer = z.infer<typeof catalogueAnswer>;
 
 export const catalogueParams = z.object({ id: idText });
 
-const catalogueName = z.string().trim().min(1, "A name is required.").max(120, "At most 120 characters.");
+const catalogueName = text(120).min(1, "A name is required.");
 
 export const catalogueInput = z.object({ name: catalogueName });
 export type CatalogueInput = z.infer<typeof catalogueInput>;
@@ -31,7 +31,7 @@ export type CatalogueInput = z.infer<typeof catalogueInput>;
 export const cataloguePatch = z
   .object({
     name: catalogueName,
-    description: z.string().trim().max(5000, "At most 5000 characters."),
+    description: text(5000),
     imageUrl: imageUrl.nullable(),
     iconUrl: imageUrl.nullable(),
   })

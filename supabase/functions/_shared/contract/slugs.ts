@@ -44,7 +44,11 @@ export const slug = z
   .refine((text) => !RESERVED_SLUGS.has(text), "This address belongs to the product.");
 
 /** A slug somebody asks for. Whatever cannot be one is simply not there, so the shape is not checked here. */
-export const slugParams = z.object({ slug: z.string().max(300, "This address is too long.") });
+const slugText = z
+  .string()
+  .max(300, "This address is too long.")
+  .refine((asked) => !asked.includes("\0"), "Holds a character that is no text.");
+export const slugParams = z.object({ slug: slugText });
 
 /** The same for catalogues, whose slug is called snail. */
-export const snailParams = z.object({ snail: z.string().max(300, "This address is too long.") });
+export const snailParams = z.object({ snail: slugText });

@@ -12,19 +12,34 @@ export const idText = z
 /** A moment in UTC, ISO 8601. */
 export const timestamp = z.iso.datetime();
 
-/** An address a browser may open: http or https, nothing else. Whether its host is public is for the importer to say. */
-export const webUrl = z
+const MAX_ADDRESS_BYTES = 2048;
+
+/** White space and what cannot be seen or stored: browsers drop or escape these, Postgres refuses them. */
+const NOT_IN_ADDRESSES = /[\s\p{Cc}\p{Cs}\p{Z}\u180e]/u;
+
+/** Counted in bytes, because an index has to hold it. */
+const addressText = z
   .string()
   .trim()
-  .max(2048, "This address is too long.")
+  .refine((address) => new TextEncoder().encode(address).byteLength <= MAX_ADDRESS_BYTES, {
+    error: "This address is too long.",
+    abort: true,
+  })
+  .refine((address) => !NOT_IN_ADDRESSES.test(address), {
+    error: "Holds a character that no address has.",
+    abort: true,
+  });
+
+/** An address a browser may open: http or https, nothing else. Whether its host is public is for the importer to say. */
+export const webUrl = addressText
+  .regex(/^https?:\/\/[^/?#]/i, { error: "Must be a http or https address.", abort: true })
   .pipe(z.url({ protocol: /^https?$/, error: "Must be a http or https address." }));
 
 /** An image of ours by its path on the site (`/storage/...`), or any other by https. */
-export const imageUrl = z
-  .string()
-  .trim()
-  .max(2048, "This address is too long.")
-  .regex(/^(?:\/(?!\/)|https:\/\/)\S+$/, "Must be a path on this site or an https address.");
+export const imageUrl = addressText.regex(
+  /^(?:\/(?!\/)|https:\/\/)\S+$/,
+  "Must be a path on this site or an https address.",
+);
 
 /** How many rows a page may hold; read from a query. */
 export const pageSize = (standard: number) =>
@@ -35,7 +50,7 @@ export const pageSize = (standard: number) =>
     .pipe(z.int().min(1, "Must be a number from 1 to 100.").max(100, "Must be a number from 1 to 100."))
     .default(standard);
 
-/** Text that Postgres can compare: it stores no NUL. */
+/** Text that Postgres can compare and store: it knows no NUL. */
 export const text = (maxLength: number) =>
   z
     .string()

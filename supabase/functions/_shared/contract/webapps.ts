@@ -86,13 +86,13 @@ export const webappParams = z.object({ id: idText });
 export const webappPatch = z
   .object({
     url: webUrl,
-    title: z.string().trim().min(1, "A title is required.").max(200, "At most 200 characters."),
-    description: z.string().trim().max(5000, "At most 5000 characters."),
+    title: text(200).min(1, "A title is required."),
+    description: text(5000),
     slug,
     iconUrl: imageUrl.nullable(),
     screenshotUrl: imageUrl.nullable(),
     tags: z
-      .array(z.string().trim().max(64, "At most 64 characters."))
+      .array(text(64))
       .max(50, "At most 50 tags.")
       .transform((tags) => [...new Set(tags.filter(Boolean))]),
     visibleInStore: z.boolean(),

@@ -1,0 +1,156 @@
+/**
+ * Requests that nobody sends who means well, to every call of the API and as everybody: never a 500, never an answer
+ * outside its schema, a 400 exactly when the contract's schemas refuse. FUZZ_RUNS is how many requests each call gets
+ * from each role (CI: 5), FUZZ_SEED repeats a run whose seed a failure has printed.
+ */
+import fc from "fast-check";
+import { afterAll, beforeEach, describe, expect, inject, test } from "vitest";
+import { type Endpoint, endpoints } from "#contract/endpoints.ts";
+import { sessionCookieName } from "#contract/session-cookie.ts";
+import { apiRoutes } from "../support/api-routes.ts";
+import { type Good, goodRequests, type Name } from "./fuzz/good-requests.ts";
+import { complaintAbout } from "./fuzz/judge.ts";
+import { type Attempt, goodAttempt, requestsTo } from "./fuzz/requests.ts";
+import { rubbishCredentials } from "./fuzz/rubbish.ts";
+import { type Answer, createSender } from "./fuzz/wire.ts";
+import { createCast, resetWorld, type Role, ROLES } from "./fuzz/world.ts";
+import { startOwnBackend } from "./own-backend.ts";
+
+const RUNS = Number(process.env["FUZZ_RUNS"] ?? 5);
+// Every run of CI is the same one, so that it says something about the change; who fuzzes on purpose sees new requests.
+const SEED = Number(process.env["FUZZ_SEED"] ?? (process.env["FUZZ_RUNS"] ? Date.now() % 2 ** 31 : 1));
+/** Calls that work for seconds get fewer requests. */
+const SLOW: ReadonlySet<Name> = new Set([
+  "createCatalogue",
+  "regenerateScreenshots",
+  "importWebapp",
+  "importFromQueue",
+]);
+
+const ENDS_SESSION: ReadonlySet<Name> = new Set(["logout", "logoutEverywhere", "deleteAccount"]);
+
+const page = (name: string) => `${inject("fixtureUrl")}/apps/${name}/`;
+const backend = await startOwnBackend({
+  ALLOW_PRIVATE_HOSTS: new URL(inject("fixtureUrl")).host,
+  // A lone comma is no feed at all.
+  NEWS_FEEDS: ",",
+});
+const send = createSender(backend.gatewayUrl);
+const cast = createCast(backend.gatewayUrl);
+const requests = goodRequests(page);
+const names = Object.keys(endpoints) as Name[];
+afterAll(() => backend.stop());
+
+/** Sends as a role of the cast; `extra` wins over what the role would say. */
+async function sendAs(role: Role, attempt: Attempt, extra: Record<string, string> = {}): Promise<Answer> {
+  const headers = {
+    origin: inject("siteUrl"),
+    ...(await cast.headersOf(role)),
+    ...attempt.headers,
+    ...extra,
+  };
+  return send({ ...attempt, headers });
+}
+
+function isAllowed({ who }: Endpoint, role: Role): boolean {
+  return who === "admin" ? role === "admin" : who !== "user" || role !== "visitor";
+}
+
+/** What the contract says about this request beyond what it says about any. */
+function complaintAboutRefusal(
+  name: Name,
+  role: Role,
+  attempt: Attempt,
+  { status, text }: Answer,
+): string | null {
+  if (!isAllowed(endpoints[name], role)) {
+    const expected = role === "visitor" ? 401 : 403;
+    return status === expected || attempt.fits === "unknown" ? null : `A ${role} got ${status}.`;
+  }
+  if (attempt.fits === false && ![400, 413].includes(status)) return `It does not fit, but got ${status}.`;
+  // Only the database can tell a cursor, and only Auth an address of nobody.
+  const isBeyondSchemas = /"fields":\{"(?:cursor|email|file)":/.test(text);
+  if (attempt.fits === true && status === 400 && !isBeyondSchemas) return "It fits, but was refused.";
+  return null;
+}
+
+test("there is a request to break for every call that the API answers", () => {
+  const calls = Object.keys(requests).map((name) => endpoints[name as Name]);
+  expect(calls.map(({ method, path }) => `${method} /api${path}`).toSorted()).toEqual(apiRoutes());
+});
+
+describe.each(names)("%s", (name) => {
+  const good: Good = requests[name];
+  const runs = SLOW.has(name) ? Math.ceil(RUNS / 4) : RUNS;
+  beforeEach(() => resetWorld(backend.sql, page));
+
+  test("succeeds as it is meant to be asked", async () => {
+    const role = endpoints[name].who === "admin" ? "admin" : "user";
+    await cast.headersOf(role);
+    await resetWorld(backend.sql, page);
+    const attempt = goodAttempt(name, good);
+    const answer = await sendAs(role, attempt);
+    if (ENDS_SESSION.has(name)) cast.forget(role);
+    expect([answer.status, answer.text.slice(0, 300)]).toEqual([200, expect.any(String)]);
+    if ("stream" in endpoints[name]) expect(answer.text).not.toMatch(/"type":"error"|"error":"/);
+    expect(complaintAbout(name, attempt.method, answer)).toBeNull();
+  });
+
+  test.each(ROLES)(
+    "keeps its promises to a %s who asks anything",
+    async (role) => {
+      await fc.assert(
+        fc.asyncProperty(requestsTo(name, good), async (attempt) => {
+          const answer = await sendAs(role, attempt);
+          if (ENDS_SESSION.has(name)) cast.forget(role);
+          const complaint =
+            complaintAbout(name, attempt.method, answer) ??
+            complaintAboutRefusal(name, role, attempt, answer);
+          if (complaint)
+            throw new Error(
+              `${complaint}\n${shown(attempt)}\n-> ${answer.status} ${answer.text.slice(0, 500)}`,
+            );
+        }),
+        { numRuns: runs, seed: SEED },
+      );
+    },
+    120_000,
+  );
+});
+
+test("whatever stands where a session should is nobody, or is refused", async () => {
+  const credentials = rubbishCredentials(sessionCookieName(backend.gatewayUrl));
+  await fc.assert(
+    fc.asyncProperty(credentials, fc.constantFrom(...names), async (headers, name) => {
+      const attempt = goodAttempt(name, requests[name]);
+      const answer = await sendAs("visitor", attempt, headers);
+      const complaint = complaintAbout(name, attempt.method, answer);
+      if (complaint) throw new Error(`${complaint}\n${JSON.stringify(headers)} ${shown(attempt)}`);
+      if (!isAllowed(endpoints[name], "visitor")) expect(answer.status).toBe(401);
+    }),
+    { numRuns: RUNS * 12, seed: SEED },
+  );
+}, 60_000);
+
+test("methods that a path does not know are a 404 in the contract's shape", async () => {
+  for (const name of names) {
+    const attempt = goodAttempt(name, requests[name]);
+    for (const method of ["TRACE", "PROPFIND", "LINK", "OPTIONS"]) {
+      const answer = await sendAs("visitor", { ...attempt, method });
+      expect([name, method, answer.status]).toEqual([name, method, 404]);
+      expect(complaintAbout(name, method, answer)).toBeNull();
+    }
+  }
+});
+
+test("after all of it the function has not failed, nor started again, and every counter is true", async () => {
+  const log = backend.functionLog();
+  const failures = log.split("\n").filter((line) => /"level":"error"|Uncaught|panicked/.test(line));
+  expect(failures.map((line) => line.slice(0, 1500))).toEqual([]);
+  expect(log.match(/"event":"listening"/g)).toHaveLength(1);
+});
+
+function shown({ method, target, headers, body }: Attempt): string {
+  const text = body === null ? "" : `\n${JSON.stringify(body.toString().slice(0, 1000))}`;
+  return `${method} ${target.slice(0, 1000)} ${JSON.stringify(headers)}${text} (seed ${SEED})`;
+}
