@@ -1,0 +1,18 @@
+/**
+ * Pages and files for a machine of one's own, behind nginx or Caddy: what the three hosts' entries are there. It reads
+ * SUPABASE_URL, SITE_URL and PORT (8787), listens on loopback only and knows no TLS and no bodies: the server in front
+ * has the certificate and forwards /api itself (deploy/examples).
+ *
+ *     npx tsx deploy/node.ts
+ */
+import { createServer } from "node:http";
+import { fileURLToPath } from "node:url";
+import { createNodeSite } from "./node-site.ts";
+
+const { SUPABASE_URL: supabaseUrl, SITE_URL: siteUrl, PORT: port = "8787" } = process.env;
+if (!supabaseUrl || !siteUrl) throw new Error("SUPABASE_URL and SITE_URL must be set.");
+
+const dist = fileURLToPath(new URL("../dist", import.meta.url));
+const server = createServer(createNodeSite({ supabaseUrl, siteUrl, dist }));
+server.listen(Number(port), "127.0.0.1", () => console.log(`Perch's pages: http://127.0.0.1:${port}`));
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => server.close());

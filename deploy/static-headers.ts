@@ -1,0 +1,69 @@
+import { contentPolicy, inlineScripts } from "./content-policy.ts";
+import { fileCaching, HOSTED_PAGE_HEADERS, STORED_FILE_HEADERS, storedFileCaching } from "./site-headers.ts";
+
+/** The parts of the site that differ in their headers, and the paths they cover, in the order of `_headers` files. */
+export const PARTS = {
+  pages: "/*",
+  assets: "/assets/*",
+  seed: "/seed/*",
+  storage: "/storage/*",
+} as const;
+
+export type Part = keyof typeof PARTS;
+export type PartHeaders = Record<Part, Record<string, string>>;
+
+/**
+ * The headers of each part for servers that send fixed ones. `html` is the built index.html, whose inline scripts the
+ * policy names by their `sha256` (base64); a new build may need new headers.
+ */
+export function staticHeaders(
+  html: string,
+  supabaseUrl: string,
+  sha256: (text: string) => string,
+): PartHeaders {
+  const hashes = inlineScripts(html).map(sha256);
+  const file = (path: string) => ({ ...HOSTED_PAGE_HEADERS, "cache-control": fileCaching(path) });
+  return {
+    pages: {
+      ...file("/index.html"),
+      "content-security-policy": contentPolicy(hashes, new URL(supabaseUrl).origin),
+    },
+    assets: file("/assets/x.js"),
+    seed: file("/seed/x.svg"),
+    storage: { ...STORED_FILE_HEADERS, "cache-control": storedFileCaching(200) },
+  };
+}
+
+/** A file of `add_header` lines for each part, to be included in its `location`. */
+export function forNginx(headers: PartHeaders): Map<string, string> {
+  // What is not there may come: only what is there is kept. Without `always` nginx leaves errors out.
+  const line = ([name, value]: [string, string]) =>
+    `add_header ${name} "${value}"${name === "cache-control" ? "" : " always"};\n`;
+  return new Map(entriesOf(headers).map(([part, own]) => [`${part}.conf`, own.map(line).join("")]));
+}
+
+/** One file of snippets, `import perch_<part>`. */
+export function forCaddy(headers: PartHeaders): Map<string, string> {
+  const snippets = entriesOf(headers).map(([part, own]) => {
+    // Caddy sets headers whatever the status. Storage says itself how long each of its answers may be kept.
+    const lines = own
+      .filter(([name]) => part !== "storage" || name !== "cache-control")
+      .map(([name, value]) => `\t\t${name} "${value}"\n`);
+    return `(perch_${part}) {\n\theader {\n\t\tdefer\n${lines.join("")}\t}\n}\n`;
+  });
+  return new Map([["perch-headers.caddy", snippets.join("")]]);
+}
+
+/** The `_headers` file of Netlify and Cloudflare Pages, for sites without a handler. */
+export function forStaticHosts(headers: PartHeaders): Map<string, string> {
+  const rules = entriesOf(headers).map(
+    ([part, own]) => `${PARTS[part]}\n${own.map(([name, value]) => `  ${name}: ${value}\n`).join("")}`,
+  );
+  return new Map([["_headers", rules.join("\n")]]);
+}
+
+type Named = [name: string, value: string][];
+
+function entriesOf(headers: PartHeaders): [Part, Named][] {
+  return (Object.keys(PARTS) as Part[]).map((part) => [part, Object.entries(headers[part])]);
+}
