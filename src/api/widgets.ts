@@ -3,12 +3,14 @@ import type { WidgetState, WidgetStateAnswer, WidgetStatesAnswer, WidgetType } f
 import { storedValue } from "#src/shared/lib/stored-value.ts";
 import { request } from "./http.ts";
 import { inTurn, isLastInTurn } from "./in-turn.ts";
+import { answerOf } from "./postgres.ts";
 import { getSupabase } from "./supabase.ts";
 import {
   readFlags,
   readTypes,
   visitorWidgetFlags,
   visitorWidgetOrder,
+  WIDGETS,
   type WidgetFlags,
 } from "./visitor-widgets.ts";
 
@@ -137,33 +139,28 @@ export function useSetWidgetOrder(userId: string | null) {
   });
 }
 
-async function storeOrder(order: readonly WidgetType[]): Promise<void> {
+async function storeOrder(types: WidgetType[]): Promise<void> {
   const supabase = await getSupabase();
-  await Promise.all(
-    order.map(async (type, position) => {
-      const rows = supabase.from("widget_states");
-      const updated = await rows
-        .update({ order_index: position })
-        .eq("widget_type", type)
-        .select("id")
-        .throwOnError();
-      if (updated.data.length > 0) return;
-      await rows.insert({ widget_type: type, is_minimized: true, order_index: position }).throwOnError();
-    }),
-  );
+  answerOf(await supabase.rpc("arrange_widgets", { types }));
 }
 
 /** Makes what a visitor arranged in this browser the state of an account that has none yet. */
 export function useAdoptVisitorWidgets(userId: string | null) {
   return useMutation({
     mutationFn: async () => {
-      const { order, minimised } = visitorArrangement();
-      await Promise.all(
-        Object.entries(minimised).map(([type, isMinimised]) => postFlag(type as WidgetType, isMinimised)),
+      const { order, minimised: flags } = visitorArrangement();
+      const types = WIDGETS.filter((type) => order.includes(type) || type in flags).toSorted(
+        (a, b) => placeIn(order, a) - placeIn(order, b),
       );
-      if (order.length > 0) await storeOrder(order);
+      const supabase = await getSupabase();
+      const minimised = types.filter((type) => flags[type] ?? true);
+      answerOf(await supabase.rpc("adopt_widgets", { types, minimised }));
     },
     onSettled: (_data, _error, _nothing, _result, { client }) =>
       client.invalidateQueries({ queryKey: widgetQueries.arrangement(userId).queryKey }),
   });
 }
+
+/** One that was never moved comes after those that were. */
+const placeIn = (order: readonly WidgetType[], type: WidgetType) =>
+  order.includes(type) ? order.indexOf(type) : order.length;

@@ -134,6 +134,42 @@ describe("what the rows may hold", () => {
   );
 
   test(
+    "widgets are arranged in one statement: known ones keep their flags, the others count as minimised",
+    rolledBack(async (db) => {
+      const owner = await aUser(db.sql);
+      await db.as(owner, async (sql) => {
+        await sql`insert into public.widget_states (widget_type, order_index) values ('clock', 0), ('news', 1)`;
+        await sql`select public.arrange_widgets(array['news', 'search', 'clock'])`;
+      });
+      expect(await widgetsOf(db.sql, owner.id)).toEqual([
+        { widget_type: "news", is_minimized: false },
+        { widget_type: "search", is_minimized: true },
+        { widget_type: "clock", is_minimized: false },
+      ]);
+      expect(
+        await db.refusal(owner, async (sql) => sql`select public.arrange_widgets(array['weather'])`),
+      ).toBe("23514");
+    }),
+  );
+
+  test(
+    "a visitor's widgets become those of an account without any, and of no other",
+    rolledBack(async (db) => {
+      const owner = await aUser(db.sql);
+      const adopt = (types: string[], minimised: string[]) => async (sql: Sql) =>
+        sql`select public.adopt_widgets(${types}, ${minimised})`;
+      await db.as(owner, adopt(["news", "clock"], ["clock"]));
+      const adopted = [
+        { widget_type: "news", is_minimized: false },
+        { widget_type: "clock", is_minimized: true },
+      ];
+      expect(await widgetsOf(db.sql, owner.id)).toEqual(adopted);
+      await db.as(owner, adopt(["search", "clock"], ["search"]));
+      expect(await widgetsOf(db.sql, owner.id)).toEqual(adopted);
+    }),
+  );
+
+  test(
     "a change of a widget is dated",
     rolledBack(async (db) => {
       const owner = await aUser(db.sql);
@@ -195,3 +231,8 @@ describe("what the rows may hold", () => {
     })(),
   );
 });
+
+const widgetsOf = async (sql: Sql, userId: string) => [
+  ...(await sql`
+    select widget_type, is_minimized from public.widget_states where user_id = ${userId} order by order_index`),
+];

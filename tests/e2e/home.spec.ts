@@ -87,9 +87,9 @@ test("a visitor's widgets stay as they were left, and become the account's", asy
   await page.reload();
   await expect(page.getByTitle("Maximize Clock")).toBeVisible();
   await signIn();
-  const adopted = page.waitForResponse("**/api/user/widget-states/clock");
+  const adopted = page.waitForResponse("**/rest/v1/rpc/adopt_widgets");
   await page.goto("/");
-  expect((await adopted).status()).toBe(200);
+  expect((await adopted).ok()).toBe(true);
   await expect(page.getByTitle("Maximize Clock")).toBeVisible();
   await expect(page.getByRole("region", { name: "Search" })).toBeVisible();
 });
@@ -98,7 +98,7 @@ test("a member moves and removes widgets, on every device", async ({ page, signI
   const email = await signIn();
   await openHome(page, 0);
   await page.getByRole("button", { name: "Clock menu" }).click();
-  const moved = page.waitForResponse((response) => response.url().includes("/rest/v1/widget_states"));
+  const moved = page.waitForResponse((response) => response.url().includes("/rest/v1/rpc/arrange_widgets"));
   await page.getByRole("menuitem", { name: "Move Down" }).click();
   expect((await moved).ok()).toBe(true);
   await page.getByRole("button", { name: "News menu" }).click();

@@ -20,7 +20,8 @@ describe.each(Object.entries(publicFunctions))("rpc/%s", (signature, { cases }) 
       const got = { asks: each.asks, ...answer };
       const expected = each.answers[caller];
       if (expected === "refused") expect(got).toMatchObject({ asks: each.asks, body: { code: "42501" } });
-      else expect(got).toMatchObject({ asks: each.asks, status: 200 });
+      // 204: a function that answers nothing.
+      else expect(answer.status, each.asks).toBeOneOf([200, 204]);
       if (typeof expected === "boolean") expect(got.body).toBe(expected);
       if (expected === "shown" || expected === "unseen") {
         expect([each.asks, isNamed(each, answer.body)]).toEqual([each.asks, expected === "shown"]);

@@ -54,6 +54,17 @@ export const publicFunctions: Record<string, Function & { cases: readonly Functi
       },
     ],
   },
+  "adopt_widgets(text[], text[])": {
+    isDefiner: false,
+    who: MEMBERS,
+    cases: [
+      {
+        asks: "for a visitor's arrangement",
+        body: () => ({ types: ["clock", "news"], minimised: ["news"] }),
+        answers: members("own"),
+      },
+    ],
+  },
   "arrange_drawer(text[])": {
     isDefiner: true,
     who: MEMBERS,
@@ -62,6 +73,17 @@ export const publicFunctions: Record<string, Function & { cases: readonly Functi
         asks: "for the order of the user's drawer",
         body: async ({ drawerItems, people }) => ({ items: await drawerItems(people.user) }),
         answers: { ...members(false), user: true },
+      },
+    ],
+  },
+  "arrange_widgets(text[])": {
+    isDefiner: false,
+    who: MEMBERS,
+    cases: [
+      {
+        asks: "for an order of the user's widgets",
+        body: () => ({ types: ["news", "clock"] }),
+        answers: members("own"),
       },
     ],
   },

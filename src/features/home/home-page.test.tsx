@@ -10,6 +10,8 @@ import { showToast } from "#src/shared/ui/show-toast.ts";
 import { HomePage } from "./home-page.tsx";
 
 vi.mock("#src/shared/ui/show-toast.ts", () => ({ showToast: vi.fn<() => void>() }));
+const rpc = vi.hoisted(() => vi.fn(async () => ({ data: null, error: null, status: 204 })));
+vi.mock("#src/api/supabase.ts", () => ({ getSupabase: async () => ({ rpc }) }));
 
 const USER = { id: "7b0f8a52-6c1d-4a55-9d0e-3f2a1b4c5d6e", email: "mira@perch.test", isAdmin: false };
 const aState = (widgetType: WidgetType, isMinimized: boolean, orderIndex: number) => ({
@@ -43,6 +45,7 @@ const refuse = (status: number, message: string, code: string) => () =>
   Response.json({ message, code }, { status });
 
 beforeEach(() => {
+  rpc.mockClear();
   localStorage.clear();
   window.history.replaceState(null, "", "/");
   useFakeClock(new Date(2026, 10, 21, 9, 41));
@@ -267,14 +270,10 @@ describe("a member's widgets", () => {
   test("are what the visitor arranged when the account has none", async () => {
     localStorage.setItem("widget-states", JSON.stringify({ clock: true, search: false, news: false }));
     server["GET /user/widget-states"] = { states: [] };
-    for (const type of ["clock", "search", "news"] as const) {
-      server[`POST /user/widget-states/${type}`] = { state: aState(type, false, 0) };
-    }
+    localStorage.setItem("widget-order", JSON.stringify(["news", "clock"]));
     await open(USER);
-    expect(calls.filter((call) => call.method === "POST").map(({ path, body }) => [path, body])).toEqual([
-      ["/user/widget-states/clock", { isMinimized: true }],
-      ["/user/widget-states/search", { isMinimized: false }],
-      ["/user/widget-states/news", { isMinimized: false }],
+    expect(rpc.mock.calls).toEqual([
+      ["adopt_widgets", { types: ["news", "clock", "search"], minimised: ["clock"] }],
     ]);
   });
 });

@@ -325,7 +325,12 @@ export type Database = {
           url: string
         }[]
       }
+      adopt_widgets: {
+        Args: { minimised: string[]; types: string[] }
+        Returns: undefined
+      }
       arrange_drawer: { Args: { items: string[] }; Returns: boolean }
+      arrange_widgets: { Args: { types: string[] }; Returns: undefined }
       count_store_apps: {
         Args: Record<PropertyKey, never>
         Returns: {
