@@ -19,15 +19,12 @@ async function someFiles(): Promise<Files> {
   return files;
 }
 
-function tryIt(
-  caller: Caller,
-  files: Files,
-  { method, path, sends }: Omit<StorageCase, "may">,
-): Promise<RestAnswer> {
+function tryIt(caller: Caller, files: Files, asked: Omit<StorageCase, "may">): Promise<RestAnswer> {
+  const { method, path, sends, isReplacing } = asked;
   const sent = sends?.(files);
   const body = sent && ("json" in sent ? sent.json : pictureOf(sent.type));
-  // Whoever may not overwrite must not be saved by having forgotten to ask for it.
-  return ask(world, caller, method, `/storage/v1${path(files)}`, { body, headers: { "x-upsert": "true" } });
+  const headers = isReplacing ? { "x-upsert": "true" } : {};
+  return ask(world, caller, method, `/storage/v1${path(files)}`, { body, headers });
 }
 
 /** Storage hides what somebody may not see behind an empty list. */

@@ -22,6 +22,8 @@ export interface StorageCase {
   path: (files: Files) => string;
   /** JSON, or the content type of a picture to send. */
   sends?: (files: Files) => { json: Record<string, unknown> } | { type: string };
+  /** Asks to replace what is there already, which needs more rights than to add. */
+  isReplacing?: true;
   /** Whether it is done; what is not done leaves everything as it was. */
   may: Record<Caller, boolean>;
 }
@@ -101,6 +103,14 @@ export const storageCases: readonly StorageCase[] = [
     method: "PUT",
     path: ({ there }) => `/object/images/${there}`,
     sends: svg,
+    may: service,
+  },
+  {
+    does: "overwrites a file by uploading it again",
+    method: "POST",
+    path: ({ there }) => `/object/images/${there}`,
+    sends: svg,
+    isReplacing: true,
     may: service,
   },
   {
