@@ -14,6 +14,8 @@ declare module "vitest" {
     supabaseUrl: string;
     anonKey: string;
     serviceKey: string;
+    /** What Auth signs tokens with. */
+    jwtSecret: string;
     /** Where the site would be: what the Edge Function accepts as Origin. Nothing listens there. */
     siteUrl: string;
     mailUrl: string;
@@ -48,6 +50,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide("supabaseUrl", backend.urls.gateway);
   project.provide("anonKey", backend.keys.anon);
   project.provide("serviceKey", backend.keys.serviceRole);
+  project.provide("jwtSecret", backend.keys.jwtSecret);
   project.provide("siteUrl", SITE_URL);
   project.provide("mailUrl", backend.urls.mail);
   project.provide("fixtureUrl", sites.url);

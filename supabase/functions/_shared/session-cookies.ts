@@ -20,6 +20,8 @@ export interface CookieSettings {
 /** The most characters of one cookie's value, as @supabase/ssr cuts them. */
 const CHUNK_LENGTH = 3180;
 const PREFIX = "base64-";
+/** Far more than a session is ever cut into; whoever sends hundreds must not make us answer with as many headers. */
+const MAX_COOKIES = 20;
 /** The longest life browsers grant a cookie; the session inside ends by Auth's rules. */
 const MAX_AGE_SECONDS = 400 * 24 * 60 * 60;
 
@@ -64,9 +66,10 @@ export function clearSession(
   settings: CookieSettings,
   except: ReadonlySet<string> = new Set(),
 ): void {
-  for (const name of Object.keys(getCookie(c))) {
-    if (isSessionCookie(name, settings.name) && !except.has(name)) setSessionCookie(c, settings, name, "", 0);
-  }
+  const stale = Object.keys(getCookie(c)).filter(
+    (name) => isSessionCookie(name, settings.name) && !except.has(name),
+  );
+  for (const name of stale.slice(0, MAX_COOKIES)) setSessionCookie(c, settings, name, "", 0);
 }
 
 function isSessionCookie(name: string, sessionName: string): boolean {

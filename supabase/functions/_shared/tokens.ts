@@ -21,8 +21,8 @@ export function createTokenVerifier({ jwtSecret, readKeys, askAuth }: Keys): Ver
 
   async function payloadOf(token: string): Promise<unknown> {
     const { header, payload } = decode(token);
-    // Anybody can write a header, also one that is no object.
-    if (typeof header?.alg !== "string") return null;
+    // Anybody can write a header or a payload, also one that is no object.
+    if (typeof header?.alg !== "string" || Object(payload) !== payload) return null;
     if (header.alg !== "HS256") {
       const isKnown = (keys: HonoJsonWebKey[]) => keys.some((key) => key.kid === header.kid);
       let keys = await readKeys(false);
