@@ -2,7 +2,7 @@
  * Starts the function on a plain Deno as hosted edge-runtime would: with its `Deno` namespace alone, and the
  * `EdgeRuntime` that it adds. docs/hosted-parity.md has the command that runs the API's tests this way.
  */
-import { HOSTED_DENO_MEMBERS } from "./hosted-runtime.ts";
+import { HOSTED_DENO, HOSTED_DENO_MEMBERS } from "./hosted-runtime.ts";
 
 type Handler = (request: Request) => Response | Promise<Response>;
 type Namespace = Record<string, unknown> & {
@@ -16,6 +16,8 @@ const plain = world.Deno;
 const [, hostname, port] = /^tcp:(.+):(\d+)$/.exec(plain.env.get("DENO_SERVE_ADDRESS") ?? "") ?? [];
 if (!hostname)
   throw new Error("DENO_SERVE_ADDRESS must say where to listen: Deno 2.1 does not read it itself.");
+if (plain.version.deno !== HOSTED_DENO)
+  throw new Error(`This is Deno ${plain.version.deno}, not ${HOSTED_DENO}.`);
 
 const hosted = Object.fromEntries(HOSTED_DENO_MEMBERS.map((name) => [name, plain[name]])) as Namespace;
 hosted.serve = (options, handler) => plain.serve({ ...options, hostname, port: Number(port) }, handler);

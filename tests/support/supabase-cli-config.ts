@@ -2,10 +2,9 @@
  * The keys that the Supabase CLI 2.117 knows in config.toml, section by section: those that `supabase init` writes, live
  * or commented out, and those of its reference (https://supabase.com/docs/guides/local-development/cli/config). The CLI
  * itself passes over keys it does not know, so that a typing error would silently leave a default in force.
+ *
+ * `*` stands for a name of one's own, or for one of the mails or hooks that Auth has.
  */
-export const CLI_VERSION = "2.117.0";
-
-/** `*` stands for a name of one's own, or for one of the mails or hooks that Auth has. */
 export const CLI_SECTIONS: Record<string, readonly string[]> = {
   "": ["project_id"],
   api: ["enabled", "port", "schemas", "extra_search_path", "max_rows", "auto_expose_new_tables"],
