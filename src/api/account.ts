@@ -24,3 +24,20 @@ export function useDeleteAccount() {
     },
   });
 }
+
+/** Ends every session of the account, on all devices and here. */
+export function useLogoutEverywhere() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => request<Done>("/auth/logout-everywhere", { method: "POST" }),
+    onSuccess: () => endSessionHere(client),
+    networkMode: "always",
+    meta: {
+      successToast: {
+        title: "Signed out everywhere",
+        description: "Every device has to sign in again.",
+      },
+      errorToast: { title: "Failed to sign out", description: "Please try again.", prefersMessage: true },
+    },
+  });
+}

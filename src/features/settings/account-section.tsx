@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from "react";
+import { useLogoutEverywhere } from "#src/api/account.ts";
 import type { User } from "#contract/session.ts";
 import { PRODUCT_NAME } from "#contract/product.ts";
 import { Section } from "./section.tsx";
@@ -8,9 +9,10 @@ const DeleteAccountDialog = lazy(async () => {
   return { default: Component };
 });
 
-/** Whose account this is, and the way out for good. */
+/** Whose account this is, the way out of it on every device, and the way out for good. */
 export function AccountSection({ user }: { user: User }) {
   const [isDeleting, setDeleting] = useState(false);
+  const logoutEverywhere = useLogoutEverywhere();
   return (
     <Section id="account" title="Account">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -18,9 +20,19 @@ export function AccountSection({ user }: { user: User }) {
           <p className="text-[13px] leading-5 text-muted">Signed in as</p>
           <p className="text-[15px] leading-5 font-semibold [overflow-wrap:anywhere]">{user.email}</p>
         </div>
-        <button type="button" className="btn text-error" onClick={() => setDeleting(true)}>
-          Delete my account
-        </button>
+        <div className="flex flex-wrap gap-2">
+          <button
+            type="button"
+            className="btn"
+            disabled={logoutEverywhere.isPending}
+            onClick={() => logoutEverywhere.mutate()}
+          >
+            Sign out everywhere
+          </button>
+          <button type="button" className="btn text-error" onClick={() => setDeleting(true)}>
+            Delete my account
+          </button>
+        </div>
       </div>
       <p className="mt-4 text-sm leading-5 text-muted">
         {PRODUCT_NAME} keeps your e-mail address, your settings, and which apps and links you have. Deleting

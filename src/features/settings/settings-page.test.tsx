@@ -241,6 +241,31 @@ describe("a member", () => {
     expect(await section("Widgets")).toBeTruthy();
   });
 
+  test("signs out on every device at once, and is a visitor here then", async () => {
+    postgres.row = { settings: {} };
+    await open(USER);
+    const button = await screen.findByRole("button", { name: "Sign out everywhere" });
+    server["/auth/logout-everywhere"] = { success: true };
+    server["/auth/me"] = { user: null };
+    await act(async () => void fireEvent.click(button));
+    await vi.waitFor(() => expect(shown).toMatchObject([{ title: "Signed out everywhere" }]));
+    await vi.waitFor(() => expect(sections()).not.toContain("Account"));
+    expect(localStorage.getItem("perch-session")).toBeNull();
+  });
+
+  test("stays signed in, and is told so, when signing out everywhere fails", async () => {
+    postgres.row = { settings: {} };
+    await open(USER);
+    const button = await screen.findByRole("button", { name: "Sign out everywhere" });
+    const message = "The sign-in service does not answer. Please try again.";
+    server["/auth/logout-everywhere"] = Response.json({ message, code: "upstream_failed" }, { status: 502 });
+    await act(async () => void fireEvent.click(button));
+    await vi.waitFor(() =>
+      expect(shown).toMatchObject([{ title: "Failed to sign out", description: message }]),
+    );
+    expect(sections()).toContain("Account");
+  });
+
   test("who is new keeps what they chose as a visitor, stored from now on", async () => {
     localStorage.setItem("perch-settings", JSON.stringify({ clockStyle: "12h" }));
     await open(USER);
