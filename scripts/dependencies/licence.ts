@@ -1,7 +1,7 @@
 /**
  * Licences that a package may have, by SPDX id: those that ask for no more than their own text and a name. What is only
- * used to build and test may also be MPL-2.0 (its terms bind changes to its own files, and nothing of it is shipped)
- * and Python-2.0.
+ * used to build and test may also be MPL-2.0 (its terms bind changes to its own files, and nothing of it is shipped),
+ * Python-2.0, CC-BY-4.0 (the browser data of caniuse-lite), and "BSD" as older packages say for BSD-3-Clause.
  */
 const SHIPPED = new Set([
   "0BSD",
@@ -15,7 +15,7 @@ const SHIPPED = new Set([
   "MIT-0",
   "Unlicense",
 ]);
-const TOOLS_ONLY = new Set(["MPL-2.0", "Python-2.0"]);
+const TOOLS_ONLY = new Set(["MPL-2.0", "Python-2.0", "CC-BY-4.0", "BSD"]);
 
 /** Whether a package under this SPDX expression may be used; of alternatives one has to be allowed, of sums all. */
 export function isAllowed(expression: string, isShipped: boolean): boolean {
