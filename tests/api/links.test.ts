@@ -42,14 +42,10 @@ test("reordering the apps leaves the links where they stand", async () => {
   expect((await member.call("listLinks")).body.links.map(({ position }) => position)).toEqual([2]);
 });
 
-test("links are their owner's alone", async () => {
-  const [owner, stranger] = [await aMember(), await aMember()];
-  const linkId = await aLink(owner, "Mine");
-  expect((await stranger.call("listLinks")).body.links).toEqual([]);
-  expect((await stranger.refused("fetchLinkIcon", { params: { linkId } })).status).toBe(404);
-  expect((await new Client().refused("listLinks")).status).toBe(401);
-  expect((await new Client().refused("fetchLinkIcon", { params: { linkId } })).status).toBe(401);
-  expect((await owner.refused("fetchLinkIcon", { params: { linkId: "first" } })).status).toBe(400);
+test("a link that is none by its number is a 400", async () => {
+  expect((await (await aMember()).refused("fetchLinkIcon", { params: { linkId: "first" } })).status).toBe(
+    400,
+  );
 });
 
 test("a site that can't be reached, is not trusted or is not public leaves a link without an icon", async () => {

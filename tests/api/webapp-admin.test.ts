@@ -215,19 +215,3 @@ test("what nothing names is swept when it is old, and only then", async () => {
   }
   expect([await isStored(old), await isStored(recent), await isStored(shown)]).toEqual([false, true, true]);
 });
-
-test("the back office is the administrator's alone", async () => {
-  const { id } = await anApp();
-  const member = new Client();
-  await member.signIn();
-  const calls = [
-    ["listWebapps", {}],
-    ["updateWebapp", { params: { id }, body: { title: "Mine" } }],
-    ["deleteWebapp", { params: { id } }],
-    ["regenerateScreenshots", { body: {} }],
-  ] as const;
-  for (const [name, request] of calls) {
-    expect((await new Client().refused(name, request)).status).toBe(401);
-    expect((await member.refused(name, request)).status).toBe(403);
-  }
-});

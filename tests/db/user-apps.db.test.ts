@@ -35,37 +35,6 @@ const idsOf = (rows: { id: number }[]): number[] => rows.map((row) => row.id);
 
 describe("a drawer", () => {
   test(
-    "is its user's alone",
-    rolledBack(async (db) => {
-      const [owner, stranger] = [await aUser(db.sql), await aUser(db.sql)];
-      const webapp = await aWebapp(db.sql);
-      await db.as(owner, install(webapp));
-      const read = async (sql: Sql) => sql`select id from public.user_apps where webapp_id = ${webapp.id}`;
-      const remove = async (sql: Sql) =>
-        sql`delete from public.user_apps where webapp_id = ${webapp.id} returning id`;
-
-      expect(await db.refusal("anonymous", read)).toBe("42501");
-      expect(await db.refusal("anonymous", install(webapp))).toBe("42501");
-      for (const other of [stranger, db.admin]) {
-        expect(await db.as(other, read)).toHaveLength(0);
-        expect(await db.as(other, remove)).toHaveLength(0);
-        expect(await db.as(other, drawer)).toEqual([]);
-      }
-      expect(await db.as(owner, read)).toHaveLength(1);
-      expect(await db.as(owner, remove)).toHaveLength(1);
-    }),
-  );
-
-  test(
-    "takes no app for another user",
-    rolledBack(async (db) => {
-      const [owner, stranger] = [await aUser(db.sql), await aUser(db.sql)];
-      const webapp = await aWebapp(db.sql);
-      expect(await db.refusal(stranger, install(webapp, owner))).toBe("42501");
-    }),
-  );
-
-  test(
     "takes visible apps only, and keeps one that is hidden later",
     rolledBack(async (db) => {
       const owner = await aUser(db.sql);

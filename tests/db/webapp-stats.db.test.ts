@@ -86,29 +86,6 @@ describe("counting", () => {
 
 describe("the counts", () => {
   test(
-    "are written by nobody and read by the administrator",
-    rolledBack(async (db) => {
-      const user = await aUser(db.sql);
-      const webapp = await aWebapp(db.sql);
-      await anInstall(db.sql, user, webapp);
-      const read = async (sql: Sql) =>
-        sql`select id from public.webapp_daily_stats where webapp_id = ${webapp.id}`;
-      const forge = async (sql: Sql) => sql`update public.webapp_daily_stats set installs = 1000000`;
-      const add = async (sql: Sql) =>
-        sql`insert into public.webapp_daily_stats (webapp_id, day, installs) values (${webapp.id}, '2001-01-01', 9)`;
-      const remove = async (sql: Sql) => sql`delete from public.webapp_daily_stats`;
-      expect(await db.refusal("anonymous", read)).toBe("42501");
-      expect(await db.as(user, read)).toHaveLength(0);
-      expect(await db.as(db.admin, read)).toHaveLength(1);
-      for (const write of [forge, add, remove]) {
-        for (const persona of ["anonymous", "service", user, db.admin] as const) {
-          expect(await db.refusal(persona, write)).toBe("42501");
-        }
-      }
-    }),
-  );
-
-  test(
     "become the twelve counters by UTC day and by weeks that start on Monday",
     rolledBack(async (db) => {
       const { id } = await aWebapp(db.sql);

@@ -1,86 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { testDatabase, type Sql } from "./database.ts";
-import { aCatalogue, anInstall, aUser, aWebapp } from "./factories.ts";
+import { aCatalogue, aWebapp } from "./factories.ts";
 
 const { rolledBack } = testDatabase();
 
-const read = (id: number) => async (sql: Sql) => sql`select id from public.webapps where id = ${id}`;
 const insert = (fields: Record<string, unknown>) => async (sql: Sql) =>
   sql`insert into public.webapps ${sql({ url: "https://new.example/", title: "New", ...fields })}`;
-
-describe("reading web apps", () => {
-  test(
-    "visitors and members read a visible app",
-    rolledBack(async (db) => {
-      const { id } = await aWebapp(db.sql);
-      expect(await db.as("anonymous", read(id))).toHaveLength(1);
-      expect(await db.as(await aUser(db.sql), read(id))).toHaveLength(1);
-    }),
-  );
-
-  test(
-    "a hidden app is there for the administrator and for who has it installed, for nobody else",
-    rolledBack(async (db) => {
-      const [owner, stranger] = [await aUser(db.sql), await aUser(db.sql)];
-      const webapp = await aWebapp(db.sql, { isVisible: false });
-      await anInstall(db.sql, owner, webapp);
-      expect(await db.as("anonymous", read(webapp.id))).toHaveLength(0);
-      expect(await db.as(stranger, read(webapp.id))).toHaveLength(0);
-      expect(await db.as(owner, read(webapp.id))).toHaveLength(1);
-      expect(await db.as(db.admin, read(webapp.id))).toHaveLength(1);
-    }),
-  );
-});
-
-describe("writing web apps", () => {
-  test(
-    "only the administrator adds one",
-    rolledBack(async (db) => {
-      expect(await db.refusal("anonymous", insert({}))).toBe("42501");
-      expect(await db.refusal(await aUser(db.sql), insert({}))).toBe("42501");
-      expect(await db.refusal("service", insert({}))).toBe("42501");
-      expect(await db.refusal(db.admin, insert({}))).toBeNull();
-    }),
-  );
-
-  test(
-    "only the administrator changes one",
-    rolledBack(async (db) => {
-      const { id } = await aWebapp(db.sql);
-      const rename = async (sql: Sql) =>
-        sql`update public.webapps set title = 'Mine' where id = ${id} returning id`;
-      expect(await db.refusal("anonymous", rename)).toBe("42501");
-      expect(await db.as(await aUser(db.sql), rename)).toHaveLength(0);
-      expect(await db.as(db.admin, rename)).toHaveLength(1);
-    }),
-  );
-
-  test(
-    "only the administrator deletes one, and owning an install changes nothing about that",
-    rolledBack(async (db) => {
-      const owner = await aUser(db.sql);
-      const webapp = await aWebapp(db.sql);
-      await anInstall(db.sql, owner, webapp);
-      const remove = async (sql: Sql) => sql`delete from public.webapps where id = ${webapp.id} returning id`;
-      expect(await db.refusal("anonymous", remove)).toBe("42501");
-      expect(await db.as(owner, remove)).toHaveLength(0);
-      expect(await db.as(db.admin, remove)).toHaveLength(1);
-      expect(await db.sql`select from public.user_apps where webapp_id = ${webapp.id}`).toHaveLength(0);
-    }),
-  );
-
-  test(
-    "not even the administrator forges an id or a creation date",
-    rolledBack(async (db) => {
-      const { id } = await aWebapp(db.sql);
-      expect(await db.refusal(db.admin, insert({ created_at: "2001-01-01" }))).toBe("42501");
-      expect(await db.refusal(db.admin, insert({ id: 1 }))).toBe("428C9");
-      const backdate = async (sql: Sql) =>
-        sql`update public.webapps set created_at = '2001-01-01' where id = ${id}`;
-      expect(await db.refusal(db.admin, backdate)).toBe("42501");
-    }),
-  );
-});
 
 describe("what a web app may be", () => {
   test.each<[string, Record<string, unknown>]>([
