@@ -5,13 +5,18 @@ type Env = {
   ASSETS: { fetch(request: Request): Promise<Response> };
   SUPABASE_URL: string;
   SITE_URL: string;
+  PROXY_SECRET?: string;
 };
 
 let handler: SiteHandler | undefined;
 
 export default {
   async fetch(request: Request, env: Env): Promise<Response> {
-    handler ??= createSiteHandler({ supabaseUrl: env.SUPABASE_URL, siteUrl: env.SITE_URL });
+    handler ??= createSiteHandler({
+      supabaseUrl: env.SUPABASE_URL,
+      siteUrl: env.SITE_URL,
+      ...(env.PROXY_SECRET && { proxy: { secret: env.PROXY_SECRET, clientHeader: "cf-connecting-ip" } }),
+    });
     const readShell = () => env.ASSETS.fetch(new Request(new URL("/", request.url)));
     return (await handler(request, readShell)) ?? env.ASSETS.fetch(request);
   },

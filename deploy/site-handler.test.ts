@@ -76,6 +76,26 @@ test("/api is forwarded with method, cookies and body, and redirects are the vis
   expect(await forwarded?.text()).toBe("{}");
 });
 
+test("the function is told who asked, in proof and in place of what a client may say of itself", async () => {
+  const claims = {
+    "x-perch-proxy-secret": "guess",
+    "x-perch-client-address": "1.2.3.4",
+    "x-host-client": "203.0.113.9",
+  };
+  const request = new Request("https://perch.example/api/auth/me", { headers: claims });
+  const proxy = { secret: "the-secret", clientHeader: "x-host-client" };
+  await createSiteHandler({ ...site, proxy })(request, readShell);
+  const [told] = backend.mock.calls[0] ?? [];
+  expect(told?.headers.get("x-perch-proxy-secret")).toBe("the-secret");
+  expect(told?.headers.get("x-perch-client-address")).toBe("203.0.113.9");
+
+  await createSiteHandler({ ...site, proxy })(
+    new Request("https://perch.example/storage/images/a.svg"),
+    readShell,
+  );
+  expect(backend.mock.calls[1]?.[0].headers.has("x-perch-proxy-secret")).toBe(false);
+});
+
 test("what crawlers read is forwarded to the function", async () => {
   const response = await get("/sitemap.xml");
   expect(await response?.text()).toBe("asked https://ref.supabase.co/functions/v1/api/sitemap.xml");

@@ -2,6 +2,7 @@
  * What a host has to do for Perch beyond handing out the files of dist/: forward what the backend answers, and serve
  * index.html with the right status, policy and head. Web standards only, so that it runs wherever `fetch` does.
  */
+import { CLIENT_ADDRESS_HEADER, PROXY_SECRET_HEADER } from "../supabase/functions/_shared/contract/proxy.ts";
 import { backendPath } from "./backend-path.ts";
 import { contentPolicy, inlineScripts } from "./content-policy.ts";
 import { createHeadSource } from "./head-source.ts";
@@ -14,6 +15,13 @@ export type Site = {
   supabaseUrl: string;
   /** The origin under which people know the site. */
   siteUrl: string;
+  /** How the function learns who asked: see docs/deploy.md. Without it everybody behind this host counts as one. */
+  proxy?: {
+    /** The function's PROXY_SECRET. */
+    secret: string;
+    /** The header in which this host, and nobody else, names who asked it. */
+    clientHeader: string;
+  };
 };
 
 /** The host's own index.html, as the build has left it. */
@@ -22,13 +30,18 @@ type ReadShell = () => Promise<Response>;
 /** Answers null for what the host's files answer. Keep the handler: it remembers heads for a minute. */
 export type SiteHandler = (request: Request, readShell: ReadShell) => Promise<Response | null>;
 
-export function createSiteHandler({ supabaseUrl, siteUrl }: Site): SiteHandler {
+export function createSiteHandler({ supabaseUrl, siteUrl, proxy }: Site): SiteHandler {
   const backend = new URL(supabaseUrl).origin;
   const readHead = createHeadSource({ apiUrl: `${backend}/functions/v1/api` });
   return async (request, readShell) => {
     const { pathname, search } = new URL(request.url);
     const forwarded = backendPath(pathname + search);
-    if (forwarded) return forward(request, backend + forwarded, pathname.startsWith("/storage/"));
+    if (forwarded) {
+      const toBackend = new Request(backend + forwarded, request);
+      if (pathname.startsWith("/storage/")) return forwardStoredFile(toBackend);
+      if (proxy) nameClient(toBackend.headers, proxy);
+      return fetch(toBackend, { redirect: "manual" });
+    }
 
     const isReading = request.method === "GET" || request.method === "HEAD";
     if (!isReading || !(isPagePath(pathname) || asksForPage(request, pathname))) return null;
@@ -55,11 +68,16 @@ function asksForPage(request: Request, pathname: string): boolean {
   return !/\.[^/]*$/.test(pathname) && (request.headers.get("accept") ?? "").includes("text/html");
 }
 
-async function forward(request: Request, url: string, isStoredFile: boolean): Promise<Response> {
-  const isReading = request.method === "GET" || request.method === "HEAD";
-  if (isStoredFile && !isReading) return new Response(null, { status: 405, headers: { allow: "GET, HEAD" } });
-  const answer = await fetch(new Request(url, request), { redirect: "manual" });
-  if (!isStoredFile) return answer;
+function nameClient(headers: Headers, { secret, clientHeader }: NonNullable<Site["proxy"]>): void {
+  headers.set(PROXY_SECRET_HEADER, secret);
+  headers.set(CLIENT_ADDRESS_HEADER, headers.get(clientHeader) ?? "");
+}
+
+async function forwardStoredFile(request: Request): Promise<Response> {
+  if (request.method !== "GET" && request.method !== "HEAD") {
+    return new Response(null, { status: 405, headers: { allow: "GET, HEAD" } });
+  }
+  const answer = await fetch(request, { redirect: "manual" });
   const headers = new Headers(answer.headers);
   const own = { ...STORED_FILE_HEADERS, "cache-control": storedFileCaching(answer.status) };
   for (const [name, value] of Object.entries(own)) headers.set(name, value);

@@ -4,9 +4,13 @@ import { createSiteHandler, type SiteHandler } from "./site-handler.ts";
 let handler: SiteHandler | undefined;
 
 function open(): SiteHandler {
-  const { SUPABASE_URL: supabaseUrl, SITE_URL: siteUrl } = process.env;
+  const { SUPABASE_URL: supabaseUrl, SITE_URL: siteUrl, PROXY_SECRET: secret } = process.env;
   if (!supabaseUrl || !siteUrl) throw new Error("SUPABASE_URL and SITE_URL must be set.");
-  return createSiteHandler({ supabaseUrl, siteUrl });
+  return createSiteHandler({
+    supabaseUrl,
+    siteUrl,
+    ...(secret && { proxy: { secret, clientHeader: "x-real-ip" } }),
+  });
 }
 
 export default async function middleware(request: Request): Promise<Response | undefined> {

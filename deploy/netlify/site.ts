@@ -6,9 +6,14 @@ declare const Netlify: { env: { get(name: string): string | undefined } };
 let handler: SiteHandler | undefined;
 
 function open(): SiteHandler {
-  const [supabaseUrl, siteUrl] = ["SUPABASE_URL", "SITE_URL"].map((name) => Netlify.env.get(name));
+  const names = ["SUPABASE_URL", "SITE_URL", "PROXY_SECRET"];
+  const [supabaseUrl, siteUrl, secret] = names.map((name) => Netlify.env.get(name));
   if (!supabaseUrl || !siteUrl) throw new Error("SUPABASE_URL and SITE_URL must be set for edge functions.");
-  return createSiteHandler({ supabaseUrl, siteUrl });
+  return createSiteHandler({
+    supabaseUrl,
+    siteUrl,
+    ...(secret && { proxy: { secret, clientHeader: "x-nf-client-connection-ip" } }),
+  });
 }
 
 export default async function site(request: Request): Promise<Response | undefined> {

@@ -1,10 +1,7 @@
 import type { Context } from "hono";
 import { clientAddress } from "../_shared/client-address.ts";
+import { CLIENT_ADDRESS_HEADER, PROXY_SECRET_HEADER } from "../_shared/contract/proxy.ts";
 import type { ApiEnv } from "./env.ts";
-
-/** What a host that shares PROXY_SECRET sends along; deploy/site-handler.ts does. */
-const SECRET_HEADER = "x-perch-proxy-secret";
-const CLIENT_HEADER = "x-perch-client-address";
 
 /**
  * The network address a request is counted under. Only what a trusted proxy wrote says it: one that knows the secret, else
@@ -12,8 +9,12 @@ const CLIENT_HEADER = "x-perch-client-address";
  */
 export function callerAddress(c: Context<ApiEnv>): string {
   const { proxySecret, trustedProxies } = c.var.config;
-  const isVouchedFor = proxySecret !== undefined && isSame(c.req.header(SECRET_HEADER) ?? "", proxySecret);
-  return clientAddress(c.req.header(isVouchedFor ? CLIENT_HEADER : "x-forwarded-for"), trustedProxies);
+  const isVouchedFor =
+    proxySecret !== undefined && isSame(c.req.header(PROXY_SECRET_HEADER) ?? "", proxySecret);
+  return clientAddress(
+    c.req.header(isVouchedFor ? CLIENT_ADDRESS_HEADER : "x-forwarded-for"),
+    trustedProxies,
+  );
 }
 
 /** Takes as long for a wrong text as for a nearly right one. */
