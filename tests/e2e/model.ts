@@ -1,5 +1,9 @@
+import { HOSTILE_TEXTS } from "../support/hostile-texts.ts";
 import { saysTo, startOpenAiServer, type AskedOfModel } from "../support/openai-server.ts";
 import { E2E } from "./addresses.ts";
+
+/** A catalogue whose name begins so gets what a model says that was talked into it. */
+export const HOSTILE_CATALOGUE = "Hostile";
 
 /** How a test names a catalogue so that the model knows what to suggest: `catalogueName("Boats", 20)`. */
 export const catalogueName = (word: string, apps: number): string => `${word} in ${apps}`;
@@ -22,12 +26,14 @@ function suggest({ body }: AskedOfModel) {
   const question = body.messages?.map(({ content }) => content).join("\n") ?? "";
   const name = /"category":"([^"]+)"/.exec(question)?.[1] ?? "";
   const count = Number(/ in (\d+)$/.exec(name)?.[1] ?? 0);
+  const isHostile = name.startsWith(HOSTILE_CATALOGUE);
+  const hostile = (index: number) => HOSTILE_TEXTS[index % HOSTILE_TEXTS.length] ?? "";
   return {
-    description: `What a model says of ${name}.`,
+    description: isHostile ? HOSTILE_TEXTS.join(" ").slice(0, 500) : `What a model says of ${name}.`,
     apps: Array.from({ length: count }, (_, index) => ({
-      title: `Suggestion ${index + 1}`,
+      title: isHostile ? hostile(index) : `Suggestion ${index + 1}`,
       url: suggestedUrl(name, index + 1),
-      description: "Made of fixtures.",
+      description: isHostile ? hostile(index + 1) : "Made of fixtures.",
     })),
   };
 }

@@ -1,4 +1,5 @@
 import type { ServerResponse } from "node:http";
+import { HOSTILE_SVG, HOSTILE_TEXTS } from "../hostile-texts.ts";
 import { encodePng } from "../../../supabase/functions/_shared/images/png.ts";
 
 export type Answer =
@@ -81,6 +82,30 @@ export const pages: FixturePage[] = [
     // Nothing but a title.
     path: /^\/bare\/[\w-]+$/,
     answer: ({ pathname }) => ({ body: `<title>Bare ${pathname.split("/")[2]}</title>` }),
+  },
+  {
+    // A site that writes markup and script wherever there is room for words.
+    path: /^\/hostile\/[\w-]+\/$/,
+    answer: ({ pathname }) => ({
+      body: `<!doctype html><title>x</title><link rel="manifest" href="${pathname}app.webmanifest"><link rel="icon" href="${pathname}icon.svg">`,
+    }),
+  },
+  {
+    path: /^\/hostile\/[\w-]+\/app\.webmanifest$/,
+    answer: () => ({
+      headers: { "content-type": "application/manifest+json" },
+      body: JSON.stringify({
+        name: HOSTILE_TEXTS.slice(0, 5).join(" "),
+        description: HOSTILE_TEXTS.join("\n"),
+        categories: HOSTILE_TEXTS,
+        icons: [{ src: "icon.svg", sizes: "any" }],
+        screenshots: [{ src: "icon.svg" }],
+      }),
+    }),
+  },
+  {
+    path: /^\/hostile\/[\w-]+\/icon\.svg$/,
+    answer: () => ({ headers: { "content-type": "image/svg+xml" }, body: HOSTILE_SVG }),
   },
   {
     // A page whose picture never arrives.

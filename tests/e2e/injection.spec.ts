@@ -1,0 +1,200 @@
+import type { Page } from "@playwright/test";
+import { randomUUID } from "node:crypto";
+import { HOSTILE_SVG, HOSTILE_TEXTS } from "../support/hostile-texts.ts";
+import { E2E } from "./addresses.ts";
+import { expect, test } from "./fixtures.ts";
+import { catalogueName, HOSTILE_CATALOGUE } from "./model.ts";
+
+const ADMIN = "admin@perch.test";
+const headers = { origin: E2E.siteUrl };
+const escapeMarkup = (text: string) =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
+/** As a browser shows it: runs of white space are one space. */
+const shown = (text: string) => text.replaceAll(/\s+/g, " ").trim();
+
+type Webapp = { id: number; slug: string; title: string; iconUrl: string | null };
+
+/** The last line of a stream of events. */
+async function lastEvent<T>(page: Page, path: string, data: object): Promise<T> {
+  const text = await (await page.request.post(path, { data, headers })).text();
+  const line = text
+    .trim()
+    .split("\n\n")
+    .findLast((part) => part.startsWith("data: "));
+  return JSON.parse(line?.slice("data: ".length) ?? "{}") as T;
+}
+
+/** An app as a hostile site describes itself, with an administrator who believed some more of it. */
+async function aHostileApp(page: Page): Promise<Webapp> {
+  const url = `${E2E.sitesUrl}/hostile/${randomUUID()}/`;
+  const { webapp } = await lastEvent<{ webapp: Webapp }>(page, "/api/webapp/import-with-progress", { url });
+  const response = await page.request.patch(`/api/webapp/${webapp.id}`, {
+    headers,
+    data: { description: HOSTILE_TEXTS.join("\n"), tags: HOSTILE_TEXTS.map((text) => text.slice(0, 64)) },
+  });
+  expect(response.ok(), await response.text()).toBe(true);
+  return webapp;
+}
+
+/** Nothing that the page shows has run or become an element; that it wasn't even tried, the policy's silence says. */
+async function expectNothingRan(page: Page): Promise<void> {
+  const found = await page.evaluate(() => ({
+    ran: "pwned" in window,
+    elements: [
+      ...document.querySelectorAll("[data-pwned], [onerror], [onload], [onmouseover], base, iframe"),
+    ].map(({ outerHTML }) => outerHTML),
+    links: [...document.querySelectorAll<HTMLAnchorElement>("a[href]")]
+      .map(({ href }) => href)
+      .filter((href) => !/^(https?|mailto):/.test(href)),
+  }));
+  expect(found).toEqual({ ran: false, elements: [], links: [] });
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.locator("main#main")).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+}
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`what a hostile site says of itself is text on every page, in ${colorScheme}`, async ({
+    page,
+    signIn,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    await signIn(ADMIN);
+    const { id, slug, title } = await aHostileApp(page);
+    expect(title).toContain("<script>");
+    const name = page.getByText(shown(title)).first();
+    for (const path of [`/app/${slug}`, "/perchstore?search=onmouseover", "/import"]) {
+      await open(page, path);
+      await expect(name).toBeVisible();
+      await expectNothingRan(page);
+    }
+    // The head: as it was served, and as the page has it now.
+    const served = await (await page.request.get(`/${slug}`)).text();
+    await open(page, `/${slug}`);
+    await expect(page).toHaveTitle(`${shown(title)} - Perch Store`);
+    expect(served.match(/<script\b/g)?.length).toBe(
+      ((await (await page.request.get("/perchstore")).text()).match(/<script\b/g)?.length ?? 0) + 1,
+    );
+    const data = await page.locator('script[type="application/ld+json"]').textContent();
+    expect(JSON.parse(data ?? "")).toMatchObject({ "@type": "SoftwareApplication", name: title });
+
+    await page.getByRole("button", { name: "Get", exact: true }).first().click();
+    await expect(page.getByRole("status").getByText(shown(title))).toBeVisible();
+    await expectNothingRan(page);
+    await open(page, "/");
+    await expect(page.locator("[data-app-tile]").getByText(shown(title)).first()).toBeVisible();
+    await expectNothingRan(page);
+    expect((await page.request.delete(`/api/webapp/${id}`, { headers })).ok()).toBe(true);
+  });
+}
+
+test("what a model says is text in the back office and on the catalogue's page", async ({ page, signIn }) => {
+  await signIn(ADMIN);
+  const { catalogue } = await lastEvent<{ catalogue: { id: number; snail: string } }>(
+    page,
+    "/api/catalogues/create-with-progress",
+    { name: catalogueName(`${HOSTILE_CATALOGUE} ${randomUUID()}`, 20) },
+  );
+  await page.request.patch(`/api/catalogues/${catalogue.id}`, {
+    headers,
+    data: { name: `${HOSTILE_TEXTS[4]}`, description: HOSTILE_TEXTS.join(" ") },
+  });
+  await open(page, `/import/queue/${catalogue.id}`);
+  // What looks like an element is taken out of a model's words; the rest is shown as it stands.
+  for (const text of ["javascript:pwned=1//", "{{constructor.constructor('pwned=1')()}}", "]]>"]) {
+    await expect(page.getByText(text, { exact: true }).first()).toBeVisible();
+  }
+  await expectNothingRan(page);
+  for (const path of ["/cats", `/${catalogue.snail}`]) {
+    await open(page, path);
+    await expect(page.getByText(HOSTILE_TEXTS[4] ?? "").first()).toBeVisible();
+    await expectNothingRan(page);
+  }
+  expect((await page.request.delete(`/api/catalogues/${catalogue.id}`, { headers })).ok()).toBe(true);
+});
+
+test("hostile news are titles and sources, and lead nowhere but to the web", async ({ page }) => {
+  const articles = HOSTILE_TEXTS.slice(0, 20).map((text, index) => ({
+    id: text,
+    title: text,
+    url: `https://news.test/${index}?${text}`,
+    urlToImage: index === 0 ? "https://news.test/x.png" : null,
+    publishedAt: new Date(Date.now() - index * 60_000).toISOString(),
+    source: { name: text },
+  }));
+  await page.route("**/api/news*", (route) => route.fulfill({ json: { articles } }));
+  await open(page, "/");
+  await expect(page.locator(".news-title")).toHaveText(articles.map(({ title }) => shown(title)));
+  await expectNothingRan(page);
+});
+
+test("bookmarks with hostile names and addresses are names, and only https", async ({
+  page,
+  signIn,
+  complaints,
+}) => {
+  await signIn();
+  const rows = HOSTILE_TEXTS.map(
+    (text, index) => `<DT><A HREF="https://b${index}.test/">${escapeMarkup(text)}</A>`,
+  );
+  const traps = [
+    `<DT><A HREF="javascript:pwned=1">Script</A>`,
+    `<DT><A HREF=" java&#10;script:pwned=1">Broken script</A>`,
+    `<DT><A HREF="data:text/html,<script>pwned=1</script>">Data</A>`,
+    `<DT><A HREF="https://raw.test/" ONCLICK="pwned=1">Raw <img src=x onerror=pwned=1 data-pwned></A>`,
+    `<script>pwned=1</script><iframe srcdoc="<script>top.pwned=1</script>"></iframe>`,
+  ];
+  await open(page, "/settings");
+  await page.getByRole("button", { name: "Import bookmarks" }).click();
+  const dialog = page.getByRole("dialog", { name: "Import bookmarks" });
+  await dialog.getByLabel("Choose file").setInputFiles({
+    name: `${HOSTILE_TEXTS[1]}.html`.replaceAll("/", ""),
+    mimeType: "text/html",
+    buffer: Buffer.from(`<!DOCTYPE NETSCAPE-Bookmark-file-1><DL><p>${[...rows, ...traps].join("\n")}</DL>`),
+  });
+  const boxes = dialog.getByRole("checkbox");
+  await expect(boxes.first()).toBeVisible();
+  // The policy looks at handlers even where a document is only read. Both of the file's are there, and nothing else.
+  const refused = complaints
+    .splice(0)
+    .filter((complaint) => complaint.startsWith("console: policy violation"));
+  expect(refused).toEqual(Array(2).fill(expect.stringContaining("script-src-attr inline")));
+  for (const name of ["Script", "Broken script", "Data"]) {
+    await expect(dialog.getByRole("checkbox", { name, exact: true })).toHaveCount(0);
+  }
+  await expectNothingRan(page);
+  for (const [index, text] of HOSTILE_TEXTS.slice(0, 3).entries()) {
+    await dialog.getByRole("checkbox", { name: `${shown(text)} https://b${index}.test/` }).check();
+  }
+  await dialog.getByRole("button", { name: "Add 3 links" }).click();
+  await expect(page.getByRole("status").getByText("3 links added")).toBeVisible();
+  await expectNothingRan(page);
+  await open(page, "/");
+  await expect(page.locator("[data-app-tile] .app-tile-label")).toHaveText(
+    HOSTILE_TEXTS.slice(0, 3).map(shown),
+  );
+  await expectNothingRan(page);
+});
+
+test("a hostile drawing that is stored runs nothing, shown in a page or opened by itself", async ({
+  page,
+  signIn,
+  complaints,
+}) => {
+  await signIn(ADMIN);
+  const response = await page.request.post("/api/upload", {
+    headers,
+    multipart: { file: { name: "x.svg", mimeType: "image/svg+xml", buffer: Buffer.from(HOSTILE_SVG) } },
+  });
+  const { fileUrl } = (await response.json()) as { fileUrl: string };
+  const opened = await page.goto(fileUrl);
+  expect(opened?.headers()["content-security-policy"]).toContain("sandbox");
+  await expect(page.locator("rect")).toHaveCount(1);
+  await expect(page.locator("script, foreignObject, set, animate, a, [onload], [href]")).toHaveCount(0);
+  await expectNothingRan(page);
+  // The sandbox refuses the script with which these tests listen, as it would one of the drawing's own.
+  for (const complaint of complaints.splice(0)) expect(complaint).toContain("Blocked script execution");
+});
