@@ -24,7 +24,6 @@ export const rolesOf = (callers: readonly Caller[]): DatabaseRole[] => [
   ...new Set(callers.map((caller) => DATABASE_ROLES[caller])),
 ];
 
-export const EVERYBODY: readonly Caller[] = CALLERS;
 export const MEMBERS: readonly Caller[] = ["user", "other", "admin"];
 export const MEMBERS_AND_SERVICE: readonly Caller[] = [...MEMBERS, "service"];
 export const NOBODY: readonly Caller[] = [];

@@ -1,4 +1,4 @@
-import { type Caller, EVERYBODY, MEMBERS, MEMBERS_AND_SERVICE, NOBODY } from "./callers.ts";
+import { type Caller, CALLERS, MEMBERS, MEMBERS_AND_SERVICE, NOBODY } from "./callers.ts";
 import type { World } from "./world.ts";
 
 /**
@@ -89,7 +89,7 @@ export const publicFunctions: Record<string, Function & { cases: readonly Functi
   },
   "count_store_apps()": {
     isDefiner: true,
-    who: EVERYBODY,
+    who: CALLERS,
     cases: [
       {
         asks: "for a catalogue with an app in the store",
@@ -131,7 +131,7 @@ export const publicFunctions: Record<string, Function & { cases: readonly Functi
   },
   "is_admin()": {
     isDefiner: true,
-    who: EVERYBODY,
+    who: CALLERS,
     cases: [
       {
         asks: "who is the administrator",
@@ -142,7 +142,7 @@ export const publicFunctions: Record<string, Function & { cases: readonly Functi
   },
   "search_webapps(text, text, bigint, integer, text)": {
     isDefiner: true,
-    who: EVERYBODY,
+    who: CALLERS,
     cases: [
       { ...shownVisible, body: ({ apps }) => ({ query: apps.visible.title }) },
       {
@@ -167,7 +167,7 @@ export const publicFunctions: Record<string, Function & { cases: readonly Functi
   },
   "store_charts()": {
     isDefiner: true,
-    who: EVERYBODY,
+    who: CALLERS,
     cases: [
       {
         asks: "for a hidden app that was installed more often than any other",
@@ -179,7 +179,7 @@ export const publicFunctions: Record<string, Function & { cases: readonly Functi
   },
   "store_tags(integer)": {
     isDefiner: true,
-    who: EVERYBODY,
+    who: CALLERS,
     cases: [
       {
         asks: "for the tags that most apps in the store have",
@@ -228,7 +228,7 @@ export const privateFunctions: Record<string, Function> = {
   "stored_image(text)": byCaller(MEMBERS_AND_SERVICE),
   "tag_keys(text[])": byCaller(NOBODY),
   "take_app_without_screenshot(timestamp with time zone)": asOwner(["admin"]),
-  "take_rate_limit(text, integer, integer)": asOwner(EVERYBODY),
+  "take_rate_limit(text, integer, integer)": asOwner(CALLERS),
   "tie_temp_installs(bytea, text, interval)": byCaller(["service"]),
   "unused_images(text[])": byCaller(["service"]),
   "url_key(text)": byCaller(MEMBERS_AND_SERVICE),
