@@ -1,0 +1,35 @@
+import { existsSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+const ROOT = new URL("../", import.meta.url);
+const { scripts } = JSON.parse(readFileSync(new URL("package.json", ROOT), "utf8")) as {
+  scripts: Record<string, string>;
+};
+
+/** What a page promises by name: files and folders of the project, pages it links to, npm scripts. */
+function missingNames(page: string, text: string): string[] {
+  const here = new URL(page, ROOT);
+  const paths = [...text.matchAll(/`((?:deploy|docs|local|scripts|src|supabase|tests)\/[\w./-]+)`/g)]
+    .map(([, path = ""]) => path)
+    // CONTRIBUTING.md explains with a noun that Perch doesn't have.
+    .filter((path) => !path.includes("reviews") && !existsSync(new URL(path, ROOT)));
+  const links = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)]
+    .map(([, path = ""]) => path)
+    .filter((path) => !existsSync(new URL(path, here)));
+  const commands = [...text.matchAll(/npm run ([\w:]+)/g)]
+    .map(([, name = ""]) => name)
+    .filter((name) => !(name in scripts));
+  return [...paths, ...links, ...commands];
+}
+
+test.each(["README.md", "CONTRIBUTING.md", "SECURITY.md", "docs/deploy.md", "docs/hosted-parity.md"])(
+  "%s names only what is there",
+  (page) => {
+    expect(missingNames(page, readFileSync(new URL(page, ROOT), "utf8"))).toEqual([]);
+  },
+);
+
+test("a name of something that is gone is found", () => {
+  const text = "`tests/api/gone.test.ts`, [a page](docs/gone.md), `npm run gone`, [fine](README.md)";
+  expect(missingNames("README.md", text)).toEqual(["tests/api/gone.test.ts", "docs/gone.md", "gone"]);
+});
