@@ -1,8 +1,8 @@
 import type { Mail } from "./mail-store.ts";
 import { codeIn, escapeHtml, linkIn } from "./mail-text.ts";
 
-/** The list of mails, newest first; it reloads itself when another one comes. */
-export function inboxPage(mails: Mail[]): string {
+/** The list of mails, newest first; it reloads itself when another one comes. `nonce` is the policy's leave to run. */
+export function inboxPage(mails: Mail[], nonce: string): string {
   const rows = mails.map(
     (mail) => `<li><a class="row" href="/messages/${mail.id}">
       <span class="to">${escapeHtml(mail.to)}</span>
@@ -16,6 +16,7 @@ export function inboxPage(mails: Mail[]): string {
       : `<div class="card empty"><strong>No mail yet</strong><p>Every mail that Perch sends on this machine lands here, and nowhere else.</p></div>`;
   const clear = rows.length > 0 ? `<button type="button" id="clear">Delete all</button>` : "";
   return page(
+    nonce,
     "Inbox",
     `<header><h1>Inbox</h1><span class="count">${rows.length}</span><span class="space"></span>${clear}</header>${list}`,
     `const newest = ${JSON.stringify(mails[0]?.id ?? null)};
@@ -33,7 +34,7 @@ export function inboxPage(mails: Mail[]): string {
 }
 
 /** One mail: what a reader wants first (link and code), its HTML as it looks, its plain text. */
-export function mailPage(mail: Mail): string {
+export function mailPage(mail: Mail, nonce: string): string {
   const link = linkIn(mail.html);
   const code = codeIn(mail.text);
   const shortcuts = [
@@ -45,6 +46,7 @@ export function mailPage(mail: Mail): string {
       : "",
   ].join("");
   return page(
+    nonce,
     mail.subject,
     `<nav><a href="/">&larr; Inbox</a></nav>
     <article class="card mail">
@@ -64,8 +66,9 @@ export function mailPage(mail: Mail): string {
   );
 }
 
-export function missingPage(): string {
+export function missingPage(nonce: string): string {
   return page(
+    nonce,
     "No such message",
     `<nav><a href="/">&larr; Inbox</a></nav><div class="card empty"><strong>No such message</strong><p>It was deleted, or made way for newer ones.</p></div>`,
   );
@@ -75,17 +78,17 @@ function timeTag(date: string): string {
   return `<time datetime="${date}">${date.slice(0, 16).replace("T", " ")} UTC</time>`;
 }
 
-function page(title: string, body: string, script = ""): string {
+function page(nonce: string, title: string, body: string, script = ""): string {
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)} · Perch mail</title>
-<style>${STYLE}</style>
+<style nonce="${nonce}">${STYLE}</style>
 </head>
 <body><main>${body}</main>
-<script>
+<script nonce="${nonce}">
 for (const time of document.querySelectorAll("time")) {
   time.textContent = new Date(time.dateTime).toLocaleString([], { dateStyle: "medium", timeStyle: "short" });
 }

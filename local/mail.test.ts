@@ -5,6 +5,7 @@ import { connect } from "node:net";
 import { request } from "node:http";
 import { SmtpEmailDriver } from "@supabase/lite";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { HOSTILE_TEXTS } from "../tests/support/hostile-texts.ts";
 import { createInbox, startMailServer, type MailServer } from "./mail.ts";
 import { openMailStore, type MailStore } from "./mail-store.ts";
 import { listen, type Listening } from "./listen.ts";
@@ -93,6 +94,30 @@ test("the page shows a mail's subject as text, and its HTML only in a frame that
   const policy = frame.headers.get("content-security-policy");
   expect(policy).toContain("default-src 'none'");
   expect(policy).toMatch(/sandbox (?!.*allow-scripts)/);
+});
+
+test("whatever a mail says, its pages have one script and no element of it", async () => {
+  for (const text of HOSTILE_TEXTS) {
+    const { id } = store.add({ to: text, subject: text, html: `<a href="https://x.test/${text}">`, text });
+    for (const path of ["/", `/messages/${id}`]) {
+      const response = await fetch(url + path);
+      const html = await response.text();
+      const nonce = /script-src 'nonce-([\w-]{22})'/.exec(
+        response.headers.get("content-security-policy") ?? "",
+      )?.[1];
+      expect(html.match(/<(script|style)\b[^>]*/g)).toEqual([
+        `<style nonce="${nonce}"`,
+        `<script nonce="${nonce}"`,
+      ]);
+      // Not a single tag beyond those which a harmless mail has.
+      expect(html).not.toMatch(/<[^>"]*(data-pwned|onerror|onload|evil)/);
+    }
+    store.clear();
+  }
+  const nonces = await Promise.all(
+    [1, 2].map(async () => (await fetch(url)).headers.get("content-security-policy")),
+  );
+  expect(nonces[0]).not.toBe(nonces[1]);
 });
 
 test("another name that points here is refused", async () => {

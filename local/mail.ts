@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { callbackify } from "node:util";
@@ -81,20 +82,24 @@ function answerApi(incoming: IncomingMessage, outgoing: ServerResponse, store: M
 function answerPage(outgoing: ServerResponse, store: MailStore, url: URL): void {
   const [, id, part] = /^\/messages\/([\w-]+)(\/html)?$/.exec(url.pathname) ?? [];
   const mail = id === undefined ? undefined : store.find(id);
-  if (url.pathname === "/") answerHtml(outgoing, 200, inboxPage(store.list()));
+  // Fresh for every answer, so that nothing a mail holds can name it.
+  const nonce = randomBytes(16).toString("base64url");
+  const policy = pagePolicy(nonce);
+  if (url.pathname === "/") answerHtml(outgoing, 200, inboxPage(store.list(), nonce), policy);
   else if (mail && part) answerHtml(outgoing, 200, mail.html, MAIL_POLICY);
-  else if (mail) answerHtml(outgoing, 200, mailPage(mail));
-  else answerHtml(outgoing, 404, missingPage());
+  else if (mail) answerHtml(outgoing, 200, mailPage(mail, nonce), policy);
+  else answerHtml(outgoing, 404, missingPage(nonce), policy);
 }
 
 /** A mail is a stranger's HTML: it may look as it likes, run nothing, and open its links in a tab of their own. */
 const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data: http: https:; sandbox allow-popups allow-popups-to-escape-sandbox; frame-ancestors 'self'";
 
-const PAGE_POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; script-src 'self' 'unsafe-inline'; connect-src 'self'; img-src data:; frame-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+/** Only the page's own script and style, which carry the nonce. */
+const pagePolicy = (nonce: string): string =>
+  `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; connect-src 'self'; img-src data:; frame-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`;
 
-function answerHtml(outgoing: ServerResponse, status: number, html: string, policy = PAGE_POLICY): void {
+function answerHtml(outgoing: ServerResponse, status: number, html: string, policy: string): void {
   outgoing.writeHead(status, {
     "content-type": "text/html; charset=utf-8",
     "cache-control": "no-store",
