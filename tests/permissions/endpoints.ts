@@ -369,6 +369,15 @@ export const endpointPermissions: Record<keyof typeof endpoints, EndpointPermiss
   getCatalogueBySnail: {
     cases: [
       {
+        of: "a catalogue",
+        request: async ({ sql, apps }) => {
+          const [catalogue] = await sql<{ snail: string }[]>`
+            select snail from public.catalogues where id = ${apps.visible.catalogueId}`;
+          return { params: { snail: catalogue?.snail ?? "" } };
+        },
+        answers: all(200),
+      },
+      {
         of: "a catalogue that is not there",
         request: () => ({ params: { snail: NO_SUCH_SLUG } }),
         answers: all(404),
