@@ -1,6 +1,13 @@
 import { readFileSync } from "node:fs";
+import { parseDocument, DomUtils } from "htmlparser2";
 import { expect, test } from "vitest";
-import { renderTitle } from "../supabase/functions/_shared/contract/render-head.ts";
+import { HOSTILE_TEXTS } from "../tests/support/hostile-texts.ts";
+import {
+  catalogueHead,
+  type PageHead,
+  webappHead,
+} from "../supabase/functions/_shared/contract/page-head.ts";
+import { renderHead, renderTitle } from "../supabase/functions/_shared/contract/render-head.ts";
 import { inlineScripts } from "./content-policy.ts";
 import { injectHead } from "./inject-head.ts";
 
@@ -32,4 +39,34 @@ test("a title may hold what a replacement text would act on", () => {
 
 test("a page without a title is not ours", () => {
   expect(() => injectHead("<html></html>", HEAD)).toThrow("no title");
+});
+
+const SITE = "https://perch.example";
+
+/** The heads of an app and of a catalogue of which everything that may be free text is this one. */
+function headsOf(text: string): PageHead[] {
+  const app = { title: text, description: text, slug: "a", iconUrl: null, screenshotUrl: null, tags: [text] };
+  const catalogue = { name: text, description: text, snail: "c", imageUrl: null, iconUrl: null, appCount: 1 };
+  return [webappHead(app, SITE), catalogueHead(catalogue, [app], SITE)];
+}
+
+/** The page's elements in order, each with its attributes' names. */
+const elementsOf = (html: string) =>
+  DomUtils.getElementsByTagName(() => true, parseDocument(html)).map(
+    ({ name, attribs }) => `${name} ${Object.keys(attribs).join(" ")}`,
+  );
+
+test("whatever an app or a catalogue is called, the page has the same elements, and the name as text", () => {
+  for (const text of HOSTILE_TEXTS) {
+    for (const [index, head] of headsOf(text).entries()) {
+      const html = injectHead(INDEX, renderHead(head));
+      const harmless = headsOf("Notion")[index];
+      expect(elementsOf(html)).toEqual(harmless && elementsOf(injectHead(INDEX, renderHead(harmless))));
+      const [title] = DomUtils.getElementsByTagName("title", parseDocument(html));
+      expect(title && DomUtils.textContent(title)).toBe(head.title);
+      const json = /<script type="application\/ld\+json">([^]*?)<\/script>/.exec(html)?.[1] ?? "";
+      expect(JSON.parse(json)).toEqual(head.structuredData);
+      expect(inlineScripts(html)).toEqual(inlineScripts(INDEX));
+    }
+  }
 });

@@ -5,6 +5,7 @@ import { networkInterfaces, tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { PAGE_HEADERS } from "../deploy/site-headers.ts";
 import { createWebServer } from "./web.ts";
 import { listen, type Listening } from "./listen.ts";
 
@@ -50,6 +51,28 @@ afterAll(async () => {
 });
 beforeEach(() => {
   gatewayAnswers = (_incoming, outgoing) => outgoing.writeHead(500).end();
+});
+
+test("every page, file and refusal carries the headers that hosts send", async () => {
+  expect(Object.keys(PAGE_HEADERS)).toEqual([
+    "cross-origin-opener-policy",
+    "permissions-policy",
+    "referrer-policy",
+    "x-content-type-options",
+    "x-frame-options",
+  ]);
+  for (const [path, method] of [
+    ["/", "GET"],
+    ["/assets/main-a1b2.js", "GET"],
+    ["/humans.txt", "HEAD"],
+    ["/gone.txt", "GET"],
+    ["/", "POST"],
+  ] as const) {
+    const { headers } = await fetch(url + path, { method });
+    expect(Object.fromEntries(headers)).toMatchObject(PAGE_HEADERS);
+    // Loopback has no certificate: a browser told otherwise would never come back.
+    expect(headers.has("strict-transport-security")).toBe(false);
+  }
 });
 
 describe("pages", () => {
