@@ -94,7 +94,7 @@ export class Client {
 
   /** The session in the cookies, read as the browser's supabase-js reads it. */
   async session(): Promise<StoredSession> {
-    const value = await combineChunks(cookieName(), (name) => Promise.resolve(this.cookies.get(name)));
+    const value = await combineChunks(this.cookieName, (name) => Promise.resolve(this.cookies.get(name)));
     return JSON.parse(stringFromBase64URL((value ?? "").replace(/^base64-/, ""))) as StoredSession;
   }
 
@@ -102,7 +102,7 @@ export class Client {
   storeSession(session: StoredSession): void {
     this.forgetSession();
     const value = `base64-${stringToBase64URL(JSON.stringify(session))}`;
-    for (const chunk of createChunks(cookieName(), value)) this.cookies.set(chunk.name, chunk.value);
+    for (const chunk of createChunks(this.cookieName, value)) this.cookies.set(chunk.name, chunk.value);
   }
 
   /** The session, with an access token that is not good any more, as after a night. */
@@ -113,11 +113,15 @@ export class Client {
   }
 
   hasSession(): boolean {
-    return [...this.cookies.keys()].some((name) => name.startsWith(cookieName()));
+    return [...this.cookies.keys()].some((name) => name.startsWith(this.cookieName));
   }
 
   forgetSession(): void {
-    for (const name of this.cookies.keys()) if (name.startsWith(cookieName())) this.cookies.delete(name);
+    for (const name of this.cookies.keys()) if (name.startsWith(this.cookieName)) this.cookies.delete(name);
+  }
+
+  private get cookieName(): string {
+    return sessionCookieName(this.#supabaseUrl);
   }
 
   private cookieHeader(): string {
@@ -131,10 +135,6 @@ export class Client {
       else this.cookies.set(name, value);
     }
   }
-}
-
-function cookieName(): string {
-  return sessionCookieName(inject("supabaseUrl"));
 }
 
 /** A client that somebody new has signed in on. */

@@ -7,9 +7,11 @@ import { startBackend } from "../../local/backend.ts";
 import { ADMIN_EMAIL } from "./admin.ts";
 import { Client } from "./client.ts";
 
-/** A backend for one test file, whose function has an environment of its own or is to be killed. */
-export async function startOwnBackend(functionEnv: Record<string, string>) {
-  const dataDir = mkdtempSync(join(tmpdir(), "perch-own-"));
+/** A backend for one test file, whose function has an environment of its own, or that is to be killed or filled up. */
+export async function startOwnBackend(
+  functionEnv: Record<string, string>,
+  dataDir = mkdtempSync(join(tmpdir(), "perch-own-")),
+) {
   const backend = await startBackend({
     dataDir,
     siteUrl: inject("siteUrl"),
@@ -20,7 +22,9 @@ export async function startOwnBackend(functionEnv: Record<string, string>) {
   const sql = postgres(backend.dbUrl, { max: 2, onnotice: () => undefined });
   return {
     sql,
+    dataDir,
     gatewayUrl: backend.urls.gateway,
+    keys: backend.keys,
     /** A browser in which the administrator is signed in here. */
     async adminClient(): Promise<Client> {
       const client = new Client(backend.urls.gateway);
@@ -29,6 +33,12 @@ export async function startOwnBackend(functionEnv: Record<string, string>) {
     },
     /** Ends the function as a crash would; it is started again by itself. */
     killFunction: () => process.kill(Number(readFileSync(join(dataDir, "deno.pid"), "utf8")), "SIGKILL"),
+    /** Sends a signal to Postgres's first process, or to all of its processes. */
+    signalPostgres(signal: NodeJS.Signals, which: "first" | "all"): void {
+      const pid = Number(readFileSync(join(dataDir, "postgres/postmaster.pid"), "utf8").split("\n")[0]);
+      const children = which === "all" ? childrenOf(pid) : [];
+      for (const each of [pid, ...children]) process.kill(each, signal);
+    },
     functionLog: () => readFileSync(join(dataDir, "api.log"), "utf8"),
     /** Whether Storage has a file at this address of the site. */
     async isStored(address: string | null): Promise<boolean> {
@@ -43,4 +53,8 @@ export async function startOwnBackend(functionEnv: Record<string, string>) {
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+function childrenOf(pid: number): number[] {
+  return readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ").map(Number);
 }

@@ -5,6 +5,14 @@ import { HttpError } from "./http-error.ts";
 /** What the driver calls a connection that could not be made or was lost. */
 const CONNECTION_CODES = /^(?:CONNECT|ECONN|ENOTFOUND|EPIPE|ETIMEDOUT)/;
 
+/**
+ * What passes by itself: no connection (08), no resources left (53: disk, memory, connections), ended by the operator or
+ * a timeout (57), writing is off because the disk is nearly full or another server takes over (25006), two who wait for
+ * each other (40001, 40P01, 55P03), a disk that fails (58030).
+ */
+const PASSING = /^(?:08|53|57|25006|40001|40P01|55P03|58030)/;
+const RETRY_SECONDS = 5;
+
 /** What our functions raise when they mean a status: the same codes that PostgREST answers with that status. */
 const RAISED: Record<string, ErrorCode> = {
   PT400: "invalid_input",
@@ -20,7 +28,7 @@ const RAISED: Record<string, ErrorCode> = {
 export function fromDatabaseError(error: unknown): HttpError | null {
   const sqlState =
     error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "";
-  if (CONNECTION_CODES.test(sqlState)) return unreachable(error);
+  if (CONNECTION_CODES.test(sqlState)) return databaseUnavailable(error);
   if (!(error instanceof postgres.PostgresError)) return null;
 
   const raised = RAISED[sqlState];
@@ -33,8 +41,7 @@ export function fromDatabaseError(error: unknown): HttpError | null {
       cause: error,
     });
   }
-  if (/^(?:08|53|57)/.test(sqlState)) return unreachable(error);
-  return null;
+  return PASSING.test(sqlState) ? databaseUnavailable(error) : null;
 }
 
 /** True when a function of ours raised this status. */
@@ -49,6 +56,10 @@ export function violatedConstraint(error: unknown): string | null {
     : null;
 }
 
-function unreachable(cause: unknown): HttpError {
-  return new HttpError("upstream_failed", "The database does not answer. Please try again.", { cause });
+/** The answer while the database can't do what was asked, although nothing is wrong with that. */
+export function databaseUnavailable(cause: unknown): HttpError {
+  return new HttpError("unavailable", "The database does not answer. Please try again in a moment.", {
+    headers: { "Retry-After": String(RETRY_SECONDS) },
+    cause,
+  });
 }

@@ -1,12 +1,8 @@
-import postgres from "postgres";
 import type { Claims } from "./claims.ts";
 import { HttpError } from "./http-error.ts";
+import { createPool, type Transaction, type Work } from "./pool.ts";
 
-/** Postgres's `bigint` arrives as a number: ids and counts stay far below 2^53. */
-const bigint = { to: 20, from: [20], parse: (text: string) => Number(text), serialize: String };
-
-export type Transaction = postgres.TransactionSql<{ bigint: number }>;
-type Work<T> = (tx: Transaction) => Promise<T>;
+export type { Transaction } from "./pool.ts";
 
 /** Thrown when a token is genuine but its session was ended: signed out elsewhere, or the account is gone. */
 export class SessionEnded extends HttpError {
@@ -28,27 +24,13 @@ export interface Database {
   end(): Promise<void>;
 }
 
-const STATEMENT_TIMEOUT = "8s";
+/** Shorter than the pool's patience, so that a slow statement is ended by the database and not by hanging up. */
+const STATEMENT_TIMEOUT = "6s";
 const IDLE_TIMEOUT = "15s";
 
 /** Opens a small pool on `url`; connections are made when they are needed. */
 export function createDatabase(url: string): Database {
-  const sql = postgres(url, {
-    max: 8,
-    connect_timeout: 5,
-    idle_timeout: 60,
-    max_lifetime: 30 * 60,
-    // Hosted Postgres stands behind a transaction pooler, which knows no prepared statements.
-    prepare: false,
-    onnotice: () => undefined,
-    connection: { application_name: "perch-api" },
-    types: { bigint },
-  });
-
-  /** The driver's type has `begin` unwrap arrays of promises; `work` answers none. */
-  async function begin<T>(work: Work<T>): Promise<T> {
-    return (await sql.begin(work)) as T;
-  }
+  const pool = createPool(url);
 
   function actAs(tx: Transaction, role: string, claims: object) {
     return tx`
@@ -59,14 +41,14 @@ export function createDatabase(url: string): Database {
   }
 
   function asRole<T>(role: "anon" | "service_role", work: Work<T>): Promise<T> {
-    return begin(async (tx) => {
+    return pool.begin(async (tx) => {
       await tx`select ${actAs(tx, role, { role })}`;
       return await work(tx);
     });
   }
 
   function asUser<T>(claims: Claims, work: Work<T>): Promise<T> {
-    return begin(async (tx) => {
+    return pool.begin(async (tx) => {
       // Looked up with the rights of the login role; what follows has the user's. A token of no session is good as long
       // as its user is there.
       const sessionId = claims.session_id ?? null;
@@ -89,6 +71,6 @@ export function createDatabase(url: string): Database {
     asVisitor,
     as: (caller, work) => (caller ? asUser(caller, work) : asVisitor(work)),
     asService: (work) => asRole("service_role", work),
-    end: () => sql.end({ timeout: 5 }),
+    end: pool.end,
   };
 }

@@ -1,7 +1,8 @@
 import { HttpError } from "./http-error.ts";
 import type { Bytes } from "./guarded-fetch/network.ts";
 
-const TIMEOUT_MS = 10_000;
+/** For all tries together. Whoever waits for the API hears within ten seconds. */
+const TIMEOUT_MS = 7_000;
 /** A file's name changes with its content, so a copy never grows old. */
 const CACHE_SECONDS = 365 * 24 * 60 * 60;
 
@@ -21,27 +22,27 @@ interface Settings {
 }
 
 export function createBucket({ supabaseUrl, serviceRoleKey }: Settings, bucket: string): Bucket {
-  async function call(path: string, init: RequestInit, signal?: AbortSignal): Promise<void> {
-    const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  async function call(path: string, init: RequestInit, signal: AbortSignal): Promise<void> {
     let response: Response;
+    let text: string;
     try {
       response = await fetch(`${supabaseUrl}/storage/v1/object/${path}`, {
         ...init,
         headers: { ...init.headers, apikey: serviceRoleKey, Authorization: `Bearer ${serviceRoleKey}` },
-        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+        signal,
       });
+      text = await response.text();
     } catch (cause) {
-      signal?.throwIfAborted();
       throw unanswered(cause);
     }
-    const text = await response.text();
     if (!response.ok) {
       throw unanswered(new Error(`Storage answered ${response.status}: ${text.slice(0, 300)}`));
     }
   }
 
   return {
-    async put(name, bytes, contentType, signal) {
+    async put(name, bytes, contentType, given) {
+      const signal = within(given);
       const headers = {
         "Content-Type": contentType,
         "Cache-Control": `max-age=${CACHE_SECONDS}`,
@@ -49,21 +50,30 @@ export function createBucket({ supabaseUrl, serviceRoleKey }: Settings, bucket: 
       };
       const store = () => call(`${bucket}/${name}`, { method: "POST", headers, body: bytes }, signal);
       try {
-        await store();
-      } catch {
-        // Of two who store the same new file at the same moment one is refused; now it is there to be replaced.
-        signal?.throwIfAborted();
-        await store();
+        // Of two who store the same new file at the same moment one is refused; then it is there to be replaced.
+        await store().catch(store);
+      } catch (error) {
+        given?.throwIfAborted();
+        throw error;
       }
     },
     remove: (names) =>
-      call(bucket, {
-        method: "DELETE",
-        headers: { "Content-Type": "application/json" },
-        body: JSON.stringify({ prefixes: names }),
-      }),
+      call(
+        bucket,
+        {
+          method: "DELETE",
+          headers: { "Content-Type": "application/json" },
+          body: JSON.stringify({ prefixes: names }),
+        },
+        within(),
+      ),
     pathOf: (name) => `/storage/${bucket}/${name}`,
   };
+}
+
+function within(given?: AbortSignal): AbortSignal {
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  return given ? AbortSignal.any([given, timeout]) : timeout;
 }
 
 function unanswered(cause: unknown): HttpError {

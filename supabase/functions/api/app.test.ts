@@ -1,3 +1,4 @@
+import postgres from "postgres";
 import { expect, test } from "vitest";
 import { createLog } from "../_shared/log.ts";
 import { createApi } from "./app.ts";
@@ -56,20 +57,22 @@ test("a request line says what was asked and how it went", async () => {
   ]);
 });
 
-test("a database that cannot be reached is a 502, for health a 503", async () => {
-  const refused = Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
-  const down = () => Promise.reject(refused);
-  const api = createApi(fakeDeps({ catalogues: { list: down }, health: { check: down } }));
-  const list = await api.request("/api/catalogues");
-  expect([list.status, await list.json()]).toEqual([
-    502,
-    expect.objectContaining({ code: "upstream_failed" }),
-  ]);
-  const health = await api.request("/api/health");
-  expect([health.status, await health.json()]).toEqual([
-    503,
-    expect.objectContaining({ code: "unavailable" }),
-  ]);
+test("a database that cannot be reached, is full or read-only is a 503 that says when to come back", async () => {
+  for (const code of ["ECONNREFUSED", "CONNECT_TIMEOUT", "53100", "57P01", "25006", "40P01"]) {
+    const failure = Object.assign(new postgres.PostgresError("no"), { code });
+    const down = () => Promise.reject(failure);
+    const api = createApi(fakeDeps({ catalogues: { list: down }, health: { check: down } }));
+    for (const path of ["/api/catalogues", "/api/health"]) {
+      const response = await api.request(path);
+      const body = (await response.json()) as object;
+      expect([code, response.status, body]).toEqual([
+        code,
+        503,
+        expect.objectContaining({ code: "unavailable" }),
+      ]);
+      expect(response.headers.get("retry-after")).toMatch(/^[1-9]\d*$/);
+    }
+  }
 });
 
 test("a change with a cookie but without an origin is refused", async () => {

@@ -26,6 +26,8 @@ interface Parts {
   content: { type: string | null; body: Buffer | null; fits: boolean | "unknown" };
 }
 
+/** Longer ones are refused by HTTP servers themselves, before anybody reads them. */
+const LONGEST_TARGET = 12_000;
 const BOUNDARY = "----perch";
 const JSON_TYPES = ["application/json", "application/json; charset=utf-8", "APPLICATION/JSON;x"];
 const OTHER_TYPES = [
@@ -68,7 +70,8 @@ export function requestsTo(name: Name, good: Good): fc.Arbitrary<Attempt> {
       headers: { ...headers, ...(content.type !== null && { "content-type": content.type }) },
       body: content.body,
       fits: both(both(path.fits, query.fits), content.fits),
-    }));
+    }))
+    .filter(({ target }) => target.length <= LONGEST_TARGET);
 }
 
 /** The request that is meant to succeed. */

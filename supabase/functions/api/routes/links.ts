@@ -7,7 +7,7 @@ import type { ApiEnv } from "../env.ts";
 import { limit } from "../limits.ts";
 
 /** For page, manifest and icons together; whoever waits sees the letter tile meanwhile. */
-const ICON_TIMEOUT_MS = 20_000;
+const ICON_TIMEOUT_MS = 7_000;
 
 /** What the page cannot ask of Postgres itself: its links before supabase-js is there, and icons of strangers' sites. */
 export const linkRoutes = (identify: MiddlewareHandler<AuthEnv>) =>

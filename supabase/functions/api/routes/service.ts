@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { type HealthAnswer, placeholderParams } from "../../_shared/contract/service.ts";
-import { HttpError } from "../../_shared/http-error.ts";
+import { databaseUnavailable } from "../../_shared/database-error.ts";
 import { validate } from "../../_shared/validate.ts";
 import type { ApiEnv } from "../env.ts";
 import { placeholderSvg } from "../placeholder.ts";
@@ -12,7 +12,7 @@ export const serviceRoutes = () =>
       try {
         await c.var.health.check();
       } catch (cause) {
-        throw new HttpError("unavailable", "The database does not answer.", { cause });
+        throw databaseUnavailable(cause);
       }
       return c.json({ status: "ok", database: "ok" } satisfies HealthAnswer, 200);
     })
