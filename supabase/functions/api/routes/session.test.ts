@@ -114,6 +114,7 @@ describe("when a link is answered", () => {
       throw new Error("The mail server is down.");
     };
     expect(await ask({ sendMagicLink }, { log, keepAlive })).toEqual([200, ANSWER_AFTER_MS]);
+    expect(keepAlive).toHaveBeenCalledOnce();
     await keepAlive.mock.calls[0]?.[0];
     const failure = log.mock.calls.flat().find(({ event }) => event === "magic-link-failed");
     expect(JSON.stringify(failure)).toContain("The mail server is down.");
