@@ -3,7 +3,6 @@ const YEAR = "public, max-age=31536000, immutable";
 /** What browsers offer and Perch never asks for; what a page is shared or copied with stays allowed. */
 const UNUSED_FEATURES = [
   "accelerometer",
-  "bluetooth",
   "camera",
   "display-capture",
   "encrypted-media",
