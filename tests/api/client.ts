@@ -124,11 +124,13 @@ export class Client {
     return sessionCookieName(this.#supabaseUrl);
   }
 
-  private cookieHeader(): string {
+  /** What a browser would send of its cookies. */
+  cookieHeader(): string {
     return [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   }
 
-  private keep(setCookies: string[]): void {
+  /** Takes over what an answer sets or removes. */
+  keep(setCookies: string[]): void {
     for (const line of setCookies) {
       const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       if (/;\s*max-age=0/i.test(line)) this.cookies.delete(name);

@@ -27,6 +27,8 @@ interface Settings {
   supabaseUrl: string;
   anonKey: string;
   serviceRoleKey: string;
+  /** Told about each access token at the moment that Auth issues it. */
+  onIssued?: (accessToken: string) => void;
 }
 
 /** Whoever waits for the API hears within ten seconds; what stands around this call needs some of them. */
@@ -37,7 +39,18 @@ const CHECK_TIMEOUT_MS = 4000;
 const RESEND_SECONDS = 60;
 
 /** Talks to `{supabaseUrl}/auth/v1`. Never logs or repeats what Auth says about an account. */
-export function createAuthService({ supabaseUrl, anonKey, serviceRoleKey }: Settings): AuthService {
+export function createAuthService({
+  supabaseUrl,
+  anonKey,
+  serviceRoleKey,
+  onIssued = () => undefined,
+}: Settings): AuthService {
+  function issued(answer: unknown): Session {
+    const given = session.parse(answer);
+    onIssued(given.access_token);
+    return given;
+  }
+
   async function call(
     path: string,
     init: {
@@ -114,14 +127,14 @@ export function createAuthService({ supabaseUrl, anonKey, serviceRoleKey }: Sett
 
     async exchangeTokenHash(tokenHash) {
       const response = await call("/verify", { body: { type: "email", token_hash: tokenHash } });
-      return session.parse(await expectJson("/verify", response));
+      return issued(await expectJson("/verify", response));
     },
 
     async refresh(refreshToken) {
       const path = "/token?grant_type=refresh_token";
       const response = await call(path, { body: { refresh_token: refreshToken } });
       if (response.status === 429) throw unanswered(new Error(`${path} answered 429`));
-      return response.ok ? session.parse(await response.json()) : null;
+      return response.ok ? issued(await response.json()) : null;
     },
 
     async revoke(accessToken, scope) {

@@ -1,3 +1,4 @@
+import { createAuthClock } from "../_shared/auth-clock.ts";
 import { type AuthService, createAuthService } from "../_shared/auth-service.ts";
 import type { SessionKeeper } from "../_shared/auth.ts";
 import { createDatabase } from "../_shared/database.ts";
@@ -85,7 +86,8 @@ export interface Runtime {
 
 /** The real ones. Opens no connection before the first request. */
 export function createDeps(config: Config, log: Log, { network, keepAlive }: Runtime): Deps {
-  const auth = createAuthService(config);
+  const clock = createAuthClock();
+  const auth = createAuthService({ ...config, onIssued: clock.setBy });
   const database = createDatabase(config.databaseUrl);
   const guarding = { network, userAgent: USER_AGENT, allowPrivateHosts: config.allowPrivateHosts };
   const images = createStoredImages(database, createBucket(config, "images"), log);
@@ -120,6 +122,7 @@ export function createDeps(config: Config, log: Log, { network, keepAlive }: Run
         jwtSecret: config.jwtSecret,
         readKeys: createKeyCache(auth.readKeys),
         askAuth: auth.vouchesFor,
+        now: clock.now,
       }),
       refresh: createSessionRefresh(auth.refresh),
       cookie: config.sessionCookie,

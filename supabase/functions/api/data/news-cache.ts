@@ -1,6 +1,6 @@
 import { MAX_ARTICLES } from "../../_shared/contract/product.ts";
 import type { Article } from "../../_shared/contract/news.ts";
-import type { Database } from "../../_shared/database.ts";
+import type { Database, Transaction } from "../../_shared/database.ts";
 import type { Feed } from "../news/parse-feed.ts";
 
 /** How long a feed that was read is left alone. */
@@ -58,8 +58,8 @@ export function createNewsCache(database: Database) {
     async state(feedUrls: readonly string[]): Promise<FeedsState> {
       const [row] = await database.asService(
         (tx) => tx<{ left_alone: number; refreshing: number; read: number }[]>`
-          select count(*) filter (where next_read_at > now() or refreshing_until > now())::int as left_alone,
-                 count(*) filter (where refreshing_until > now())::int as refreshing,
+          select count(*) filter (where ${isFresh(tx)} or ${isHeld(tx)})::int as left_alone,
+                 count(*) filter (where ${isHeld(tx)})::int as refreshing,
                  count(*) filter (where fetched_at is not null)::int as read
           from private.news_feeds
           where url = any(${[...feedUrls]})`,
@@ -80,8 +80,8 @@ export function createNewsCache(database: Database) {
           where url in (
             select url from private.news_feeds
             where url = any(${[...feedUrls]})
-              and (next_read_at is null or next_read_at <= now())
-              and (refreshing_until is null or refreshing_until <= now())
+              and ${isFresh(tx)} is not true
+              and ${isHeld(tx)} is not true
             order by url
             for update skip locked
           )
@@ -159,6 +159,15 @@ export function createNewsCache(database: Database) {
       return new Map(rows.map(({ url, title }) => [url, title]));
     },
   };
+}
+
+/** A moment that lies further ahead than any that is written was written before the clock was set back. */
+function isFresh(tx: Transaction) {
+  return tx`(next_read_at > now() and next_read_at <= now() + make_interval(secs => ${FRESH_SECONDS + 60}))`;
+}
+
+function isHeld(tx: Transaction) {
+  return tx`(refreshing_until > now() and refreshing_until <= now() + make_interval(secs => ${LEASE_SECONDS + 60}))`;
 }
 
 interface ArticleRow {

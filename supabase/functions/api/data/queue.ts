@@ -167,8 +167,11 @@ function claimEnd(tx: Transaction) {
   return tx`clock_timestamp() + make_interval(secs => ${CLAIM_SECONDS})`;
 }
 
+/** A claim that ends later than any can was made before the clock was set back; its holder would have renewed it. */
 function isFree(tx: Transaction) {
-  return tx`(claimed_until is null or claimed_until < clock_timestamp())`;
+  return tx`(
+    claimed_until is null or claimed_until < clock_timestamp() or claimed_until > ${claimEnd(tx)} + interval '1 minute'
+  )`;
 }
 
 async function isCatalogue(tx: Transaction, id: number): Promise<boolean> {
