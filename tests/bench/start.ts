@@ -3,11 +3,12 @@
  * Prints a first start (no data, no built pages), a later one, and each process's share of memory (Linux only).
  */
 import { spawn, type ChildProcess } from "node:child_process";
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { DIST } from "../../local/build.ts";
-import { exited, parentOf } from "../../local/processes.ts";
+import { exited } from "../../local/processes.ts";
 import { PROJECT_ROOT } from "../../local/settings.ts";
+import { descendantsOf, memoryShareOf } from "../support/memory.ts";
 
 const PORTS = { PORT: "5393", SUPABASE_PORT: "54391", MAIL_PORT: "54394" };
 
@@ -50,30 +51,11 @@ function isReady(npm: ChildProcess): Promise<void> {
 /** Proportional shares (PSS): memory that processes share is counted once in their sum. */
 function printMemory(root: number): void {
   const rows = descendantsOf(root).map((pid) => ({
-    pss: shareOf(pid),
+    pss: memoryShareOf(pid),
     command: readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ").trim().slice(0, 90),
   }));
   for (const { pss, command } of rows.toSorted((a, b) => b.pss - a.pss)) {
     console.log(`  ${(pss / 1024).toFixed(0).padStart(4)} MB  ${command}`);
   }
   console.log(`  ${(rows.reduce((sum, { pss }) => sum + pss, 0) / 1024).toFixed(0)} MB in all`);
-}
-
-function shareOf(pid: number): number {
-  return Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, "utf8"))?.[1] ?? 0);
-}
-
-function descendantsOf(root: number): number[] {
-  const pids = readdirSync("/proc")
-    .filter((name) => /^\d+$/.test(name))
-    .map(Number);
-  const found = new Set([root]);
-  for (let size = 0; size !== found.size;) {
-    size = found.size;
-    for (const pid of pids) {
-      const parent = parentOf(pid);
-      if (parent !== null && found.has(parent)) found.add(pid);
-    }
-  }
-  return [...found];
 }

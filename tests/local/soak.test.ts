@@ -1,0 +1,11 @@
+import { expect, test } from "vitest";
+import { soak } from "../support/soak/run.ts";
+import { complaintsAbout } from "../support/soak/verdict.ts";
+
+// The long one is tests/bench/soak.ts.
+test("under load, while function and Postgres are killed, nothing is lost, doubled, slow or growing", async () => {
+  const result = await soak({ minutes: 0.3, rate: 20, members: 20, killEverySeconds: [3, 5] });
+  expect({ ...result, complaints: complaintsAbout(result) }).toMatchObject({ complaints: [] });
+  expect(Math.min(...Object.values(result.kills))).toBeGreaterThan(0);
+  expect(result.launches.answered).toBeGreaterThan(0);
+});

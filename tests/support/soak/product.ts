@@ -1,0 +1,94 @@
+import { spawn } from "node:child_process";
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import postgres from "postgres";
+import { freePort } from "../../../local/listen.ts";
+import { exited } from "../../../local/processes.ts";
+import { PROJECT_ROOT } from "../../../local/settings.ts";
+import { descendantsOf, memoryShareOf } from "../memory.ts";
+
+export type Part = "site" | "function" | "postgres";
+
+export interface Product {
+  siteUrl: string;
+  /** Postgres as its owner; connects anew after a crash. */
+  sql: postgres.Sql;
+  /** Memory of each part in MB; null for one that is just being started again. */
+  memory: () => Record<Part, number | null>;
+  /** As the machine would end it without a word. */
+  kill: (part: "function" | "postgres") => void;
+  stop: () => Promise<void>;
+}
+
+/** Starts the whole product as `npm start` does, on free ports and in a folder of its own. */
+export async function startProduct(): Promise<Product> {
+  const folder = mkdtempSync("/tmp/perch-soak-");
+  chmodSync(folder, 0o755);
+  const dataDir = join(folder, "data");
+  const [web, gateway, mail] = [await freePort(), await freePort(), await freePort()];
+  const child = spawn("node", ["--import", "tsx", "local/start.ts"], {
+    cwd: PROJECT_ROOT,
+    env: {
+      ...process.env,
+      NODE_ENV: "",
+      PORT: String(web),
+      SUPABASE_PORT: String(gateway),
+      MAIL_PORT: String(mail),
+      DATA_DIR: dataDir,
+      NEWS_FEEDS: ",",
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const site = child.pid ?? 0;
+  await new Promise<void>((resolve, reject) => {
+    let output = "";
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on("data", (chunk: Buffer) => {
+        output += chunk.toString();
+        if (output.includes("Perch is ready")) resolve();
+      });
+    }
+    child.once("exit", () => reject(new Error(`Perch ended before it was ready:\n${output}`)));
+  });
+
+  const pidIn = (file: string) => Number(readFileSync(join(dataDir, file), "utf8").split("\n")[0]);
+  const { databasePassword } = JSON.parse(readFileSync(join(dataDir, "instance.json"), "utf8")) as {
+    databasePassword: string;
+  };
+  const sql = postgres({
+    host: "127.0.0.1",
+    port: Number(readFileSync(join(dataDir, "postgres/postmaster.pid"), "utf8").split("\n")[3]),
+    user: "postgres",
+    password: databasePassword,
+    database: "postgres",
+    max: 1,
+    backoff: () => 0.5,
+    onnotice: () => undefined,
+  });
+  const pids = {
+    site: () => site,
+    function: () => pidIn("deno.pid"),
+    postgres: () => pidIn("postgres/postmaster.pid"),
+  };
+  const share = (part: Part) => {
+    try {
+      const all = part === "postgres" ? descendantsOf(pids.postgres()) : [pids[part]()];
+      return all.reduce((sum, pid) => sum + memoryShareOf(pid), 0) / 1024;
+    } catch {
+      // It ended while we looked.
+      return null;
+    }
+  };
+  return {
+    siteUrl: `http://localhost:${web}`,
+    sql,
+    memory: () => ({ site: share("site"), function: share("function"), postgres: share("postgres") }),
+    kill: (part) => process.kill(pids[part](), "SIGKILL"),
+    stop: async () => {
+      await sql.end({ timeout: 1 });
+      child.kill("SIGTERM");
+      await exited(child);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
