@@ -45,7 +45,7 @@ export function listLicences(root: URL, lock: LockFile): LicenceList {
     .map(([path, entry]): Package => {
       const folder = new URL(`${path}/`, root);
       const manifest = readManifest(folder);
-      const name = packageName(path);
+      const name = entry.name ?? packageName(path);
       return {
         name,
         version: entry.version ?? "",

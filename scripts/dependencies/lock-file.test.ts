@@ -45,8 +45,16 @@ test("a package from anywhere but the registry is found", () => {
 });
 
 test("a dependency of ours that is not pinned is found", () => {
-  const loose = { dependencies: { one: "^1.2.3" }, devDependencies: { two: "2.0.0-beta.1" } };
-  expect(lockFileProblems(lockOf({}, loose), {})).toEqual(["one is not pinned: ^1.2.3"]);
+  const loose = {
+    dependencies: { one: "^1.2.3" },
+    devDependencies: { two: "2.0.0-beta.1", three: "npm:@a/b@^1.0.0" },
+  };
+  expect(lockFileProblems(lockOf({}, loose), {})).toEqual([
+    "one is not pinned: ^1.2.3",
+    "three is not pinned: npm:@a/b@^1.0.0",
+  ]);
+  const alias = { dependencies: { one: "npm:@a/b@1.2.3" } };
+  expect(lockFileProblems(lockOf({}, alias), {})).toEqual([]);
 });
 
 test("every install script needs a decision, and no decision outlives its package", () => {

@@ -2,6 +2,8 @@ import { readFileSync } from "node:fs";
 
 /** What package-lock.json says of one package; the root project stands under the empty path. */
 export type LockedPackage = {
+  /** The package's own name, where it is installed under another. */
+  name?: string;
   version?: string;
   resolved?: string;
   integrity?: string;
@@ -33,7 +35,8 @@ export function packageName(path: string): string {
   return path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length);
 }
 
-const EXACT = /^\d+\.\d+\.\d+(?:-[\w.]+)?$/;
+/** Exactly one version, of the package itself or of another one of the registry under its name. */
+const EXACT = /^(?:npm:(?:@[\w.-]+\/)?[\w.-]+@)?\d+\.\d+\.\d+(?:-[\w.]+)?$/;
 /** Git, an address, a folder, or GitHub's short form: what npm takes besides ranges of versions. */
 const FROM_ELSEWHERE = /^(?:git|https?|file|link|ssh|github|gitlab|bitbucket)[:+]|^[\w.-]+\/[\w.-]+(?:#|$)/;
 
