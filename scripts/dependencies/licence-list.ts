@@ -56,7 +56,10 @@ export function listLicences(root: URL, lock: LockFile): LicenceList {
       };
     })
     .toSorted((a, b) => (`${a.name} ${a.version}` < `${b.name} ${b.version}` ? -1 : 1));
-  const shipped = packages.filter(({ isShipped }) => isShipped);
+  // One package may be installed twice: under two names, or below two others.
+  const isFirst = ({ name, version }: Package, index: number, all: Package[]) =>
+    all.findIndex((other) => other.name === name && other.version === version) === index;
+  const shipped = packages.filter(({ isShipped }) => isShipped).filter(isFirst);
   const tools = packages.filter(({ isShipped }) => !isShipped);
   return {
     problems: packages.flatMap(problemsOf),
