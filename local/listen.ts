@@ -15,7 +15,11 @@ export async function listen(
   named: NamedPort,
   host: string | null,
 ): Promise<Listening> {
-  const server = createServer(handler);
+  const server = createServer((incoming, outgoing) => {
+    // Anybody can ask for `//`, which is no address: reading it would throw, and end everything that runs here.
+    if (URL.canParse(incoming.url ?? "/", "http://localhost")) handler(incoming, outgoing);
+    else outgoing.writeHead(400, { "content-length": 0, "x-content-type-options": "nosniff" }).end();
+  });
   // A streamed answer may last as long as its work does.
   server.requestTimeout = 0;
   const port = await bind(server, named, named.port, host ?? "127.0.0.1");
