@@ -2,6 +2,7 @@ import { queryOptions, useMutation, type QueryClient } from "@tanstack/react-que
 import { storedValue } from "#src/shared/lib/stored-value.ts";
 import type { ThemeChoice } from "#src/shared/lib/theme.ts";
 import { inTurn, isLastInTurn } from "./in-turn.ts";
+import { answerOf } from "./postgres.ts";
 import { DEFAULT_SETTINGS, readSettings, writeSettings, type Settings } from "./settings-record.ts";
 import { getSupabase } from "./supabase.ts";
 
@@ -34,7 +35,7 @@ export const preferenceQueries = {
       queryFn: async (): Promise<Settings> => {
         if (userId === null) return visitorSettings.get();
         await whenIdle();
-        const settings = await loadSettings(userId);
+        const settings = await loadSettings();
         lastSeen.set({ userId, settings, seenAtMs: Date.now() });
         return settings;
       },
@@ -64,7 +65,7 @@ export function useChangeSettings(userId: string | null) {
     mutationFn: async (change: Partial<Settings>) => {
       if (userId === null) visitorSettings.set({ ...visitorSettings.get(), ...change });
       // What this page knows may be old, or nothing yet: the change is made to what is stored.
-      else await storeSettings(userId, { ...(await loadSettings(userId)), ...change });
+      else await changeStored(change);
     },
     onMutate: (change, { client }) => {
       void client.cancelQueries({ queryKey });
@@ -86,28 +87,28 @@ export function useChangeSettings(userId: string | null) {
  * has to do something about.
  */
 export async function storeTheme(client: QueryClient, userId: string, theme: ThemeChoice): Promise<void> {
-  const settings = { ...(await loadSettings(userId)), theme };
-  await storeSettings(userId, settings);
+  const settings = await changeStored({ theme });
   lastSeen.set({ userId, settings, seenAtMs: Date.now() });
   client.setQueryData(preferenceQueries.settings(userId).queryKey, settings);
 }
 
 /** A member's stored settings. What a newcomer chose before they signed in is theirs from now on, everywhere. */
-async function loadSettings(userId: string): Promise<Settings> {
+async function loadSettings(): Promise<Settings> {
   const supabase = await getSupabase();
   const { data } = await supabase.from("user_preferences").select("settings").maybeSingle().throwOnError();
   if (data !== null) return readSettings(data.settings);
   const chosen = visitorSettings.get();
-  if (!isSame(chosen, DEFAULT_SETTINGS)) await storeSettings(userId, chosen);
-  return chosen;
+  return isSame(chosen, DEFAULT_SETTINGS) ? chosen : changeStored({});
 }
 
-async function storeSettings(userId: string, settings: Settings): Promise<void> {
+/** Changes a member's stored settings, whatever else changes them at the same time; gives all of them. */
+async function changeStored(change: Partial<Settings>): Promise<Settings> {
   const supabase = await getSupabase();
-  const rows = supabase.from("user_preferences");
-  const stored = { settings: writeSettings(settings) };
-  const updated = await rows.update(stored).eq("user_id", userId).select("id").throwOnError();
-  if (updated.data.length === 0) await rows.insert(stored).throwOnError();
+  const texts = {
+    change: JSON.stringify(change),
+    newcomer: JSON.stringify(writeSettings(visitorSettings.get())),
+  };
+  return readSettings(answerOf(await supabase.rpc("change_settings", texts)));
 }
 
 const isSame = (a: Settings, b: Settings) =>

@@ -42,7 +42,7 @@ export function readSettings(stored: unknown): Settings {
 }
 
 /** Settings as they are stored: without what says nothing. */
-export function writeSettings({ searchTemplate, theme, ...settings }: Settings): Record<string, unknown> {
+export function writeSettings({ searchTemplate, theme, ...settings }: Settings): Partial<Settings> {
   return {
     ...settings,
     ...(searchTemplate !== null && { searchTemplate }),

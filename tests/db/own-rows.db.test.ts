@@ -71,6 +71,29 @@ describe("what the rows may hold", () => {
   );
 
   test(
+    "settings are changed one by one: an account without any begins with the newcomer's, null takes one away",
+    rolledBack(async (db) => {
+      const owner = await aUser(db.sql);
+      const change = async (what: object, newcomer: object = {}) => {
+        const [row] = await db.as(
+          owner,
+          (sql) => sql<{ all: unknown }[]>`
+            select public.change_settings(${JSON.stringify(what)}, ${JSON.stringify(newcomer)}) as all`,
+        );
+        return row?.all;
+      };
+      expect(await change({ clockStyle: "12h" }, { theme: "dark" })).toEqual({
+        clockStyle: "12h",
+        theme: "dark",
+      });
+      expect(await change({ theme: null }, { searchEngine: "kagi" })).toEqual({ clockStyle: "12h" });
+      expect(
+        await db.refusal(owner, async (sql) => sql`select public.change_settings('{"clockStyle": "13h"}')`),
+      ).toBe("23514");
+    }),
+  );
+
+  test(
     "a change of a widget is dated",
     rolledBack(async (db) => {
       const owner = await aUser(db.sql);

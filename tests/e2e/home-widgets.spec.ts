@@ -93,10 +93,7 @@ test("what a visitor moved and removed is the account's, on every device", async
   await choose(page, "Clock", "Move Down");
   await choose(page, "News", "Remove Widget");
   const email = await signIn();
-  const stored = page.waitForResponse(
-    (response) =>
-      response.url().includes("/rest/v1/user_preferences") && response.request().method() === "POST",
-  );
+  const stored = page.waitForResponse((response) => response.url().includes("/rest/v1/rpc/change_settings"));
   await page.goto("/");
   expect((await stored).ok()).toBe(true);
   await expect.poll(() => widgets(page)).toEqual(["search", "clock"]);

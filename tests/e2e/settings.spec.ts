@@ -19,10 +19,7 @@ async function openSettings(page: Page): Promise<void> {
 
 /** Presses a control and waits until the member's settings are stored. */
 async function storing(page: Page, press: () => Promise<void>): Promise<void> {
-  const stored = page.waitForResponse(
-    (response) =>
-      response.url().includes("/rest/v1/user_preferences") && response.request().method() !== "GET",
-  );
+  const stored = page.waitForResponse((response) => response.url().includes("/rest/v1/rpc/change_settings"));
   await press();
   expect((await stored).ok()).toBe(true);
 }

@@ -87,6 +87,18 @@ export const publicFunctions: Record<string, Function & { cases: readonly Functi
       },
     ],
   },
+  "change_settings(text, text)": {
+    isDefiner: false,
+    who: MEMBERS,
+    cases: [
+      {
+        asks: "for another clock",
+        body: () => ({ change: `{"clockStyle":"12h"}`, newcomer: `{"theme":"dark"}` }),
+        needle: () => `"clockStyle":"12h"`,
+        answers: members("shown"),
+      },
+    ],
+  },
   "count_store_apps()": {
     isDefiner: true,
     who: CALLERS,

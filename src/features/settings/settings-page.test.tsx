@@ -21,18 +21,17 @@ vi.mock("#src/api/supabase.ts", () => ({
   getSupabase: async () => {
     const answer = (data: unknown) => {
       if (postgres.isDown) throw new Error("no connection");
-      return { data };
-    };
-    const write = (row: { settings: object }) => {
-      const done = { throwOnError: async () => (postgres.writes.push(row), answer([{ id: 1 }])) };
-      return { eq: () => ({ select: () => done }), ...done };
+      return { data, error: null, status: 200 };
     };
     return {
       from: () => ({
         select: () => ({ maybeSingle: () => ({ throwOnError: async () => answer(postgres.row) }) }),
-        update: write,
-        insert: write,
       }),
+      rpc: async (name: string, { change, newcomer }: Record<"change" | "newcomer", string>) => {
+        postgres.writes.push([name, JSON.parse(change)]);
+        const before = postgres.row?.settings ?? JSON.parse(newcomer);
+        return answer({ ...before, ...JSON.parse(change) });
+      },
     };
   },
 }));
@@ -212,13 +211,12 @@ describe("a member", () => {
     expect(screen.getByRole("switch", { name: "News" }).getAttribute("aria-checked")).toBe("false");
   });
 
-  test("changes one setting and keeps the others as they are stored", async () => {
+  test("changes one setting and no other", async () => {
     postgres.row = { settings: { searchEngine: "kagi" } };
     await open(USER);
     await section("Appearance");
     await act(async () => void fireEvent.click(screen.getByRole("radio", { name: "12 hours" })));
-    await vi.waitFor(() => expect(postgres.writes).toHaveLength(1));
-    expect(postgres.writes[0]).toMatchObject({ settings: { searchEngine: "kagi", clockStyle: "12h" } });
+    await vi.waitFor(() => expect(postgres.writes).toEqual([["change_settings", { clockStyle: "12h" }]]));
   });
 
   test("sees a change taken back when it could not be stored", async () => {
@@ -271,6 +269,6 @@ describe("a member", () => {
     await open(USER);
     await section("Appearance");
     expect(screen.getByRole<HTMLInputElement>("radio", { name: "12 hours" }).checked).toBe(true);
-    expect(postgres.writes).toMatchObject([{ settings: { clockStyle: "12h" } }]);
+    expect(postgres.writes).toEqual([["change_settings", {}]]);
   });
 });

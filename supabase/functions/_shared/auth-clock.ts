@@ -11,7 +11,7 @@ export interface AuthClock {
  * Tokens end by the clock of who issued them. When the clock here jumps, every token would look expired, also the one
  * that Auth has just given in its place, and everybody would be signed out.
  */
-export function createAuthClock(ownNow: () => number = Date.now): AuthClock {
+export function createAuthClock(ownNow: () => number = () => Date.now()): AuthClock {
   let aheadMs = 0;
   return {
     now: () => ownNow() - aheadMs,

@@ -331,6 +331,10 @@ export type Database = {
       }
       arrange_drawer: { Args: { items: string[] }; Returns: boolean }
       arrange_widgets: { Args: { types: string[] }; Returns: undefined }
+      change_settings: {
+        Args: { change: string; newcomer?: string }
+        Returns: Json
+      }
       count_store_apps: {
         Args: Record<PropertyKey, never>
         Returns: {
