@@ -9,6 +9,7 @@ export const claims = z.looseObject({
   email: z.email(),
   role: z.literal("authenticated"),
   exp: z.number(),
+  nbf: z.number().optional(),
   session_id: z.uuid().optional(),
   is_anonymous: z.literal(false).optional(),
 });

@@ -18,7 +18,7 @@ interface Keys {
 
 /** Verifies by the shared secret, by Auth's published keys or by Auth itself, as the token's algorithm demands. */
 export function createTokenVerifier({ jwtSecret, readKeys, askAuth, now = Date.now }: Keys): VerifyToken {
-  // Clocks of two machines differ: a token from the near future is no forgery, and when it ends is asked below.
+  // When a token begins and ends is asked below, by Auth's clock.
   const verification = { iat: false, nbf: false, exp: false } as const;
 
   async function payloadOf(token: string): Promise<unknown> {
@@ -45,6 +45,12 @@ export function createTokenVerifier({ jwtSecret, readKeys, askAuth, now = Date.n
       throw error;
     }
     const parsed = claims.safeParse(payload);
-    return parsed.success && parsed.data.exp * 1000 > now() ? parsed.data : null;
+    return parsed.success && isCurrent(parsed.data, now()) ? parsed.data : null;
   };
 }
+
+/** Clocks of two machines differ: a token from the near future is no forgery. */
+const EARLY_MS = 60_000;
+
+const isCurrent = ({ exp, nbf = 0 }: Claims, now: number): boolean =>
+  exp * 1000 > now && nbf * 1000 <= now + EARLY_MS;

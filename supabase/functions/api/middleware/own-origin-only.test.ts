@@ -94,3 +94,11 @@ test("a body that a form of another site could send is no JSON, even from our ow
     expect([type, response.status]).toEqual([type, 400]);
   }
 });
+
+test("a token without a cookie may come from anywhere, one beside a cookie only from our pages", async () => {
+  const foreign = { origin: "https://elsewhere.example", authorization: "Bearer a.b.c" };
+  expect(await statusOf(foreign)).not.toBe(403);
+  for (const cookie of [COOKIES.session, COOKIES.visitor]) {
+    expect(await statusOf({ ...foreign, ...cookie })).toBe(403);
+  }
+});

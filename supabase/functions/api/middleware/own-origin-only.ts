@@ -11,10 +11,11 @@ const OWN_FETCH_SITES = new Set(["same-origin", "none"]);
 /**
  * What changes something must come from a page of ours: browsers name the page's origin in every such request, and no
  * other site can write ours there. Without a cookie that also keeps others from signing a browser in or having it ask for
- * mails; then a request that names no origin passes, because no browser sends one.
+ * mails; then a request that names no origin passes, because no browser sends one. One with a token of its own and no
+ * cookie may come from anywhere: no page can send another's.
  */
 export const ownOriginOnly: MiddlewareHandler<ApiEnv> = async (c, next) => {
-  if (!SAFE_METHODS.has(c.req.method)) {
+  if (!SAFE_METHODS.has(c.req.method) && !carriesOnlyToken(c.req.header())) {
     const origin = c.req.header("origin");
     const isForeign =
       origin === undefined
@@ -26,6 +27,9 @@ export const ownOriginOnly: MiddlewareHandler<ApiEnv> = async (c, next) => {
   }
   await next();
 };
+
+const carriesOnlyToken = ({ authorization, cookie }: Record<string, string>): boolean =>
+  authorization?.startsWith("Bearer ") === true && cookie === undefined;
 
 /** On one machine `localhost` and `127.0.0.1` are the same site; people type either. */
 function isOwnOrigin(origin: string, siteUrl: string): boolean {
