@@ -19,6 +19,8 @@ export default defineConfig({
   use: {
     baseURL: E2E.siteUrl,
     locale: "en-US",
+    // It would answer what tests want to answer themselves; the specs that are about it allow it.
+    serviceWorkers: "block",
     trace: "retain-on-failure",
     launchOptions: { ...(executablePath ? { executablePath } : {}), args: CHROMIUM_ARGS },
   },

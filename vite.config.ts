@@ -1,7 +1,11 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, loadEnv } from "vite";
+import { VitePWA } from "vite-plugin-pwa";
 import { backendPath } from "./deploy/backend-path.ts";
+import { noWorker } from "./scripts/vite/no-worker.ts";
+import { pageScripts } from "./scripts/vite/page-scripts.ts";
+import { startChunks } from "./scripts/vite/start-chunks.ts";
 
 /** `supabase start` and the embedded backend listen here unless told otherwise. */
 const LOCAL_BACKEND = "http://127.0.0.1:54321";
@@ -17,12 +21,38 @@ export default defineConfig(({ mode }) => {
   };
   const server = { host: "127.0.0.1", port: Number(env.PORT ?? 5173), strictPort: true, proxy };
   return {
-    plugins: [react(), tailwindcss()],
+    plugins: [
+      react(),
+      tailwindcss(),
+      pageScripts(),
+      noWorker(),
+      VitePWA({
+        strategies: "injectManifest",
+        srcDir: "src/worker",
+        filename: "sw.ts",
+        // src/app/worker registers it when the page has loaded, and public/ has the manifest.
+        injectRegister: false,
+        manifest: false,
+        injectManifest: {
+          // Pages and their scripts and styles whole, so that an open page finds its parts after a new version is out.
+          globPatterns: ["index.html", "logo.svg", "assets/*.{js,css}"],
+        },
+      }),
+    ],
+    resolve: {
+      // wouter brings the hook for versions of React that lack it.
+      alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: "react" }],
+    },
     server,
     preview: server,
     build: {
       // Every browser that has <dialog>, popover and oklch loads modules without help.
       modulePreload: { polyfill: false },
+      rolldownOptions: {
+        output: {
+          codeSplitting: startChunks(),
+        },
+      },
     },
   };
 });

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { backendPath } from "../deploy/backend-path.ts";
 import { createHeadSource, type HeadSource } from "../deploy/head-source.ts";
@@ -5,7 +6,7 @@ import { answerPage, isPagePath } from "../deploy/page-answer.ts";
 import { fileCaching, PAGE_HEADERS, STORED_FILE_HEADERS, storedFileCaching } from "../deploy/site-headers.ts";
 import { answerJson, forwardedHeaders, passOn } from "./proxy.ts";
 import { renderShell, type PageConfig, type Shell } from "./shell.ts";
-import { readFolder, sendFile, type StaticFile } from "./static-file.ts";
+import { readFolder, sendFile, staticFile, type StaticFile } from "./static-file.ts";
 
 /**
  * Passes on what the backend answers for the site (`/api/*`, `/storage/*`, what crawlers read), as a static host's
@@ -64,7 +65,9 @@ export function createWebServer({ dist, gatewayUrl, siteUrl, config, host }: Opt
     return shell;
   };
   // A page that can't be rendered should stop the start, not the first visit.
-  renderShell(html, config).file("<title></title>");
+  const shell = renderShell(html, config);
+  shell.file("<title></title>");
+  stampWorker(files, shell);
 
   const readHead = createHeadSource({ apiUrl: `${gatewayUrl}/functions/v1/api` });
   const site: Site = { files, shellFor, siteUrl, readHead };
@@ -72,6 +75,15 @@ export function createWebServer({ dist, gatewayUrl, siteUrl, config, host }: Opt
     if (passToBackend(incoming, outgoing, gatewayUrl)) return;
     void servePage(incoming, outgoing, site);
   };
+}
+
+/** Browsers fetch the page anew when their worker changes: it has to change with what this start put into the page. */
+function stampWorker(files: Map<string, StaticFile>, { file, policy }: Shell): void {
+  const worker = files.get("/sw.js");
+  if (!worker) return;
+  const stamp = createHash("sha256").update(policy).update(file(null).etag).digest("base64url");
+  const stamped = Buffer.concat([worker.bytes, Buffer.from(`\n// ${stamp}\n`)]);
+  files.set("/sw.js", staticFile(stamped, worker.contentType));
 }
 
 async function servePage(

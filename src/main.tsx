@@ -1,15 +1,22 @@
 import "./shared/lib/zod-without-eval.ts";
 import "./styles/main.css";
 import { StrictMode } from "react";
-import { createRoot } from "react-dom/client";
 import { App } from "./app/app.tsx";
+import { preloadPage } from "./app/pages.ts";
 import { createQueryClient } from "./app/query-client.ts";
+import { registerWorker } from "./app/register-worker.ts";
+import { takeOver } from "./app/take-over.ts";
+import { whenLoaded } from "./shared/lib/when-loaded.ts";
 
 const root = document.querySelector("#root");
 if (root) {
-  createRoot(root).render(
+  preloadPage(location.pathname);
+  takeOver(
+    root,
     <StrictMode>
       <App client={createQueryClient()} />
     </StrictMode>,
   );
 }
+// What makes later visits fast must not slow this one down.
+if (import.meta.env.PROD) whenLoaded(() => void registerWorker());

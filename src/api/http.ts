@@ -52,6 +52,9 @@ declare module "@tanstack/react-query" {
   }
 }
 
+/** What the page's first script (src/app/before-paint.ts) asked the API already, by path below `/api`. */
+type EarlyCalls = Record<string, Promise<Response>>;
+
 /** Development builds compare every answer with the contract; loaded once, so that no request waits for it. */
 const contractCheck = import.meta.env.DEV ? import("./check-answer.ts") : null;
 
@@ -76,23 +79,32 @@ export async function send(path: string, options: RequestOptions = {}): Promise<
   const { method = "GET", json, form, signal, keepalive } = options;
   let response: Response;
   try {
-    response = await fetch(`/api${path}`, {
-      method,
-      credentials: "same-origin",
-      ...(signal && { signal }),
-      ...(keepalive && { keepalive }),
-      ...(json !== undefined && {
-        body: JSON.stringify(json),
-        headers: { "content-type": "application/json" },
-      }),
-      ...(form && { body: form }),
-    });
+    response = await (takeEarly(method, path) ??
+      fetch(`/api${path}`, {
+        method,
+        credentials: "same-origin",
+        ...(signal && { signal }),
+        ...(keepalive && { keepalive }),
+        ...(json !== undefined && {
+          body: JSON.stringify(json),
+          headers: { "content-type": "application/json" },
+        }),
+        ...(form && { body: form }),
+      }));
   } catch (cause) {
     if (signal?.aborted) throw cause;
     throw noConnection(cause);
   }
   if (!response.ok) throw await failure(response);
   return response;
+}
+
+/** An early answer is good for one call. */
+function takeEarly(method: string, path: string): Promise<Response> | undefined {
+  const calls = (globalThis as { perchEarly?: EarlyCalls }).perchEarly;
+  const early = method === "GET" ? calls?.[path] : undefined;
+  delete calls?.[path];
+  return early;
 }
 
 /** What a call fails with when no answer came. */

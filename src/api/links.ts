@@ -1,39 +1,14 @@
 import { queryOptions, useMutation, type QueryClient } from "@tanstack/react-query";
 import type { LinkIconAnswer, LinksAnswer, PersonalLink } from "#contract/links.ts";
 import { log } from "#src/shared/lib/log.ts";
-import { storedValue } from "#src/shared/lib/stored-value.ts";
 import { request } from "./http.ts";
+import { lastLinks } from "./last-seen.ts";
 import { answerOf } from "./postgres.ts";
 import { getSupabase } from "./supabase.ts";
 
 /** What a person gives of a link; everything else is the server's. */
 export type LinkFields = { name: string; url: string };
 type AddedLink = LinkFields & { id: number };
-
-/** What this browser last saw of a member's links, as of their apps. */
-const lastSeen = storedValue<{ userId: string; links: PersonalLink[] } | null>("perch-links", (stored) => {
-  const { userId, links } = Object(stored);
-  return typeof userId === "string" && Array.isArray(links) && links.every((link) => isLink(link))
-    ? { userId, links }
-    : null;
-});
-
-function isLink(stored: unknown): stored is PersonalLink {
-  const { id, name, url, icon, position } = Object(stored);
-  const isIcon = icon === null || typeof icon === "string";
-  // An address is opened by a click: only what the API could have said is believed.
-  return (
-    [id, position].every((number) => typeof number === "number") &&
-    [name, url].every((text) => typeof text === "string") &&
-    isIcon &&
-    url.startsWith("https:")
-  );
-}
-
-function remembered(userId: string): PersonalLink[] | undefined {
-  const seen = lastSeen.get();
-  return seen?.userId === userId ? seen.links : undefined;
-}
 
 const FRESH_MS = 60_000;
 
@@ -46,10 +21,10 @@ export const linkQueries = {
       queryKey: [...linkQueries.all(), userId],
       queryFn: async ({ signal }) => {
         const { links } = await request<LinksAnswer>("/user/links", { signal });
-        lastSeen.set({ userId, links });
+        lastLinks.set(userId, { links });
         return links;
       },
-      initialData: () => remembered(userId),
+      initialData: () => lastLinks.get(userId)?.links,
       initialDataUpdatedAt: 0,
       staleTime: FRESH_MS,
       // A start page stays open for days, and other devices change what it shows.
@@ -60,8 +35,8 @@ export const linkQueries = {
 
 /** Shows what another tab learned about this member's links; gives what ends it. */
 export function watchLinks(client: QueryClient, userId: string): () => void {
-  return lastSeen.subscribe(() => {
-    const links = remembered(userId);
+  return lastLinks.subscribe(() => {
+    const links = lastLinks.get(userId)?.links;
     if (links) client.setQueryData(linkQueries.list(userId).queryKey, links);
   });
 }

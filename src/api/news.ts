@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { FeedsAnswer, NewsAnswer } from "#contract/news.ts";
 import { request } from "./http.ts";
+import { excludedFeeds, lastNews } from "./last-seen.ts";
 
 const REFRESH_MS = 600_000;
 
@@ -12,13 +13,21 @@ export const newsQueries = {
    * long. While other feeds are asked for, what was there stays.
    */
   list: (feedsOff: readonly string[]) => {
-    const exclude = feedsOff.toSorted().join(" ");
+    const exclude = excludedFeeds(feedsOff);
     return queryOptions({
       queryKey: [...newsQueries.all(), "list", exclude],
-      queryFn: ({ signal }) => {
+      queryFn: async ({ signal }) => {
         const query = exclude === "" ? "" : `?${new URLSearchParams({ exclude })}`;
-        return request<NewsAnswer>(`/news${query}`, { signal });
+        const news = await request<NewsAnswer>(`/news${query}`, { signal });
+        lastNews.set({ exclude, articles: news.articles });
+        return news;
       },
+      // Those of the last visit, until this one's are there.
+      initialData: () => {
+        const seen = lastNews.get();
+        return seen?.exclude === exclude ? { articles: seen.articles } : undefined;
+      },
+      initialDataUpdatedAt: 0,
       placeholderData: keepPreviousData,
       refetchInterval: REFRESH_MS,
       staleTime: REFRESH_MS,

@@ -1,26 +1,19 @@
 import { queryOptions, useMutation, type QueryClient } from "@tanstack/react-query";
-import { storedValue } from "#src/shared/lib/stored-value.ts";
 import type { ThemeChoice } from "#src/shared/lib/theme.ts";
 import { inTurn, isLastInTurn } from "./in-turn.ts";
+import { lastSettings } from "./last-seen.ts";
 import { answerOf } from "./postgres.ts";
-import { DEFAULT_SETTINGS, readSettings, writeSettings, type Settings } from "./settings-record.ts";
+import {
+  DEFAULT_SETTINGS,
+  readSettings,
+  visitorSettings,
+  writeSettings,
+  type Settings,
+} from "./settings-record.ts";
 import { getSupabase } from "./supabase.ts";
 
-/** A visitor's settings, which stay in the browser. */
-export const visitorSettings = storedValue<Settings>("perch-settings", readSettings);
-
 /** What this browser last saw of a member's settings, so that the home page needs no request to draw itself. */
-type Seen = { userId: string; settings: Settings; seenAtMs: number };
-const lastSeen = storedValue<Seen | null>("perch-member-settings", (stored) => {
-  const { userId, settings, seenAtMs } = Object(stored);
-  if (typeof userId !== "string" || typeof seenAtMs !== "number") return null;
-  return { userId, settings: readSettings(settings), seenAtMs };
-});
-
-function remembered(userId: string | null): Seen | undefined {
-  const seen = lastSeen.get();
-  return seen !== null && seen.userId === userId ? seen : undefined;
-}
+const remembered = (userId: string | null) => (userId === null ? undefined : lastSettings.get(userId));
 
 /** Settings seldom change: most openings of the page need neither supabase-js nor a request for them. */
 const FRESH_MS = 10 * 60_000;
@@ -36,7 +29,7 @@ export const preferenceQueries = {
         if (userId === null) return visitorSettings.get();
         await whenIdle();
         const settings = await loadSettings();
-        lastSeen.set({ userId, settings, seenAtMs: Date.now() });
+        lastSettings.set(userId, { settings, seenAtMs: Date.now() });
         return settings;
       },
       initialData: () => (userId === null ? visitorSettings.get() : remembered(userId)?.settings),
@@ -52,7 +45,7 @@ export function watchSettings(client: QueryClient, userId: string | null): () =>
     const settings = userId === null ? visitorSettings.get() : remembered(userId)?.settings;
     if (settings) client.setQueryData(queryKey, settings);
   };
-  return (userId === null ? visitorSettings : lastSeen).subscribe(follow);
+  return (userId === null ? visitorSettings : lastSettings).subscribe(follow);
 }
 
 const CHANGE = "change-settings";
@@ -88,7 +81,7 @@ export function useChangeSettings(userId: string | null) {
  */
 export async function storeTheme(client: QueryClient, userId: string, theme: ThemeChoice): Promise<void> {
   const settings = await changeStored({ theme });
-  lastSeen.set({ userId, settings, seenAtMs: Date.now() });
+  lastSettings.set(userId, { settings, seenAtMs: Date.now() });
   client.setQueryData(preferenceQueries.settings(userId).queryKey, settings);
 }
 

@@ -2,25 +2,12 @@ import { queryOptions, useMutation, useQueryClient, type QueryClient } from "@ta
 import type { DevLoginAnswer, MagicLinkAnswer, SessionAnswer, User } from "#contract/session.ts";
 import { PRODUCT_NAME } from "#contract/product.ts";
 import type { Done } from "#contract/values.ts";
-import { storedValue } from "#src/shared/lib/stored-value.ts";
+import { forgetIcons } from "#src/shared/lib/icon-cache.ts";
 import { ApiError, noConnection, request } from "./http.ts";
+import { forgetMember, lastUser } from "./last-seen.ts";
 import { getSupabase } from "./supabase.ts";
 
 const REFETCH_MS = 5 * 60_000;
-
-/**
- * Who was signed in when this browser last asked, so that the page stands as it was left before any answer. Writing
- * it also tells the other tabs that somebody signed in or out.
- */
-const lastSeen = storedValue<User | null>("perch-session", (stored) => {
-  const { id, email, isAdmin } = Object(stored);
-  return typeof id === "string" && typeof email === "string"
-    ? { id, email, isAdmin: isAdmin === true }
-    : null;
-});
-
-/** Keys of what this browser remembers of a member; signing out removes every trace. */
-const TRACES = ["perch-session", "perch-widgets", "perch-member-settings", "perch-drawer", "perch-links"];
 
 export const sessionQueries = {
   /** The user who is signed in, or null. Always stale: asked again on focus and every five minutes. */
@@ -33,7 +20,7 @@ export const sessionQueries = {
         return session;
       },
       initialData: () => {
-        const user = lastSeen.get();
+        const user = lastUser.get();
         return user ? { user } : undefined;
       },
       initialDataUpdatedAt: 0,
@@ -44,22 +31,23 @@ export const sessionQueries = {
 };
 
 function remember(user: User | null): void {
-  const before = lastSeen.get();
+  const before = lastUser.get();
   if (before?.id === user?.id && before?.email === user?.email && before?.isAdmin === user?.isAdmin) return;
-  if (before && before.id !== user?.id) forgetMember();
-  if (user) lastSeen.set(user);
+  if (before && before.id !== user?.id) {
+    forgetMember();
+    void forgetIcons();
+  }
+  if (user) lastUser.set(user);
 }
 
-function forgetMember(): void {
-  lastSeen.set(null);
-  for (const key of TRACES) localStorage.removeItem(key);
-}
-
-/** Asks again who is signed in when another tab signed in or out; gives what ends it. */
+/** Follows another tab that signed in or out; gives what ends it. */
 export function watchOtherTabs(client: QueryClient): () => void {
-  return lastSeen.subscribe(() => {
+  return lastUser.subscribe(() => {
     const shown = client.getQueryData(sessionQueries.current().queryKey)?.user?.id;
-    if (shown !== lastSeen.get()?.id) void client.invalidateQueries({ queryKey: ["session"] });
+    const user = lastUser.get();
+    if (shown === user?.id) return;
+    if (user === null) void showSignedOut(client);
+    else void client.invalidateQueries({ queryKey: sessionQueries.current().queryKey });
   });
 }
 
@@ -82,6 +70,11 @@ export function useSendMagicLink() {
 /** Forgets who was signed in, once the server has ended the session, and everything of theirs. */
 export async function endSessionHere(client: QueryClient): Promise<void> {
   forgetMember();
+  await Promise.all([forgetIcons(), showSignedOut(client)]);
+}
+
+/** Shows a visitor what was a member's page, and lets go of what it knew. */
+async function showSignedOut(client: QueryClient): Promise<void> {
   const { queryKey } = sessionQueries.current();
   await client.cancelQueries();
   client.setQueryData(queryKey, { user: null });

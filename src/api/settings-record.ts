@@ -1,5 +1,6 @@
 import type { WidgetType } from "#contract/widgets.ts";
 import type { ThemeChoice } from "#src/shared/lib/theme.ts";
+import { storedValue } from "#src/shared/lib/stored-value.ts";
 import { readTypes } from "./visitor-widgets.ts";
 
 /** A person's settings, as `user_preferences.settings` holds them. Everything is optional there. */
@@ -40,6 +41,9 @@ export function readSettings(stored: unknown): Settings {
     theme: theme === "light" || theme === "dark" || theme === "system" ? theme : null,
   };
 }
+
+/** A visitor's settings, which stay in the browser. */
+export const visitorSettings = storedValue<Settings>("perch-settings", readSettings);
 
 /** Settings as they are stored: without what says nothing. */
 export function writeSettings({ searchTemplate, theme, ...settings }: Settings): Partial<Settings> {

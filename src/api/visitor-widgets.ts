@@ -7,6 +7,9 @@ export const WIDGETS: readonly WidgetType[] = ["clock", "search", "news"];
 /** Whether a widget is minimised, by type. Only an explicit `false` means that it is shown. */
 export type WidgetFlags = Partial<Record<WidgetType, boolean>>;
 
+/** The order of the widgets and which are minimised. A type that is missing in `minimised` has no record. */
+export type WidgetArrangement = { order: WidgetType[]; minimised: WidgetFlags };
+
 /** Of a browser that has never seen Perch: everything is shown. */
 const FIRST_RUN: WidgetFlags = { clock: false, search: false, news: false };
 
@@ -35,3 +38,9 @@ export const visitorWidgetFlags = storedValue<WidgetFlags>("widget-states", (sto
 
 /** The order a visitor gave the widgets; types that are missing come last. */
 export const visitorWidgetOrder = storedValue<WidgetType[]>("widget-order", readTypes);
+
+/** How the widgets of this browser's visitor stand. */
+export const visitorArrangement = (): WidgetArrangement => ({
+  order: visitorWidgetOrder.get(),
+  minimised: visitorWidgetFlags.get(),
+});

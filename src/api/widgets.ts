@@ -1,26 +1,17 @@
 import { queryOptions, useMutation, type QueryClient } from "@tanstack/react-query";
 import type { WidgetState, WidgetStateAnswer, WidgetStatesAnswer, WidgetType } from "#contract/widgets.ts";
-import { storedValue } from "#src/shared/lib/stored-value.ts";
 import { request } from "./http.ts";
 import { inTurn, isLastInTurn } from "./in-turn.ts";
+import { lastWidgets } from "./last-seen.ts";
 import { answerOf } from "./postgres.ts";
 import { getSupabase } from "./supabase.ts";
 import {
-  readFlags,
-  readTypes,
+  visitorArrangement,
   visitorWidgetFlags,
   visitorWidgetOrder,
   WIDGETS,
-  type WidgetFlags,
+  type WidgetArrangement,
 } from "./visitor-widgets.ts";
-
-/** The order of the widgets and which are minimised. A type that is missing in `minimised` has no record. */
-export type WidgetArrangement = { order: WidgetType[]; minimised: WidgetFlags };
-
-const visitorArrangement = (): WidgetArrangement => ({
-  order: visitorWidgetOrder.get(),
-  minimised: visitorWidgetFlags.get(),
-});
 
 function toArrangement(states: readonly WidgetState[]): WidgetArrangement {
   const sorted = states.toSorted((a, b) => a.orderIndex - b.orderIndex);
@@ -28,23 +19,6 @@ function toArrangement(states: readonly WidgetState[]): WidgetArrangement {
     order: sorted.map((state) => state.widgetType),
     minimised: Object.fromEntries(sorted.map((state) => [state.widgetType, state.isMinimized])),
   };
-}
-
-/**
- * What this browser last saw of a member's widgets. A start page is opened many times a day: it stands as it was left
- * at once, and the server's answer corrects it.
- */
-const lastSeen = storedValue<(WidgetArrangement & { userId: string }) | null>("perch-widgets", (stored) => {
-  const { userId, order, minimised } = Object(stored);
-  if (typeof userId !== "string") return null;
-  return { userId, order: readTypes(order), minimised: readFlags(minimised) };
-});
-
-function remembered(userId: string): WidgetArrangement | undefined {
-  const seen = lastSeen.get();
-  // Without a record there is nothing to draw, and only the server may say that an account has none.
-  if (seen?.userId !== userId || Object.keys(seen.minimised).length === 0) return undefined;
-  return { order: seen.order, minimised: seen.minimised };
 }
 
 /** Widgets of a member by id, of a visitor by null. */
@@ -58,10 +32,10 @@ export const widgetQueries = {
         if (userId === null) return visitorArrangement();
         const { states } = await request<WidgetStatesAnswer>("/user/widget-states", { signal });
         const arrangement = toArrangement(states);
-        lastSeen.set({ userId, ...arrangement });
+        lastWidgets.set(userId, arrangement);
         return arrangement;
       },
-      initialData: () => (userId === null ? visitorArrangement() : remembered(userId)),
+      initialData: () => (userId === null ? visitorArrangement() : lastWidgets.get(userId)),
       staleTime: 0,
       // A start page stays open for days, and other devices change what it shows.
       refetchOnWindowFocus: true,
@@ -73,10 +47,10 @@ export const widgetQueries = {
 export function watchWidgets(client: QueryClient, userId: string | null): () => void {
   const { queryKey } = widgetQueries.arrangement(userId);
   const follow = () => {
-    const arrangement = userId === null ? visitorArrangement() : remembered(userId);
+    const arrangement = userId === null ? visitorArrangement() : lastWidgets.get(userId);
     if (arrangement) client.setQueryData(queryKey, arrangement);
   };
-  const values = userId === null ? [visitorWidgetFlags, visitorWidgetOrder] : [lastSeen];
+  const values = userId === null ? [visitorWidgetFlags, visitorWidgetOrder] : [lastWidgets];
   const stops = values.map((value) => value.subscribe(follow));
   return () => stops.forEach((stop) => stop());
 }

@@ -1,16 +1,30 @@
-import { lazy, type ComponentType } from "react";
+import { lazy, useState, type ComponentType } from "react";
 import { withPageStyles } from "./page-styles.ts";
 
 /** A page in a chunk of its own. `preload` fetches it before it is shown, and is safe to call any number of times. */
 export type LazyPage<Props> = ComponentType<Props> & { preload: () => void };
 
-/** Makes a page of a feature's public surface. A page whose code does not arrive throws when it is shown. */
+/**
+ * Makes a page of a feature's public surface. One that was preloaded is drawn at once, without a frame of its fallback.
+ * A page whose code does not arrive throws when it is shown.
+ */
 export function lazyPage<Props extends object>(
   load: () => Promise<{ Component: ComponentType<Props> }>,
 ): LazyPage<Props> {
-  const loadStyled = withPageStyles(load);
-  const Page = lazy(async () => ({ default: (await loadStyled()).Component }));
+  let loaded: ComponentType<Props> | undefined;
+  const loadPage = withPageStyles(async () => {
+    const { Component } = await load();
+    return Component;
+  });
+  const loadOnce = async () => (loaded ??= await loadPage());
+  const Lazy = lazy(async () => ({ default: await loadOnce() })) as unknown as ComponentType<Props>;
+
+  function Page(props: Props) {
+    // Chosen once: another component in its place would begin anew.
+    const [Shown] = useState(() => loaded ?? Lazy);
+    return <Shown {...props} />;
+  }
   // Failing early is no failure: whoever opens the page sees what went wrong.
-  const preload = () => void loadStyled().catch(() => undefined);
-  return Object.assign(Page as unknown as ComponentType<Props>, { preload });
+  const preload = () => void loadOnce().catch(() => undefined);
+  return Object.assign(Page, { preload });
 }

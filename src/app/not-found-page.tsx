@@ -7,7 +7,7 @@ import { Header } from "./header.tsx";
 import { usePageKind } from "./use-page-kind.ts";
 
 /** The 404 page. */
-export function NotFoundPage() {
+function NotFoundPage() {
   usePageKind("page");
   useDocumentTitle("Page not found");
   return (
@@ -28,3 +28,5 @@ export function NotFoundPage() {
     </>
   );
 }
+
+export { NotFoundPage as Component };

@@ -3,6 +3,14 @@ import { paths } from "#src/shared/lib/paths.ts";
 import { preloadAdminPage } from "./admin-pages.ts";
 import { lazyPage } from "./lazy-page.tsx";
 
+/** What stands around the pages that are not the home page. */
+export const frames = {
+  store: lazyPage(() => import("./store-frame.tsx")),
+  settings: lazyPage(() => import("./settings-frame.tsx")),
+  /** Refuses the back office to everybody but the administrator. */
+  admin: lazyPage(() => import("./require-admin.tsx")),
+};
+
 /** The pages that are not the home page: each is a chunk of its own. */
 export const pages = {
   store: lazyPage(() => import("#src/features/store/route.tsx")),
@@ -13,20 +21,26 @@ export const pages = {
     preloadAdminPage(location.pathname);
     return import("./admin-area.tsx");
   }),
+  notFound: lazyPage(() => import("./not-found-page.tsx")),
 };
 
 /** The back office: its home, the web apps, a collection's queue, the collections. */
 export const ADMIN_PATH = /^\/(?:admin|cats|import(?:\/queue\/[1-9]\d*)?)\/?$/;
 
-/** Fetches the chunk of the page at this path. */
-function preloadPage(path: string): void {
+/** Fetches the chunks of the page at this path. */
+export function preloadPage(path: string): void {
   if (path === "/") return;
-  if (path === STORE_PATH) pages.store.preload();
-  else if (path === paths.settings()) pages.settings.preload();
-  else if (ADMIN_PATH.test(path)) {
+  if (path === paths.settings()) {
+    frames.settings.preload();
+    pages.settings.preload();
+  } else if (ADMIN_PATH.test(path)) {
+    frames.admin.preload();
     pages.admin.preload();
     preloadAdminPage(path);
-  } else if (/^\/(app\/)?[a-z0-9-]+$/.test(path)) pages.slug.preload();
+  } else if (path === STORE_PATH || /^\/(app\/)?[a-z0-9-]+$/.test(path)) {
+    frames.store.preload();
+    pages[path === STORE_PATH ? "store" : "slug"].preload();
+  }
 }
 
 /** Fetches a page's chunk when a link to it is pointed at, touched or focused; gives what ends it. */

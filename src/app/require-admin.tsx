@@ -10,7 +10,7 @@ import { Header } from "./header.tsx";
 import { usePageKind } from "./use-page-kind.ts";
 
 /** Shows a page of the back office to the administrator and refuses it to everybody else, as the server would. */
-export function RequireAdmin({ children }: { children: ReactNode }) {
+function RequireAdmin({ children }: { children: ReactNode }) {
   usePageKind("page");
   const { data: session, isPending } = useQuery(sessionQueries.current());
   if (isPending) return <main id="main" aria-busy="true" />;
@@ -37,3 +37,5 @@ function AccessDenied() {
     </>
   );
 }
+
+export { RequireAdmin as Component };

@@ -4,7 +4,7 @@ import { Header } from "./header.tsx";
 import { usePageKind } from "./use-page-kind.ts";
 
 /** What stands around the settings. */
-export function SettingsFrame({ children }: { children: ReactNode }) {
+function SettingsFrame({ children }: { children: ReactNode }) {
   usePageKind("page");
   useDocumentTitle("Settings");
   return (
@@ -16,3 +16,5 @@ export function SettingsFrame({ children }: { children: ReactNode }) {
     </>
   );
 }
+
+export { SettingsFrame as Component };

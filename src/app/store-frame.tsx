@@ -7,7 +7,7 @@ import { InstallProvider } from "./install-provider.tsx";
 import { usePageKind } from "./use-page-kind.ts";
 
 /** What stands around the store and its pages: the bar with the store's search, and what makes Get work. */
-export function StoreFrame({ children }: { children: ReactNode }) {
+function StoreFrame({ children }: { children: ReactNode }) {
   usePageKind("page");
   // For the store itself, asked for while the page's code is still on its way; elsewhere for the number of apps.
   const { data: front } = useQuery(storeQueries.front());
@@ -22,3 +22,5 @@ export function StoreFrame({ children }: { children: ReactNode }) {
     </InstallProvider>
   );
 }
+
+export { StoreFrame as Component };

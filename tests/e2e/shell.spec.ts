@@ -50,5 +50,5 @@ test("what index.html draws leaves out what was minimised in this browser", asyn
   await page.route("**/assets/*.js", (route) => route.abort());
   await page.reload();
   await expect(page.locator(".clock-time")).toHaveText(/^\d\d:\d\d$/);
-  await expect(page.locator(".shell [data-widget]")).toHaveCount(2);
+  await expect(page.locator("#root [data-widget]")).toHaveCount(2);
 });

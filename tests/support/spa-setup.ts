@@ -16,6 +16,8 @@ const unexpected: unknown[][] = [];
 
 beforeEach(() => {
   unexpected.length = 0;
+  // What a browser remembers of the last visit is no business of the next test.
+  localStorage.clear();
   vi.spyOn(console, "error").mockImplementation((...what: unknown[]) => void unexpected.push(what));
 });
 

@@ -1,4 +1,3 @@
-import "./home.css";
 import { useQuery } from "@tanstack/react-query";
 import { useLocation } from "wouter";
 import type { WidgetType } from "#contract/widgets.ts";

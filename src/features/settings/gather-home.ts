@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { mergeDrawer } from "#src/api/drawer.ts";
+import { mergeDrawer } from "#src/api/drawer-items.ts";
 import { linkQueries } from "#src/api/links.ts";
 import { preferenceQueries } from "#src/api/preferences.ts";
 import { userAppQueries } from "#src/api/user-apps.ts";

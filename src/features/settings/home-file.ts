@@ -1,5 +1,5 @@
 import type { PortableHome } from "#src/api/home-import.ts";
-import type { DrawerItem } from "#src/api/drawer.ts";
+import type { DrawerItem } from "#src/api/drawer-items.ts";
 import { writeSettings, type Settings } from "#src/api/settings-record.ts";
 import type { WidgetType } from "#contract/widgets.ts";
 

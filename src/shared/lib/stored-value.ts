@@ -5,6 +5,8 @@ export type StoredValue<T> = {
   /** The same object for as long as nothing changed, so that it can be compared. */
   get: () => T;
   set: (value: T) => void;
+  /** Leaves nothing under the key. */
+  remove: () => void;
   subscribe: (onChange: () => void) => () => void;
 };
 
@@ -37,6 +39,15 @@ export function storedValue<T>(key: string, read: (stored: unknown) => T): Store
         localStorage.setItem(key, memory);
       } catch (error) {
         log.warn(`The browser does not keep "${key}".`, error);
+      }
+      for (const listener of listeners) listener();
+    },
+    remove() {
+      memory = null;
+      try {
+        localStorage.removeItem(key);
+      } catch (error) {
+        log.warn(`The browser does not let go of "${key}".`, error);
       }
       for (const listener of listeners) listener();
     },

@@ -17,3 +17,9 @@ export function hashText(text: string): number {
 export function hueOf(text: string): number {
   return hashText(text.trim().toLowerCase()) % 360;
 }
+
+/** The tile behind white letters: on 45 % lightness they have at least 4.5:1 whatever the hue is. */
+export function letterBackground(name: string): string {
+  const hue = hueOf(name);
+  return `linear-gradient(160deg, oklch(50% 0.1 ${hue}), oklch(41% 0.1 ${hue}))`;
+}

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from "react";
-import type { DrawerItem } from "#src/api/drawer.ts";
+import type { DrawerItem } from "#src/api/drawer-items.ts";
 import { PlaceholderTile, SettingsTile, SkeletonTile, StoreTile } from "./fixed-tiles.tsx";
 import { placeholderCount } from "./slots.ts";
 import { UserTile } from "./user-tile.tsx";

@@ -1,7 +1,7 @@
 import { Check, Info, Pencil, Plus } from "lucide-react";
 import { useState } from "react";
 import { useLocation } from "wouter";
-import type { DrawerItem } from "#src/api/drawer.ts";
+import type { DrawerItem } from "#src/api/drawer-items.ts";
 import { requestLinkDialog } from "#src/shared/lib/link-request.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 import { DrawerGrid } from "./drawer-grid.tsx";

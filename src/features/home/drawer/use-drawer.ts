@@ -1,8 +1,12 @@
 import { useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
-import { mergeDrawer, useArrangeDrawer, useRemoveFromDrawer, type DrawerItem } from "#src/api/drawer.ts";
+import { useArrangeDrawer, useRemoveFromDrawer } from "#src/api/drawer.ts";
+import { mergeDrawer, type DrawerItem } from "#src/api/drawer-items.ts";
 import { linkQueries, watchLinks } from "#src/api/links.ts";
 import { recordLaunch, userAppQueries, watchApps } from "#src/api/user-apps.ts";
+import { keepOwnIcons } from "#src/shared/lib/icon-cache.ts";
+import { log } from "#src/shared/lib/log.ts";
+import { whenLoaded } from "#src/shared/lib/when-loaded.ts";
 import type { DrawerActions } from "./drawer.tsx";
 import type { DrawerTrouble } from "./drawer-notice.tsx";
 
@@ -30,6 +34,7 @@ export function useDrawer(userId: string | null): DrawerState {
     if (!enabled) return [];
     return apps.data !== undefined && areLinksKnown ? mergeDrawer(apps.data, links.data ?? []) : null;
   }, [enabled, apps.data, links.data, areLinksKnown]);
+  useKeptIcons(items);
 
   return {
     items,
@@ -51,6 +56,17 @@ export function useDrawer(userId: string | null): DrawerState {
       void client.refetchQueries({ type: "active", predicate: ({ state }) => state.status === "error" });
     return { kind: "failed", what: apps.data === undefined ? "apps" : "links", onRetry };
   }
+}
+
+/** The icons of the drawer are there at the next start too, whatever the network is like then. */
+function useKeptIcons(items: readonly DrawerItem[] | null): void {
+  useEffect(() => {
+    if (!import.meta.env.PROD || items === null || items.length === 0) return;
+    const icons = items.flatMap(({ icon }) => icon ?? []);
+    whenLoaded(() => {
+      keepOwnIcons(icons).catch((error: unknown) => log.warn("Icons are not kept.", error));
+    });
+  }, [items]);
 }
 
 function useWatching(client: QueryClient, userId: string | null): void {

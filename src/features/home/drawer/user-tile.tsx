@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from "react";
-import type { DrawerItem } from "#src/api/drawer.ts";
+import type { DrawerItem } from "#src/api/drawer-items.ts";
 import { AppIcon } from "#src/shared/widgets/app-icon.tsx";
 
 type UserTileProps = {

@@ -1,26 +1,26 @@
-import { useState } from "react";
 import type { Article } from "#contract/news.ts";
+import { usePictureFault } from "#src/shared/lib/use-picture-fault.ts";
 import { formatAge } from "./format-age.ts";
 
 type NewsRowProps = { article: Article; nowMs: number };
 
 /** One article; it opens in a new tab. A picture that is missing or does not load leaves its room to the text. */
 export function NewsRow({ article, nowMs }: NewsRowProps) {
-  const [brokenPicture, setBrokenPicture] = useState<string | null>(null);
-  const picture = article.urlToImage;
+  const { isUsable, onError, watch } = usePictureFault(article.urlToImage);
   return (
     <a className="news-row" href={article.url} target="_blank" rel="noopener noreferrer">
-      {picture !== null && picture !== brokenPicture ? (
+      {isUsable ? (
         <img
+          ref={watch}
           className="news-picture"
-          src={picture}
+          src={article.urlToImage ?? ""}
           alt=""
           width="60"
           height="60"
           loading="lazy"
           decoding="async"
           referrerPolicy="no-referrer"
-          onError={() => setBrokenPicture(picture)}
+          onError={onError}
         />
       ) : null}
       <span className="news-text">

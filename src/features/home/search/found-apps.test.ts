@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { DrawerItem } from "#src/api/drawer.ts";
+import type { DrawerItem } from "#src/api/drawer-items.ts";
 import { foundApps } from "./found-apps.ts";
 
 const facts = (id: number, name: string) => ({

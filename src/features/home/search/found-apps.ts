@@ -1,4 +1,4 @@
-import type { DrawerItem } from "#src/api/drawer.ts";
+import type { DrawerItem } from "#src/api/drawer-items.ts";
 import { matchApps } from "./match-apps.ts";
 import type { SuggestedApp } from "./suggestions.ts";
 

@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen, within } from "@testing-library/preact"
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 // Development builds check answers with it; loaded here, it takes no time later.
 import "#src/api/check-answer.ts";
-import type { DrawerItem } from "#src/api/drawer.ts";
+import type { DrawerItem } from "#src/api/drawer-items.ts";
 import { advance, useFakeClock } from "../../../../tests/support/fake-clock.ts";
 import { ENGINES } from "#src/shared/lib/search-engines.ts";
 import { SearchWidget } from "./search-widget.tsx";

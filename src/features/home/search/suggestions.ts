@@ -1,4 +1,4 @@
-import type { DrawerItem } from "#src/api/drawer.ts";
+import type { DrawerItem } from "#src/api/drawer-items.ts";
 import type { Destination } from "./resolve-query.ts";
 
 export type SuggestedApp = { id: number; name: string; icon: string | null; url: string; slug: string };

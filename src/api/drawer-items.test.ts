@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { mergeDrawer } from "./drawer.ts";
+import { mergeDrawer } from "./drawer-items.ts";
 
 const app = (id: number, orderIndex: number) => ({
   orderIndex,

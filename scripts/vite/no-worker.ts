@@ -1,0 +1,27 @@
+import type { Plugin } from "vite";
+
+/** Takes a service worker away that a built site left at this address, so that pages are what Vite serves. */
+const FAREWELL = `
+self.addEventListener("install", () => self.skipWaiting());
+self.addEventListener("activate", (event) => event.waitUntil(leave()));
+async function leave() {
+  for (const name of await caches.keys()) await caches.delete(name);
+  await self.registration.unregister();
+  for (const page of await self.clients.matchAll({ type: "window" })) await page.navigate(page.url);
+}
+`;
+
+/** Development has no service worker. A browser that still has one from `npm start` asks for its newest version. */
+export function noWorker(): Plugin {
+  return {
+    name: "perch:no-worker",
+    apply: "serve",
+    configureServer({ middlewares }) {
+      middlewares.use("/sw.js", (_incoming, outgoing) => {
+        outgoing
+          .writeHead(200, { "content-type": "text/javascript", "cache-control": "no-cache" })
+          .end(FAREWELL);
+      });
+    },
+  };
+}

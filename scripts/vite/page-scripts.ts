@@ -1,0 +1,107 @@
+import { fileURLToPath } from "node:url";
+import { build, type Plugin, type Rolldown } from "vite";
+
+type Bundle = Rolldown.OutputBundle;
+type PageParts = Record<string, { scripts: string[]; styles: string[] }>;
+
+/** What each kind of page loads beyond the entry, by the modules that src/app/pages.ts imports for it. */
+const PAGES: Record<string, string[]> = {
+  store: ["src/app/store-frame.tsx", "src/features/store/route.tsx"],
+  slug: ["src/app/store-frame.tsx", "src/features/slug/route.tsx"],
+  settings: ["src/app/settings-frame.tsx", "src/features/settings/route.tsx"],
+};
+const PLACE = /<script>\s*\/\/ The build puts this script in: (\S+)\s*<\/script>/g;
+const PAGE_STYLES = "src/styles/pages.css";
+
+/**
+ * Writes the scripts that index.html names into the page itself: they have to run before anything is
+ * painted, and a request for them would come too late. They are bundled like everything else, so they share their rules
+ * with the components. Also takes the white space between the shell's elements out, as the components have none.
+ */
+export function pageScripts(): Plugin {
+  let root = "";
+  return {
+    name: "perch:page-scripts",
+    configResolved(config) {
+      root = config.root;
+    },
+    transformIndexHtml: {
+      order: "post",
+      async handler(html, { bundle }) {
+        const parts = JSON.stringify(bundle ? pageParts(bundle, root) : emptyParts());
+        let page = withoutGaps(html);
+        for (const [element, source = ""] of html.matchAll(PLACE)) {
+          const code = await compile(`${root}/${source}`, parts);
+          page = page.replace(element, () => `<script>${code}</script>`);
+        }
+        return page;
+      },
+    },
+  };
+}
+
+async function compile(entry: string, parts: string): Promise<string> {
+  const result = await build({
+    configFile: false,
+    root: fileURLToPath(new URL("../..", import.meta.url)),
+    logLevel: "warn",
+    define: { PAGE_PARTS: parts },
+    build: {
+      write: false,
+      target: "es2022",
+      modulePreload: false,
+      rolldownOptions: { input: entry, output: { format: "iife" } },
+    },
+  });
+  const { output } = (Array.isArray(result) ? result[0] : result) as Rolldown.RolldownOutput;
+  const [script] = output;
+  // The page's policy names a script by its text, and a closing tag in it would end it early.
+  return script.code.trim().replaceAll("</script", String.raw`<\/script`);
+}
+
+const emptyParts = (): PageParts =>
+  Object.fromEntries(Object.keys(PAGES).map((page) => [page, { scripts: [], styles: [] }]));
+
+function pageParts(bundle: Bundle, root: string): PageParts {
+  const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const withImports = (name: string, found = new Set<string>()): Set<string> => {
+    if (found.has(name)) return found;
+    found.add(name);
+    for (const imported of byName.get(name)?.imports ?? []) withImports(imported, found);
+    return found;
+  };
+  const entry = chunks.find((chunk) => chunk.isEntry);
+  const atStart = withImports(entry?.fileName ?? "");
+  const chunkOf = (module: string) => {
+    const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(`${root}/${module}`));
+    if (!chunk) throw new Error(`No chunk holds ${module}.`);
+    return chunk;
+  };
+  const stylesOf = (name: string) => [...(byName.get(name)?.viteMetadata?.importedCss ?? [])];
+  const pageStyles = Object.values(bundle).filter(
+    (file) => file.type === "asset" && file.originalFileNames.includes(PAGE_STYLES),
+  );
+  if (pageStyles.length !== 1) throw new Error(`The build has ${pageStyles.length} files of ${PAGE_STYLES}.`);
+  return Object.fromEntries(
+    Object.entries(PAGES).map(([page, modules]) => {
+      const names = new Set(modules.flatMap((module) => [...withImports(chunkOf(module).fileName)]));
+      const scripts = [...names].filter((name) => !atStart.has(name));
+      const styles = new Set([...scripts.flatMap(stylesOf), ...pageStyles.map(({ fileName }) => fileName)]);
+      return [page, { scripts: scripts.map(toPath), styles: [...styles].map(toPath) }];
+    }),
+  );
+}
+
+const toPath = (name: string) => `/${name}`;
+
+/** White space between two elements of the shell or its template; text keeps its own. */
+function withoutGaps(html: string): string {
+  return html.replace(/<div id="root">[\s\S]*<\/template>/, (shell) =>
+    shell
+      .replaceAll(/<!--[\s\S]*?-->/g, "")
+      .replaceAll(/\s+(?=\/?>)/g, "")
+      .replaceAll(/>\s+</g, "><")
+      .replaceAll(/\s{2,}/g, " "),
+  );
+}

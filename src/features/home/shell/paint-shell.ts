@@ -1,0 +1,164 @@
+import type { Article } from "#contract/news.ts";
+import type { WidgetType } from "#contract/widgets.ts";
+import { mergeDrawer, type DrawerItem } from "#src/api/drawer-items.ts";
+import {
+  excludedFeeds,
+  lastApps,
+  lastLinks,
+  lastNews,
+  lastSettings,
+  lastUser,
+  lastWidgets,
+} from "#src/api/last-seen.ts";
+import { DEFAULT_SETTINGS, visitorSettings, type Settings } from "#src/api/settings-record.ts";
+import { visitorArrangement, type WidgetArrangement } from "#src/api/visitor-widgets.ts";
+import { widgetLayout } from "#src/api/widget-layout.ts";
+import { shellNotes } from "#src/shared/lib/shell-notes.ts";
+import { letterBackground, tileLetter } from "#src/shared/widgets/letter-tile.ts";
+import { clockFace } from "../clock/clock-format.ts";
+import { placeholderCount } from "../drawer/slots.ts";
+import { formatAge } from "../news/format-age.ts";
+
+/** What a member without a known arrangement sees until the server has said one. */
+const NOTHING_SHOWN: WidgetArrangement = { order: [], minimised: {} };
+const MAX_NEWS = 20;
+
+/**
+ * Draws what this browser knows into the shell of index.html, exactly as the components will: the page that takes it
+ * over keeps every element. What it does not know stays as index.html has it, the home screen of a first visit.
+ */
+export function paintShell(root: HTMLElement, now: Date): void {
+  takeNotes(root);
+  const user = lastUser.get();
+  const settings = (user ? lastSettings.get(user.id)?.settings : visitorSettings.get()) ?? DEFAULT_SETTINGS;
+  const arrangement = user ? (lastWidgets.get(user.id) ?? NOTHING_SHOWN) : visitorArrangement();
+
+  if (document.documentElement.classList.contains("dark")) paintDarkSwitch(root);
+  if (user) paintAccount(root, user.email);
+  paintClock(root, now, settings);
+  paintNews(root, now, settings);
+  paintWidgets(root, arrangement, settings);
+  if (user) paintDrawer(root, user.id);
+}
+
+function paintDarkSwitch(root: HTMLElement): void {
+  const control = find(root, ".theme-switch");
+  control.setAttribute("aria-checked", "true");
+  find(control, ".theme-switch-thumb").replaceChildren(part(root, "moon"));
+}
+
+function paintAccount(root: HTMLElement, email: string): void {
+  const button = part(root, "account");
+  button.ariaLabel = `Account of ${email}`;
+  find(button, "span").textContent = [...email][0]?.toUpperCase() ?? "";
+  find(root, ".site-header-end > .btn").replaceWith(button);
+}
+
+function paintClock(root: HTMLElement, now: Date, { clockStyle }: Settings): void {
+  const { time, date, machine } = clockFace(now, clockStyle);
+  const clock = find(root, ".clock-time");
+  clock.textContent = time;
+  clock.setAttribute("datetime", machine);
+  find(root, ".clock-date").textContent = date;
+}
+
+function paintNews(root: HTMLElement, now: Date, { feedsOff }: Settings): void {
+  const seen = lastNews.get();
+  if (seen === null || seen.articles.length === 0 || seen.exclude !== excludedFeeds(feedsOff)) return;
+  const nowMs = Math.floor(now.getTime() / 60_000) * 60_000;
+  const rows = part(root, "news");
+  rows.append(...seen.articles.slice(0, MAX_NEWS).map((article) => newsRow(root, article, nowMs)));
+  find(root, ".news-rows").replaceWith(rows);
+  find(root, ".news").ariaBusy = "false";
+}
+
+function newsRow(root: HTMLElement, article: Article, nowMs: number): HTMLElement {
+  const row = part(root, "news-row");
+  find<HTMLAnchorElement>(row, "a").href = article.url;
+  const picture = find<HTMLImageElement>(row, "img");
+  if (article.urlToImage === null) picture.remove();
+  else picture.setAttribute("src", article.urlToImage);
+  const title = find(row, ".news-title");
+  title.textContent = article.title;
+  title.title = article.title;
+  find(row, "bdi").textContent = article.source.name;
+  find(row, ".news-meta").append(` · ${formatAge(article.publishedAt, nowMs)}`);
+  return row;
+}
+
+function paintWidgets(root: HTMLElement, arrangement: WidgetArrangement, { removedWidgets }: Settings): void {
+  const { shown, minimised } = widgetLayout({ ...arrangement, removed: removedWidgets });
+  const column = find(root, ".home-widgets");
+  const widgets = shown.map((type) => find(column, `[data-widget="${type}"]`));
+  const isAsItIs = widgets.every((widget, index) => column.children[index] === widget);
+  // Left where it is, a field that somebody is typing into keeps the focus.
+  if (!isAsItIs || widgets.length < column.childElementCount) column.replaceChildren(...widgets);
+  if (minimised.length > 0) find(root, ".header-slot").append(minimisedBar(root, minimised));
+}
+
+function minimisedBar(root: HTMLElement, minimised: readonly WidgetType[]): HTMLElement {
+  const bar = part(root, "minimised-bar");
+  for (const button of bar.querySelectorAll("button")) button.remove();
+  bar.append(...minimised.map((type) => find(part(root, "minimised-bar"), `[data-maximise="${type}"]`)));
+  return bar;
+}
+
+function paintDrawer(root: HTMLElement, userId: string): void {
+  const grid = find(root, ".drawer-grid");
+  const placeholders = [...grid.querySelectorAll(".app-tile.is-placeholder")];
+  const apps = lastApps.get(userId)?.apps;
+  const links = lastLinks.get(userId)?.links;
+  if (!apps || !links) {
+    grid.ariaBusy = "true";
+    for (const placeholder of placeholders) placeholder.replaceWith(part(root, "skeleton-tile"));
+    return;
+  }
+  const items = mergeDrawer(apps, links);
+  placeholders[0]?.before(...items.map((item) => tile(root, item)));
+  for (const placeholder of placeholders.slice(placeholderCount(items.length))) placeholder.remove();
+  if (items.length > 0) find(root, ".drawer").append(part(root, "edit-pills"));
+}
+
+function tile(root: HTMLElement, item: DrawerItem): HTMLElement {
+  const element = part(root, "tile");
+  element.dataset["appTile"] = item.key;
+  const link = find<HTMLAnchorElement>(element, "a");
+  link.setAttribute("href", item.url);
+  link.title = item.name;
+  find(element, ".app-tile-label").textContent = item.name;
+  find(element, ".tile-menu-button").ariaLabel = `${item.name} menu`;
+  const [image, letter] = [find(element, "img"), find(element, "[data-letter]")];
+  if (item.icon) {
+    image.setAttribute("src", item.icon);
+    letter.remove();
+  } else {
+    image.remove();
+    letter.textContent = tileLetter(item.name);
+    letter.style.background = letterBackground(item.name);
+    delete letter.dataset["letter"];
+  }
+  return element;
+}
+
+/** What components would hear of, were they there: pictures that fail, buttons that are pressed. */
+function takeNotes(root: HTMLElement): void {
+  const notes = shellNotes();
+  root.addEventListener("error", ({ target }) => target && notes.broken.add(target), { capture: true });
+  root.addEventListener("click", ({ target }) => {
+    notes.pressed = target instanceof Element ? target.closest("button") : null;
+  });
+}
+
+/** A fresh copy of a part that index.html keeps in its template. */
+function part(root: HTMLElement, name: string): HTMLElement {
+  const { content } = find<HTMLTemplateElement>(root.ownerDocument.documentElement, "#shell-parts");
+  const copy = find(content, `[data-part="${name}"]`).cloneNode(true) as HTMLElement;
+  delete copy.dataset["part"];
+  return copy;
+}
+
+function find<E extends HTMLElement = HTMLElement>(within: ParentNode, selector: string): E {
+  const element = within.querySelector<E>(selector);
+  if (!element) throw new Error(`The shell has no ${selector}.`);
+  return element;
+}

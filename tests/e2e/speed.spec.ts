@@ -1,0 +1,159 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+import { whenIconsAreKept, whenWorkerAnswers } from "./worker.ts";
+
+const SLUGS = ["excalidraw", "photopea", "wikipedia"];
+const tiles = (page: Page) => page.locator("[data-app-tile]");
+
+/** Notes the moment in which the first tile of one's own is on the page, and every layout shift. */
+function watchPage() {
+  const notes = Object.assign(globalThis, { tilesAtMs: 0, shift: 0 });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      notes.shift += (entry as PerformanceEntry & { value: number }).value;
+  }).observe({ type: "layout-shift", buffered: true });
+  new MutationObserver((_changes, observer) => {
+    if (!document.querySelector("[data-app-tile]")) return;
+    notes.tilesAtMs = performance.timeOrigin + performance.now();
+    observer.disconnect();
+  }).observe(document, { childList: true, subtree: true });
+}
+
+const noted = (page: Page) =>
+  page.evaluate(() => {
+    const { tilesAtMs, shift } = globalThis as unknown as { tilesAtMs: number; shift: number };
+    return { tilesAtMs, shift };
+  });
+
+/** Leaves this browser as a member's who has been here before, with everything kept that is kept. */
+async function visitOnce(page: Page): Promise<void> {
+  await page.goto("/");
+  await expect(tiles(page)).toHaveCount(SLUGS.length);
+  await whenWorkerAnswers(page);
+  await whenIconsAreKept(page, SLUGS.length);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("perch-widgets"))).toContain("clock");
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("perch-links"))).not.toBeNull();
+}
+
+test.describe("with the service worker", () => {
+  test.use({ serviceWorkers: "allow" });
+
+  test("a later visit shows the own apps before any request leaves, and nothing moves after", async ({
+    page,
+    context,
+    signIn,
+    installApps,
+  }) => {
+    await signIn();
+    await installApps(...SLUGS);
+    await visitOnce(page);
+
+    const later = await context.newPage();
+    await later.addInitScript(watchPage);
+    const sent: { url: string; atMs: number }[] = [];
+    later.on("response", (response) => {
+      if (response.fromServiceWorker()) return;
+      sent.push({ url: response.url(), atMs: response.request().timing().startTime });
+    });
+    await later.goto("/");
+    await expect(later.getByRole("combobox")).toBeVisible();
+    await expect(tiles(later)).toHaveCount(SLUGS.length);
+    await expect.poll(() => sent.map(({ url }) => new URL(url).pathname)).toContain("/api/auth/me");
+    const { tilesAtMs, shift } = await noted(later);
+    expect(tilesAtMs).toBeGreaterThan(0);
+    expect(sent.filter(({ atMs }) => atMs < tilesAtMs)).toEqual([]);
+    expect(shift).toBeLessThan(0.001);
+  });
+});
+
+test("a first visit asks for few things and nothing moves", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.addInitScript(watchPage);
+  await page.goto("/");
+  await expect(page.getByRole("combobox")).toBeVisible();
+  expect(asked.length).toBeLessThanOrEqual(10);
+  expect(asked.filter((path) => path.endsWith(".js")).length).toBeLessThanOrEqual(2);
+  await expect(page.getByRole("region", { name: "Top news" })).toHaveAttribute("aria-busy", "false");
+  expect((await noted(page)).shift).toBeLessThan(0.02);
+});
+
+test("the tiles lead on before any script of the page has arrived", async ({ page, signIn, installApps }) => {
+  await signIn();
+  await installApps(...SLUGS);
+  await page.goto("/");
+  await expect(tiles(page)).toHaveCount(SLUGS.length);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("perch-links"))).not.toBeNull();
+  const own = await tiles(page)
+    .getByRole("link")
+    .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
+
+  await page.route("**/assets/*.js", (route) => route.abort());
+  await page.reload();
+  await expect(tiles(page)).toHaveCount(SLUGS.length);
+  expect(
+    await tiles(page)
+      .getByRole("link")
+      .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href)),
+  ).toEqual(own);
+  expect(
+    await tiles(page)
+      .locator("img")
+      .evaluateAll((images) => images.length),
+  ).toBe(SLUGS.length);
+  await page.getByRole("link", { name: "Settings" }).click();
+  await expect(page).toHaveURL(/\/settings$/);
+});
+
+test("what is typed while the scripts are on their way stays, and the field keeps the focus", async ({
+  page,
+}) => {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route("**/assets/*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/", { waitUntil: "commit" });
+  const field = page.getByLabel("Search anything");
+  await field.click();
+  await page.keyboard.type("wiki");
+  release();
+  await expect(page.getByRole("combobox")).toHaveValue("wiki");
+  await expect(page.getByRole("combobox")).toBeFocused();
+  await page.keyboard.type("pedia");
+  await expect(page.getByRole("option", { name: /Wikipedia/ }).first()).toBeVisible();
+});
+
+test("each icon is asked for once and its picture is never replaced", async ({
+  page,
+  signIn,
+  installApps,
+}) => {
+  await signIn();
+  await installApps(...SLUGS);
+  await page.goto("/");
+  await expect(tiles(page)).toHaveCount(SLUGS.length);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("perch-links"))).not.toBeNull();
+
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.addInitScript(() => {
+    const first = new Set<Element>();
+    Object.assign(globalThis, { firstPictures: first });
+    addEventListener("DOMContentLoaded", () =>
+      document.querySelectorAll("[data-app-tile] img").forEach((image) => first.add(image)),
+    );
+  });
+  await page.reload();
+  await expect(page.getByRole("combobox")).toBeVisible();
+  await expect.poll(() => asked).toContain("/api/user/apps");
+  const icons = asked.filter((path) => path.startsWith("/seed/icons/"));
+  expect(icons.length).toBe(new Set(icons).size);
+  expect(
+    await page.evaluate(() => {
+      const { firstPictures } = globalThis as unknown as { firstPictures: Set<Element> };
+      return [...document.querySelectorAll("[data-app-tile] img")].map((image) => firstPictures.has(image));
+    }),
+  ).toEqual([true, true, true]);
+});

@@ -1,0 +1,103 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import type { RequestListener } from "node:http";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import type { Page } from "@playwright/test";
+import { DIST } from "../../local/build.ts";
+import { listen } from "../../local/listen.ts";
+import { createWebServer } from "../../local/web.ts";
+import { E2E } from "./addresses.ts";
+import { expect, test } from "./fixtures.ts";
+import { whenWorkerAnswers } from "./worker.ts";
+
+test.use({ serviceWorkers: "allow" });
+
+/** The built site as another version has it: every script has another name, and the page says which version it is. */
+function anotherVersion(name: string): string {
+  const folder = mkdtempSync(join(tmpdir(), "perch-version-"));
+  const files = readdirSync(DIST, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const scripts = files.filter(
+    (entry) => /^[\w-]+\.js$/.test(entry.name) && entry.parentPath.endsWith("assets"),
+  );
+  const renamed = new Map(scripts.map((entry) => [entry.name, entry.name.replace(/\.js$/, `${name}.js`)]));
+  const rename = (text: string) =>
+    [...renamed].reduce((result, [from, to]) => result.replaceAll(from, to), text);
+  for (const entry of files) {
+    const path = join(entry.parentPath, entry.name).slice(DIST.length);
+    const target = join(folder, rename(path));
+    mkdirSync(dirname(target), { recursive: true });
+    const bytes = readFileSync(join(DIST, path));
+    const isText = /\.(?:html|js)$/.test(path);
+    writeFileSync(
+      target,
+      isText ? rename(bytes.toString()).replace("<html ", `<html data-version="${name}" `) : bytes,
+    );
+  }
+  return folder;
+}
+
+const versionOf = (page: Page) => page.locator("html").getAttribute("data-version");
+const siteCaches = (page: Page) =>
+  page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith("perch-site-")).length);
+
+test("a new version takes over at the next navigation, and open pages keep their own", async ({
+  page,
+  context,
+  complaints,
+}) => {
+  const gatewayUrl = `http://127.0.0.1:${E2E.ports.SUPABASE_PORT}`;
+  const folders = ["one", "two"].map((name) => anotherVersion(name));
+  const config = {
+    supabaseUrl: gatewayUrl,
+    supabaseAnonKey: "anon",
+    localDev: "false",
+    adminEmail: "",
+  } as const;
+  const [one, two] = folders.map((dist) =>
+    createWebServer({ dist, gatewayUrl, siteUrl: "http://localhost", config, host: null }),
+  ) as [RequestListener, RequestListener];
+  let answers = one;
+  const web = await listen(
+    (incoming, outgoing) => answers(incoming, outgoing),
+    { port: 0, variable: "PORT", what: "the versions" },
+    null,
+  );
+  const home = `http://localhost:${web.port}/`;
+  try {
+    await page.goto(home);
+    await whenWorkerAnswers(page);
+    expect(await versionOf(page)).toBe("one");
+
+    answers = two;
+    await page.evaluate(async () => {
+      const changed = new Promise((resolve) =>
+        navigator.serviceWorker.addEventListener("controllerchange", resolve),
+      );
+      await (await navigator.serviceWorker.ready).update();
+      await changed;
+    });
+    // The open page is as it was, and the parts it has not fetched yet are there, which the server has no more.
+    expect(await versionOf(page)).toBe("one");
+    expect(await siteCaches(page)).toBe(2);
+    await page.getByRole("link", { name: "Settings" }).click();
+    await expect(page.getByRole("heading", { name: "Settings", level: 1 })).toBeVisible();
+    expect(await versionOf(page)).toBe("one");
+
+    const next = await context.newPage();
+    await next.goto(home);
+    await expect(next.getByRole("combobox")).toBeVisible();
+    expect(await versionOf(next)).toBe("two");
+    // Somebody still has the old one open.
+    expect(await siteCaches(next)).toBe(2);
+
+    await page.reload();
+    await expect(page.getByRole("heading", { name: "Settings", level: 1 })).toBeVisible();
+    expect(await versionOf(page)).toBe("two");
+    await next.reload();
+    await expect.poll(() => siteCaches(next)).toBe(1);
+  } finally {
+    await web.close();
+    for (const folder of folders) rmSync(folder, { recursive: true });
+  }
+  expect(complaints).toEqual([]);
+});
