@@ -46,6 +46,8 @@ export default defineConfig(({ mode }) => {
     server,
     preview: server,
     build: {
+      // For scripts/check-budgets.ts.
+      manifest: true,
       // Every browser that has <dialog>, popover and oklch loads modules without help.
       modulePreload: { polyfill: false },
       rolldownOptions: {

@@ -29,6 +29,7 @@ beforeAll(async () => {
   writeFileSync(join(dist, "assets/main-a1b2.js"), SCRIPT);
   writeFileSync(join(dist, "humans.txt"), "Hello humans.\n");
   writeFileSync(join(dist, ".perch-inputs"), "secret");
+  writeFileSync(join(dist, "sw.js"), "self.skipWaiting();");
   await new Promise<void>((resolve) => gateway.listen(0, "127.0.0.1", resolve));
   const gatewayUrl = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`;
   const config = {
@@ -252,6 +253,25 @@ describe("what is passed on", () => {
     expect(response.status).toBe(502);
     expect(await response.json()).toMatchObject({ code: "upstream_failed" });
   });
+});
+
+test("the service worker is another one when the page is told something else", async () => {
+  const workerOf = async (adminEmail: string) => {
+    const config = { supabaseUrl: SITE, supabaseAnonKey: "anon", localDev: "true", adminEmail } as const;
+    const server = createWebServer({ dist, gatewayUrl: SITE, siteUrl: SITE, config, host: null });
+    const other = await listen(server, { port: 0, variable: "PORT", what: "the web page" }, null);
+    const text = await (await fetch(`http://127.0.0.1:${other.port}/sw.js`)).text();
+    await other.close();
+    return text;
+  };
+  const [worker, same, changed] = [
+    await workerOf("a@perch.test"),
+    await workerOf("a@perch.test"),
+    await workerOf("b@perch.test"),
+  ];
+  expect(worker).toContain("self.skipWaiting();");
+  expect(same).toBe(worker);
+  expect(changed).not.toBe(worker);
 });
 
 test("localhost is served on every loopback address of this machine", async () => {

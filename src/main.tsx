@@ -11,11 +11,14 @@ import { whenLoaded } from "./shared/lib/when-loaded.ts";
 const root = document.querySelector("#root");
 if (root) {
   preloadPage(location.pathname);
-  takeOver(
-    root,
-    <StrictMode>
-      <App client={createQueryClient()} />
-    </StrictMode>,
+  // In a task of its own: between reading the scripts and drawing the page somebody may press or type something.
+  setTimeout(() =>
+    takeOver(
+      root,
+      <StrictMode>
+        <App client={createQueryClient()} />
+      </StrictMode>,
+    ),
   );
 }
 // What makes later visits fast must not slow this one down.

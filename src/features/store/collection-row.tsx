@@ -25,7 +25,12 @@ export function CollectionRow({ collection: { catalogue, apps } }: { collection:
   };
 
   return (
-    <section aria-roledescription="carousel" aria-labelledby={`${id}-title`}>
+    <section
+      aria-roledescription="carousel"
+      aria-labelledby={`${id}-title`}
+      // Below the window it is neither laid out nor painted.
+      className="[contain-intrinsic-block-size:auto_20rem] [content-visibility:auto]"
+    >
       <div className="flex items-center gap-3.5">
         <CatalogueIcon name={catalogue.name} iconUrl={catalogue.iconUrl} className="w-11" />
         <div className="min-w-0 flex-1">

@@ -62,6 +62,7 @@ export function StorePage() {
       <StoreFront
         storefront={front.data}
         chart={params.chart}
+        isKnown={!front.isFetchedAfterMount}
         onChart={(chart) => navigate(storeHref({ chart }), { replace: true })}
       />
     </div>

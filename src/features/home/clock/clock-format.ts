@@ -3,16 +3,30 @@ export type ClockStyle = "24h" | "12h";
 /** What the clock shows for one moment. Equal strings mean that nothing on screen has to change. */
 export type ClockFace = { time: string; date: string; machine: string };
 
-// `hour12: false` would say "24:05" just after midnight in en-US; the hour cycle h23 says "00:05".
-const TIME: Record<ClockStyle, Intl.DateTimeFormat> = {
-  "24h": new Intl.DateTimeFormat("en-US", { hour: "2-digit", minute: "2-digit", hourCycle: "h23" }),
-  "12h": new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit", hourCycle: "h12" }),
-};
-const DATE = new Intl.DateTimeFormat("en-US", { weekday: "long", month: "long", day: "numeric" });
+// Spelled here: waking up `Intl` for them takes a phone longer than drawing the whole home screen.
+const DAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+const MONTHS = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+];
+/** Between the time and AM or PM: narrow, and never a line's end. */
+const GAP = "\u202f";
 
 /** The visitor's local time as "09:41" (or "9:41 AM"), the day as "Saturday, November 21". */
 export function clockFace(now: Date, style: ClockStyle): ClockFace {
-  const hours = String(now.getHours()).padStart(2, "0");
+  const hours = now.getHours();
   const minutes = String(now.getMinutes()).padStart(2, "0");
-  return { time: TIME[style].format(now), date: DATE.format(now), machine: `${hours}:${minutes}` };
+  const machine = `${String(hours).padStart(2, "0")}:${minutes}`;
+  const time = style === "24h" ? machine : `${hours % 12 || 12}:${minutes}${GAP}${hours < 12 ? "AM" : "PM"}`;
+  return { time, date: `${DAYS[now.getDay()]}, ${MONTHS[now.getMonth()]} ${now.getDate()}`, machine };
 }

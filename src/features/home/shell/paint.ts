@@ -8,3 +8,4 @@ const root = document.querySelector<HTMLElement>("#root");
 if (root && location.pathname === "/") paintShell(root, new Date());
 // Other pages are drawn when their script is there.
 else root?.replaceChildren();
+delete document.documentElement.dataset["painting"];

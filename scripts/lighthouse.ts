@@ -1,0 +1,69 @@
+/**
+ * Lighthouse over the pages that strangers come to, as a phone with simulated throttling: `npm run lighthouse`. Starts
+ * the product by itself. Exits 1 when a score is below what it has to be, and says what cost it.
+ */
+import { chromium } from "playwright-core";
+import lighthouse from "lighthouse";
+import { createServer, type AddressInfo } from "node:net";
+import { startSite } from "../tests/support/running-site.ts";
+import { CHROMIUM_ARGS, findChromium } from "./find-chromium.ts";
+
+const PATHS = ["/", "/perchstore", "/design-studio", "/excalidraw"];
+
+/** Performance depends on the machine it is measured on; the others do not. */
+const LEAST = { performance: 0.9, accessibility: 1, "best-practices": 1, seo: 1 } as const;
+type Category = keyof typeof LEAST;
+const CATEGORIES = Object.keys(LEAST) as Category[];
+
+const site = await startSite();
+const port = await freePort();
+const executablePath = await findChromium();
+const browser = await chromium.launch({
+  ...(executablePath ? { executablePath } : {}),
+  args: [...CHROMIUM_ARGS, `--remote-debugging-port=${port}`],
+});
+const rows: Record<string, string | number>[] = [];
+const complaints: string[] = [];
+try {
+  for (const path of PATHS) {
+    const result = await lighthouse(site.url + path, { port, logLevel: "error", onlyCategories: CATEGORIES });
+    if (!result) throw new Error(`Lighthouse said nothing of ${path}.`);
+    const { categories, audits } = result.lhr;
+    const row: Record<string, string | number> = { path };
+    for (const name of CATEGORIES) {
+      const score = categories[name]?.score ?? 0;
+      row[name] = Math.round(score * 100);
+      if (score >= LEAST[name]) continue;
+      const costs = (categories[name]?.auditRefs ?? []).filter(
+        ({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1,
+      );
+      // A news picture that another site does not have is said on the console, and is no fault of the page.
+      const own = costs.filter(
+        ({ id }) =>
+          id !== "errors-in-console" || JSON.stringify(audits[id]?.details ?? "").includes(site.url),
+      );
+      if (own.length === 0) continue;
+      const said = own.map(({ id }) => `${id} ${audits[id]?.displayValue ?? ""}`.trim());
+      complaints.push(`${path} ${name} ${row[name]}: ${said.join(", ")}`);
+    }
+    row["first paint"] = audits["first-contentful-paint"]?.displayValue ?? "";
+    row["largest paint"] = audits["largest-contentful-paint"]?.displayValue ?? "";
+    row["blocked"] = audits["total-blocking-time"]?.displayValue ?? "";
+    rows.push(row);
+  }
+} finally {
+  await browser.close();
+  await site.stop();
+}
+console.table(rows);
+for (const complaint of complaints) console.error(complaint);
+process.exitCode = complaints.length === 0 ? 0 : 1;
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, "127.0.0.1", () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}
