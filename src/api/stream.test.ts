@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { log } from "#src/shared/lib/log.ts";
+// What ./http.ts fetches in development; here before the tests are over.
+import "./check-answer.ts";
 import { ApiError } from "./http.ts";
 import { streamEvents } from "./stream.ts";
 

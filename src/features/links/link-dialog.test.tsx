@@ -45,6 +45,10 @@ beforeEach(() => {
   asked.length = 0;
   shown.length = 0;
   localStorage.clear();
+  localStorage.setItem(
+    "perch-session",
+    JSON.stringify({ id: USER, email: "mira@perch.test", isAdmin: false }),
+  );
   HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
     this.setAttribute("open", "");
   };
