@@ -88,11 +88,14 @@ async function visit(
   // The page's own process and requests; a service worker answers from this machine in either profile.
   if (profile.network) await session.send("Network.emulateNetworkConditions", profile.network);
   await session.send("Emulation.setCPUThrottlingRate", { rate: profile.cpu });
+  // tsx names inner functions by a helper that the page does not have.
+  await page.addInitScript("globalThis.__name = (value) => value;");
   await page.addInitScript(takeNotes, content);
   await page.goto(url, { waitUntil: "load" });
   await page.waitForSelector(content);
   await page.waitForTimeout(2_000);
   const figures = { ...(await readNotes(page)), ...traffic() };
+  if (figures.content === 0 || figures.largest === 0) throw new Error(`Nothing was measured at ${url}.`);
   await whenWorkerIsReady(page);
   await page.close();
   return figures;
@@ -120,12 +123,13 @@ function takeNotes(content: string): void {
   requestAnimationFrame(look);
 }
 
-const readNotes = (page: Page) =>
-  page.evaluate(() => {
+function readNotes(page: Page): Promise<Notes & { paint: number }> {
+  return page.evaluate(() => {
     const notes = (globalThis as unknown as { benchNotes: Notes }).benchNotes;
     const [paint] = performance.getEntriesByName("first-contentful-paint");
     return { paint: paint?.startTime ?? 0, ...notes };
   });
+}
 
 async function watchTraffic(
   session: CDPSession,
