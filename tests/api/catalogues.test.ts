@@ -3,11 +3,10 @@ import { Client } from "./client.ts";
 
 test("catalogues are listed with how many apps they show", async () => {
   const { body, headers } = await new Client().call("listCatalogues");
-  expect(body.catalogues.length).toBeGreaterThanOrEqual(8);
-  for (const { imageUrl, appCount } of body.catalogues) {
-    expect(imageUrl).not.toBeNull();
-    expect(appCount).toBeGreaterThanOrEqual(6);
-  }
+  // Those that come with Perch; other tests make some of their own.
+  const seeded = body.catalogues.filter(({ imageUrl }) => imageUrl?.startsWith("/seed/"));
+  expect(seeded.length).toBeGreaterThanOrEqual(8);
+  for (const { appCount } of seeded) expect(appCount).toBeGreaterThanOrEqual(6);
   expect(headers.get("cache-control")).toContain("s-maxage=60");
 });
 
