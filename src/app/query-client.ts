@@ -1,4 +1,4 @@
-import { focusManager, MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
+import { focusManager, MutationCache, notifyManager, QueryCache, QueryClient } from "@tanstack/react-query";
 import { ApiError } from "#src/api/http.ts";
 import { sessionQueries } from "#src/api/session.ts";
 import { showToast } from "#src/shared/ui/show-toast.ts";
@@ -32,6 +32,10 @@ focusManager.setEventListener((onFocus) => {
     window.removeEventListener("focus", listener);
   };
 });
+
+// By itself the library tells components in a later task, which a second click may come before: a button that is busy
+// then still looks ready, and sends twice.
+notifyManager.setScheduler(queueMicrotask);
 
 /**
  * The cache of everything the server said. Nothing is asked again by itself and nothing is tried twice, unless a query
