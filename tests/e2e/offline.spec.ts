@@ -55,6 +55,25 @@ test("without a network the home screen stands with own apps, icons and news", a
   await expect(later.getByRole("heading", { name: "Settings", level: 1 })).toBeVisible();
 });
 
+test("an app that can't be removed without a network keeps its icon", async ({
+  page,
+  context,
+  signIn,
+  installApps,
+}) => {
+  await moveIn(page, { signIn, installApps });
+  await context.setOffline(true);
+  await tiles(page).first().hover();
+  await page.getByRole("button", { name: "Excalidraw menu" }).click();
+  await page.getByRole("menuitem", { name: "Remove" }).click();
+  await expect(page.getByText("Failed to remove app")).toBeVisible();
+
+  await page.reload();
+  await expect(tiles(page)).toHaveCount(SLUGS.length);
+  await expect(tiles(page).first().locator("img")).toBeVisible();
+  expect(await cachedPaths(page, "perch-own-icons")).toHaveLength(SLUGS.length);
+});
+
 test("signing out leaves nothing of the member behind, in other tabs neither", async ({
   page,
   context,

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
-import { useArrangeDrawer, useRemoveFromDrawer } from "#src/api/drawer.ts";
+import { isDrawerChanging, useArrangeDrawer, useRemoveFromDrawer } from "#src/api/drawer.ts";
 import { mergeDrawer, type DrawerItem } from "#src/api/drawer-items.ts";
 import { linkQueries, watchLinks } from "#src/api/links.ts";
 import { recordLaunch, userAppQueries, watchApps } from "#src/api/user-apps.ts";
@@ -34,7 +34,7 @@ export function useDrawer(userId: string | null): DrawerState {
     if (!enabled) return [];
     return apps.data !== undefined && areLinksKnown ? mergeDrawer(apps.data, links.data ?? []) : null;
   }, [enabled, apps.data, links.data, areLinksKnown]);
-  useKeptIcons(items);
+  useKeptIcons(client, items);
 
   return {
     items,
@@ -59,14 +59,16 @@ export function useDrawer(userId: string | null): DrawerState {
 }
 
 /** The icons of the drawer are there at the next start too, whatever the network is like then. */
-function useKeptIcons(items: readonly DrawerItem[] | null): void {
+function useKeptIcons(client: QueryClient, items: readonly DrawerItem[] | null): void {
   useEffect(() => {
     if (!import.meta.env.PROD || items === null || items.length === 0) return;
+    // An app whose removal fails for want of a network comes back; its icon could not. The next start lets go of it.
+    if (isDrawerChanging(client)) return;
     const icons = items.flatMap(({ icon }) => icon ?? []);
     whenLoaded(() => {
       keepOwnIcons(icons).catch((error: unknown) => log.warn("Icons are not kept.", error));
     });
-  }, [items]);
+  }, [client, items]);
 }
 
 function useWatching(client: QueryClient, userId: string | null): void {
