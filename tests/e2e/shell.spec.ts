@@ -52,3 +52,22 @@ test("what index.html draws leaves out what was minimised in this browser", asyn
   await expect(page.locator(".clock-time")).toHaveText(/^\d\d:\d\d$/);
   await expect(page.locator("#root [data-widget]")).toHaveCount(2);
 });
+
+test.describe("before any script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const theme of ["light", "dark"]) {
+    test(`the ${theme} theme alone says how its switch looks`, async ({ page }) => {
+      await page.route("/", async (route) => {
+        const response = await route.fetch();
+        const html = await response.text();
+        await route.fulfill({ response, body: html.replace("<html ", `<html class="${theme}" `) });
+      });
+      await page.goto("/");
+      const thumb = page.locator(".theme-switch-thumb");
+      await expect(thumb.locator("svg:visible")).toHaveClass(theme === "dark" ? /lucide-moon/ : /lucide-sun/);
+      const left = await thumb.evaluate((element) => new DOMMatrix(getComputedStyle(element).transform).e);
+      expect(left > 0).toBe(theme === "dark");
+    });
+  }
+});

@@ -6,7 +6,6 @@ import { chooseTheme, onThemeChange, shownTheme } from "#src/shared/lib/theme.ts
 export function ThemeSwitch() {
   const theme = useSyncExternalStore(onThemeChange, shownTheme);
   const isDark = theme === "dark";
-  const Icon = isDark ? Moon : Sun;
   return (
     <button
       type="button"
@@ -17,7 +16,9 @@ export function ThemeSwitch() {
       onClick={() => chooseTheme(isDark ? "light" : "dark")}
     >
       <span className="theme-switch-thumb">
-        <Icon size={16} aria-hidden="true" />
+        {/* The theme's styles show one of them: they are right at the first paint, before any script. */}
+        <Sun size={16} aria-hidden="true" />
+        <Moon size={16} aria-hidden="true" />
       </span>
     </button>
   );

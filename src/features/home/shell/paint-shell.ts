@@ -33,18 +33,12 @@ export function paintShell(root: HTMLElement, now: Date): void {
   const settings = (user ? lastSettings.get(user.id)?.settings : visitorSettings.get()) ?? DEFAULT_SETTINGS;
   const arrangement = user ? (lastWidgets.get(user.id) ?? NOTHING_SHOWN) : visitorArrangement();
 
-  if (document.documentElement.classList.contains("dark")) paintDarkSwitch(root);
+  find(root, ".theme-switch").ariaChecked = String(document.documentElement.classList.contains("dark"));
   if (user) paintAccount(root, user.email);
   paintClock(root, now, settings);
   paintNews(root, now, settings);
   paintWidgets(root, arrangement, settings);
   if (user) paintDrawer(root, user.id);
-}
-
-function paintDarkSwitch(root: HTMLElement): void {
-  const control = find(root, ".theme-switch");
-  control.setAttribute("aria-checked", "true");
-  find(control, ".theme-switch-thumb").replaceChildren(part(root, "moon"));
 }
 
 function paintAccount(root: HTMLElement, email: string): void {
