@@ -139,7 +139,7 @@ test("an install that did not arrive says so and can be pressed again", async ()
 test("an installed app is opened in a new tab, and the launch is counted", async () => {
   handlers["GET /api/user/apps"] = () => json({ apps: [entry] });
   const { installer } = await start();
-  expect(installer().stateOf(7)).toBe("installed");
+  await waitFor(() => expect(installer().stateOf(7)).toBe("installed"));
   act(() => installer().press(notion, "list"));
   expect(window.open).toHaveBeenCalledWith(notion.url, "_blank", "noopener");
   expect(calls).toContain("POST /api/user/apps/launch");
