@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { drawerOf } from "../support/drawer-of.ts";
+import { restyled, wakes } from "../support/main-thread.ts";
 import { expect, test } from "./fixtures.ts";
 
 const tiles = (page: Page) => page.locator("[data-app-tile]");
@@ -84,17 +86,7 @@ test("an install shows in the other tabs", async ({ page, context, signIn, insta
 
 test("two hundred apps are dragged without drawing any of them anew", async ({ page, signIn }) => {
   await signIn();
-  const apps = Array.from({ length: 200 }, (_, index) => ({
-    orderIndex: index,
-    webapp: {
-      id: index + 1,
-      name: `App ${index}`,
-      icon: null,
-      url: "https://app.test/",
-      slug: `app-${index}`,
-    },
-  }));
-  await page.route("**/api/user/apps", (route) => route.fulfill({ json: { apps } }));
+  await page.route("**/api/user/apps", (route) => route.fulfill({ json: drawerOf(200) }));
   await page.route("**/api/user/apps/reorder", (route) => route.fulfill({ json: { success: true } }));
   await page.goto("/");
   await expect(tiles(page)).toHaveCount(200);
@@ -105,11 +97,15 @@ test("two hundred apps are dragged without drawing any of them anew", async ({ p
   await page.mouse.move(x, y);
   await page.mouse.down();
   // The code that drags may still be on its way; a hand goes on moving.
-  await expect(async () => {
-    await page.mouse.move(x + 20, y);
-    await page.mouse.move(x + 24, y);
-    await expect(page.locator("[data-lifted]")).toHaveCount(1, { timeout: 200 });
-  }).toPass();
+  const session = await page.context().newCDPSession(page);
+  const lifting = await restyled(session, () =>
+    expect(async () => {
+      await page.mouse.move(x + 20, y);
+      await page.mouse.move(x + 24, y);
+      await expect(page.locator("[data-lifted]")).toHaveCount(1, { timeout: 200 });
+    }).toPass(),
+  );
+  expect(Math.max(...lifting), "elements that a lift concerns").toBeLessThan(100);
   await page.evaluate(() => {
     const seen = { nodes: 0, styles: new Set<string>() };
     Object.assign(window, { seen });
@@ -133,6 +129,60 @@ test("two hundred apps are dragged without drawing any of them anew", async ({ p
   await page.keyboard.press("Escape");
   await page.mouse.up();
   expect((await order(page)).slice(0, 2)).toEqual(["App 0", "App 1"]);
+});
+
+test("a key in the search field concerns the search and none of two hundred apps", async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.route("**/api/user/apps", (route) => route.fulfill({ json: drawerOf(200) }));
+  await page.goto("/");
+  await expect(tiles(page)).toHaveCount(200);
+  await expect(page.getByRole("combobox")).toBeVisible();
+  await page.getByRole("combobox").focus();
+  await page.evaluate(() => {
+    const seen = { changes: 0 };
+    Object.assign(window, { seen });
+    new MutationObserver((records) => (seen.changes += records.length)).observe(
+      document.querySelector("[data-drawer]")!,
+      { subtree: true, childList: true, attributes: true, characterData: true },
+    );
+  });
+  const session = await page.context().newCDPSession(page);
+  const elements = await restyled(session, async () => {
+    await page.keyboard.type("app 12", { delay: 50 });
+    await expect(page.getByRole("option").first()).toBeVisible();
+  });
+  expect(Math.max(...elements), "elements that a key concerns").toBeLessThan(100);
+  expect(await page.evaluate(() => (window as unknown as { seen: { changes: number } }).seen.changes)).toBe(
+    0,
+  );
+});
+
+test("the clock alone wakes the page, once a second, and nothing does while it is hidden", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await expect(page.getByRole("combobox")).toBeVisible();
+  const session = await page.context().newCDPSession(page);
+  const ofThreeSeconds = async () => {
+    const seen = await wakes(session, () => page.waitForTimeout(3_000));
+    return { timers: seen["TimerFire"] ?? 0, frames: seen["FireAnimationFrame"] ?? 0 };
+  };
+  // What a page does once after it was loaded may take a while.
+  await expect(async () => {
+    const { timers, frames } = await ofThreeSeconds();
+    expect(frames).toBe(0);
+    expect(timers).toBeGreaterThanOrEqual(2);
+    expect(timers).toBeLessThanOrEqual(4);
+  }).toPass();
+  await page.evaluate(() => {
+    Object.defineProperty(document, "hidden", { value: true });
+    Object.defineProperty(document, "visibilityState", { value: "hidden" });
+    document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+  });
+  await expect(async () => expect(await ofThreeSeconds()).toEqual({ timers: 0, frames: 0 })).toPass();
 });
 
 test("an app without a picture that loads shows its letter; long and foreign names keep their room", async ({

@@ -3,12 +3,27 @@ type Findable = { name: string; url: string };
 
 const fold = (text: string) => text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
 
-function rank(app: Findable, wanted: string): number {
+/** What an app is found by. */
+type Terms = { name: string; words: string[]; host: string };
+
+// Every key asks for all of them again; an app that changes is another object.
+const termsOf = new WeakMap<Findable, Terms>();
+
+function readTerms(app: Findable): Terms {
+  const known = termsOf.get(app);
+  if (known) return known;
   const name = fold(app.name);
-  if (name.startsWith(wanted)) return 0;
-  if (name.split(/[^\p{L}\p{N}]+/u).some((word) => word.startsWith(wanted))) return 1;
-  if (name.includes(wanted)) return 2;
   const host = fold(URL.parse(app.url)?.hostname ?? "").replace(/^www\./, "");
+  const terms = { name, words: name.split(/[^\p{L}\p{N}]+/u), host };
+  termsOf.set(app, terms);
+  return terms;
+}
+
+function rank(app: Findable, wanted: string): number {
+  const { name, words, host } = readTerms(app);
+  if (name.startsWith(wanted)) return 0;
+  if (words.some((word) => word.startsWith(wanted))) return 1;
+  if (name.includes(wanted)) return 2;
   return host.startsWith(wanted) ? 3 : Infinity;
 }
 

@@ -59,6 +59,7 @@ export function liftTile(host: DragHost, from: number): LiftedTile | null {
       if (position === to) return;
       for (const [index, other] of tiles.entries()) {
         if (index === from || shiftedIndex(index, from, to) === shiftedIndex(index, from, position)) continue;
+        other.dataset["shifted"] = "";
         place(other, slots[index], slots[shiftedIndex(index, from, position)]);
       }
       to = position;

@@ -4,5 +4,6 @@ export function settle(grid: HTMLElement): void {
   for (const tile of grid.querySelectorAll<HTMLElement>("[data-app-tile]")) {
     tile.style.transform = "";
     delete tile.dataset["lifted"];
+    delete tile.dataset["shifted"];
   }
 }

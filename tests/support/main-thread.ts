@@ -1,0 +1,67 @@
+import type { CDPSession } from "playwright-core";
+
+/** An event of the browser's trace as far as it is read here; times in microseconds, `tdur` without waiting for a core. */
+type TraceEvent = {
+  name: string;
+  pid: number;
+  tid: number;
+  ts: number;
+  tdur?: number;
+  args?: { name?: string; src_func?: string; elementCount?: number };
+};
+
+const DRAWS = "ScheduledActionSendBeginMainFrame";
+const WAKES = ["TimerFire", "FireAnimationFrame", "FireIdleCallback", "Paint"];
+
+/**
+ * Milliseconds of processor time for each frame that the main thread drew while `act` ran: the frame's own task and all
+ * since the frame before.
+ */
+export async function frameTimes(session: CDPSession, act: () => Promise<void>): Promise<number[]> {
+  // The only category: noting what happens takes time as well, and others would double it.
+  const events = await trace(session, "toplevel", act);
+  const frames: number[] = [];
+  let spent = 0;
+  for (const { name, tdur = 0, args } of events) {
+    if (name !== "ThreadControllerImpl::RunTask") continue;
+    spent += tdur / 1000;
+    if (args?.src_func !== DRAWS) continue;
+    frames.push(spent);
+    spent = 0;
+  }
+  return frames;
+}
+
+/** How often timers, animation frames, idle time and repaints woke the page while `act` ran, by the trace's names. */
+export async function wakes(session: CDPSession, act: () => Promise<void>): Promise<Record<string, number>> {
+  const events = await trace(session, "devtools.timeline", act);
+  return Object.fromEntries(WAKES.map((wake) => [wake, events.filter(({ name }) => name === wake).length]));
+}
+
+/** For each time that styles were worked out anew while `act` ran: of how many elements. */
+export async function restyled(session: CDPSession, act: () => Promise<void>): Promise<number[]> {
+  const events = await trace(session, "devtools.timeline", act);
+  return events.filter(({ name }) => name === "UpdateLayoutTree").map(({ args }) => args?.elementCount ?? 0);
+}
+
+/** What the main thread of this session's page did, in order. No other page may be busy then. */
+async function trace(session: CDPSession, category: string, act: () => Promise<void>): Promise<TraceEvent[]> {
+  const events: TraceEvent[] = [];
+  const collect = ({ value }: { value: object[] }) => events.push(...(value as TraceEvent[]));
+  session.on("Tracing.dataCollected", collect);
+  await session.send("Tracing.start", {
+    transferMode: "ReportEvents",
+    traceConfig: { includedCategories: [category] },
+  });
+  await act();
+  const complete = new Promise<void>((resolve) => session.once("Tracing.tracingComplete", () => resolve()));
+  await session.send("Tracing.end");
+  await complete;
+  session.off("Tracing.dataCollected", collect);
+  const [busiest] = events
+    .filter(({ name, args }) => name === "thread_name" && args?.name === "CrRendererMain")
+    .map(({ pid, tid }) => events.filter((event) => event.pid === pid && event.tid === tid))
+    .toSorted((one, other) => other.length - one.length);
+  if (!busiest) throw new Error("The trace knows of no page.");
+  return busiest.toSorted((one, other) => one.ts - other.ts);
+}
