@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen, waitFor } from "@testing-library/preact
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ApiError } from "#src/api/http.ts";
-import { exchangeProof } from "#src/api/session.ts";
+import { exchangeProof, sessionQueries } from "#src/api/session.ts";
 import { createQueryClient } from "#src/app/query-client.ts";
 import type { SignInReason } from "#src/shared/lib/sign-in-request.ts";
 import { showToast } from "#src/shared/ui/show-toast.ts";
@@ -45,10 +45,10 @@ afterEach(() => {
   vi.mocked(openWelcome).mockReset();
 });
 
-function open(reason: SignInReason = "connect") {
+function open(reason: SignInReason = "connect", client = createQueryClient()) {
   const onClose = vi.fn<() => void>();
   render(
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={client}>
       <SignInDialog reason={reason} onClose={onClose} />
     </QueryClientProvider>,
   );
@@ -190,4 +190,17 @@ test("the close button asks to be closed", async () => {
   const onClose = open();
   await userEvent.click(screen.getByRole("button", { name: "Close" }));
   expect(onClose).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ["connect", 1],
+  ["install", 1],
+  ["expired-link", 0],
+] as const)("opened for %s it closes %i times when another tab has signed in", async (reason, times) => {
+  const client = createQueryClient();
+  const onClose = open(reason, client);
+  expect(onClose).not.toHaveBeenCalled();
+  const user = { id: "11111111-1111-4111-8111-111111111111", email: "mira@perch.test", isAdmin: false };
+  await act(async () => void client.setQueryData(sessionQueries.current().queryKey, { user }));
+  expect(onClose).toHaveBeenCalledTimes(times);
 });

@@ -1,4 +1,6 @@
-import { useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { sessionQueries } from "#src/api/session.ts";
 import type { SignInReason } from "#src/shared/lib/sign-in-request.ts";
 import { Dialog } from "#src/shared/ui/dialog.tsx";
 import { EmailForm } from "./email-form.tsx";
@@ -6,9 +8,19 @@ import { LinkSent } from "./link-sent.tsx";
 
 type SignInDialogProps = { reason: SignInReason; onClose: () => void };
 
-/** Asks for the e-mail, then says that the link is on its way. Closing forgets both. */
+/**
+ * Asks for the e-mail, then says that the link is on its way. Closing forgets both. Closes by itself when the link was
+ * followed in another tab.
+ */
 export function SignInDialog({ reason, onClose }: SignInDialogProps) {
   const [sentTo, setSentTo] = useState<string | null>(null);
+  const { data: session } = useQuery({ ...sessionQueries.current(), enabled: false });
+  // Who is signed in asks here only for a link in place of one that has expired.
+  const isDone = Boolean(session?.user) && reason !== "expired-link";
+  useEffect(() => {
+    if (isDone) onClose();
+  }, [isDone, onClose]);
+
   return (
     <Dialog
       title={sentTo === null ? "Sign in or register" : "Magic link sent!"}
