@@ -47,10 +47,10 @@ try {
   await page.waitForTimeout(SETTLED_MS);
   const session = await context.newCDPSession(page);
 
+  const shown = await idle(page, session);
   const typing = await frameTimes(session, () => type(page));
   const dragging = await frameTimes(session, () => drag(page));
   console.table({ typing: figuresOf(typing), dragging: figuresOf(dragging) });
-  const shown = await idle(page, session);
   await hide(page);
   const hidden = await idle(page, session);
   console.table({ shown, hidden });

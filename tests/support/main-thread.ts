@@ -7,7 +7,7 @@ type TraceEvent = {
   tid: number;
   ts: number;
   tdur?: number;
-  args?: { name?: string; src_func?: string; elementCount?: number };
+  args?: { src_func?: string; elementCount?: number };
 };
 
 const DRAWS = "ScheduledActionSendBeginMainFrame";
@@ -20,10 +20,15 @@ const WAKES = ["TimerFire", "FireAnimationFrame", "FireIdleCallback", "Paint"];
 export async function frameTimes(session: CDPSession, act: () => Promise<void>): Promise<number[]> {
   // The only category: noting what happens takes time as well, and others would double it.
   const events = await trace(session, "toplevel", act);
+  const drawing = events.find(({ args }) => args?.src_func === DRAWS);
+  if (!drawing) throw new Error("No frame was drawn.");
+  const tasks = events.filter(
+    ({ name, pid, tid }) =>
+      name === "ThreadControllerImpl::RunTask" && pid === drawing.pid && tid === drawing.tid,
+  );
   const frames: number[] = [];
   let spent = 0;
-  for (const { name, tdur = 0, args } of events) {
-    if (name !== "ThreadControllerImpl::RunTask") continue;
+  for (const { tdur = 0, args } of tasks) {
     spent += tdur / 1000;
     if (args?.src_func !== DRAWS) continue;
     frames.push(spent);
@@ -44,7 +49,7 @@ export async function restyled(session: CDPSession, act: () => Promise<void>): P
   return events.filter(({ name }) => name === "UpdateLayoutTree").map(({ args }) => args?.elementCount ?? 0);
 }
 
-/** What the main thread of this session's page did, in order. No other page may be busy then. */
+/** What the browser did, in order. Only one page may be open. */
 async function trace(session: CDPSession, category: string, act: () => Promise<void>): Promise<TraceEvent[]> {
   const events: TraceEvent[] = [];
   const collect = ({ value }: { value: object[] }) => events.push(...(value as TraceEvent[]));
@@ -58,10 +63,5 @@ async function trace(session: CDPSession, category: string, act: () => Promise<v
   await session.send("Tracing.end");
   await complete;
   session.off("Tracing.dataCollected", collect);
-  const [busiest] = events
-    .filter(({ name, args }) => name === "thread_name" && args?.name === "CrRendererMain")
-    .map(({ pid, tid }) => events.filter((event) => event.pid === pid && event.tid === tid))
-    .toSorted((one, other) => other.length - one.length);
-  if (!busiest) throw new Error("The trace knows of no page.");
-  return busiest.toSorted((one, other) => one.ts - other.ts);
+  return events.toSorted((one, other) => one.ts - other.ts);
 }
