@@ -8,7 +8,7 @@ export function ConfirmSignIn({ fault, onConfirm, onClose }: ConfirmSignInProps)
   return (
     <Dialog title={`Sign in to ${PRODUCT_NAME}`} size="small" art="logo" onClose={onClose}>
       <p className="mt-2 text-[15px] leading-5.5 text-muted">
-        {fault ?? "This link was asked for in another browser. Continue to sign in here."}
+        {fault ?? "This link signs you in to this browser. If you did not ask for it, close this."}
       </p>
       <button
         type="button"
