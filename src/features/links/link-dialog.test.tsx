@@ -121,7 +121,7 @@ test("a new name keeps the icon, a new address does not", async () => {
   press("Save changes");
   await waitFor(() => expect(asked).toEqual([{ name: "Our wiki" }]));
   type("Address", "https://other.test/");
-  press("Save changes");
+  fireEvent.click(await screen.findByRole("button", { name: "Save changes" }));
   await waitFor(() =>
     expect(asked[1]).toEqual({ name: "Our wiki", url: "https://other.test/", icon_url: null }),
   );

@@ -225,7 +225,7 @@ test("an address can be corrected, and only by a web address", async () => {
   await user.clear(field);
   await user.type(field, "https://other.example/{Enter}");
   await waitFor(() => expect(rows()[1]).toContain("other.example"));
-  expect(screen.queryByRole("dialog")).toBeNull();
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
 test("an app can be taken off the queue", async () => {
