@@ -50,19 +50,27 @@ export async function startPostgres(options: Options): Promise<Postgres> {
   await stopOrphan(cluster);
   if (!existsSync(cluster)) await makeCluster(binaries, dataDir, password, account);
   const place: Place = { binaries, cluster, account, logFile: join(dataDir, "postgres.log") };
-  return keepRunning(place, await launchUntilReady(place, freePort), options);
+  return keepRunning(place, await launchUntilReady(place, freePort, passes), options);
 }
 
 type Place = { binaries: Binaries; cluster: string; account: Account | null; logFile: string };
 type Running = { server: ChildProcess; port: number };
 
-async function launchUntilReady(place: Place, choosePort: () => Promise<number>): Promise<Running> {
+/** Whether what a start failed of ends by itself, by the server's log. */
+const passes = (log: string): boolean => /Address already in use|shared memory block/.test(log);
+
+/** Starts the server; when it fails, again, as long as its log says that this is worth it. */
+async function launchUntilReady(
+  place: Place,
+  choosePort: () => Promise<number>,
+  isWorthAnother: (log: string) => boolean,
+): Promise<Running> {
   for (let attempt = 1; ; attempt++) {
     const port = await choosePort();
     const server = launch(place, port);
     if (await isReady(server, place.cluster)) return { server, port };
     const log = readFileSync(place.logFile, "utf8");
-    if (attempt === MAX_ATTEMPTS || !/Address already in use|shared memory block/.test(log)) {
+    if (attempt === MAX_ATTEMPTS || !isWorthAnother(log)) {
       throw new StartError(`Postgres did not start: ${lastComplaint(log)} (more in ${place.logFile})`);
     }
     await new Promise((resolve) => setTimeout(resolve, 500 * attempt));
@@ -83,7 +91,12 @@ function keepRunning(place: Place, first: Running, { password, onTrouble }: Opti
     onTrouble(`Postgres ended by itself and is started again; see ${place.logFile}.1.`);
     try {
       // Its pid file stays where it is: by that Postgres knows whether parts of the killed server still write.
-      ({ server } = await launchUntilReady(place, () => Promise.resolve(port)));
+      // It ran before, so whatever keeps it from starting may pass: it may be killed again while it starts.
+      ({ server } = await launchUntilReady(
+        place,
+        () => Promise.resolve(port),
+        () => true,
+      ));
       watch();
     } catch (error) {
       onTrouble(oneLine(error));

@@ -213,26 +213,42 @@ test("Postgres comes back with all that was stored when it crashes; when it keep
   const dataDir = dataDirForTest();
   const place = await placeFor(dataDir);
   const program = await startAt(place);
-  const postmaster = () =>
-    Number(readFileSync(join(dataDir, "postgres/postmaster.pid"), "utf8").split("\n")[0]);
-  const isBack = async () => (await fetch(`${place.siteUrl}/api/health`)).status === 200;
+  let killed = 0;
+  /** The id of the Postgres that takes connections; what a killed one was busy with may answer for a moment more. */
+  const postmaster = (): number | null => {
+    const pidFile = join(dataDir, "postgres/postmaster.pid");
+    const lines = existsSync(pidFile) ? readFileSync(pidFile, "utf8").split("\n") : [];
+    return lines[7]?.trim() === "ready" && Number(lines[0]) !== killed ? Number(lines[0]) : null;
+  };
+  const crash = () => {
+    killed = postmaster() ?? 0;
+    expect(killed).toBeGreaterThan(0);
+    kill(killed, "SIGKILL");
+  };
+  const isBack = async () => {
+    if (postmaster() === null) return false;
+    return fetch(`${place.siteUrl}/api/health`).then(
+      ({ status }) => status === 200,
+      () => false,
+    );
+  };
   const before = connectTo(dataDir);
   await before`create table public.kept (n int)`;
   await before`insert into public.kept values (1)`;
   await before.end();
 
-  kill(postmaster(), "SIGKILL");
+  crash();
   expect(await waitUntil(() => program.output().includes("Postgres ended by itself"), 5_000)).toBe(true);
-  expect(await waitUntil(isBack, 20_000)).toBe(true);
+  expect(await waitUntil(isBack, 20_000), program.output()).toBe(true);
   const after = connectTo(dataDir);
   expect(await after`select n from public.kept`).toEqual([{ n: 1 }]);
   await after.end();
 
-  for (let crashes = 2; crashes <= 6; crashes++) {
-    expect(await waitUntil(isBack, 20_000)).toBe(true);
-    kill(postmaster(), "SIGKILL");
-    const stopped = postmaster();
-    await waitUntil(() => program.child.exitCode !== null || postmaster() !== stopped, 10_000);
+  // Five restarts a minute are tried; a crash in the moment it gets ready is a failed try of the same restart.
+  const hasEnded = () => program.child.exitCode !== null;
+  for (let crashes = 2; crashes <= 12 && !hasEnded(); crashes++) {
+    expect(await waitUntil(async () => hasEnded() || isBack(), 20_000), program.output()).toBe(true);
+    if (!hasEnded()) crash();
   }
   expect(await program.ended).toBe(1);
   expect(program.output()).toContain("Postgres keeps ending by itself");
