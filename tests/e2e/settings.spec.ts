@@ -111,7 +111,7 @@ test("a member's settings are there in another browser, the theme too", async ({
   await expect(other.getByLabel("Address of your search engine")).toHaveValue("https://find.test/?q=%s");
   await expect(other.locator("html")).toHaveClass(/dark/);
   await other.goto("/");
-  await expect(other.getByText(/^\d{1,2}:\d\d [AP]M$/)).toBeVisible();
+  await expect(other.getByText(/^\d{1,2}:\d\d\s[AP]M$/)).toBeVisible();
   await context.close();
 });
 

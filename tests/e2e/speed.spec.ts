@@ -135,6 +135,8 @@ test("each icon is asked for once and its picture is never replaced", async ({
   await page.goto("/");
   await expect(tiles(page)).toHaveCount(SLUGS.length);
   await expect.poll(() => page.evaluate(() => localStorage.getItem("perch-links"))).not.toBeNull();
+  // What was not kept for a start without a network by now would be fetched for that, too.
+  await whenIconsAreKept(page, SLUGS.length);
 
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
