@@ -35,9 +35,19 @@ test.each(["/admin", "/cats", "/import", "/import/queue/7", "/settings", "/setti
   },
 );
 
+test("the store's page has its first question asked before any script is there", async () => {
+  const { answer } = asking({ kind: "nothing" });
+  expect((await answer("/perchstore")).head).toContain(
+    '<link rel="preload" as="fetch" crossorigin href="/api/webapp/storefront">',
+  );
+});
+
 test.each(["/notion", "/notion/", "/app/notion"])("%s has the head of what is at /notion", async (path) => {
   const { asked, answer } = asking({ kind: "head", html: "<title>Notion</title>" });
-  expect(await answer(path)).toEqual({ status: 200, head: "<title>Notion</title>" });
+  expect(await answer(path)).toEqual({
+    status: 200,
+    head: '<title>Notion</title>\n<link rel="preload" as="fetch" crossorigin href="/api/page/notion">',
+  });
   expect(asked).toEqual(["notion"]);
 });
 

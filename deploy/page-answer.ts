@@ -16,6 +16,8 @@ const OWN_PAGES: Record<string, ((siteUrl: string) => PageHead) | null> = {
   "/settings": null,
 };
 
+const QUESTIONS: Record<string, string> = { [STORE_PATH]: "/webapp/storefront" };
+
 const QUEUE_PAGE = /^\/import\/queue\/\d+$/;
 const SLUG_PAGE = /^\/(?:app\/)?([a-z0-9-]{1,64})$/;
 
@@ -29,13 +31,20 @@ export function isPagePath(path: string): boolean {
 export async function answerPage(path: string, siteUrl: string, readHead: HeadSource): Promise<PageAnswer> {
   const plain = withoutSlash(path);
   const own = OWN_PAGES[plain];
-  if (own) return { status: 200, head: renderHead(own(siteUrl)) };
+  if (own) return { status: 200, head: withQuestion(renderHead(own(siteUrl)), QUESTIONS[plain]) };
   if (own === null || QUEUE_PAGE.test(plain)) return { status: 200, head: null };
   const slug = SLUG_PAGE.exec(plain)?.[1];
   if (slug === undefined) return notFound("Page not found");
   const found = await readHead(slug);
   if (found.kind === "nothing") return notFound("App Not Found");
-  return { status: 200, head: found.kind === "head" ? found.html : null };
+  return { status: 200, head: found.kind === "head" ? withQuestion(found.html, `/page/${slug}`) : null };
+}
+
+/** What the page will ask first (src/app/shell/before-paint.ts): the browser asks it as soon as it has the page's first bytes. */
+function withQuestion(head: string, call: string | undefined): string {
+  return call === undefined
+    ? head
+    : `${head}\n<link rel="preload" as="fetch" crossorigin href="/api${call}">`;
 }
 
 function notFound(what: string): PageAnswer {

@@ -6,6 +6,7 @@ import {
   type OutgoingHttpHeaders,
   type ServerResponse,
 } from "node:http";
+import { packingFor } from "./packing.ts";
 
 /** Belong to one connection, not to the message (RFC 9110, 7.6.1). */
 const HOP_BY_HOP = new Set([
@@ -28,6 +29,8 @@ type Changes = {
   requestHeaders?: OutgoingHttpHeaders;
   /** Added to an answer with this status, in place of what the target says. */
   responseHeaders?: (status: number) => OutgoingHttpHeaders;
+  /** Answers are compressed for clients who take that. */
+  isPacked?: boolean;
 };
 
 /**
@@ -52,10 +55,18 @@ export function passOn(
       incoming.resume();
     }
     const status = answer.statusCode ?? 502;
-    outgoing.writeHead(status, { ...forwardable(answer.headers), ...changes.responseHeaders?.(status) });
+    const packing = changes.isPacked ? packingFor(incoming, answer.headers) : null;
+    outgoing.writeHead(
+      status,
+      withoutGaps({
+        ...forwardable(answer.headers),
+        ...packing?.headers,
+        ...changes.responseHeaders?.(status),
+      }),
+    );
     // Headers of a stream are worth having before its first step.
     outgoing.flushHeaders();
-    answer.pipe(outgoing);
+    (packing ? answer.pipe(packing.stream) : answer).pipe(outgoing);
     answer.on("error", () => outgoing.destroy());
   });
   upstream.on("error", () => {
@@ -70,6 +81,11 @@ export function passOn(
     if (!outgoing.writableFinished) upstream.destroy();
   });
   incoming.pipe(upstream);
+}
+
+/** A header of no value is one that is left out. */
+function withoutGaps(headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
+  return Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined));
 }
 
 /** What a server behind a proxy needs to know about the request as it came, in place of what a client may claim. */

@@ -4,9 +4,8 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:
 import { join, relative, sep } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { contentTypeOf, isCompressible } from "./content-types.ts";
-
-type Encoding = "br" | "gzip" | "identity";
+import { contentTypeOf } from "./content-types.ts";
+import { chooseEncoding, type Encoding } from "./packing.ts";
 
 /** A file held in memory, and its compressed forms once somebody has asked for them. */
 export type StaticFile = {
@@ -42,7 +41,7 @@ export async function sendFile(
   status: number,
   headers: OutgoingHttpHeaders,
 ): Promise<void> {
-  const encoding = chooseEncoding(incoming.headers["accept-encoding"], file);
+  const encoding = chooseEncoding(incoming.headers["accept-encoding"], file.contentType, file.bytes.length);
   const etag = `"${file.etag}-${encoding}"`;
   const all = { ...headers, etag, vary: "Accept-Encoding" };
   if (status === 200 && incoming.headers["if-none-match"]?.includes(etag)) {
@@ -57,17 +56,6 @@ export async function sendFile(
     ...(encoding === "identity" ? {} : { "content-encoding": encoding }),
   });
   outgoing.end(incoming.method === "HEAD" ? undefined : body);
-}
-
-/** Below this size the headers weigh more than what compression saves. */
-const WORTH_PACKING = 1024;
-
-function chooseEncoding(accepted: string | undefined, file: StaticFile): Encoding {
-  if (file.bytes.length < WORTH_PACKING || !isCompressible(file.contentType)) return "identity";
-  const names = (accepted ?? "").split(",").filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part));
-  const takes = (name: string) => names.some((part) => part.split(";")[0]?.trim() === name);
-  if (takes("br")) return "br";
-  return takes("gzip") ? "gzip" : "identity";
 }
 
 function pack(file: StaticFile, encoding: Encoding): Promise<Buffer> {

@@ -3,7 +3,7 @@ import { createServer, request, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { networkInterfaces, tmpdir } from "node:os";
 import { join } from "node:path";
-import { brotliDecompressSync } from "node:zlib";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { PAGE_HEADERS } from "../deploy/site-headers.ts";
 import { createWebServer } from "./web.ts";
@@ -208,6 +208,48 @@ describe("what is passed on", () => {
       host: `127.0.0.1:${web.port}`,
       body: "{}",
     });
+  });
+
+  test.each([
+    ["br, gzip", "br", brotliDecompressSync],
+    ["gzip", "gzip", gunzipSync],
+  ])("an answer is packed for who accepts %o", async (accepted, encoding, unpack) => {
+    const text = JSON.stringify({ words: Array.from({ length: 500 }, (_, index) => `word ${index % 7}`) });
+    gatewayAnswers = (_incoming, outgoing) => {
+      const headers = {
+        "content-type": "application/json",
+        "content-length": text.length,
+        etag: '"1"',
+        vary: "Cookie",
+      };
+      outgoing.writeHead(200, headers).end(text);
+    };
+    const { headers, body } = await raw("/api/webapp/store", { "accept-encoding": accepted });
+    expect(headers).toMatchObject({
+      "content-encoding": encoding,
+      vary: "Cookie, Accept-Encoding",
+      etag: 'W/"1"',
+    });
+    expect(headers["content-length"]).toBeUndefined();
+    expect(unpack(body).toString()).toBe(text);
+    expect(body.length).toBeLessThan(text.length / 4);
+  });
+
+  test("an answer goes as it is to who accepts nothing else, when it is small, and when it is no text", async () => {
+    const answerWith = (type: string, size: number) => {
+      gatewayAnswers = (_incoming, outgoing) =>
+        outgoing.writeHead(200, { "content-type": type, "content-length": size }).end("x".repeat(size));
+    };
+    for (const [accepted, type, size] of [
+      ["identity", "application/json", 9000],
+      ["br", "application/json", 200],
+      ["br", "image/png", 9000],
+    ] as const) {
+      answerWith(type, size);
+      const { headers, body } = await raw("/api/webapp/store", { "accept-encoding": accepted });
+      expect(headers["content-encoding"]).toBeUndefined();
+      expect(body.length).toBe(size);
+    }
   });
 
   test("a stream's steps arrive one by one, and a closed tab reaches the other end", async () => {

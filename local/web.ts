@@ -22,9 +22,10 @@ export function passToBackend(
   if (path === null) return false;
   const target = new URL(gatewayUrl + path);
   if (!url.startsWith("/storage/")) {
-    passOn(incoming, outgoing, target, { requestHeaders: forwardedHeaders(incoming) });
+    passOn(incoming, outgoing, target, { requestHeaders: forwardedHeaders(incoming), isPacked: true });
   } else if (incoming.method === "GET" || incoming.method === "HEAD") {
     passOn(incoming, outgoing, target, {
+      isPacked: true,
       responseHeaders: (status) => ({ ...STORED_FILE_HEADERS, "cache-control": storedFileCaching(status) }),
     });
   } else {

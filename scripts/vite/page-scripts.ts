@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { build, type Plugin, type Rolldown } from "vite";
 
 type Bundle = Rolldown.OutputBundle;
-type PageParts = Record<string, { scripts: string[]; styles: string[] }>;
+type PageParts = Record<string, { scripts: string[]; styles: string[]; painter: string | null }>;
 
 /** What each kind of page loads beyond the entry, by the modules that src/app/pages.ts imports for it. */
 const PAGES: Record<string, string[]> = {
@@ -10,6 +10,9 @@ const PAGES: Record<string, string[]> = {
   slug: ["src/app/store-frame.tsx", "src/features/slug/route.tsx"],
   settings: ["src/app/settings-frame.tsx", "src/features/settings/route.tsx"],
 };
+/** What draws the store from its first answer. On its own, because the entry would come too late. */
+const STORE_PAINTER = "src/features/store/shell/paint.ts";
+const PAINTER_NAME = "store-shell.js";
 const PLACE = /<script>\s*\/\/ The build puts this script in: (\S+)\s*<\/script>/g;
 const PAGE_STYLES = "src/styles/pages.css";
 
@@ -25,10 +28,15 @@ export function pageScripts(): Plugin {
     configResolved(config) {
       root = config.root;
     },
+    async buildStart() {
+      if (this.environment.mode !== "build") return;
+      const source = await compile(`${root}/${STORE_PAINTER}`, JSON.stringify(emptyParts()));
+      this.emitFile({ type: "asset", name: PAINTER_NAME, source });
+    },
     transformIndexHtml: {
       order: "post",
       async handler(html, { bundle }) {
-        const parts = JSON.stringify(bundle ? pageParts(bundle, root) : emptyParts());
+        const parts = JSON.stringify(bundle ? pageParts(bundle, root, painterIn(bundle)) : emptyParts());
         let page = withoutGaps(html);
         for (const [element, source = ""] of html.matchAll(PLACE)) {
           const code = await compile(`${root}/${source}`, parts);
@@ -60,9 +68,9 @@ async function compile(entry: string, parts: string): Promise<string> {
 }
 
 const emptyParts = (): PageParts =>
-  Object.fromEntries(Object.keys(PAGES).map((page) => [page, { scripts: [], styles: [] }]));
+  Object.fromEntries(Object.keys(PAGES).map((page) => [page, { scripts: [], styles: [], painter: null }]));
 
-function pageParts(bundle: Bundle, root: string): PageParts {
+function pageParts(bundle: Bundle, root: string, painter: string): PageParts {
   const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const withImports = (name: string, found = new Set<string>()): Set<string> => {
@@ -88,9 +96,18 @@ function pageParts(bundle: Bundle, root: string): PageParts {
       const names = new Set(modules.flatMap((module) => [...withImports(chunkOf(module).fileName)]));
       const scripts = [...names].filter((name) => !atStart.has(name));
       const styles = new Set([...scripts.flatMap(stylesOf), ...pageStyles.map(({ fileName }) => fileName)]);
-      return [page, { scripts: scripts.map(toPath), styles: [...styles].map(toPath) }];
+      const own = page === "store" ? toPath(painter) : null;
+      return [page, { scripts: scripts.map(toPath), styles: [...styles].map(toPath), painter: own }];
     }),
   );
+}
+
+function painterIn(bundle: Bundle): string {
+  const file = Object.values(bundle).find(
+    (each) => each.type === "asset" && each.names.includes(PAINTER_NAME),
+  );
+  if (!file) throw new Error(`The build has no ${PAINTER_NAME}.`);
+  return file.fileName;
 }
 
 const toPath = (name: string) => `/${name}`;

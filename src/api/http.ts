@@ -1,4 +1,5 @@
 import type { ErrorBody, ErrorCode } from "#contract/errors.ts";
+import { takeEarly } from "./early-calls.ts";
 
 type RequestOptions = {
   method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -52,9 +53,6 @@ declare module "@tanstack/react-query" {
   }
 }
 
-/** What the page's first script (src/app/before-paint.ts) asked the API already, by path below `/api`. */
-type EarlyCalls = Record<string, Promise<Response>>;
-
 /** Development builds compare every answer with the contract; loaded once, so that no request waits for it. */
 const contractCheck = import.meta.env.DEV ? import("./check-answer.ts") : null;
 
@@ -79,7 +77,7 @@ export async function send(path: string, options: RequestOptions = {}): Promise<
   const { method = "GET", json, form, signal, keepalive } = options;
   let response: Response;
   try {
-    response = await (takeEarly(method, path) ??
+    response = await ((method === "GET" ? takeEarly(path) : undefined) ??
       fetch(`/api${path}`, {
         method,
         credentials: "same-origin",
@@ -97,14 +95,6 @@ export async function send(path: string, options: RequestOptions = {}): Promise<
   }
   if (!response.ok) throw await failure(response);
   return response;
-}
-
-/** An early answer is good for one call. */
-function takeEarly(method: string, path: string): Promise<Response> | undefined {
-  const calls = (globalThis as { perchEarly?: EarlyCalls }).perchEarly;
-  const early = method === "GET" ? calls?.[path] : undefined;
-  delete calls?.[path];
-  return early;
 }
 
 /** What a call fails with when no answer came. */

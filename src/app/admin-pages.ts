@@ -10,9 +10,8 @@ export const adminPages = {
 };
 
 /** Fetches the chunk of the page at this path of the back office. */
-export function preloadAdminPage(path: string): void {
-  if (path.startsWith(`${paths.webapps()}/queue/`)) adminPages.queue.preload();
-  else if (path.startsWith(paths.webapps())) adminPages.webapps.preload();
-  else if (path.startsWith(paths.catalogues())) adminPages.catalogues.preload();
-  else adminPages.home.preload();
+export function preloadAdminPage(path: string): Promise<void> {
+  if (path.startsWith(`${paths.webapps()}/queue/`)) return adminPages.queue.preload();
+  if (path.startsWith(paths.webapps())) return adminPages.webapps.preload();
+  return path.startsWith(paths.catalogues()) ? adminPages.catalogues.preload() : adminPages.home.preload();
 }

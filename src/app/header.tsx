@@ -30,7 +30,7 @@ export function Header({ variant, children }: HeaderProps) {
           <img src="/logo.svg" alt="" width="34" height="34" />
           <span>
             {PRODUCT_NAME}
-            {PARTS[variant] && <span className="font-normal text-muted"> {PARTS[variant]}</span>}
+            {PARTS[variant] && <span className="site-part"> {PARTS[variant]}</span>}
           </span>
         </Link>
         <div className="header-slot">{children}</div>

@@ -1,8 +1,11 @@
 import { lazy, useState, type ComponentType } from "react";
 import { withPageStyles } from "./page-styles.ts";
 
-/** A page in a chunk of its own. `preload` fetches it before it is shown, and is safe to call any number of times. */
-export type LazyPage<Props> = ComponentType<Props> & { preload: () => void };
+/**
+ * A page in a chunk of its own. `preload` fetches it before it is shown, is safe to call any number of times, and ends
+ * when the page is there or can't be had.
+ */
+export type LazyPage<Props> = ComponentType<Props> & { preload: () => Promise<void> };
 
 /**
  * Makes a page of a feature's public surface. One that was preloaded is drawn at once, without a frame of its fallback.
@@ -25,6 +28,10 @@ export function lazyPage<Props extends object>(
     return <Shown {...props} />;
   }
   // Failing early is no failure: whoever opens the page sees what went wrong.
-  const preload = () => void loadOnce().catch(() => undefined);
+  const preload = () =>
+    loadOnce().then(
+      () => undefined,
+      () => undefined,
+    );
   return Object.assign(Page, { preload });
 }

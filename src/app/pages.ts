@@ -18,7 +18,7 @@ export const pages = {
   slug: lazyPage(() => import("#src/features/slug/route.tsx")),
   /** The back office's frame, which fetches its pages itself. */
   admin: lazyPage(() => {
-    preloadAdminPage(location.pathname);
+    void preloadAdminPage(location.pathname);
     return import("./admin-area.tsx");
   }),
   notFound: lazyPage(() => import("./not-found-page.tsx")),
@@ -27,19 +27,16 @@ export const pages = {
 /** The back office: its home, the web apps, a collection's queue, the collections. */
 export const ADMIN_PATH = /^\/(?:admin|cats|import(?:\/queue\/[1-9]\d*)?)\/?$/;
 
-/** Fetches the chunks of the page at this path. */
-export function preloadPage(path: string): void {
-  if (path === "/") return;
+/** Fetches the chunks of the page at this path; ends when they are there or can't be had. */
+export async function preloadPage(path: string): Promise<void> {
   if (path === paths.settings()) {
-    frames.settings.preload();
-    pages.settings.preload();
+    await Promise.all([frames.settings.preload(), pages.settings.preload()]);
   } else if (ADMIN_PATH.test(path)) {
-    frames.admin.preload();
-    pages.admin.preload();
-    preloadAdminPage(path);
-  } else if (path === STORE_PATH || /^\/(app\/)?[a-z0-9-]+$/.test(path)) {
-    frames.store.preload();
-    pages[path === STORE_PATH ? "store" : "slug"].preload();
+    await Promise.all([frames.admin.preload(), pages.admin.preload(), preloadAdminPage(path)]);
+  } else if (path === STORE_PATH) {
+    await Promise.all([frames.store.preload(), pages.store.preload()]);
+  } else if (/^\/(app\/)?[a-z0-9-]+$/.test(path)) {
+    await Promise.all([frames.store.preload(), pages.slug.preload()]);
   }
 }
 
@@ -48,7 +45,7 @@ export function preloadOnIntent(root: Document): () => void {
   const onIntent = (event: Event) => {
     const link =
       event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href^='/']") : null;
-    if (link) preloadPage(new URL(link.href).pathname);
+    if (link) void preloadPage(new URL(link.href).pathname);
   };
   const kinds = ["pointerover", "touchstart", "focusin"] as const;
   for (const kind of kinds) root.addEventListener(kind, onIntent, { passive: true });

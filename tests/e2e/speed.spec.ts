@@ -125,6 +125,52 @@ test("what is typed while the scripts are on their way stays, and the field keep
   await expect(page.getByRole("option", { name: /Wikipedia/ }).first()).toBeVisible();
 });
 
+test("the store's first screen is there before its scripts, and takes what is pressed meanwhile", async ({
+  page,
+}) => {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/assets\/(?!store-shell)[^/]*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.addInitScript(watchPage);
+  await page.goto("/perchstore", { waitUntil: "commit" });
+  await expect(page.getByRole("link", { name: "Explore Collection" })).toBeVisible();
+  const charts = page.getByRole("tabpanel").getByRole("article");
+  await expect(charts).toHaveCount(6);
+  await expect(page.getByRole("searchbox", { name: "Search the store" })).toHaveAttribute(
+    "placeholder",
+    /^Search \d+ web apps$/,
+  );
+  const first = await charts.first().elementHandle();
+  await charts.first().getByRole("button", { name: "Get" }).click();
+
+  release();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  expect(await first?.evaluate((row) => row.isConnected)).toBe(true);
+  expect((await noted(page)).shift).toBeLessThan(0.02);
+});
+
+for (const path of ["/excalidraw", "/settings"]) {
+  test(`the bar of ${path} is there before its scripts and stays as it is`, async ({ page }) => {
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route("**/assets/*.js", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.addInitScript(watchPage);
+    await page.goto(path, { waitUntil: "commit" });
+    await expect(page.getByRole("button", { name: "Connect" })).toBeVisible();
+    const bar = await page.getByRole("banner").elementHandle();
+    release();
+    await expect(page.getByRole("main").getByRole("heading").first()).toBeVisible();
+    expect(await bar?.evaluate((header) => header.isConnected)).toBe(true);
+    expect((await noted(page)).shift).toBeLessThan(0.02);
+  });
+}
+
 test("each icon is asked for once and its picture is never replaced", async ({
   page,
   signIn,

@@ -2,11 +2,9 @@ import type { StorefrontAnswer } from "#contract/storefront.ts";
 import { CollectionRow } from "./collection-row.tsx";
 import { CollectionsBanner } from "./collections-banner.tsx";
 import type { ChartName } from "#src/shared/widgets/store-params.ts";
+import { pictured } from "./pictured.ts";
 import { TopCharts } from "./top-charts.tsx";
 import { useGrowing } from "./use-growing.ts";
-
-/** A minute to see them all; more dots than that can't be told apart on a phone. */
-const MAX_SLIDES = 12;
 
 type StoreFrontProps = {
   storefront: StorefrontAnswer;
@@ -16,9 +14,6 @@ type StoreFrontProps = {
   isKnown: boolean;
 };
 
-/** As many rows as a window shows below banner and charts. */
-const FIRST_ROWS = 1;
-
 /** The store without a search or category: banner, charts, a row for each collection. */
 export function StoreFront({
   storefront: { charts, collections },
@@ -26,12 +21,12 @@ export function StoreFront({
   onChart,
   isKnown,
 }: StoreFrontProps) {
-  const rows = useGrowing(collections.length, FIRST_ROWS, isKnown);
-  const pictured = collections.filter(({ catalogue }) => catalogue.imageUrl !== null).slice(0, MAX_SLIDES);
+  // They stand below the window; banner and charts are there first.
+  const rows = useGrowing(collections.length, 0, isKnown);
   return (
     <div className="grid gap-8 sm:gap-12 *:min-w-0">
-      <CollectionsBanner collections={pictured} />
-      <TopCharts charts={charts} selected={chart} onSelect={onChart} />
+      <CollectionsBanner collections={pictured(collections)} />
+      <TopCharts charts={charts} selected={chart} onSelect={onChart} isKnown={isKnown} />
       {collections.slice(0, rows).map((collection) => (
         <CollectionRow key={collection.catalogue.id} collection={collection} />
       ))}

@@ -106,7 +106,7 @@ test("the front shows categories, charts and collections", async () => {
       .getAllByRole("link")
       .map((link) => link.textContent),
   ).toEqual(["All", "Writing", "Design"]);
-  const collection = screen.getByRole("region", { name: "Design Studio" });
+  const collection = await screen.findByRole("region", { name: "Design Studio" });
   expect(within(collection).getByRole("article", { name: "Figma" })).toBeTruthy();
   expect(within(collection).getByRole("link", { name: "View All" }).getAttribute("href")).toBe(
     "/design-studio",

@@ -4,6 +4,7 @@ import { useLocation, useSearch } from "wouter";
 import { storeHead } from "#contract/page-head.ts";
 import { storeQueries } from "#src/api/storefront.ts";
 import { NOTICE_ACTION, StoreNotice } from "#src/shared/widgets/store-notice.tsx";
+import { isFirstSeen } from "#src/shared/lib/first-page.ts";
 import { STORE_GUTTERS } from "#src/shared/widgets/store-gutters.ts";
 import { readStoreParams, storeHref } from "#src/shared/widgets/store-params.ts";
 import { usePageHead } from "#src/shared/widgets/use-page-head.ts";
@@ -62,7 +63,7 @@ export function StorePage() {
       <StoreFront
         storefront={front.data}
         chart={params.chart}
-        isKnown={!front.isFetchedAfterMount}
+        isKnown={!front.isFetchedAfterMount && !isFirstSeen()}
         onChart={(chart) => navigate(storeHref({ chart }), { replace: true })}
       />
     </div>

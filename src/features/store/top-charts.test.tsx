@@ -28,7 +28,7 @@ function Charts() {
   const [chart, setChart] = useState<ChartName>("top");
   return (
     <InstallContext.Provider value={installer}>
-      <TopCharts charts={charts} selected={chart} onSelect={setChart} />
+      <TopCharts charts={charts} selected={chart} onSelect={setChart} isKnown={false} />
     </InstallContext.Provider>
   );
 }

@@ -1,20 +1,24 @@
 import { useId, useRef, type KeyboardEvent } from "react";
 import type { StorefrontAnswer } from "#contract/storefront.ts";
+import { CHART_LABELS } from "./chart-labels.ts";
 import { ChartRow } from "./chart-row.tsx";
+import { useGrowing } from "./use-growing.ts";
 import { CHARTS, type ChartName } from "#src/shared/widgets/store-params.ts";
 
 type TopChartsProps = {
   charts: StorefrontAnswer["charts"];
   selected: ChartName;
   onSelect: (chart: ChartName) => void;
+  /** It was on the page before, and was gone back to. */
+  isKnown: boolean;
 };
 
-const LABELS: Record<ChartName, string> = { top: "Top", trending: "Trending", new: "New" };
-
 /** The three charts as tabs: arrows, Home and End move between them and select at once. */
-export function TopCharts({ charts, selected, onSelect }: TopChartsProps) {
+export function TopCharts({ charts, selected, onSelect, isKnown }: TopChartsProps) {
   const id = useId();
   const tabList = useRef<HTMLDivElement>(null);
+  // Nobody sees the other two before they choose them.
+  const drawn = useGrowing(CHARTS.length, 0, isKnown);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const next = nextTab(event.key, CHARTS.indexOf(selected));
@@ -50,12 +54,12 @@ export function TopCharts({ charts, selected, onSelect }: TopChartsProps) {
               className="relative h-10 cursor-pointer rounded-full px-6 text-[15px] font-semibold text-muted before:absolute before:inset-x-0 before:-inset-y-0.5 hover:text-base-content aria-selected:bg-(--seg) aria-selected:text-base-content aria-selected:shadow-e1"
               onClick={() => onSelect(chart)}
             >
-              {LABELS[chart]}
+              {CHART_LABELS[chart]}
             </button>
           ))}
         </div>
       </div>
-      {CHARTS.map((chart) => (
+      {CHARTS.map((chart, number) => (
         <div
           key={chart}
           role="tabpanel"
@@ -65,7 +69,7 @@ export function TopCharts({ charts, selected, onSelect }: TopChartsProps) {
           className="mt-4 rounded-[20px] border border-line bg-base-100 px-3 py-1 xs:px-4 sm:px-6"
         >
           <ol className="grid md:grid-cols-2 md:gap-x-10 xl:grid-cols-3">
-            {charts[chart].map((app, index) => (
+            {(chart === selected || number < drawn ? charts[chart] : []).map((app, index) => (
               <li
                 key={app.id}
                 className="min-w-0 border-line not-first:border-t md:nth-2:border-t-0 xl:nth-3:border-t-0"

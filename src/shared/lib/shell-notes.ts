@@ -4,10 +4,22 @@ type ShellNotes = {
   broken: Set<EventTarget>;
   /** The button that was pressed last. */
   pressed: HTMLElement | null;
+  /** What stands in the shell's field at the moment in which the components take it over; null at all others. */
+  typed: string | null;
+  /** The components are there: the shell is theirs. */
+  isTaken: boolean;
+  /** The styles of the pages beyond the home screen, where the page needs them; it never fails. */
+  styled: Promise<void> | null;
 };
 
-/** The notes that the page's own script and the SPA share. They name elements, which attributes would not survive. */
+/** The notes that the page's own scripts and the SPA share. They name elements, which attributes would not survive. */
 export function shellNotes(): ShellNotes {
   const holder = globalThis as { perchShell?: ShellNotes };
-  return (holder.perchShell ??= { broken: new Set(), pressed: null });
+  return (holder.perchShell ??= {
+    broken: new Set(),
+    pressed: null,
+    typed: null,
+    isTaken: false,
+    styled: null,
+  });
 }

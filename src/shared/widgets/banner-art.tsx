@@ -1,4 +1,5 @@
-import { useState, type CSSProperties } from "react";
+import { useCallback, useState, type CSSProperties } from "react";
+import { usePictureFault } from "#src/shared/lib/use-picture-fault.ts";
 import { BANNER_HEIGHT, BANNER_WIDTH, bannerHues } from "./banner-shapes.ts";
 import { DrawnBanner } from "./drawn-banner.tsx";
 import { darkToneOf } from "./picture-tone.ts";
@@ -16,8 +17,16 @@ type BannerArtProps = {
  * the left.
  */
 export function BannerArt({ name, imageUrl, loading }: BannerArtProps) {
-  const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
+  const { isUsable, onError, watch: watchFault } = usePictureFault(imageUrl);
   const [tone, setTone] = useState<string | null>(null);
+  // One that the shell has shown may have loaded before this component came.
+  const watch = useCallback(
+    (image: HTMLImageElement | null) => {
+      watchFault(image);
+      if (image?.complete && image.naturalWidth > 0) setTone(darkToneOf(image));
+    },
+    [watchFault],
+  );
   const scrim = tone ?? `oklch(29% 0.07 ${bannerHues(name).from})`;
   return (
     <div
@@ -25,7 +34,7 @@ export function BannerArt({ name, imageUrl, loading }: BannerArtProps) {
       className="absolute inset-0 overflow-hidden bg-(--tone)"
       style={{ "--tone": scrim } as CSSProperties}
     >
-      {imageUrl && imageUrl !== brokenUrl ? (
+      {imageUrl && isUsable ? (
         <img
           src={imageUrl}
           alt=""
@@ -34,8 +43,9 @@ export function BannerArt({ name, imageUrl, loading }: BannerArtProps) {
           loading={loading}
           fetchPriority={loading === "eager" ? "high" : "auto"}
           className="size-full object-cover object-right"
+          ref={watch}
           onLoad={(event) => setTone(darkToneOf(event.currentTarget))}
-          onError={() => setBrokenUrl(imageUrl)}
+          onError={onError}
         />
       ) : (
         <DrawnBanner name={name} />

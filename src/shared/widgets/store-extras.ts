@@ -32,6 +32,11 @@ export function hostOf(url: string): string {
   return URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, "") : url;
 }
 
+/** What the store's search box says while it is empty. */
+export function searchPlaceholder(totalApps: number | null): string {
+  return totalApps ? `Search ${totalApps.toLocaleString("en-US")} web apps` : "Search web apps";
+}
+
 /** "1 app", "20 apps", "1,204 apps". */
 export function appCountLabel(count: number): string {
   return count === 1 ? "1 app" : `${count.toLocaleString("en-US")} apps`;

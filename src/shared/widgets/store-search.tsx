@@ -1,7 +1,9 @@
 import { Search, X } from "lucide-react";
-import { useEffect, useRef, type KeyboardEvent, type RefObject } from "react";
+import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from "react";
 import { useLocation, useSearch } from "wouter";
 import { STORE_PATH } from "#contract/product.ts";
+import { shellNotes } from "#src/shared/lib/shell-notes.ts";
+import { searchPlaceholder } from "./store-extras.ts";
 import { readStoreParams, storeHref } from "./store-params.ts";
 import { useTypedSearch } from "./use-typed-search.ts";
 
@@ -27,7 +29,8 @@ export function StoreSearch({ totalApps }: StoreSearchProps) {
     const replace = isInStore && params.search !== "";
     if (!isSame) navigate(storeHref({ ...(isInStore && params), search }), { replace });
   };
-  const box = useTypedSearch(isInStore ? params.search : "", isInStore ? goTo : ignore);
+  const [typed] = useState(() => shellNotes().typed);
+  const box = useTypedSearch(isInStore ? params.search : "", isInStore ? goTo : ignore, typed);
   const clear = () => {
     box.commit("");
     input.current?.focus();
@@ -43,54 +46,36 @@ export function StoreSearch({ totalApps }: StoreSearchProps) {
       role="search"
       aria-label="Store"
       action={STORE_PATH}
-      className="relative"
+      className="store-search"
       onSubmit={(event) => {
         event.preventDefault();
         box.commit(box.text);
         if (!isInStore) goTo(box.text);
       }}
     >
-      <Search
-        aria-hidden="true"
-        className="pointer-events-none absolute top-1/2 left-4 size-4.5 -translate-y-1/2 text-muted"
-      />
+      <Search size={18} aria-hidden="true" />
       <input
         ref={input}
         type="search"
         name="search"
         aria-label="Search the store"
-        placeholder={placeholder(totalApps)}
+        placeholder={searchPlaceholder(totalApps)}
         autoComplete="off"
         enterKeyHint="search"
         maxLength={200}
         value={box.text}
-        className="h-11 w-full rounded-full border border-line bg-base-200 pr-12 pl-11.5 text-[15px] placeholder:text-muted placeholder:opacity-100 [&::-webkit-search-cancel-button]:hidden"
         onChange={(event) => box.type(event.target.value)}
         onKeyDown={onKeyDown}
       />
       {box.text ? (
-        <button
-          type="button"
-          aria-label="Clear the search"
-          className="absolute top-0 right-0 grid size-11 place-items-center rounded-full text-muted hover:text-base-content"
-          onClick={clear}
-        >
-          <X aria-hidden="true" className="size-4.5" />
+        <button type="button" aria-label="Clear the search" onClick={clear}>
+          <X size={18} aria-hidden="true" />
         </button>
       ) : (
-        <kbd
-          aria-hidden="true"
-          className="pointer-events-none absolute top-1/2 right-4 hidden -translate-y-1/2 rounded-md border border-line px-1.5 font-mono text-xs leading-5 text-muted md:[@media(hover:hover)]:block"
-        >
-          /
-        </kbd>
+        <kbd aria-hidden="true">/</kbd>
       )}
     </form>
   );
-}
-
-function placeholder(totalApps: number | null): string {
-  return totalApps ? `Search ${totalApps.toLocaleString("en-US")} web apps` : "Search web apps";
 }
 
 /** Outside of the store, typing alone does not lead anywhere. */

@@ -12,12 +12,21 @@ export type TypedSearch = {
 
 /**
  * The text of a search box whose search lives elsewhere (in the address). The box follows when that changes by
- * another way, such as Back, but is not disturbed while somebody types.
+ * another way, such as Back, but is not disturbed while somebody types. What was `typed` before the box was there, if
+ * anything, is searched for first.
  */
-export function useTypedSearch(search: string, onSearch: (search: string) => void): TypedSearch {
-  const [draft, setDraft] = useState({ text: search, search });
+export function useTypedSearch(
+  search: string,
+  onSearch: (search: string) => void,
+  typed: string | null = null,
+): TypedSearch {
+  const [draft, setDraft] = useState({ text: typed ?? search, search });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    if (typed !== null && typed !== search) onSearch(typed);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: what came later is typed into the box itself
+  }, []);
 
   if (draft.search !== search) {
     setDraft({ text: draft.text.trim() === search.trim() ? draft.text : search, search });

@@ -2,6 +2,7 @@ import { Search } from "lucide-react";
 import { useRef, useState, type ReactNode } from "react";
 import type { DrawerItem } from "#src/api/drawer-items.ts";
 import type { Engine } from "#src/shared/lib/search-engines.ts";
+import { shellNotes } from "#src/shared/lib/shell-notes.ts";
 import { foundApps } from "./found-apps.ts";
 import { resolveQuery } from "./resolve-query.ts";
 import { SuggestionList } from "./suggestion-list.tsx";
@@ -20,13 +21,10 @@ type SearchWidgetProps = {
 
 const openInNewTab = (url: string) => window.open(url, "_blank", "noopener");
 
-/** What somebody wrote into the field of index.html before this one took it over. */
-const typedIntoShell = () => document.querySelector<HTMLInputElement>("#root .search-box input")?.value ?? "";
-
 /** One field for everything: the drawer's apps while typing, then the store's, then the web. */
 export function SearchWidget({ drawerItems, engine, onLaunch, onOpenStoreApp, menu }: SearchWidgetProps) {
   const inputRef = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState(typedIntoShell);
+  const [typed, setTyped] = useState(() => shellNotes().typed ?? "");
   const { own, others } = foundApps(drawerItems, useStoreApps(typed), typed);
   const rows = suggestionRows(own, others, resolveQuery(typed, engine));
 

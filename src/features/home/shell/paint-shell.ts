@@ -13,7 +13,7 @@ import {
 import { DEFAULT_SETTINGS, visitorSettings, type Settings } from "#src/api/settings-record.ts";
 import { visitorArrangement, type WidgetArrangement } from "#src/api/visitor-widgets.ts";
 import { widgetLayout } from "#src/api/widget-layout.ts";
-import { shellNotes } from "#src/shared/lib/shell-notes.ts";
+import { find, paintAccount, paintThemeSwitch, part } from "#src/shared/lib/shell-parts.ts";
 import { letterBackground, tileLetter } from "#src/shared/widgets/letter-tile.ts";
 import { clockFace } from "../clock/clock-format.ts";
 import { placeholderCount } from "../drawer/slots.ts";
@@ -28,24 +28,16 @@ const MAX_NEWS = 20;
  * over keeps every element. What it does not know stays as index.html has it, the home screen of a first visit.
  */
 export function paintShell(root: HTMLElement, now: Date): void {
-  takeNotes(root);
   const user = lastUser.get();
   const settings = (user ? lastSettings.get(user.id)?.settings : visitorSettings.get()) ?? DEFAULT_SETTINGS;
   const arrangement = user ? (lastWidgets.get(user.id) ?? NOTHING_SHOWN) : visitorArrangement();
 
-  find(root, ".theme-switch").ariaChecked = String(document.documentElement.classList.contains("dark"));
+  paintThemeSwitch(root);
   if (user) paintAccount(root, user.email);
   paintClock(root, now, settings);
   paintNews(root, now, settings);
   paintWidgets(root, arrangement, settings);
   if (user) paintDrawer(root, user.id);
-}
-
-function paintAccount(root: HTMLElement, email: string): void {
-  const button = part(root, "account");
-  button.ariaLabel = `Account of ${email}`;
-  find(button, "span").textContent = [...email][0]?.toUpperCase() ?? "";
-  find(root, ".site-header-end > .btn").replaceWith(button);
 }
 
 function paintClock(root: HTMLElement, now: Date, { clockStyle }: Settings): void {
@@ -60,14 +52,14 @@ function paintNews(root: HTMLElement, now: Date, { feedsOff }: Settings): void {
   const seen = lastNews.get();
   if (seen === null || seen.articles.length === 0 || seen.exclude !== excludedFeeds(feedsOff)) return;
   const nowMs = Math.floor(now.getTime() / 60_000) * 60_000;
-  const rows = part(root, "news");
-  rows.append(...seen.articles.slice(0, MAX_NEWS).map((article) => newsRow(root, article, nowMs)));
+  const rows = part("news");
+  rows.append(...seen.articles.slice(0, MAX_NEWS).map((article) => newsRow(article, nowMs)));
   find(root, ".news-rows").replaceWith(rows);
   find(root, ".news").ariaBusy = "false";
 }
 
-function newsRow(root: HTMLElement, article: Article, nowMs: number): HTMLElement {
-  const row = part(root, "news-row");
+function newsRow(article: Article, nowMs: number): HTMLElement {
+  const row = part("news-row");
   find<HTMLAnchorElement>(row, "a").href = article.url;
   const picture = find<HTMLImageElement>(row, "img");
   if (article.urlToImage === null) picture.remove();
@@ -87,13 +79,13 @@ function paintWidgets(root: HTMLElement, arrangement: WidgetArrangement, { remov
   const isAsItIs = widgets.every((widget, index) => column.children[index] === widget);
   // Left where it is, a field that somebody is typing into keeps the focus.
   if (!isAsItIs || widgets.length < column.childElementCount) column.replaceChildren(...widgets);
-  if (minimised.length > 0) find(root, ".header-slot").append(minimisedBar(root, minimised));
+  if (minimised.length > 0) find(root, ".header-slot").append(minimisedBar(minimised));
 }
 
-function minimisedBar(root: HTMLElement, minimised: readonly WidgetType[]): HTMLElement {
-  const bar = part(root, "minimised-bar");
+function minimisedBar(minimised: readonly WidgetType[]): HTMLElement {
+  const bar = part("minimised-bar");
   for (const button of bar.querySelectorAll("button")) button.remove();
-  bar.append(...minimised.map((type) => find(part(root, "minimised-bar"), `[data-maximise="${type}"]`)));
+  bar.append(...minimised.map((type) => find(part("minimised-bar"), `[data-maximise="${type}"]`)));
   return bar;
 }
 
@@ -104,17 +96,17 @@ function paintDrawer(root: HTMLElement, userId: string): void {
   const links = lastLinks.get(userId)?.links;
   if (!apps || !links) {
     grid.ariaBusy = "true";
-    for (const placeholder of placeholders) placeholder.replaceWith(part(root, "skeleton-tile"));
+    for (const placeholder of placeholders) placeholder.replaceWith(part("skeleton-tile"));
     return;
   }
   const items = mergeDrawer(apps, links);
-  placeholders[0]?.before(...items.map((item) => tile(root, item)));
+  placeholders[0]?.before(...items.map((item) => tile(item)));
   for (const placeholder of placeholders.slice(placeholderCount(items.length))) placeholder.remove();
-  if (items.length > 0) find(root, ".drawer").append(part(root, "edit-pills"));
+  if (items.length > 0) find(root, ".drawer").append(part("edit-pills"));
 }
 
-function tile(root: HTMLElement, item: DrawerItem): HTMLElement {
-  const element = part(root, "tile");
+function tile(item: DrawerItem): HTMLElement {
+  const element = part("tile");
   element.dataset["appTile"] = item.key;
   const link = find<HTMLAnchorElement>(element, "a");
   link.setAttribute("href", item.url);
@@ -131,28 +123,5 @@ function tile(root: HTMLElement, item: DrawerItem): HTMLElement {
     letter.style.background = letterBackground(item.name);
     delete letter.dataset["letter"];
   }
-  return element;
-}
-
-/** What components would hear of, were they there: pictures that fail, buttons that are pressed. */
-function takeNotes(root: HTMLElement): void {
-  const notes = shellNotes();
-  root.addEventListener("error", ({ target }) => target && notes.broken.add(target), { capture: true });
-  root.addEventListener("click", ({ target }) => {
-    notes.pressed = target instanceof Element ? target.closest("button") : null;
-  });
-}
-
-/** A fresh copy of a part that index.html keeps in its template. */
-function part(root: HTMLElement, name: string): HTMLElement {
-  const { content } = find<HTMLTemplateElement>(root.ownerDocument.documentElement, "#shell-parts");
-  const copy = find(content, `[data-part="${name}"]`).cloneNode(true) as HTMLElement;
-  delete copy.dataset["part"];
-  return copy;
-}
-
-function find<E extends HTMLElement = HTMLElement>(within: ParentNode, selector: string): E {
-  const element = within.querySelector<E>(selector);
-  if (!element) throw new Error(`The shell has no ${selector}.`);
   return element;
 }

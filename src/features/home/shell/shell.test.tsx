@@ -5,8 +5,9 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import "#src/api/check-answer.ts";
 import { App } from "#src/app/app.tsx";
 import { createQueryClient } from "#src/app/query-client.ts";
-import { takeOver } from "#src/app/take-over.ts";
+import { takeOver } from "#src/app/shell/take-over.ts";
 import { shellNotes } from "#src/shared/lib/shell-notes.ts";
+import { takeNotes } from "#src/shared/lib/shell-parts.ts";
 import { paintShell } from "./paint-shell.ts";
 
 const NOW = new Date(2026, 10, 21, 9, 41);
@@ -169,6 +170,7 @@ test("what was typed and where the focus was stay when the page takes over", asy
 });
 
 test("a button that was pressed too early is pressed when the page takes over", async () => {
+  takeNotes(root());
   paintShell(root(), NOW);
   root().querySelector<HTMLElement>(".search-box .widget-menu-button")?.click();
   await mount();
@@ -177,6 +179,7 @@ test("a button that was pressed too early is pressed when the page takes over", 
 
 test("a picture that failed before the page took over gives way to the letter", async () => {
   storeMember();
+  takeNotes(root());
   paintShell(root(), NOW);
   const icon = root().querySelector(".app-icon img");
   icon?.dispatchEvent(new Event("error"));

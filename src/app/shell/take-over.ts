@@ -9,8 +9,11 @@ import { shellNotes } from "#src/shared/lib/shell-notes.ts";
  * pressed now.
  */
 export function takeOver(root: Element, page: ReactNode): void {
-  render(page as ComponentChild, root);
   const notes = shellNotes();
+  notes.isTaken = true;
+  notes.typed = root.querySelector("input")?.value ?? null;
+  render(page as ComponentChild, root);
+  notes.typed = null;
   if (notes.pressed?.isConnected) notes.pressed.click();
   notes.pressed = null;
 }

@@ -1,0 +1,45 @@
+import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders } from "node:http";
+import type { Transform } from "node:stream";
+import { constants, createBrotliCompress, createGzip } from "node:zlib";
+import { isCompressible } from "./content-types.ts";
+
+export type Encoding = "br" | "gzip" | "identity";
+
+/** Below this size, in bytes, the headers weigh more than what compression saves. */
+const WORTH_PACKING = 1024;
+
+/** The best encoding that a client takes, by its Accept-Encoding, for a body of this type and size. */
+export function chooseEncoding(accepted: string | undefined, contentType: string, size: number): Encoding {
+  if (size < WORTH_PACKING || !isCompressible(contentType)) return "identity";
+  const names = (accepted ?? "").split(",").filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part));
+  const takes = (name: string) => names.some((part) => part.split(";")[0]?.trim() === name);
+  if (takes("br")) return "br";
+  return takes("gzip") ? "gzip" : "identity";
+}
+
+type Packing = { stream: Transform; headers: OutgoingHttpHeaders };
+
+/**
+ * What packs an answer on its way to a client, and the headers that change with it; null where it goes as it is: it has
+ * no length (a stream, whose steps must not wait), is packed already, or is small.
+ */
+export function packingFor(request: IncomingMessage, answer: IncomingHttpHeaders): Packing | null {
+  const size = Number(answer["content-length"] ?? 0);
+  if (request.method === "HEAD" || answer["content-encoding"] !== undefined) return null;
+  const encoding = chooseEncoding(request.headers["accept-encoding"], answer["content-type"] ?? "", size);
+  if (encoding === "identity") return null;
+  const headers: OutgoingHttpHeaders = {
+    "content-encoding": encoding,
+    "content-length": undefined,
+    vary: [answer.vary, "Accept-Encoding"].filter(Boolean).join(", "),
+  };
+  // The same answer in another form: RFC 9110, 8.8.1.
+  if (answer.etag !== undefined) headers["etag"] = `W/${answer.etag.replace(/^W\//, "")}`;
+  return { stream: encoding === "br" ? brotli(size) : createGzip(), headers };
+}
+
+/** At 4 a page of JSON takes less than a millisecond and is within a tenth of the best. */
+const brotli = (size: number) =>
+  createBrotliCompress({
+    params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: size },
+  });

@@ -1,0 +1,53 @@
+import type { StorefrontCollection } from "#contract/storefront.ts";
+import { paths } from "#src/shared/lib/paths.ts";
+import { find } from "#src/shared/lib/shell-parts.ts";
+import { bannerHues } from "#src/shared/widgets/banner-shapes.ts";
+import { darkToneOf } from "#src/shared/widgets/picture-tone.ts";
+import { appCountLabel } from "#src/shared/widgets/store-extras.ts";
+import { fill, paintIcon, storePart } from "./store-part.ts";
+
+/** The banner with its first slide; at least one collection. */
+export function paintBanner(slides: StorefrontCollection[]): HTMLElement {
+  const section = storePart("banner");
+  const controls = find(section, "[data-controls]");
+  const isPaused = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  find(section, ":scope > div:last-child").ariaLive = isPaused || slides.length === 1 ? "polite" : "off";
+  if (slides.length === 1) controls.remove();
+  else paintControls(controls, slides, isPaused);
+  const slide = find(section, "[aria-roledescription=slide]");
+  slide.ariaLabel = `1 of ${slides.length}`;
+  if (slides[0]) paintSlide(slide, slides[0]);
+  return section;
+}
+
+function paintControls(controls: HTMLElement, slides: StorefrontCollection[], isPaused: boolean): void {
+  delete controls.dataset["controls"];
+  const button = find(controls, "button");
+  button.ariaLabel = isPaused ? "Start rotating collections" : "Pause rotating collections";
+  button.append(...storePart(isPaused ? "play" : "pause").childNodes);
+  const dots = slides.map(({ catalogue }, index) => {
+    const dot = storePart("dot");
+    dot.ariaLabel = `Show ${catalogue.name}`;
+    dot.ariaCurrent = String(index === 0);
+    return dot;
+  });
+  find(controls, "[role=group]").append(...dots);
+}
+
+function paintSlide(slide: HTMLElement, { catalogue, apps }: StorefrontCollection): void {
+  const { from } = bannerHues(catalogue.name);
+  const art = find(slide, ":scope > div");
+  art.style.setProperty("--tone", `oklch(29% 0.07 ${from})`);
+  const picture = find<HTMLImageElement>(slide, "img");
+  picture.addEventListener("load", () => {
+    const tone = darkToneOf(picture);
+    if (tone !== null) art.style.setProperty("--tone", tone);
+  });
+  picture.setAttribute("src", catalogue.imageUrl ?? "");
+  find(slide, "p").textContent = `Collection · ${appCountLabel(catalogue.appCount)}`;
+  find(slide, "h2").textContent = catalogue.name;
+  if (catalogue.description) fill(slide, "description", catalogue.description);
+  else find(slide, "[data-description]").remove();
+  find(slide, "a").setAttribute("href", paths.slug(catalogue.snail));
+  find(slide, "a + div").append(...apps.slice(0, 4).map((app) => paintIcon(app, "w-8 ring-2 ring-black/10")));
+}
