@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
+import { signal } from "#src/shared/lib/signal.ts";
 import { signInRequest } from "#src/shared/lib/sign-in-request.ts";
 import { showToast } from "#src/shared/ui/show-toast.ts";
 import { withPageStyles } from "./page-styles.ts";
@@ -8,6 +9,9 @@ type AuthParts = Awaited<ReturnType<typeof loadAuth>>;
 
 /** Fetches the dialogs before they are asked for, when somebody is about to. */
 export const preloadAuth = () => void loadAuth().catch(() => undefined);
+
+/** Whether somebody has asked for the dialog and its code is on its way: on a slow network that takes a while. */
+export const isAuthLoading = signal(false);
 
 /** Whether this visit came back from a sign-in link; read before anything cleans the address. */
 const isReturning = new URLSearchParams(window.location.search).get("welcome") === "true";
@@ -32,14 +36,18 @@ function useAuthParts(isNeeded: boolean): AuthParts | null {
   const [parts, setParts] = useState<AuthParts | null>(null);
   useEffect(() => {
     if (!isNeeded || parts) return;
-    loadAuth().then(setParts, () => {
+    const giveUp = () => {
       signInRequest.set(null);
       showToast({
         kind: "error",
         title: "Signing in is not possible now",
         description: "Check your network and try again.",
       });
-    });
+    };
+    isAuthLoading.set(true);
+    void loadAuth()
+      .then(setParts, giveUp)
+      .finally(() => isAuthLoading.set(false));
   }, [isNeeded, parts]);
   return parts;
 }

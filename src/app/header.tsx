@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { useSyncExternalStore, type ReactNode } from "react";
 import { Link } from "wouter";
 import { PRODUCT_NAME } from "#contract/product.ts";
 import { sessionQueries } from "#src/api/session.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 import { requestSignIn } from "#src/shared/lib/sign-in-request.ts";
 import { AccountMenu } from "./account-menu.tsx";
-import { preloadAuth } from "./auth-dialogs.tsx";
+import { isAuthLoading, preloadAuth } from "./auth-dialogs.tsx";
 import { ThemeSwitch } from "#src/shared/ui/theme-switch.tsx";
 
 type HeaderProps = {
@@ -45,12 +45,14 @@ export function Header({ variant, children }: HeaderProps) {
 
 function Account() {
   const { data: session } = useQuery(sessionQueries.current());
+  const isLoading = useSyncExternalStore(isAuthLoading.subscribe, isAuthLoading.get);
   if (session?.user) return <AccountMenu user={session.user} />;
   return (
     // Where nobody was signed in last time, nobody is expected to be: the button is there before the answer.
     <button
       type="button"
       className="btn btn-primary rounded-full text-sm"
+      aria-busy={isLoading || undefined}
       onPointerEnter={preloadAuth}
       onFocus={preloadAuth}
       onClick={() => requestSignIn()}

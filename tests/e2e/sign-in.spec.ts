@@ -104,3 +104,20 @@ test("Dev Login signs in as the administrator", async ({ page }) => {
   await expect(page).toHaveURL(/\/admin$/);
   await expect(page.getByRole("heading", { name: "Access Denied" })).toHaveCount(0);
 });
+
+test("on a slow network the button says that its dialog is on the way", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.getByRole("combobox")).toBeVisible();
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route("**/assets/*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  const connect = page.getByRole("button", { name: "Connect" });
+  await connect.click();
+  await expect(connect).toHaveAttribute("aria-busy", "true");
+  release();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expect(page.locator(".site-header-end > .btn")).not.toHaveAttribute("aria-busy");
+});
