@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { drawerOf } from "../support/drawer-of.ts";
-import { restyled, wakes } from "../support/main-thread.ts";
+import { layerCount, restyled, wakes } from "../support/main-thread.ts";
 import { expect, test } from "./fixtures.ts";
 
 const tiles = (page: Page) => page.locator("[data-app-tile]");
@@ -121,6 +121,12 @@ test("two hundred apps are dragged without drawing any of them anew", async ({ p
     });
   });
   await page.mouse.move(x + 720, y + 480, { steps: 40 });
+  // Those that made room stand still again; a layer for each would make every further frame dearer.
+  await expect
+    .poll(() => tiles(page).evaluateAll((all) => all.flatMap((one) => one.getAnimations())))
+    .toEqual([]);
+  expect(await page.locator("[data-shifted]").count()).toBeGreaterThan(20);
+  expect(await layerCount(session), "layers while a tile is held").toBeLessThan(20);
   const seen = await page.evaluate(() => {
     const { nodes, styles } = (window as unknown as { seen: { nodes: number; styles: Set<string> } }).seen;
     return { nodes, styles: [...styles] };
@@ -129,6 +135,37 @@ test("two hundred apps are dragged without drawing any of them anew", async ({ p
   await page.keyboard.press("Escape");
   await page.mouse.up();
   expect((await order(page)).slice(0, 2)).toEqual(["App 0", "App 1"]);
+});
+
+test("a tile that rests has nothing the browser must put together anew for each frame", async ({
+  page,
+  signIn,
+  installApps,
+}) => {
+  await signIn();
+  await installApps("notion");
+  await page.goto("/");
+  const badge = page.getByRole("button", { name: "Notion menu" });
+  const dots = badge.locator("svg");
+  const costly = () =>
+    tiles(page).evaluate((tile) =>
+      [tile, ...tile.querySelectorAll("*")].flatMap((element) => {
+        const { opacity, contain, transform, filter, willChange, visibility } = getComputedStyle(element);
+        const isPlain = [opacity, contain, transform, filter, willChange].join() === "1,none,none,none,auto";
+        // The line drawing of the badge is a picture with a space of its own.
+        const isPicture = element instanceof SVGSVGElement && visibility !== "hidden";
+        return isPlain && !isPicture ? [] : element.outerHTML;
+      }),
+    );
+  expect(await costly()).toEqual([]);
+  await tiles(page).hover();
+  await expect(dots).toBeVisible();
+  await page.mouse.move(0, 0);
+  await expect(dots).toBeHidden();
+  await tiles(page).getByRole("link").focus();
+  await page.keyboard.press("Tab");
+  await expect(badge).toBeFocused();
+  await expect(dots).toBeVisible();
 });
 
 test("a key in the search field concerns the search and none of two hundred apps", async ({

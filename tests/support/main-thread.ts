@@ -49,6 +49,17 @@ export async function restyled(session: CDPSession, act: () => Promise<void>): P
   return events.filter(({ name }) => name === "UpdateLayoutTree").map(({ args }) => args?.elementCount ?? 0);
 }
 
+/** How many layers the browser puts the page together from, after everything that was changed has been drawn. */
+export async function layerCount(session: CDPSession): Promise<number> {
+  const layers = new Promise<number>((resolve) => {
+    session.once("LayerTree.layerTreeDidChange", ({ layers = [] }) => resolve(layers.length));
+  });
+  await session.send("LayerTree.enable");
+  const count = await layers;
+  await session.send("LayerTree.disable");
+  return count;
+}
+
 /** What the browser did, in order. Only one page may be open. */
 async function trace(session: CDPSession, category: string, act: () => Promise<void>): Promise<TraceEvent[]> {
   const events: TraceEvent[] = [];

@@ -50,6 +50,7 @@ afterEach(() => {
   pressing.abort();
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 const transforms = () => host.tiles().map((tile) => tile.style.transform);
@@ -86,9 +87,9 @@ describe("the mouse", () => {
     window.dispatchEvent(pointer("pointermove", 250, 60));
     frame();
     expect(transforms()).toEqual([
-      "translate3d(200px, 10px, 0)",
-      "translate3d(-100px, 0px, 0)",
-      "translate3d(-100px, 0px, 0)",
+      "translate(200px, 10px)",
+      "translate(-100px, 0px)",
+      "translate(-100px, 0px)",
       "",
       "",
     ]);
@@ -131,6 +132,34 @@ describe("the mouse", () => {
     expect(vi.mocked(window.scrollBy).mock.lastCall).toEqual([0, expect.any(Number)]);
     expect(Number(vi.mocked(window.scrollBy).mock.lastCall?.[1])).toBeGreaterThan(0);
   });
+});
+
+test("a drag asks for frames only while the hand moves, and in none of them for the page's layout", () => {
+  press(0);
+  window.dispatchEvent(pointer("pointermove", 150, 300));
+  const asked = vi.fn<() => number>(() => 0);
+  for (const name of ["scrollX", "scrollY", "innerHeight"] as const) {
+    vi.spyOn(window, name, "get").mockImplementation(asked);
+  }
+  const frames = vi.spyOn(window, "requestAnimationFrame");
+  window.dispatchEvent(pointer("pointermove", 200, 300));
+  window.dispatchEvent(pointer("pointermove", 250, 300));
+  frame();
+  frame();
+  expect(frames).toHaveBeenCalledOnce();
+  expect(asked).not.toHaveBeenCalled();
+  expect(window.scrollBy).not.toHaveBeenCalled();
+  expect(transforms()[0]).toBe("translate(200px, 250px)");
+});
+
+test("a page that scrolls under a hand that rests takes the tile along", () => {
+  press(0);
+  window.dispatchEvent(pointer("pointermove", 150, 300));
+  frame();
+  vi.spyOn(window, "scrollY", "get").mockReturnValue(100);
+  window.dispatchEvent(new Event("scroll"));
+  frame();
+  expect(transforms()[0]).toBe("translate(100px, 350px)");
 });
 
 describe("a finger", () => {

@@ -29,7 +29,7 @@ export type LiftedTile = {
 const place = (tile: HTMLElement, from: Slot | undefined, to: Slot | undefined) => {
   if (from === undefined || to === undefined) return;
   const [x, y] = [to.left - from.left, to.top - from.top];
-  tile.style.transform = x === 0 && y === 0 ? "" : `translate3d(${x}px, ${y}px, 0)`;
+  tile.style.transform = x === 0 && y === 0 ? "" : `translate(${x}px, ${y}px)`;
 };
 
 /**
@@ -53,7 +53,7 @@ export function liftTile(host: DragHost, from: number): LiftedTile | null {
     position: () => to,
     carry(deltaX, deltaY) {
       carried = { x: deltaX, y: deltaY };
-      tile.style.transform = `translate3d(${deltaX}px, ${deltaY}px, 0)`;
+      tile.style.transform = `translate(${deltaX}px, ${deltaY}px)`;
     },
     hoverOver(position) {
       if (position === to) return;
@@ -95,7 +95,7 @@ function glideIn(
   if (from === undefined || to === undefined) return;
   if (window.matchMedia("(prefers-reduced-motion: reduce)").matches) return;
   const [x, y] = [hand.x - (to.left - from.left), hand.y - (to.top - from.top)];
-  tile.animate([{ transform: `translate3d(${x}px, ${y}px, 0)` }, { transform: "translate3d(0, 0, 0)" }], {
+  tile.animate([{ transform: `translate(${x}px, ${y}px)` }, { transform: "translate(0, 0)" }], {
     duration: GLIDE_MS,
     easing: "cubic-bezier(0.2, 0.8, 0.2, 1)",
     composite: "add",

@@ -58,7 +58,11 @@ function drag(host: DragHost, from: number, start: PointerEvent, first: PointerE
   const count = lifted.slots.length;
   const ending = new AbortController();
   const { signal } = ending;
-  const origin = { x: start.clientX + window.scrollX, y: start.clientY + window.scrollY };
+  // Of the window as of the last look: looking works out styles and layout at once, in the middle of a frame's work.
+  const windowHeight = window.innerHeight;
+  let scrolled = { x: window.scrollX, y: window.scrollY };
+  let hasScrolled = false;
+  const origin = { x: start.clientX + scrolled.x, y: start.clientY + scrolled.y };
   let pointer = { x: first.clientX, y: first.clientY };
   host.announce(dragMessages.over(name, from, count));
 
@@ -76,9 +80,19 @@ function drag(host: DragHost, from: number, start: PointerEvent, first: PointerE
   window.addEventListener(
     "pointermove",
     (event) => {
-      if (isOurs(event)) pointer = { x: event.clientX, y: event.clientY };
+      if (!isOurs(event)) return;
+      pointer = { x: event.clientX, y: event.clientY };
+      wake();
     },
     { signal },
+  );
+  window.addEventListener(
+    "scroll",
+    () => {
+      hasScrolled = true;
+      wake();
+    },
+    { signal, passive: true },
   );
   window.addEventListener("pointerup", (event) => isOurs(event) && finish(true), { signal });
   window.addEventListener("pointercancel", (event) => isOurs(event) && finish(false), { signal });
@@ -88,11 +102,28 @@ function drag(host: DragHost, from: number, start: PointerEvent, first: PointerE
   // The drawer changed under the hand (another tab, a refetch): what was measured is no longer true.
   host.grid.addEventListener("drawerchange", () => finish(false), { signal });
 
-  const frame = () => {
-    if (signal.aborted) return;
-    window.scrollBy(0, edgeScroll(pointer.y, window.innerHeight));
-    follow(lifted, from, origin, { x: pointer.x + window.scrollX, y: pointer.y + window.scrollY });
+  let isAwaited = false;
+  const wake = () => {
+    if (isAwaited) return;
+    isAwaited = true;
     requestAnimationFrame(frame);
+  };
+  const frame = () => {
+    isAwaited = false;
+    if (signal.aborted) return;
+    const by = edgeScroll(pointer.y, windowHeight);
+    if (by !== 0) {
+      window.scrollBy(0, by);
+      hasScrolled = true;
+    }
+    if (hasScrolled) {
+      const before = scrolled.y;
+      scrolled = { x: window.scrollX, y: window.scrollY };
+      hasScrolled = false;
+      // Until the page's end: there it waits for the hand again.
+      if (by !== 0 && scrolled.y !== before) wake();
+    }
+    follow(lifted, from, origin, { x: pointer.x + scrolled.x, y: pointer.y + scrolled.y });
   };
   frame();
 }

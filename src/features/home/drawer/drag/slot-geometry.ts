@@ -15,7 +15,9 @@ export function nearestSlot(slots: readonly Slot[], pageX: number, pageY: number
   let nearest = -1;
   let shortest = Infinity;
   for (const [index, slot] of slots.entries()) {
-    const distance = Math.hypot(slot.left + slot.width / 2 - pageX, slot.top + slot.height / 2 - pageY);
+    const [x, y] = [slot.left + slot.width / 2 - pageX, slot.top + slot.height / 2 - pageY];
+    // Squared: the nearest stays the nearest.
+    const distance = x * x + y * y;
     if (distance < shortest) {
       shortest = distance;
       nearest = index;
