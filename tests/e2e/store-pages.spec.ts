@@ -79,6 +79,8 @@ test("a collection's row is stepped through by its buttons and by keyboard", asy
   const scrolled = () => row.getByRole("list").evaluate((list) => list.scrollLeft);
   // Below the window a row is not laid out, and so does not know yet that there is more of it.
   await row.scrollIntoViewIfNeeded();
+  // What stands out of its box would not be painted: the box goes where the cards go.
+  expect(await row.evaluate((box) => box.getBoundingClientRect().right)).toBe(1100);
   await row.getByRole("button", { name: "Next apps" }).click();
   // 200 px, and on to the edge of the next card.
   await expect.poll(scrolled).toBeGreaterThanOrEqual(199);

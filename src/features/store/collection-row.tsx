@@ -28,8 +28,9 @@ export function CollectionRow({ collection: { catalogue, apps } }: { collection:
     <section
       aria-roledescription="carousel"
       aria-labelledby={`${id}-title`}
-      // Below the window it is neither laid out nor painted.
-      className="[contain-intrinsic-block-size:auto_20rem] [content-visibility:auto]"
+      // Below the window it is neither laid out nor painted. Its box reaches to the window's edges, where its row goes:
+      // what stands out of it would not be painted either.
+      className="-mx-(--gutter) px-(--gutter) [contain-intrinsic-block-size:auto_20rem] [content-visibility:auto]"
     >
       <div className="flex items-center gap-3.5">
         <CatalogueIcon name={catalogue.name} iconUrl={catalogue.iconUrl} className="w-11" />
