@@ -19,7 +19,7 @@ const anEmail = () => `${randomUUID()}@example.com`;
 test("GET me answers null to a visitor", async () => {
   const { body, headers } = await new Client().call("getSession");
   expect(body.user).toBeNull();
-  expect(headers.get("cache-control")).toBe("private, no-store");
+  expect(headers.get("cache-control")).toBe("private, no-cache");
 });
 
 test("GET me names the user, and only the administrator is one", async () => {

@@ -57,15 +57,16 @@ export function writeSession(c: Context, settings: CookieSettings, value: Sessio
     }
   }
   for (const [name, chunk] of chunks) setSessionCookie(c, settings, name, chunk, MAX_AGE_SECONDS);
-  clearSession(c, settings, new Set(chunks.keys()));
+  removeCookies(c, settings, new Set(chunks.keys()));
 }
 
-/** Removes every session cookie the request carried, except those named. */
-export function clearSession(
-  c: Context,
-  settings: CookieSettings,
-  except: ReadonlySet<string> = new Set(),
-): void {
+/** Removes every session cookie the request carried, and the answers to this person that their browser keeps. */
+export function clearSession(c: Context, settings: CookieSettings): void {
+  removeCookies(c, settings, new Set());
+  c.header("Clear-Site-Data", '"cache"');
+}
+
+function removeCookies(c: Context, settings: CookieSettings, except: ReadonlySet<string>): void {
   const stale = Object.keys(getCookie(c)).filter(
     (name) => isSessionCookie(name, settings.name) && !except.has(name),
   );
@@ -95,7 +96,8 @@ function toBase64Url(text: string): string {
 
 function fromBase64Url(text: string): string {
   const binary = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
-  return new TextDecoder("utf-8", { fatal: true }).decode(
-    Uint8Array.from(binary, (char) => char.codePointAt(0) ?? 0),
-  );
+  // Uint8Array.from would walk the text as an iterator, for every request, at ten times the cost.
+  const bytes = new Uint8Array(binary.length);
+  for (let i = 0; i < binary.length; i++) bytes[i] = binary.charCodeAt(i);
+  return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
 }

@@ -5,6 +5,7 @@ import { HttpError } from "../../_shared/http-error.ts";
 import { validate } from "../../_shared/validate.ts";
 import type { ApiEnv } from "../env.ts";
 import { limit } from "../limits.ts";
+import { revalidated } from "../middleware/answer-headers.ts";
 
 /** For page, manifest and icons together; whoever waits sees the letter tile meanwhile. */
 const ICON_TIMEOUT_MS = 7_000;
@@ -12,7 +13,7 @@ const ICON_TIMEOUT_MS = 7_000;
 /** What the page cannot ask of Postgres itself: its links before supabase-js is there, and icons of strangers' sites. */
 export const linkRoutes = (identify: MiddlewareHandler<AuthEnv>) =>
   new Hono<ApiEnv>()
-    .get("/", identify, requireUser, async (c) => {
+    .get("/", revalidated, identify, requireUser, async (c) => {
       const links = await c.var.links.list(user(c));
       return c.json({ links } satisfies LinksAnswer, 200);
     })

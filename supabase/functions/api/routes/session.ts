@@ -14,6 +14,7 @@ import { validate } from "../../_shared/validate.ts";
 import { callerAddress } from "../caller-address.ts";
 import type { ApiEnv } from "../env.ts";
 import { limit } from "../limits.ts";
+import { revalidated } from "../middleware/answer-headers.ts";
 import { mailBehindAnswer } from "../mail-behind-answer.ts";
 import { readVisitor } from "../visitor.ts";
 
@@ -23,7 +24,7 @@ const LINK_SECONDS = 60 * 60;
 export function sessionRoutes(identify: MiddlewareHandler<AuthEnv>, keeper: SessionKeeper) {
   const signIn = directSignIn();
   return new Hono<ApiEnv>()
-    .get("/me", identify, async (c) => {
+    .get("/me", revalidated, identify, async (c) => {
       const user = await forCaller(c, async (caller) => caller && (await c.var.accounts.describe(caller)));
       return c.json({ user } satisfies SessionAnswer, 200);
     })

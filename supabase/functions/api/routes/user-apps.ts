@@ -13,11 +13,12 @@ import { HttpError } from "../../_shared/http-error.ts";
 import { validate } from "../../_shared/validate.ts";
 import type { ApiEnv } from "../env.ts";
 import { limit } from "../limits.ts";
+import { revalidated } from "../middleware/answer-headers.ts";
 import { forgetVisitor, readVisitor } from "../visitor.ts";
 
 export const userAppRoutes = (identify: MiddlewareHandler<AuthEnv>) =>
   new Hono<ApiEnv>()
-    .get("/", identify, requireUser, async (c) => {
+    .get("/", revalidated, identify, requireUser, async (c) => {
       const apps = await c.var.userApps.list(user(c));
       return c.json({ apps } satisfies UserAppsAnswer, 200);
     })

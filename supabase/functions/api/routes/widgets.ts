@@ -8,10 +8,11 @@ import {
 } from "../../_shared/contract/widgets.ts";
 import { validate } from "../../_shared/validate.ts";
 import type { ApiEnv } from "../env.ts";
+import { revalidated } from "../middleware/answer-headers.ts";
 
 export const widgetRoutes = (identify: MiddlewareHandler<AuthEnv>) =>
   new Hono<ApiEnv>()
-    .get("/", identify, requireUser, async (c) => {
+    .get("/", revalidated, identify, requireUser, async (c) => {
       const states = await c.var.widgets.list(user(c));
       return c.json({ states } satisfies WidgetStatesAnswer, 200);
     })
