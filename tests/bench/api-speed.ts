@@ -1,0 +1,149 @@
+/**
+ * How fast the API answers, against a plain `select 1` through the same gateway and function: `npm run bench:api`.
+ *
+ * Twenty connections ask without a pause; all questions take turns, round after round, so that whatever else the machine
+ * does meets all alike. Prints the medians and exits 1 when one needs more than three times the yardstick's.
+ */
+import { mkdtempSync, rmSync } from "node:fs";
+import { Agent, request } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { startBackend, type Backend } from "../../local/backend.ts";
+import { startFeedServer, type FeedServer } from "../support/feed-server.ts";
+
+const CONNECTIONS = 20;
+const ROUNDS = 15;
+const WARM_UP_ROUNDS = 3;
+const REQUESTS_A_ROUND = 200;
+const MAX_RATIO = 3;
+const APPS_IN_DRAWER = 30;
+
+type Question = { name: string; path: string; cookie?: string };
+type Figures = { name: string; medianMs: number; p95Ms: number; bytes: number };
+
+const YARDSTICK = { name: "select 1", path: "/yardstick" };
+
+// Read by local/functions.ts when it starts Deno.
+process.env["DENO_ENTRY"] = fileURLToPath(new URL("../support/yardstick-entry.ts", import.meta.url));
+const dataDir = mkdtempSync(join(tmpdir(), "perch-bench-"));
+const feeds = await startFeedServer();
+const backend = await startBackend({
+  dataDir,
+  functionEnv: { NEWS_FEEDS: feeds.feedUrl("news"), ALLOW_PRIVATE_HOSTS: feeds.host },
+});
+try {
+  const cookie = await prepare(backend, feeds);
+  const questions: Question[] = [
+    YARDSTICK,
+    { name: "/health", path: "/health" },
+    { name: "/auth/me", path: "/auth/me", cookie },
+    { name: "/auth/me, visitor", path: "/auth/me" },
+    { name: "/user/apps", path: "/user/apps", cookie },
+    { name: "/webapp/store", path: "/webapp/store" },
+    { name: "/webapp/slug", path: "/webapp/slug/excalidraw", cookie },
+    { name: "/webapp/slug, visitor", path: "/webapp/slug/excalidraw" },
+    { name: "/news", path: "/news" },
+  ];
+  const figures = await measure(questions);
+  process.exitCode = report(figures) ? 0 : 1;
+} finally {
+  await backend.stop();
+  await feeds.close();
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+/** Signs somebody in, fills their drawer from the seed and has the news read; answers their cookies. */
+async function prepare({ urls }: Backend, { feedUrl }: FeedServer): Promise<string> {
+  const items = Array.from({ length: 30 }, (_, index) => {
+    const date = new Date(Date.UTC(2026, 0, 1, index)).toUTCString();
+    return `<item><title>Story ${index}</title><link>https://news.example/${index}</link><pubDate>${date}</pubDate></item>`;
+  });
+  const body = `<rss version="2.0"><channel><title>News</title>${items.join("")}</channel></rss>`;
+  await fetch(feedUrl("news"), { method: "PUT", body: JSON.stringify({ body }) });
+
+  const headers = { origin: "http://localhost:5173", "content-type": "application/json" };
+  const post = async (path: string, sent: object, cookie = "") => {
+    const response = await fetch(urls.api + path, {
+      method: "POST",
+      headers: { ...headers, ...(cookie && { cookie }) },
+      body: JSON.stringify(sent),
+    });
+    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+    return response;
+  };
+  const login = await post("/auth/dev-login", { email: "ada@example.com" });
+  const cookie = login.headers
+    .getSetCookie()
+    .map((line) => line.split(";")[0])
+    .join("; ");
+  const store = (await (await fetch(`${urls.api}/webapp/store`)).json()) as { webapps: { id: number }[] };
+  for (const { id } of store.webapps.slice(0, APPS_IN_DRAWER)) {
+    await post("/user/apps/install", { webappId: id }, cookie);
+  }
+  await (await fetch(`${urls.api}/news`)).arrayBuffer();
+  return cookie;
+}
+
+async function measure(questions: readonly Question[]): Promise<Figures[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+  const seen = questions.map((question) => ({ question, times: [] as number[], bytes: 0 }));
+  for (let round = -WARM_UP_ROUNDS; round < ROUNDS; round++) {
+    for (const each of seen) {
+      let left = REQUESTS_A_ROUND;
+      const connection = async () => {
+        while (left-- > 0) {
+          const start = performance.now();
+          each.bytes = await ask(agent, each.question);
+          if (round >= 0) each.times.push(performance.now() - start);
+        }
+      };
+      await Promise.all(Array.from({ length: CONNECTIONS }, connection));
+    }
+  }
+  agent.destroy();
+  return seen.map(({ question, times, bytes }) => {
+    times.sort((a, b) => a - b);
+    const at = (share: number) => times[Math.floor(times.length * share)] ?? Number.NaN;
+    return { name: question.name, medianMs: at(0.5), p95Ms: at(0.95), bytes };
+  });
+}
+
+/** Answers the bytes of the body; rejects unless it is a 200. */
+function ask(agent: Agent, { path, cookie }: Question): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      backend.urls.api + path,
+      { agent, headers: cookie ? { cookie } : {} },
+      (response) => {
+        let bytes = 0;
+        response.on("data", (chunk: Buffer) => (bytes += chunk.length));
+        response.on("error", reject);
+        response.on("end", () => {
+          if (response.statusCode === 200) resolve(bytes);
+          else reject(new Error(`${path} answered ${response.statusCode}.`));
+        });
+      },
+    );
+    sent.on("error", reject);
+    sent.end();
+  });
+}
+
+/** Prints a line a question; true when all keep to the ratio. */
+function report([yardstick, ...rest]: Figures[]): boolean {
+  const unit = yardstick?.medianMs ?? Number.NaN;
+  const row = (name: string, ...cells: string[]) =>
+    console.log(name.padEnd(24) + cells.map((cell) => cell.padStart(10)).join(""));
+  row(`${CONNECTIONS} connections`, "median ms", "p95 ms", "bytes", "ratio");
+  let isWithin = true;
+  for (const { name, medianMs, p95Ms, bytes } of [yardstick, ...rest].filter((each) => each !== undefined)) {
+    const ratio = medianMs / unit;
+    isWithin &&= ratio <= MAX_RATIO;
+    row(name, medianMs.toFixed(1), p95Ms.toFixed(1), String(bytes), ratio.toFixed(2));
+  }
+  console.log(
+    isWithin ? `All within ${MAX_RATIO} times the yardstick.` : `Over ${MAX_RATIO} times the yardstick.`,
+  );
+  return isWithin;
+}
