@@ -248,6 +248,7 @@ export const privateTables: Record<string, Partial<Record<DatabaseRole, readonly
   search_words: {},
   slugs: {},
   store_counts: {},
+  store_versions: {},
   temp_installs: serviceKeeps,
   webapp_counters: { authenticated: ["select"] },
   webapp_popularity: {},

@@ -1,6 +1,7 @@
 import { decode, verify, verifyWithJwks } from "hono/jwt";
 import type { HonoJsonWebKey } from "hono/utils/jwt/jws";
 import { type Claims, claims } from "./claims.ts";
+import { createRecent } from "./recent.ts";
 
 /** The claims of a token that Auth signed and that has not expired; null for every other text. */
 export type VerifyToken = (token: string) => Promise<Claims | null>;
@@ -16,12 +17,21 @@ interface Keys {
   now?: () => number;
 }
 
+/** So long a signature counts as verified, so that a key that was withdrawn is not trusted for longer. */
+const SIGNATURE_MS = 60_000;
+const SIGNATURES = 1_000;
+
 /** Verifies by the shared secret, by Auth's published keys or by Auth itself, as the token's algorithm demands. */
 export function createTokenVerifier({ jwtSecret, readKeys, askAuth, now = Date.now }: Keys): VerifyToken {
   // When a token begins and ends is asked below, by Auth's clock.
   const verification = { iat: false, nbf: false, exp: false } as const;
 
+  /** The payloads of tokens whose signatures were verified a moment ago: a page asks several times at once. */
+  const signed = createRecent<object>(SIGNATURE_MS, SIGNATURES);
+
   async function payloadOf(token: string): Promise<unknown> {
+    const known = signed.get(token);
+    if (known) return known;
     const { header, payload } = decode(token);
     // Anybody can write a header or a payload, also one that is no object.
     if (typeof header?.alg !== "string" || Object(payload) !== payload) return null;
@@ -29,10 +39,18 @@ export function createTokenVerifier({ jwtSecret, readKeys, askAuth, now = Date.n
       const isKnown = (keys: HonoJsonWebKey[]) => keys.some((key) => key.kid === header.kid);
       let keys = await readKeys(false);
       if (!isKnown(keys)) keys = await readKeys(true);
-      return await verifyWithJwks(token, { keys, verification, allowedAlgorithms: ["ES256", "RS256"] });
+      const allowedAlgorithms: ("ES256" | "RS256")[] = ["ES256", "RS256"];
+      return remembered(token, await verifyWithJwks(token, { keys, verification, allowedAlgorithms }));
     }
-    if (jwtSecret) return await verify(token, jwtSecret, { alg: "HS256", ...verification });
+    if (jwtSecret) {
+      return remembered(token, await verify(token, jwtSecret, { alg: "HS256", ...verification }));
+    }
     return (await askAuth(token)) ? payload : null;
+  }
+
+  function remembered(token: string, payload: object): object {
+    signed.set(token, payload);
+    return payload;
   }
 
   return async (token) => {

@@ -30,8 +30,9 @@ test("empty variables count as absent, and LOCAL_DEV=false as off", () => {
 
 test("a pooler that is named takes the place of the platform's own connection", () => {
   const pooler = "postgres://postgres.abcdefgh:secret@pooler.example:6543/postgres";
-  expect(read(HOSTED).databaseUrl).toBe(HOSTED["SUPABASE_DB_URL"]);
-  expect(read({ ...HOSTED, DATABASE_URL: pooler }).databaseUrl).toBe(pooler);
+  expect(read(HOSTED)).toMatchObject({ databaseUrl: HOSTED["SUPABASE_DB_URL"], isDatabasePooled: false });
+  const pooled = read({ ...HOSTED, DATABASE_URL: pooler });
+  expect(pooled).toMatchObject({ databaseUrl: pooler, isDatabasePooled: true });
 });
 
 test("where the function knows Supabase by another name, the cookie is called after the browser's", () => {

@@ -51,6 +51,7 @@ export function readConfig(read: (name: string) => string | undefined) {
     anonKey: env.SUPABASE_ANON_KEY,
     serviceRoleKey: env.SUPABASE_SERVICE_ROLE_KEY,
     databaseUrl: env.DATABASE_URL ?? env.SUPABASE_DB_URL,
+    isDatabasePooled: env.DATABASE_URL !== undefined,
     siteUrl: env.SITE_URL,
     jwtSecret: env.JWT_SECRET,
     isLocalDev: env.LOCAL_DEV,

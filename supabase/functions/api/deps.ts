@@ -88,7 +88,7 @@ export interface Runtime {
 export function createDeps(config: Config, log: Log, { network, keepAlive }: Runtime): Deps {
   const clock = createAuthClock();
   const auth = createAuthService({ ...config, onIssued: clock.setBy });
-  const database = createDatabase(config.databaseUrl);
+  const database = createDatabase(config.databaseUrl, { isPooled: config.isDatabasePooled });
   const guarding = { network, userAgent: USER_AGENT, allowPrivateHosts: config.allowPrivateHosts };
   const images = createStoredImages(database, createBucket(config, "images"), log);
   const webappAdmin = createWebappAdmin(database);

@@ -8,9 +8,9 @@ export function createAccounts(database: Database) {
   return {
     /** Whom the page greets; whether they are the administrator is for the database to say. */
     async describe(claims: Claims): Promise<User> {
-      const [row] = await database.asUser(
+      const [row] = await database.read(
         claims,
-        (tx) => tx<{ is_admin: boolean }[]>`select public.is_admin() as is_admin`,
+        (sql) => sql<{ is_admin: boolean }[]>`select public.is_admin() as is_admin`,
       );
       return { id: claims.sub, email: claims.email, isAdmin: row?.is_admin ?? false };
     },

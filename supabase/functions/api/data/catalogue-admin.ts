@@ -3,7 +3,7 @@ import type { Catalogue, CataloguePatch } from "../../_shared/contract/catalogue
 import type { Database, Transaction } from "../../_shared/database.ts";
 import type { KnownUrl } from "../suggestions/suggest-apps.ts";
 import type { SuggestedApp } from "../suggestions/suggested-app.ts";
-import { selectCatalogues } from "./catalogue-rows.ts";
+import { selectCatalogues, toCatalogue } from "./catalogue-rows.ts";
 
 export type CatalogueAdmin = ReturnType<typeof createCatalogueAdmin>;
 
@@ -92,9 +92,9 @@ export function createCatalogueAdmin(database: Database) {
 }
 
 async function selectOne(tx: Transaction, id: number): Promise<Catalogue> {
-  const [catalogue] = await selectCatalogues(tx, { id });
-  if (!catalogue) throw new Error(`The catalogue ${id} that was just written is not there.`);
-  return catalogue;
+  const [row] = await selectCatalogues(tx, { id });
+  if (!row) throw new Error(`The catalogue ${id} that was just written is not there.`);
+  return toCatalogue(row);
 }
 
 /** Before the first row is read, so that nobody changes it between reading and writing. */

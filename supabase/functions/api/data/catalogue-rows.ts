@@ -1,7 +1,7 @@
 import type { Catalogue } from "../../_shared/contract/catalogues.ts";
-import type { Transaction } from "../../_shared/database.ts";
+import type { Queries } from "../../_shared/database.ts";
 
-interface CatalogueRow {
+export interface CatalogueRow {
   id: number;
   name: string;
   description: string;
@@ -12,25 +12,24 @@ interface CatalogueRow {
   app_count: number;
 }
 
-type Which = { id: number } | { snail: string } | "all";
+export type Which = { id: number } | { snail: string } | "all";
 
 /** Catalogues with the number of apps their page shows, newest first. */
-export async function selectCatalogues(tx: Transaction, which: Which): Promise<Catalogue[]> {
-  const rows = await tx<CatalogueRow[]>`
+export function selectCatalogues(sql: Queries, which: Which) {
+  return sql<CatalogueRow[]>`
     select id, name, description, image_url, icon_url, snail, created_at, coalesce(counted.apps, 0) as app_count
     from public.catalogues as catalogue
     left join public.count_store_apps() as counted on counted.catalogue_id = catalogue.id
-    ${condition(tx, which)}
+    ${condition(sql, which)}
     order by created_at desc, id desc`;
-  return rows.map(toCatalogue);
 }
 
-function condition(tx: Transaction, which: Which) {
-  if (which === "all") return tx``;
-  return "id" in which ? tx`where id = ${which.id}` : tx`where snail = ${which.snail}`;
+function condition(sql: Queries, which: Which) {
+  if (which === "all") return sql``;
+  return "id" in which ? sql`where id = ${which.id}` : sql`where snail = ${which.snail}`;
 }
 
-function toCatalogue(row: CatalogueRow): Catalogue {
+export function toCatalogue(row: CatalogueRow): Catalogue {
   return {
     id: row.id,
     name: row.name,

@@ -1,22 +1,24 @@
 import type { Catalogue } from "../../_shared/contract/catalogues.ts";
 import type { Database } from "../../_shared/database.ts";
-import { selectCatalogues } from "./catalogue-rows.ts";
+import { selectCatalogues, toCatalogue, type Which } from "./catalogue-rows.ts";
 
 export type Catalogues = ReturnType<typeof createCatalogues>;
 
 export function createCatalogues(database: Database) {
+  async function read(which: Which): Promise<Catalogue[]> {
+    return (await database.read(null, (sql) => selectCatalogues(sql, which))).map(toCatalogue);
+  }
+
   return {
-    list(): Promise<Catalogue[]> {
-      return database.asVisitor((tx) => selectCatalogues(tx, "all"));
-    },
+    list: (): Promise<Catalogue[]> => read("all"),
 
     async findById(id: number): Promise<Catalogue | null> {
-      const [catalogue] = await database.asVisitor((tx) => selectCatalogues(tx, { id }));
+      const [catalogue] = await read({ id });
       return catalogue ?? null;
     },
 
     async findBySnail(snail: string): Promise<Catalogue | null> {
-      const [catalogue] = await database.asVisitor((tx) => selectCatalogues(tx, { snail }));
+      const [catalogue] = await read({ snail });
       return catalogue ?? null;
     },
   };

@@ -22,8 +22,9 @@ export function createHeads(database: Database, siteUrl: string) {
   return {
     /** The head of what a visitor finds at `/{slug}`, in one statement; null when there is nothing. */
     async find(slug: string): Promise<PageHead | null> {
-      const [row] = await database.asVisitor(
-        (tx) => tx<HeadRow[]>`
+      const [row] = await database.read(
+        null,
+        (sql) => sql<HeadRow[]>`
           select
             catalogue.head as catalogue,
             (

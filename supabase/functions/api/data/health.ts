@@ -13,7 +13,7 @@ export function createHealth(database: Database) {
         timer = setTimeout(() => reject(new Error(`No answer within ${PATIENCE_MS} ms`)), PATIENCE_MS);
       });
       try {
-        await Promise.race([database.asVisitor((tx) => tx`select 1`), tooLate]);
+        await Promise.race([database.read(null, (sql) => sql`select 1`), tooLate]);
       } finally {
         clearTimeout(timer);
       }

@@ -16,9 +16,9 @@ export function createLinks(database: Database) {
   return {
     /** The caller's links with their places in the drawer. */
     async list(claims: Claims): Promise<PersonalLink[]> {
-      const rows = await database.asUser(
+      const rows = await database.read(
         claims,
-        (tx) => tx<LinkRow[]>`
+        (sql) => sql<LinkRow[]>`
           select id, name, url, icon_url, position from public.drawer where kind = 'link' order by position`,
       );
       return rows.map(({ icon_url: icon, ...link }) => ({ ...link, icon }));
@@ -26,9 +26,9 @@ export function createLinks(database: Database) {
 
     /** Where one of the caller's links leads; null when they have no such link. */
     async urlOf(claims: Claims, linkId: number): Promise<string | null> {
-      const [row] = await database.asUser(
+      const [row] = await database.read(
         claims,
-        (tx) => tx<{ url: string }[]>`select url from public.personal_links where id = ${linkId}`,
+        (sql) => sql<{ url: string }[]>`select url from public.personal_links where id = ${linkId}`,
       );
       return row?.url ?? null;
     },

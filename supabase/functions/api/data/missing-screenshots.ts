@@ -23,9 +23,9 @@ export function createMissingScreenshots(database: Database) {
     },
 
     async count(claims: Claims): Promise<number> {
-      const [row] = await database.asUser(
+      const [row] = await database.read(
         claims,
-        (tx) => tx<{ count: number }[]>`
+        (sql) => sql<{ count: number }[]>`
           select count(*) as count from public.webapps where screenshot_url is null`,
       );
       return row?.count ?? 0;

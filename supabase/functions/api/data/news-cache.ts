@@ -1,12 +1,15 @@
 import { MAX_ARTICLES } from "../../_shared/contract/product.ts";
 import type { Article } from "../../_shared/contract/news.ts";
-import type { Database, Transaction } from "../../_shared/database.ts";
+import type { Database, Queries } from "../../_shared/database.ts";
+import { createRecent } from "../../_shared/recent.ts";
 import type { Feed } from "../news/parse-feed.ts";
 
 /** How long a feed that was read is left alone. */
 const FRESH_SECONDS = 10 * 60;
 /** A feed that fails is tried again after this, then after twice as long each time, up to the usual interval. */
 const FIRST_RETRY_SECONDS = 30;
+/** So many choices of feeds are kept in memory. */
+const KEPT_CHOICES = 100;
 /** Longer than reading a feed can take; an instance that was killed meanwhile blocks its feeds no longer than this. */
 const LEASE_SECONDS = 20;
 
@@ -31,41 +34,68 @@ export interface FeedsState {
   hasBeenRead: boolean;
 }
 
+export interface ShownNews {
+  articles: Article[];
+  /** Some feed of those that are shown has been read, ever. */
+  isShownRead: boolean;
+}
+
 export type NewsCache = ReturnType<typeof createNewsCache>;
 
 /** The articles of all feeds, kept in Postgres for all instances. */
 export function createNewsCache(database: Database) {
+  /** What was shown after the same readings of the same feeds. */
+  const kept = createRecent<{ readings: string; articles: Article[] }>(FRESH_SECONDS * 1000, KEPT_CHOICES);
+
   return {
-    /** The newest articles of these feeds, each address once. An article of two feeds is of who had it first. */
-    newest(feedUrls: readonly string[]): Promise<Article[]> {
-      return database.asService(async (tx) => {
-        const rows = await tx<ArticleRow[]>`
+    /**
+     * How the feeds stand, and the newest articles of those that are shown, each address once; an article of two feeds
+     * is of who had it first.
+     */
+    async look(feedUrls: readonly string[], shownUrls: readonly string[]): Promise<FeedsState & ShownNews> {
+      const key = shownUrls.join(" ");
+      const known = kept.get(key);
+      const [row] = await database.read(
+        "service_role",
+        (sql) => sql<(StateRow & ShownRow)[]>`
           with once as (
             select distinct on (link_key) *
             from private.news_articles
-            where feed_url = any(${[...feedUrls]})
+            where feed_url = any(${[...shownUrls]})
             order by link_key, published_at, feed_url
+          ),
+          shown as (
+            select encode(sha256(convert_to(link_key, 'UTF8')), 'hex') as id, link_key,
+              title, url, image_url, source_name, published_at
+            from once
+            order by published_at desc, link_key
+            limit ${MAX_ARTICLES}
           )
-          select encode(sha256(convert_to(link_key, 'UTF8')), 'hex') as id,
-                 title, url, image_url, source_name, published_at
-          from once
-          order by published_at desc, link_key
-          limit ${MAX_ARTICLES}`;
-        return rows.map(toArticle);
-      });
+          select feeds.*, case when readings is distinct from ${known?.readings ?? null} then (
+            select coalesce(json_agg(shown order by published_at desc, link_key), '[]') from shown
+          ) end as articles
+          from (
+            select
+              ${stateColumns(sql)},
+              coalesce(string_agg(url || ' ' || fetched_at, ' ' order by url) filter (where url = any(${[...shownUrls]})), '')
+                as readings
+            from private.news_feeds
+            where url = any(${[...feedUrls]})
+          ) as feeds`,
+      );
+      const { readings = "" } = row ?? {};
+      const articles = row?.articles?.map(toArticle) ?? known?.articles ?? [];
+      kept.set(key, { readings, articles });
+      return { ...toState(row, feedUrls.length), articles, isShownRead: readings !== "" };
     },
 
     async state(feedUrls: readonly string[]): Promise<FeedsState> {
-      const [row] = await database.asService(
-        (tx) => tx<{ left_alone: number; refreshing: number; read: number }[]>`
-          select count(*) filter (where ${isFresh(tx)} or ${isHeld(tx)})::int as left_alone,
-                 count(*) filter (where ${isHeld(tx)})::int as refreshing,
-                 count(*) filter (where fetched_at is not null)::int as read
-          from private.news_feeds
-          where url = any(${[...feedUrls]})`,
+      const [row] = await database.read(
+        "service_role",
+        (sql) => sql<StateRow[]>`
+          select ${stateColumns(sql)} from private.news_feeds where url = any(${[...feedUrls]})`,
       );
-      const { left_alone: leftAlone = 0, refreshing = 0, read = 0 } = row ?? {};
-      return { isDue: leftAlone < feedUrls.length, isRefreshing: refreshing > 0, hasBeenRead: read > 0 };
+      return toState(row, feedUrls.length);
     },
 
     /** Takes the lease on those feeds that are due; of several instances that ask at once, each feed goes to one. */
@@ -152,8 +182,9 @@ export function createNewsCache(database: Database) {
 
     /** What the feeds call themselves, by address; without those that were never read. */
     async titles(feedUrls: readonly string[]): Promise<ReadonlyMap<string, string>> {
-      const rows = await database.asService(
-        (tx) => tx<{ url: string; title: string }[]>`
+      const rows = await database.read(
+        "service_role",
+        (sql) => sql<{ url: string; title: string }[]>`
           select url, title from private.news_feeds where url = any(${[...feedUrls]}) and title <> ''`,
       );
       return new Map(rows.map(({ url, title }) => [url, title]));
@@ -161,13 +192,38 @@ export function createNewsCache(database: Database) {
   };
 }
 
-/** A moment that lies further ahead than any that is written was written before the clock was set back. */
-function isFresh(tx: Transaction) {
-  return tx`(next_read_at > now() and next_read_at <= now() + make_interval(secs => ${FRESH_SECONDS + 60}))`;
+function stateColumns(sql: Queries) {
+  return sql`
+    count(*) filter (where ${isFresh(sql)} or ${isHeld(sql)})::int as left_alone,
+    count(*) filter (where ${isHeld(sql)})::int as refreshing,
+    count(*) filter (where fetched_at is not null)::int as read`;
 }
 
-function isHeld(tx: Transaction) {
-  return tx`(refreshing_until > now() and refreshing_until <= now() + make_interval(secs => ${LEASE_SECONDS + 60}))`;
+function toState(row: StateRow | undefined, feeds: number): FeedsState {
+  const { left_alone: leftAlone = 0, refreshing = 0, read = 0 } = row ?? {};
+  return { isDue: leftAlone < feeds, isRefreshing: refreshing > 0, hasBeenRead: read > 0 };
+}
+
+/** A moment that lies further ahead than any that is written was written before the clock was set back. */
+function isFresh(sql: Queries) {
+  return sql`(next_read_at > now() and next_read_at <= now() + make_interval(secs => ${FRESH_SECONDS + 60}))`;
+}
+
+function isHeld(sql: Queries) {
+  return sql`(refreshing_until > now() and refreshing_until <= now() + make_interval(secs => ${LEASE_SECONDS + 60}))`;
+}
+
+interface StateRow {
+  left_alone: number;
+  refreshing: number;
+  read: number;
+}
+
+interface ShownRow {
+  /** Which of the feeds that are shown were read, and when. */
+  readings: string;
+  /** Null when that is what was known. */
+  articles: ArticleRow[] | null;
 }
 
 interface ArticleRow {
@@ -176,7 +232,7 @@ interface ArticleRow {
   url: string;
   image_url: string | null;
   source_name: string;
-  published_at: Date;
+  published_at: string;
 }
 
 function toArticle(row: ArticleRow): Article {
@@ -186,7 +242,7 @@ function toArticle(row: ArticleRow): Article {
     title: row.title,
     url: row.url,
     urlToImage: row.image_url,
-    publishedAt: row.published_at.toISOString(),
+    publishedAt: new Date(row.published_at).toISOString(),
     source: { name: row.source_name },
   };
 }

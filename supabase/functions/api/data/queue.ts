@@ -1,7 +1,7 @@
 import type { Claims } from "../../_shared/claims.ts";
 import type { QueueItem, QueueItemPatch } from "../../_shared/contract/queue.ts";
 import type { StoreWebapp } from "../../_shared/contract/webapps.ts";
-import type { Database, Transaction } from "../../_shared/database.ts";
+import type { Database, Queries, Transaction } from "../../_shared/database.ts";
 import { HttpError } from "../../_shared/http-error.ts";
 import { toWebapp, type WebappRow } from "./webapp-rows.ts";
 
@@ -33,13 +33,20 @@ type ClaimedRow = Omit<ClaimedItem, "catalogueId">;
 export function createQueue(database: Database) {
   return {
     /** In the order they are processed; null when there is no such catalogue. */
-    list(claims: Claims, catalogueId: number): Promise<QueueItem[] | null> {
-      return database.asUser(claims, async (tx) => {
-        if (!(await isCatalogue(tx, catalogueId))) return null;
-        return await tx<QueueItem[]>`
-          select ${columns(tx)} from public.queue_items
-          where catalogue_id = ${catalogueId} order by position, id`;
-      });
+    async list(claims: Claims, catalogueId: number): Promise<QueueItem[] | null> {
+      const rows = await database.read(
+        claims,
+        (sql) => sql<({ is_item: true } & QueueItem)[] | [{ is_item: false }]>`
+          select item.id is not null as is_item, ${columns(sql)}
+          from (select id as catalogue_id from public.catalogues where id = ${catalogueId}) as catalogue
+          left join (
+            select catalogue_id, ${columns(sql)}, position
+            from public.queue_items where catalogue_id = ${catalogueId}
+          ) as item using (catalogue_id)
+          order by position, id`,
+      );
+      if (rows.length === 0) return null;
+      return rows.flatMap(({ is_item: isItem, ...item }) => (isItem ? [item as QueueItem] : []));
     },
 
     /**
@@ -158,8 +165,8 @@ export function claimLost(): HttpError {
   return new HttpError("conflict", "This app was taken out of the queue, or another window imports it now.");
 }
 
-function columns(tx: Transaction) {
-  return tx`id, title, url, description, status, error`;
+function columns(sql: Queries) {
+  return sql`id, title, url, description, status, error`;
 }
 
 /** Clocks of the transaction stand still while it waits for another; this one goes on. */

@@ -1,6 +1,7 @@
 import type { Catalogue } from "../../_shared/contract/catalogues.ts";
 import type { StorefrontAnswer, StorefrontApp } from "../../_shared/contract/storefront.ts";
 import type { Database } from "../../_shared/database.ts";
+import { isoCreatedAt } from "./iso-time.ts";
 
 export type Storefront = ReturnType<typeof createStorefront>;
 
@@ -19,8 +20,9 @@ export function createStorefront(database: Database) {
   return {
     /** The store's first screen in one statement; Postgres writes the JSON, so no row travels twice. */
     async read(): Promise<StorefrontAnswer> {
-      const [row] = await database.asVisitor(
-        (tx) => tx<StorefrontRow[]>`
+      const [row] = await database.read(
+        null,
+        (sql) => sql<StorefrontRow[]>`
           with counts as materialized (
             select catalogue_id, apps from public.count_store_apps()
           ),
@@ -50,7 +52,7 @@ export function createStorefront(database: Database) {
                   'catalogue', json_build_object(
                     'id', id, 'name', name, 'description', description, 'imageUrl', image_url, 'iconUrl', icon_url,
                     'snail', snail, 'appCount', app_count,
-                    'createdAt', to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+                    'createdAt', ${isoCreatedAt(sql)}
                   ),
                   'apps', (
                     select json_agg(json_build_object(

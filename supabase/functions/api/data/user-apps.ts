@@ -1,13 +1,12 @@
 import type { Claims } from "../../_shared/claims.ts";
 import type { UserApp } from "../../_shared/contract/user-apps.ts";
-import type { Database, Transaction } from "../../_shared/database.ts";
+import type { Database, Queries } from "../../_shared/database.ts";
 
 export type UserApps = ReturnType<typeof createUserApps>;
 
 interface DrawerRow {
-  position: number;
   id: number;
-  name: string;
+  title: string;
   icon_url: string | null;
   url: string;
   slug: string;
@@ -17,7 +16,7 @@ export function createUserApps(database: Database) {
   return {
     /** The drawer's apps in their order. */
     async list(claims: Claims): Promise<UserApp[]> {
-      return (await database.asUser(claims, (tx) => selectDrawer(tx))).map(toUserApp);
+      return (await database.read(claims, selectDrawer)).map(toUserApp);
     },
 
     /** Adds an app to the end of the drawer, once; null when there is no such app to add. */
@@ -30,8 +29,8 @@ export function createUserApps(database: Database) {
           where id = ${webappId} and visible_in_store
             and not exists (select from public.user_apps where webapp_id = ${webappId})
           on conflict (user_id, webapp_id) do nothing`;
-        const row = (await selectDrawer(tx)).find(({ id }) => id === webappId);
-        return row ? toUserApp(row) : null;
+        const apps = (await selectDrawer(tx)).map(toUserApp);
+        return apps.find(({ webapp }) => webapp.id === webappId) ?? null;
       });
     },
 
@@ -65,13 +64,15 @@ export function createUserApps(database: Database) {
   };
 }
 
-/** Positions count the apps alone: links of the person's own stand between them in the drawer. */
-function selectDrawer(tx: Transaction) {
-  return tx<DrawerRow[]>`
-    select (row_number() over (order by position) - 1)::integer as position, id, name, icon_url, url, slug
-    from public.drawer where kind = 'webapp' order by position`;
+/** Places count the apps alone: links of the person's own stand between them in the drawer. */
+function selectDrawer(sql: Queries) {
+  return sql<DrawerRow[]>`
+    select app.id, app.title, app.icon_url, app.url, app.slug
+    from public.user_apps as installed
+    join public.webapps as app on app.id = installed.webapp_id
+    order by installed.order_index`;
 }
 
-function toUserApp({ position, id, name, icon_url: icon, url, slug }: DrawerRow): UserApp {
-  return { orderIndex: position, webapp: { id, name, icon, url, slug } };
+function toUserApp({ id, title: name, icon_url: icon, url, slug }: DrawerRow, orderIndex: number): UserApp {
+  return { orderIndex, webapp: { id, name, icon, url, slug } };
 }

@@ -1,13 +1,12 @@
 import type { Claims } from "../../_shared/claims.ts";
 import type {
   StoreWebapp,
-  Webapp,
   WebappListAnswer,
   webappListQuery,
   WebappPatch,
 } from "../../_shared/contract/webapps.ts";
 import { violatedConstraint } from "../../_shared/database-error.ts";
-import type { Database, Transaction } from "../../_shared/database.ts";
+import type { Database, Queries, Transaction } from "../../_shared/database.ts";
 import { HttpError } from "../../_shared/http-error.ts";
 import type * as z from "zod";
 import { type CounterRow, toCounters } from "./webapp-counters.ts";
@@ -32,6 +31,9 @@ export interface Changed {
   replaced: (string | null)[];
 }
 
+/** An app of a page with the number of all apps, or that number alone. */
+type ListRow = { total: number } & ((WebappRow & CounterRow) | { id: null });
+
 interface ReplacedImages {
   old_icon_url: string | null;
   old_screenshot_url: string | null;
@@ -39,6 +41,15 @@ interface ReplacedImages {
 
 /** What the administrator does with apps. Row-level security refuses it to everybody else. */
 export function createWebappAdmin(database: Database) {
+  async function readSlugByUrl(claims: Claims, url: string): Promise<string | null> {
+    const [row] = await database.read(
+      claims,
+      (sql) => sql<{ slug: string }[]>`
+        select slug from public.webapps where private.url_key(url) = private.url_key(${url})`,
+    );
+    return row?.slug ?? null;
+  }
+
   /** What an error of a write means to who wrote: the same error when it means nothing more. */
   async function explain(claims: Claims, error: unknown, url: string | undefined): Promise<unknown> {
     switch (violatedConstraint(error)) {
@@ -48,8 +59,7 @@ export function createWebappAdmin(database: Database) {
         return new HttpError("conflict", message, { fields: { slug: message } });
       }
       case "webapps_url_key": {
-        const slug =
-          url === undefined ? null : await database.asUser(claims, (tx) => selectSlugByUrl(tx, url));
+        const slug = url === undefined ? null : await readSlugByUrl(claims, url);
         const message = "This web app is in the store already.";
         return new HttpError("conflict", message, { fields: { url: message }, ...(slug && { slug }) });
       }
@@ -64,19 +74,29 @@ export function createWebappAdmin(database: Database) {
 
   return {
     /** A page of all apps with their counters. */
-    list(claims: Claims, query: z.output<typeof webappListQuery>): Promise<WebappListAnswer> {
+    async list(claims: Claims, query: z.output<typeof webappListQuery>): Promise<WebappListAnswer> {
       const { search, sort, page, pageSize } = query;
-      return database.asUser(claims, async (tx) => {
-        const [found] = await tx<{ ids: number[]; total: number }[]>`
-          select ids, total from private.list_webapps(${search}, ${sort}, ${pageSize}, ${page})`;
-        if (!found || found.ids.length === 0) return { webapps: [], total: found?.total ?? 0 };
-        return { webapps: await selectWithCounters(tx, found.ids), total: found.total };
-      });
+      const rows = await database.read(
+        claims,
+        (sql) => sql<ListRow[]>`
+          select found.total, ${columns(sql)}, counters.*
+          from private.list_webapps(${search}, ${sort}, ${pageSize}, ${page}) as found
+          left join unnest(found.ids) with ordinality as place (webapp_id, number) on true
+          left join public.webapps on webapps.id = place.webapp_id
+          left join lateral (
+            select * from private.webapp_counters where webapp_id = webapps.id
+          ) as counters on true
+          order by place.number`,
+      );
+      return {
+        webapps: rows.flatMap((row) => (row.id === null ? [] : [{ ...toWebapp(row), ...toCounters(row) }])),
+        total: rows[0]?.total ?? 0,
+      };
     },
 
     /** The slug of the app that has this address, however it is spelled; null when none has. */
     findSlugByUrl(claims: Claims, url: string): Promise<string | null> {
-      return database.asUser(claims, (tx) => selectSlugByUrl(tx, url));
+      return readSlugByUrl(claims, url);
     },
 
     /**
@@ -136,26 +156,8 @@ export function createWebappAdmin(database: Database) {
   };
 }
 
-async function selectSlugByUrl(tx: Transaction, url: string): Promise<string | null> {
-  const [row] = await tx<{ slug: string }[]>`
-    select slug from public.webapps where private.url_key(url) = private.url_key(${url})`;
-  return row?.slug ?? null;
-}
-
-async function selectWithCounters(tx: Transaction, ids: number[]): Promise<Webapp[]> {
-  const rows = await tx<(WebappRow & CounterRow)[]>`
-    select ${columns(tx)}, counters.*
-    from public.webapps
-    left join (
-      select * from private.webapp_counters where webapp_id = any(${ids}::bigint[])
-    ) as counters on counters.webapp_id = webapps.id
-    where webapps.id = any(${ids}::bigint[])
-    order by array_position(${ids}::bigint[], webapps.id)`;
-  return rows.map((row) => ({ ...toWebapp(row), ...toCounters(row) }));
-}
-
-function columns(tx: Transaction) {
-  return tx`
+function columns(sql: Queries) {
+  return sql`
     webapps.id, webapps.url, webapps.title, webapps.description, webapps.slug, webapps.icon_url, webapps.screenshot_url, webapps.tags,
     webapps.visible_in_store, webapps.catalogue_id, webapps.created_at`;
 }

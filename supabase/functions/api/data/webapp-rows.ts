@@ -1,5 +1,4 @@
 import type { StoreWebapp } from "../../_shared/contract/webapps.ts";
-import type { Transaction } from "../../_shared/database.ts";
 
 /** A web app as Postgres keeps it. */
 export interface WebappRow {
@@ -14,14 +13,6 @@ export interface WebappRow {
   visible_in_store: boolean;
   catalogue_id: number | null;
   created_at: Date;
-}
-
-/** The web app with this slug, if the caller may see it. */
-export async function findWebapp(tx: Transaction, slug: string): Promise<StoreWebapp | null> {
-  const [row] = await tx<WebappRow[]>`
-    select id, url, title, description, slug, icon_url, screenshot_url, tags, visible_in_store, catalogue_id, created_at
-    from public.webapps where slug = ${slug}`;
-  return row ? toWebapp(row) : null;
 }
 
 export function toWebapp(row: WebappRow): StoreWebapp {

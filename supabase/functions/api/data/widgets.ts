@@ -17,9 +17,9 @@ interface WidgetRow {
 export function createWidgets(database: Database) {
   return {
     async list(claims: Claims): Promise<WidgetState[]> {
-      const rows = await database.asUser(
+      const rows = await database.read(
         claims,
-        (tx) => tx<WidgetRow[]>`
+        (sql) => sql<WidgetRow[]>`
           select id, user_id, widget_type, is_minimized, order_index, created_at, updated_at
           from public.widget_states order by order_index, id`,
       );

@@ -45,19 +45,20 @@ function fakeCache() {
   };
   const isDue = (url: string) => !get(url).isLeased && get(url).nextReadAt <= Date.now();
   const cache: NewsCache = {
-    newest: (urls) =>
-      Promise.resolve(
-        urls.flatMap((url) =>
-          (get(url).feed?.articles ?? []).map(({ title, url: link }): Article => ({
-            id: link,
-            title,
-            url: link,
-            urlToImage: null,
-            publishedAt: new Date().toISOString(),
-            source: { name: get(url).sourceName },
-          })),
-        ),
+    look: async (feedUrls, shownUrls) => ({
+      ...(await cache.state(feedUrls)),
+      isShownRead: (await cache.state(shownUrls)).hasBeenRead,
+      articles: shownUrls.flatMap((url) =>
+        (get(url).feed?.articles ?? []).map(({ title, url: link }): Article => ({
+          id: link,
+          title,
+          url: link,
+          urlToImage: null,
+          publishedAt: new Date().toISOString(),
+          source: { name: get(url).sourceName },
+        })),
       ),
+    }),
     state: (urls) =>
       Promise.resolve({
         isDue: urls.some(isDue),

@@ -73,14 +73,14 @@ export function createNews({ feeds, cache, guardedFetch, keepAlive, log }: NewsP
     async list(excluded: readonly string[]): Promise<Article[]> {
       const shown = allUrls.filter((url) => !excluded.includes(url));
       if (shown.length === 0) return [];
-      const { isDue, hasBeenRead } = await cache.state(allUrls);
-      if (isDue) await refresh();
-      if (!hasBeenRead) {
+      let seen = await cache.look(allUrls, shown);
+      if (seen.isDue) await refresh();
+      if (!seen.hasBeenRead) {
         waiting ??= firstReading().finally(() => (waiting = null));
         await waiting;
+        seen = await cache.look(allUrls, shown);
       }
-      const articles = await cache.newest(shown);
-      if (articles.length > 0 || (await cache.state(shown)).hasBeenRead) return articles;
+      if (seen.articles.length > 0 || seen.isShownRead) return seen.articles;
       throw new HttpError("upstream_failed", "Unable to load news articles");
     },
 
