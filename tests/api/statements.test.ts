@@ -1,0 +1,159 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
+import { endpoints } from "#contract/endpoints.ts";
+import type { Visitor } from "../permissions/callers.ts";
+import { endpointPermissions } from "../permissions/endpoints.ts";
+import { aPerson, aWorld, personBehind } from "../permissions/world.ts";
+import { startApi, type ApiServer } from "../support/api-server.ts";
+import { startStatementCounter, type StatementCounter } from "../support/statement-counter.ts";
+import { Client } from "./client.ts";
+import { statementBudget } from "./statement-budget.ts";
+
+type Name = keyof typeof endpoints;
+const names = Object.keys(endpoints) as Name[];
+
+const MANY = 60;
+const FEED = `https://${randomUUID()}.example/feed`;
+/** Less work than a budget says is told after this time. */
+const BEHIND_ANSWER_MS = 5_000;
+/** At least so many calls find each connection of the pool once. */
+const ATTEMPTS = 20;
+/** What opens the transaction, what makes it the caller's, and the question. */
+const ONE_ROUND_TRIP = 3;
+
+const world = await aWorld();
+const { sql, people } = world;
+let counter: StatementCounter;
+let api: ApiServer;
+
+beforeAll(async () => {
+  counter = await startStatementCounter(inject("dbUrl"));
+  api = await startApi({
+    SUPABASE_URL: inject("supabaseUrl"),
+    SUPABASE_ANON_KEY: inject("anonKey"),
+    SUPABASE_SERVICE_ROLE_KEY: inject("serviceKey"),
+    SUPABASE_DB_URL: counter.url,
+    JWT_SECRET: inject("jwtSecret"),
+    SITE_URL: inject("siteUrl"),
+    LOCAL_DEV: "true",
+    ALLOW_PRIVATE_HOSTS: [inject("fixtureUrl"), inject("fixtureTlsUrl")]
+      .map((url) => new URL(url).host)
+      .join(),
+    NEWS_FEEDS: FEED,
+  });
+  // As after a reading, so that none begins behind an answer.
+  await sql`
+    insert into private.news_feeds (url, title, fetched_at, next_read_at)
+    values (${FEED}, 'News', now(), now() + interval '9 minutes')`;
+  await addArticles(1);
+  // Another sweep of stored files is not due before this test is over.
+  await sql`select private.take_rate_limit('image-sweep', 1, 600)`;
+});
+afterAll(async () => {
+  await sql`delete from private.news_feeds where url = ${FEED}`;
+  await api.close();
+  await counter.close();
+});
+
+/** Who is let in with the least rights; the session is asked for by who has one. */
+function callerOf(name: Name): Visitor {
+  const { who } = endpoints[name];
+  if (who === "admin") return "admin";
+  return who === "user" || name === "getSession" ? "user" : "visitor";
+}
+
+/** Calls once, as somebody whom the call lets in, and answers what the database was asked. */
+async function askedBy(name: Name) {
+  const { cases } = endpointPermissions[name];
+  const [first] = cases;
+  const caller = callerOf(name);
+  const person = first?.isEnding ? await aPerson() : personBehind(world, caller);
+  const request = await first?.request?.(world);
+  counter.take();
+  const client = new Client(api.url);
+  const response = await client.send(name, {
+    ...request,
+    headers: { ...(person && { authorization: `Bearer ${person.accessToken}` }) },
+  });
+  const text = await response.text();
+  expect({ name, status: response.status, text }).toMatchObject({
+    status: Number(first?.answers[caller]) || 200,
+  });
+  await nextStatements(statementBudget[name].statements);
+  return counter.take();
+}
+
+/** Waits for what the call does behind its answer, until so many statements are there or no more come. */
+async function nextStatements(count: number): Promise<void> {
+  const enough = () => counter.asked().statements.length >= count;
+  await vi.waitUntil(enough, { timeout: BEHIND_ANSWER_MS, interval: 5 }).catch(() => undefined);
+}
+
+describe.each([
+  { amount: "little", prepare: () => Promise.resolve() },
+  { amount: "sixty times as much", prepare: addMuch },
+])("with $amount to tell", ({ prepare }) => {
+  beforeAll(prepare);
+
+  test.each(names)("%s costs what its budget says", async (name) => {
+    const { statements, transactions } = await askedBy(name);
+    const cost = { statements: statements.length, transactions };
+    expect({ ...cost, asked: statements }).toEqual({ ...statementBudget[name], asked: statements });
+  });
+});
+
+// What a start page and a store are opened with.
+const OPENING: Name[] = [
+  "getSession",
+  "listUserApps",
+  "searchStore",
+  "getStorefront",
+  "getWebapp",
+  "getPage",
+  "listNews",
+];
+
+test.each(OPENING)("%s is answered in one round trip to the database", async (name) => {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    counter.holdUntil(ONE_ROUND_TRIP);
+    // A call that waited for an answer in between would never get it, and fail.
+    const { hasLearned, statements } = await askedBy(name);
+    // Each connection gets to know the statement first.
+    if (hasLearned) continue;
+    expect(statements).toHaveLength(1);
+    return;
+  }
+  throw new Error(`${name} asks something new each time.`);
+});
+
+/** Rows of every kind that an answer could go through one by one. */
+async function addMuch(): Promise<void> {
+  const apps = await sql<{ id: number }[]>`
+    insert into public.webapps (url, title, tags, catalogue_id)
+    select 'https://' || gen_random_uuid() || '.example/', 'App ' || gen_random_uuid(), ${[world.apps.visible.tag]},
+      ${world.apps.visible.catalogueId}
+    from generate_series(1, ${MANY}) returning id`;
+  const ids = apps.map(({ id }) => id);
+  for (const { id } of [people.user, people.other, people.admin]) await furnish(id, ids);
+  await sql`
+    insert into public.queue_items (catalogue_id, title, url, status)
+    select ${world.apps.visible.catalogueId}, 'Item', 'https://' || gen_random_uuid() || '.example/', 'failed'
+    from generate_series(1, ${MANY})`;
+  await sql`
+    insert into public.catalogues (name) select 'Collection ' || gen_random_uuid() from generate_series(1, ${MANY})`;
+  await addArticles(MANY);
+}
+
+async function furnish(userId: string, ids: number[]): Promise<void> {
+  await sql`insert into public.user_apps (user_id, webapp_id) select ${userId}, unnest(${ids}::bigint[])`;
+  await sql`
+    insert into public.personal_links (user_id, name, url)
+    select ${userId}, 'Link', 'https://' || gen_random_uuid() || '.example/' from generate_series(1, ${MANY})`;
+}
+
+async function addArticles(count: number): Promise<void> {
+  await sql`
+    insert into private.news_articles (feed_url, title, url, source_name, published_at)
+    select ${FEED}, 'Story', 'https://news.example/' || gen_random_uuid(), 'News', now() from generate_series(1, ${count})`;
+  await sql`update private.news_feeds set fetched_at = now() where url = ${FEED}`;
+}

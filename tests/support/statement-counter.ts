@@ -1,0 +1,134 @@
+import { connect, createServer, type AddressInfo, type Socket } from "node:net";
+
+/** What a database was asked. */
+export interface Asked {
+  /** In order, without what begins, ends and opens transactions. */
+  statements: string[];
+  transactions: number;
+  /** Some statement was new to its connection, which asks about it before it asks it. */
+  hasLearned: boolean;
+}
+
+export interface StatementCounter {
+  /** The database's address through the counter. */
+  url: string;
+  /** All that was asked since the last `take`. */
+  asked: () => Asked;
+  /** The same, and begins anew. */
+  take: () => Asked;
+  /**
+   * From now on nobody gets an answer before so many statements are here, those that open transactions included: who
+   * waits for one between them is never answered. Unless it learns: then it gets its answers as always.
+   */
+  holdUntil: (statements: number) => void;
+  close: () => Promise<void>;
+}
+
+const END = /^\s*(?:commit\b|rollback\b)/i;
+/** What begins, opens and ends a transaction, and what the driver asks once on each connection. */
+const FRAME = /^\s*(?:begin\b|commit\b|rollback\b|select\s+set_config\('role'|select b\.oid, b\.typarray)/i;
+
+/** Stands between a client and Postgres and reads along what is executed: no hook in the product, nothing it could miss. */
+export async function startStatementCounter(databaseUrl: string): Promise<StatementCounter> {
+  const target = new URL(databaseUrl);
+  const sockets = new Set<Socket>();
+  const nothing = (): Asked => ({ statements: [], transactions: 0, hasLearned: false });
+  let asked = nothing();
+  let missing = 0;
+  let held: (() => void)[] = [];
+
+  function release(): void {
+    missing = 0;
+    for (const pass of held) pass();
+    held = [];
+  }
+
+  function note(sql: string): void {
+    if (/^\s*begin\b/i.test(sql)) asked.transactions++;
+    if (!FRAME.test(sql)) asked.statements.push(sql.replaceAll(/\s+/g, " ").trim());
+    // The end of a transaction before comes when it comes: nobody waits for it.
+    if (!END.test(sql) && missing > 0 && --missing === 0) release();
+  }
+
+  function noteNew(): void {
+    asked.hasLearned = true;
+    release();
+  }
+
+  const server = createServer((client) => {
+    const upstream = connect(Number(target.port), target.hostname);
+    const read = readExecuted(note, noteNew);
+    for (const socket of [client, upstream]) {
+      sockets.add(socket);
+      socket.setNoDelay(true);
+      socket.on("error", () => undefined);
+      socket.on("close", () => {
+        sockets.delete(socket);
+        client.destroy();
+        upstream.destroy();
+      });
+    }
+    client.on("data", (bytes: Buffer) => {
+      read(bytes);
+      upstream.write(bytes);
+    });
+    upstream.on("data", (bytes: Buffer) => {
+      if (missing > 0) held.push(() => client.write(bytes));
+      else client.write(bytes);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const url = new URL(databaseUrl);
+  url.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  return {
+    url: url.href,
+    asked: () => asked,
+    take() {
+      const taken = asked;
+      asked = nothing();
+      return taken;
+    },
+    holdUntil: (statements) => (missing = statements),
+    async close() {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/**
+ * Reads a client's messages (protocol 3.0) as they come in pieces; names each statement that is executed, and says so
+ * when one is new.
+ */
+function readExecuted(note: (sql: string) => void, noteNew: () => void): (bytes: Buffer) => void {
+  const prepared = new Map<string, string>();
+  let bound = "";
+  let isStarted = false;
+  let rest = Buffer.alloc(0);
+
+  const textAt = (bytes: Buffer, from: number) => bytes.toString("utf8", from, bytes.indexOf(0, from));
+  function message(type: string, body: Buffer): void {
+    const first = textAt(body, 0);
+    const second = () => textAt(body, Buffer.byteLength(first) + 1);
+    if (type === "Q") note(first);
+    else if (type === "P") {
+      prepared.set(first, second());
+      noteNew();
+    } else if (type === "B") bound = prepared.get(second()) ?? "?";
+    else if (type === "E") note(bound);
+  }
+  return (bytes) => {
+    rest = Buffer.concat([rest, bytes]);
+    for (;;) {
+      // The first message has no type.
+      const head = isStarted ? 1 : 0;
+      if (rest.length < head + 4) return;
+      const end = head + rest.readUInt32BE(head);
+      if (rest.length < end) return;
+      if (isStarted) message(rest.toString("latin1", 0, 1), rest.subarray(head + 4, end));
+      isStarted = true;
+      rest = rest.subarray(end);
+    }
+  };
+}
