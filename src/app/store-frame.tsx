@@ -5,10 +5,12 @@ import { StoreSearch } from "#src/shared/widgets/store-search.tsx";
 import { Header } from "./header.tsx";
 import { InstallProvider } from "./install-provider.tsx";
 import { usePageKind } from "./use-page-kind.ts";
+import { useScrollAfterReload } from "./use-scroll-after-reload.ts";
 
 /** What stands around the store and its pages: the bar with the store's search, and what makes Get work. */
 function StoreFrame({ children }: { children: ReactNode }) {
   usePageKind("page");
+  useScrollAfterReload();
   // For the store itself, asked for while the page's code is still on its way; elsewhere for the number of apps.
   const { data: front } = useQuery(storeQueries.front());
   return (

@@ -162,3 +162,17 @@ test("a short name in the charts stands on one line on the smallest phones", asy
     expect((await title.boundingBox())?.height, `the name at ${width} px`).toBeLessThan(25);
   }
 });
+
+test("a page that is loaded anew stands where it was read", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/design-studio");
+  await expect(page.getByRole("article").nth(10)).toBeAttached();
+  await page.evaluate(() => window.scrollTo({ top: 900, behavior: "instant" }));
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
+
+  // Whoever goes on to another page begins at its top, as ever.
+  await page.getByRole("article").nth(9).getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});
