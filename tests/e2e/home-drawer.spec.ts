@@ -145,6 +145,8 @@ test("a tile that rests has nothing the browser must put together anew for each 
   await signIn();
   await installApps("notion");
   await page.goto("/");
+  // They push the drawer aside when they come, away from under the pointer.
+  await expect(page.locator("main [data-widget]")).toHaveCount(3);
   const badge = page.getByRole("button", { name: "Notion menu" });
   const dots = badge.locator("svg");
   const costly = () =>
