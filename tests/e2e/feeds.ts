@@ -1,6 +1,7 @@
 import { startFeedServer, type FeedServer } from "../support/feed-server.ts";
 
 const HOUR_MS = 3_600_000;
+// None is a whole number of hours old: pages count from the minute that has begun, which may be before the story.
 
 type Story = { title: string; slug: string; hoursOld: number; picture?: string };
 
@@ -13,11 +14,11 @@ export const FEEDS = {
       hoursOld: 0.5,
       picture: "kingfisher.jpg",
     },
-    { title: "Herons & otters share the weir", slug: "herons", hoursOld: 5 },
+    { title: "Herons & otters share the weir", slug: "herons", hoursOld: 5.5 },
     { title: "The footbridge is open again", slug: "footbridge", hoursOld: 49 },
   ],
   Harbour: [
-    { title: "The ferry sails every hour now", slug: "ferry", hoursOld: 2 },
+    { title: "The ferry sails every hour now", slug: "ferry", hoursOld: 2.5 },
     { title: "Lanterns over the harbour", slug: "lanterns", hoursOld: 30 },
   ],
 } satisfies Record<string, Story[]>;
