@@ -111,13 +111,15 @@ describe("the screenshot service", () => {
   test("lets no request of a page reach a private address, in whatever way the page makes it", async () => {
     const patience = { bestAttempt: true, gotoOptions: { timeout: 8_000 } };
     expect((await shoot("/hostile", patience)).status).toBe(200);
-    expect((await shoot("/led-inside", patience)).status).toBe(200);
-    expect(canary.heard()).toEqual([]);
-    // What such a page asks of its own site arrives: the attempts are made.
-    const asked = new Set(site.asked.map((path) => path.replace("/leads-inside/", "")));
-    for (const way of ["img", "iframe", "script", "stylesheet", "fetch", "xhr", "form"]) {
-      expect(asked).toContain(way);
+    // What such a page asks of its own site arrives: the attempts are made, by a busy machine not all in one visit.
+    const ways = ["img", "iframe", "script", "stylesheet", "fetch", "xhr", "form"];
+    const missing = () =>
+      ways.filter((way) => !site.asked.some((path) => path.replace("/leads-inside/", "") === way));
+    for (let visit = 1; visit <= 3 && (visit === 1 || missing().length > 0); visit++) {
+      expect((await shoot("/led-inside", patience)).status).toBe(200);
     }
+    expect(missing()).toEqual([]);
+    expect(canary.heard()).toEqual([]);
   });
 
   test("pictures nothing that is private, asked for directly or by a redirect", async () => {

@@ -67,15 +67,17 @@ export function createNews({ feeds, cache, guardedFetch, keepAlive, log }: NewsP
 
   return {
     /**
-     * The newest articles, without those of the excluded feeds (by address). Only when no feed was ever read it
-     * waits, some seconds at most; throws `upstream_failed` when then there is still none.
+     * The newest articles, without those of the excluded feeds (by address). Only when there are none and feeds are
+     * being read it waits, some seconds at most; throws `upstream_failed` when then there is still none.
      */
     async list(excluded: readonly string[]): Promise<Article[]> {
       const shown = allUrls.filter((url) => !excluded.includes(url));
       if (shown.length === 0) return [];
       let seen = await cache.look(allUrls, shown);
       if (seen.isDue) await refresh();
-      if (!seen.hasBeenRead) {
+      // A feed without stories may be read before those that have some.
+      const mayFill = seen.articles.length === 0 && (seen.isDue || seen.isRefreshing);
+      if (!seen.hasBeenRead || mayFill) {
         waiting ??= firstReading().finally(() => (waiting = null));
         await waiting;
         seen = await cache.look(allUrls, shown);
