@@ -208,6 +208,7 @@ const asOwner = (who: readonly Caller[]): Function => ({ isDefiner: true, who })
 
 /** What only the API and the database call; REST knows none of it. */
 export const privateFunctions: Record<string, Function> = {
+  "apps_at(text[])": asOwner(MEMBERS),
   "are_settings(jsonb)": byCaller(MEMBERS_AND_SERVICE),
   "are_tags(text[])": byCaller(MEMBERS_AND_SERVICE),
   "claim_temp_installs(bytea)": asOwner(MEMBERS),
@@ -260,6 +261,7 @@ export const triggerFunctions: Record<string, "owner" | "writer"> = {
   bound_personal_links: "owner",
   choose_catalogue_slug: "owner",
   choose_webapp_slug: "owner",
+  count_all_apps: "owner",
   count_installs: "owner",
   count_store: "owner",
   count_store_version: "owner",

@@ -33,7 +33,8 @@ export function createCatalogueAdmin(database: Database) {
           select private.url_key(wanted.url) as key,
             case when app.id is null then 'new' when app.catalogue_id is null then 'loose' else 'in-catalogue' end as place
           from unnest(${[...urls]}::text[]) with ordinality as wanted (url, number)
-          left join public.webapps as app on private.url_key(app.url) = private.url_key(wanted.url)
+          left join private.apps_at(${[...urls]}::text[]) as known on known.url_key = private.url_key(wanted.url)
+          left join public.webapps as app on app.id = known.webapp_id
           order by wanted.number`,
       );
     },

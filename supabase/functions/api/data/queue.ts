@@ -85,8 +85,7 @@ export function createQueue(database: Database) {
         const [row] = await tx<WebappRow[]>`
           update public.webapps set catalogue_id = ${item.catalogueId}
           where id = (
-            select id from public.webapps
-            where private.url_key(url) in (select private.url_key(wanted) from unnest(${[...urls]}::text[]) as wanted)
+            select webapp_id from private.apps_at(${[...urls]}::text[])
             limit 1
           )
           returning id, url, title, description, slug, icon_url, screenshot_url, tags, visible_in_store, catalogue_id,

@@ -45,7 +45,7 @@ export function createWebappAdmin(database: Database) {
     const [row] = await database.read(
       claims,
       (sql) => sql<{ slug: string }[]>`
-        select slug from public.webapps where private.url_key(url) = private.url_key(${url})`,
+        select slug from public.webapps where id in (select webapp_id from private.apps_at(array[${url}]::text[]))`,
     );
     return row?.slug ?? null;
   }
@@ -84,7 +84,8 @@ export function createWebappAdmin(database: Database) {
           left join unnest(found.ids) with ordinality as place (webapp_id, number) on true
           left join public.webapps on webapps.id = place.webapp_id
           left join lateral (
-            select * from private.webapp_counters where webapp_id = webapps.id
+            -- The offset keeps Postgres from counting for every app before it joins.
+            select * from private.webapp_counters where webapp_id = webapps.id offset 0
           ) as counters on true
           order by place.number`,
       );

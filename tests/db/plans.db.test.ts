@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { storeQuery, webappListQuery, type WebappListQuery } from "#contract/webapps.ts";
+import type { Claims } from "../../supabase/functions/_shared/claims.ts";
+import type { Database } from "../../supabase/functions/_shared/database.ts";
+import { createAccounts } from "../../supabase/functions/api/data/accounts.ts";
+import { createCatalogueAdmin } from "../../supabase/functions/api/data/catalogue-admin.ts";
+import { createCatalogues } from "../../supabase/functions/api/data/catalogues.ts";
+import { createHeads } from "../../supabase/functions/api/data/heads.ts";
+import { createLinks } from "../../supabase/functions/api/data/links.ts";
+import { createPages } from "../../supabase/functions/api/data/pages.ts";
+import { createQueue } from "../../supabase/functions/api/data/queue.ts";
+import { createSitemaps } from "../../supabase/functions/api/data/sitemaps.ts";
+import { createStorefront } from "../../supabase/functions/api/data/storefront.ts";
+import { createUserApps } from "../../supabase/functions/api/data/user-apps.ts";
+import { createWebappAdmin } from "../../supabase/functions/api/data/webapp-admin.ts";
+import { createWebapps } from "../../supabase/functions/api/data/webapps.ts";
+import { testDatabase, type User } from "./database.ts";
+import {
+  databaseIn,
+  type Explained,
+  explainedConnection,
+  type ExplainedPlan,
+  nodesOf,
+} from "./plans/explained.ts";
+import { addMuch, type Much } from "./plans/much.ts";
+
+// The questions are the product's own, as it asks them; the plans are those that they were answered by.
+
+/** Tables that grow with the store and its use. */
+const GROWING = new Set([
+  "webapps",
+  "webapp_search",
+  "webapp_daily_stats",
+  "webapp_weekly_stats",
+  "queue_items",
+  "user_apps",
+]);
+/** From the sixth time on Postgres may keep a plan that no longer looks at the parameters. */
+const TIMES = 7;
+
+type Question = { name: string; ask: (asked: Asked) => Promise<unknown> };
+interface Asked {
+  database: Database;
+  much: Much;
+  member: Claims;
+  admin: Claims;
+}
+
+const store =
+  (query: object): Question["ask"] =>
+  ({ database }) =>
+    createWebapps(database).search(storeQuery.parse(query));
+const list =
+  (query: WebappListQuery): Question["ask"] =>
+  ({ database, admin }) =>
+    createWebappAdmin(database).list(admin, webappListQuery.parse(query));
+
+const questions: Question[] = [
+  { name: "the store's first page", ask: store({}) },
+  { name: "a search of the store: a letter", ask: store({ search: "p" }) },
+  { name: "a search of the store: a title", ask: store({ search: "plan 4711" }) },
+  { name: "a search of the store: a common word", ask: store({ search: "something" }) },
+  { name: "a search of the store: a mistyped word", ask: store({ search: "wrod123" }) },
+  { name: "a search of the store: a tag", ask: store({ tag: "Tag 7" }) },
+  {
+    name: "a page of a catalogue",
+    ask: (asked) => store({ catalogueId: String(asked.much.catalogueId) })(asked),
+  },
+  { name: "the store's first screen", ask: ({ database }) => createStorefront(database).read() },
+  { name: "the catalogues", ask: ({ database }) => createCatalogues(database).list() },
+  {
+    name: "an app, for a visitor",
+    ask: ({ database, much }) => createWebapps(database).findBySlug(null, much.slug),
+  },
+  {
+    name: "an app, for a member",
+    ask: ({ database, much, member }) => createWebapps(database).findBySlug(member, much.slug),
+  },
+  {
+    name: "a page, for a member",
+    ask: ({ database, much, member }) => createPages(database).find(member, much.slug),
+  },
+  {
+    name: "a page, of a catalogue",
+    ask: ({ database, much }) => createPages(database).find(null, much.snail),
+  },
+  {
+    name: "the head of a page",
+    ask: ({ database, much }) => createHeads(database, "https://perch.example").find(much.slug),
+  },
+  { name: "the list of sitemaps", ask: ({ database }) => createSitemaps(database).listFiles() },
+  { name: "who somebody is", ask: ({ database, member }) => createAccounts(database).describe(member) },
+  { name: "a drawer of 200 apps", ask: ({ database, member }) => createUserApps(database).list(member) },
+  { name: "a drawer's links", ask: ({ database, member }) => createLinks(database).list(member) },
+  {
+    name: "an install",
+    ask: ({ database, much, member }) => createUserApps(database).install(member, much.webappId),
+  },
+  {
+    name: "a launch",
+    ask: ({ database, much, member }) => createUserApps(database).recordLaunch(member, much.webappId),
+  },
+  {
+    name: "a removal",
+    ask: ({ database, much, member }) => createUserApps(database).remove(member, much.webappId),
+  },
+  { name: "the administrator's list", ask: list({}) },
+  { name: "the administrator's list: page 5", ask: list({ page: "5" }) },
+  { name: "the administrator's list: installs today", ask: list({ sort: "installs-today" }) },
+  { name: "the administrator's list: launches last week", ask: list({ sort: "launches-last-week" }) },
+  { name: "the administrator's list: a title", ask: list({ search: "plan 4711" }) },
+  {
+    name: "the address of an import",
+    ask: ({ database, much, admin }) => createWebappAdmin(database).findSlugByUrl(admin, much.url),
+  },
+  {
+    name: "the addresses of suggestions",
+    ask: ({ database, much, admin }) =>
+      createCatalogueAdmin(database).findKnown(admin, [much.url, "https://new.example/"]),
+  },
+  {
+    name: "an imported home screen",
+    ask: ({ database, much, member }) => {
+      const home = { items: [{ kind: "app", name: "Plan", url: much.url }] };
+      return database.asUser(member, (tx) => tx`select public.import_home(${JSON.stringify(home)})`);
+    },
+  },
+  {
+    name: "a queue",
+    ask: ({ database, much, admin }) => createQueue(database).list(admin, much.catalogueId),
+  },
+];
+
+const claimsOf = ({ id, email }: User): Claims => ({
+  sub: id,
+  email,
+  role: "authenticated",
+  exp: 4_102_444_800,
+});
+
+let explained: Explained;
+/** The plans of each question. */
+const plans = new Map<string, ExplainedPlan[]>();
+const { connect } = testDatabase();
+
+beforeAll(async () => {
+  const [administrator] = await connect()<User[]>`
+    select account.id, account.email from auth.users as account join private.administrator using (email)`;
+  explained = explainedConnection(inject("dbUrl"));
+  const over = new Error("All is asked.");
+  await explained.sql
+    .begin(async (tx) => {
+      const much = await addMuch(tx);
+      await explained.explain(tx);
+      const database = databaseIn(tx);
+      const asked = { database, much, member: claimsOf(much.member), admin: claimsOf(administrator!) };
+      for (const { name, ask } of questions) {
+        explained.take();
+        for (let time = 0; time < TIMES; time++) await ask(asked);
+        plans.set(name, explained.take());
+      }
+      throw over;
+    })
+    .catch((error: unknown) => {
+      if (error !== over) throw error;
+    });
+}, 60_000);
+afterAll(() => explained.sql.end());
+
+test.each(questions.map(({ name }) => name))(
+  "%s is answered without reading a table from end to end",
+  (name) => {
+    const asked = plans.get(name) ?? [];
+    expect(asked.length).toBeGreaterThanOrEqual(TIMES);
+    const scanned = asked.flatMap(({ query, plan }) =>
+      nodesOf(plan)
+        .filter((node) => node["Node Type"] === "Seq Scan" && GROWING.has(node["Relation Name"] ?? ""))
+        .map((node) => ({ scanned: node["Relation Name"], by: query })),
+    );
+    expect(scanned).toEqual([]);
+  },
+);
