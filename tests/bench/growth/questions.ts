@@ -1,0 +1,127 @@
+import type { Database } from "../../../supabase/functions/_shared/database.ts";
+import {
+  storeQuery,
+  webappListQuery,
+  type WebappListQuery,
+} from "../../../supabase/functions/_shared/contract/webapps.ts";
+import { createQueue } from "../../../supabase/functions/api/data/queue.ts";
+import { createSitemaps } from "../../../supabase/functions/api/data/sitemaps.ts";
+import { createStorefront } from "../../../supabase/functions/api/data/storefront.ts";
+import { createUserApps } from "../../../supabase/functions/api/data/user-apps.ts";
+import { createWebappAdmin } from "../../../supabase/functions/api/data/webapp-admin.ts";
+import { createWebapps } from "../../../supabase/functions/api/data/webapps.ts";
+import type { People, Seeded } from "./seed.ts";
+import { mistype } from "./store-of.ts";
+
+export interface Question {
+  name: string;
+  /**
+   * A page, whose cost must not follow the store's. What is not one counts all that it matches, walks to a far page or
+   * writes a whole file, and is shown for what it is.
+   */
+  isPage: boolean;
+  /** Asks once; the answer is what the API would send. What leads to a later page is asked in `prepare`. */
+  ask: (round: number) => Promise<unknown>;
+}
+
+export const YARDSTICK = "select 1";
+
+interface Search {
+  search?: string;
+  tag?: string;
+  catalogueId?: string;
+  cursor?: string;
+}
+
+/** What is asked of a store: by the product's own code, but without what it keeps from one call to the next. */
+export async function questionsFor(
+  database: Database,
+  { member, admin }: People,
+  seeded: Seeded,
+): Promise<Question[]> {
+  const { store, rareCatalogue, queueCatalogue, firstApp } = seeded;
+  const pick = <T>(items: readonly T[], round: number): T => items[(round * 7919) % items.length] as T;
+  const title = (round: number) => pick(store.apps, round).title;
+  const word = (round: number) => pick(store.commonWords, round);
+  const commonTag = store.tags[0] ?? "";
+  const rareTag = store.tags.at(-1) ?? "";
+  const lastPage = Math.floor(store.apps.length / 10);
+
+  const page = (query: Search) => createWebapps(database).search(storeQuery.parse(query));
+  const second = async (query: Search): Promise<Search> => {
+    const { nextCursor } = await page(query);
+    return nextCursor === null ? query : { ...query, cursor: nextCursor };
+  };
+  const inStore = (name: string, query: (round: number) => Search): Question => ({
+    name: `store: ${name}`,
+    isPage: true,
+    ask: (round) => page(query(round)),
+  });
+  const inList = (name: string, query: (round: number) => WebappListQuery, isPage: boolean): Question => ({
+    name: `admin list: ${name}`,
+    isPage,
+    ask: (round) => createWebappAdmin(database).list(admin, webappListQuery.parse(query(round))),
+  });
+  const [secondPage, secondOfTag, secondOfWord] = await Promise.all([
+    second({}),
+    second({ tag: commonTag }),
+    second({ search: word(1) }),
+  ]);
+
+  return [
+    { name: YARDSTICK, isPage: true, ask: () => database.read(null, (sql) => sql`select 1 as one`) },
+    inStore("first page", () => ({})),
+    inStore("second page", () => secondPage),
+    inStore("common tag", () => ({ tag: commonTag })),
+    inStore("common tag, page 2", () => secondOfTag),
+    inStore("rare tag", () => ({ tag: rareTag })),
+    inStore("catalogue", () => ({ catalogueId: String(rareCatalogue) })),
+    inStore("catalogue and tag", () => ({ catalogueId: String(rareCatalogue), tag: commonTag })),
+    inStore("1 letter", (round) => ({ search: title(round).slice(0, 1) })),
+    inStore("2 letters", (round) => ({ search: title(round).slice(0, 2) })),
+    inStore("3 letters", (round) => ({ search: title(round).slice(0, 3) })),
+    inStore("5 letters", (round) => ({ search: title(round).slice(0, 5) })),
+    inStore("whole title", (round) => ({ search: title(round) })),
+    inStore("mistyped title", (round) => ({ search: mistype(title(round), round) })),
+    inStore("common word", (round) => ({ search: word(round) })),
+    inStore("common word, page 2", () => secondOfWord),
+    inStore("common word, rare tag", (round) => ({ search: word(round), tag: rareTag })),
+    inStore("two common words", (round) => ({ search: `${word(round)} ${word(round + 3)}` })),
+    inStore("rare word", (round) => ({ search: pick(store.rareWords, round) })),
+    inStore("nothing like it", (round) => ({ search: `qx${"zjvwk".slice(round % 4)}qx` })),
+    { name: "store's first screen", isPage: true, ask: () => createStorefront(database).read() },
+    {
+      name: "app by slug",
+      isPage: true,
+      ask: () => createWebapps(database).findBySlug(member, firstApp.slug),
+    },
+    { name: "drawer, 200 apps", isPage: true, ask: () => createUserApps(database).list(member) },
+    {
+      name: "launch, counted",
+      isPage: true,
+      ask: () => createUserApps(database).recordLaunch(member, firstApp.id),
+    },
+    {
+      name: "queue, 10,000 items",
+      isPage: true,
+      ask: () => createQueue(database).list(admin, queueCatalogue),
+    },
+    { name: "sitemap index", isPage: true, ask: () => createSitemaps(database).listFiles() },
+    {
+      name: "sitemap file, to 20,000 ids",
+      isPage: false,
+      ask: () => createSitemaps(database).readFile(1 + Math.floor((firstApp.id - 1) / 20_000)),
+    },
+    inList("recently added", () => ({}), true),
+    inList("recently added, page 5", () => ({ page: "5" }), true),
+    inList("installs today", () => ({ sort: "installs-today" }), true),
+    inList("launches yesterday", () => ({ sort: "launches-yesterday" }), true),
+    inList("uninstalls this week", () => ({ sort: "uninstalls-this-week", page: "3" }), true),
+    inList("launches last week, 100", () => ({ sort: "launches-last-week", pageSize: "100" }), true),
+    inList("whole title", (round) => ({ search: title(round) }), true),
+    inList("common word, all counted", (round) => ({ search: word(round) }), false),
+    inList("1 letter, all counted", (round) => ({ search: title(round).slice(0, 1) }), false),
+    inList("last page", () => ({ page: String(lastPage) }), false),
+    inList("installs today, last page", () => ({ sort: "installs-today", page: String(lastPage) }), false),
+  ];
+}
