@@ -9,6 +9,8 @@ type Uploaded = Awaited<ReturnType<StorageAdapter["uploadObject"]>>;
 /** What Storage is told about an object beside its bytes; kept next to them. */
 type Kept = { mimetype: string; cacheControl: string; eTag: string };
 
+const NOTHING: Uploaded = { mimetype: "", cacheControl: "no-store", eTag: "", size: 0, contentLength: 0 };
+
 /**
  * Keeps Storage's objects as files: `<folder>/<bucket>/<key>` and, in a parallel tree, what it must answer with them.
  * A file appears whole or not at all. Keys that would leave the bucket are refused.
@@ -36,9 +38,15 @@ export function objectFiles(folder: string): StorageAdapter {
   return {
     driver: null,
     async getObject(bucket, key, _version, headers) {
-      const metadata = await describe(bucket, key);
-      if (headers?.ifNoneMatch === metadata.eTag) return { httpStatusCode: 304, metadata };
-      return { httpStatusCode: 200, metadata, body: await readFile(bytesOf(bucket, key)) };
+      try {
+        const metadata = await describe(bucket, key);
+        if (headers?.ifNoneMatch === metadata.eTag) return { httpStatusCode: 304, metadata };
+        return { httpStatusCode: 200, metadata, body: await readFile(bytesOf(bucket, key)) };
+      } catch (error) {
+        // Deleted between its row and its file; Storage answers 404 to what has no body.
+        if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+        return { httpStatusCode: 404, metadata: { ...NOTHING } };
+      }
     },
     async uploadObject(bucket, key, _version, body, mimetype, cacheControl) {
       const bytes = body instanceof Uint8Array ? body : await collect(body as ReadableStream<Uint8Array>);

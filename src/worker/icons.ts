@@ -1,4 +1,4 @@
-import { OWN_ICONS, SEEN_ICONS } from "#src/shared/lib/icon-cache.ts";
+import { keepIcon, OWN_ICONS, SEEN_ICONS } from "#src/shared/lib/icon-cache.ts";
 import type { FetchEvent } from "./scope.ts";
 
 /** Of those that somebody came by in the store; those of the own drawer are kept as long as they are in it. */
@@ -29,5 +29,5 @@ export async function refreshSiteIcons(): Promise<void> {
   await caches.delete(SEEN_ICONS);
   const cache = await caches.open(OWN_ICONS);
   const ofTheSite = (await cache.keys()).filter(({ url }) => new URL(url).pathname.startsWith("/seed/"));
-  await Promise.allSettled(ofTheSite.map(({ url }) => cache.add(new Request(url, { cache: "no-cache" }))));
+  await Promise.allSettled(ofTheSite.map(({ url }) => keepIcon(cache, url, { cache: "no-cache" })));
 }

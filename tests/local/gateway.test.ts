@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { randomUUID } from "node:crypto";
+import { rmSync } from "node:fs";
 import postgres from "postgres";
 import { startBackend, type Backend } from "../../local/backend.ts";
 import { dataDirForTest, openFolder, removeFolder } from "./support/folders.ts";
@@ -483,6 +484,17 @@ describe("storage", () => {
     expect(response.headers.get("content-security-policy")).toContain("sandbox");
     expect(response.headers.get("x-content-type-options")).toBe("nosniff");
     expect(await response.text()).toContain("<svg");
+  });
+
+  test("an object whose file is gone is not there", async () => {
+    rmSync(`${folder}/data/storage/objects/gateway-test/a/icon.svg`);
+    const [gone, never] = await Promise.all(
+      ["a/icon.svg", "a/never.svg"].map((key) =>
+        fetch(`${backend.urls.gateway}/storage/v1/object/public/gateway-test/${key}`),
+      ),
+    );
+    expect(await gone!.json()).toMatchObject({ statusCode: "404" });
+    expect(gone!.status).toBe(never!.status);
   });
 
   test("does not let a visitor upload", async () => {

@@ -11,6 +11,8 @@ type TraceEvent = {
 };
 
 const DRAWS = "ScheduledActionSendBeginMainFrame";
+const GROW = 'document.body.style.paddingBottom = "1px"';
+const SHRINK = 'document.body.style.paddingBottom = ""';
 const WAKES = ["TimerFire", "FireAnimationFrame", "FireIdleCallback", "Paint"];
 
 /**
@@ -49,13 +51,18 @@ export async function restyled(session: CDPSession, act: () => Promise<void>): P
   return events.filter(({ name }) => name === "UpdateLayoutTree").map(({ args }) => args?.elementCount ?? 0);
 }
 
-/** How many layers the browser puts the page together from, after everything that was changed has been drawn. */
+/**
+ * How many layers the browser puts the page together from, after everything that was changed has been drawn. It says so
+ * only when it puts one together, which it has no reason to for a page at rest: the page gives it one.
+ */
 export async function layerCount(session: CDPSession): Promise<number> {
   const layers = new Promise<number>((resolve) => {
     session.once("LayerTree.layerTreeDidChange", ({ layers = [] }) => resolve(layers.length));
   });
   await session.send("LayerTree.enable");
+  await session.send("Runtime.evaluate", { expression: GROW });
   const count = await layers;
+  await session.send("Runtime.evaluate", { expression: SHRINK });
   await session.send("LayerTree.disable");
   return count;
 }

@@ -23,8 +23,19 @@ export async function keepOwnIcons(icons: readonly string[]): Promise<void> {
   }
   const missing = [...wanted].filter((icon) => !kept.has(icon));
   await Promise.all(
-    missing.map((icon) => cache.add(icon).catch((error: unknown) => log.info(`${icon} is not kept.`, error))),
+    missing.map((icon) =>
+      keepIcon(cache, icon).catch((error: unknown) => log.info(`${icon} is not kept.`, error)),
+    ),
   );
+}
+
+/**
+ * Fetches an icon into a cache; one that is no longer there is left out. Throws without a network. (`cache.add` reports
+ * an icon that was deleted meanwhile as an error of the page.)
+ */
+export async function keepIcon(cache: Cache, icon: string, how?: RequestInit): Promise<void> {
+  const response = await fetch(icon, how);
+  if (response.ok) await cache.put(icon, response);
 }
 
 /** Forgets every icon that tells what somebody has or looked at. */
