@@ -43,6 +43,56 @@ test("the first Tab leads to the skip link, and it leads past the header", async
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
 });
 
+test("a control that is only a picture says its name to who waits on it or comes by Tab", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const tooltip = page.locator(".tooltip");
+  const menu = page.getByRole("button", { name: "Clock menu" });
+  await expect(async () => {
+    await page.mouse.move(0, 300);
+    await menu.hover();
+    await expect(tooltip).toHaveText("Clock menu", { timeout: 1_500 });
+  }).toPass();
+  const [button, label] = [await menu.boundingBox(), await tooltip.boundingBox()];
+  expect(label!.y - (button!.y + button!.height)).toBeCloseTo(4, 0);
+  await menu.click();
+  await expect(tooltip).toBeHidden();
+  await page.keyboard.press("Escape");
+  await page.getByRole("link", { name: "Perch", exact: true }).focus();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("switch", { name: "Dark theme" })).toBeFocused();
+  await expect(tooltip).toHaveText("Dark theme");
+  await page.keyboard.press("Escape");
+  await expect(tooltip).toBeHidden();
+});
+
+test("a dialog that goes fades where it stood, and is gone for everybody at once", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("button", { name: "Connect" }).click();
+  const dialog = page.getByRole("dialog", { name: "Sign in or register" });
+  await dialog.getByRole("textbox").fill("someone@perch.test");
+  await expect.poll(() => dialog.evaluate((element) => element.getAnimations().length)).toBe(0);
+  const box = await dialog.boundingBox();
+  // Held in the middle of its way, or it would be over before it is looked at.
+  await page.evaluate(() => {
+    const show = HTMLElement.prototype.showPopover;
+    HTMLElement.prototype.showPopover = function hold() {
+      show.call(this);
+      for (const animation of this.getAnimations()) animation.pause();
+    };
+  });
+  await page.keyboard.press("Escape");
+  const leaving = page.locator(".dialog.is-leaving");
+  await expect(leaving).toHaveCount(1);
+  expect(await leaving.boundingBox()).toEqual(box);
+  await expect(leaving.locator("input")).toHaveValue("someone@perch.test");
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Connect" })).toBeFocused();
+  await leaving.evaluate((element) => element.getAnimations().forEach((animation) => animation.finish()));
+  await expect(leaving).toHaveCount(0);
+});
+
 const PAGES = [
   "/",
   "/perchstore",

@@ -1,5 +1,6 @@
 import { MailCheck, X } from "lucide-react";
 import { useId, useLayoutEffect, useRef, type ReactNode } from "react";
+import { seeOut } from "./see-out.ts";
 
 type DialogProps = {
   title: string;
@@ -33,6 +34,7 @@ export function Dialog({ title, onClose, size = "medium", art, foot, children }:
     const before = document.activeElement;
     if (!dialog?.open) dialog?.showModal();
     return () => {
+      if (dialog) seeOut(dialog);
       dialog?.close();
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };

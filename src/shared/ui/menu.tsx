@@ -9,6 +9,7 @@ import {
   type ReactNode,
 } from "react";
 import { placeMenu } from "./place-menu.ts";
+import { seeOut } from "./see-out.ts";
 
 export type MenuItem = {
   label: string;
@@ -118,6 +119,7 @@ function MenuList({ id, className, label, heading, items, buttonRef, startsAt, o
       document.removeEventListener("pointerdown", onPointerDown, true);
       window.removeEventListener("scroll", place, { capture: true });
       window.removeEventListener("resize", place);
+      seeOut(menu);
     };
   }, [buttonRef, startsAt]);
 

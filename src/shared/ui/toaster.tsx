@@ -1,8 +1,9 @@
 import "./toaster.css";
 import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
-import { Fragment, useEffect, useRef, useState, type PointerEvent } from "react";
+import { Fragment, useEffect, useLayoutEffect, useRef, useState, type PointerEvent } from "react";
 import { createRoot } from "react-dom/client";
 import { resolveValue, toast as toasts, useToaster } from "react-hot-toast/headless";
+import { seeOut } from "./see-out.ts";
 import type { Toast } from "./show-toast.ts";
 import { keepOnTop, raise } from "./top-layer.ts";
 
@@ -88,9 +89,15 @@ function Toaster({ layer }: { layer: HTMLElement }) {
 
 function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) {
   const { offset, handlers } = useSwipeRight(onDismiss);
+  const card = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = card.current;
+    return element ? () => seeOut(element) : undefined;
+  }, []);
   const Icon = ICONS[toast.kind];
   return (
     <div
+      ref={card}
       className="toast-card"
       data-kind={toast.kind}
       style={offset > 0 ? { transform: `translateX(${offset}px)`, transition: "none" } : undefined}

@@ -1,0 +1,83 @@
+import "./tooltips.css";
+import { raise } from "./top-layer.ts";
+
+const OPEN_DELAY_MS = 700;
+/** Who goes from one control to the next within this time is reading: the next is told at once. */
+const SKIP_DELAY_MS = 300;
+const OFFSET_PX = 4;
+const EDGE_PX = 8;
+
+/**
+ * From now on, shows the name of a control that has only a picture: after a moment below the mouse, at once for who
+ * comes with the Tab key. Any other key, a press and scrolling take it away; the pointer may move onto it. Screen
+ * readers have the same name from the control.
+ */
+export function startTooltips(): void {
+  const tooltip = document.createElement("div");
+  tooltip.className = "tooltip";
+  tooltip.popover = "manual";
+  tooltip.ariaHidden = "true";
+  let named: Element | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let closedAt = Number.NEGATIVE_INFINITY;
+  let cameByTab = false;
+
+  const open = (control: HTMLElement) => {
+    if (!control.isConnected || control.ariaExpanded === "true") return;
+    tooltip.textContent = control.ariaLabel;
+    if (!raise(tooltip)) tooltip.showPopover();
+    place(tooltip, control);
+  };
+  const close = () => {
+    clearTimeout(timer);
+    named = null;
+    if (!tooltip.matches(":popover-open")) return;
+    tooltip.hidePopover();
+    closedAt = performance.now();
+  };
+  const follow = (target: EventTarget | null, isAtOnce: boolean) => {
+    if (!(target instanceof Element) || tooltip.contains(target)) return;
+    const control = unlabelled(target);
+    if (control === named) return;
+    close();
+    named = control;
+    if (!control) return;
+    const isReading = performance.now() - closedAt < SKIP_DELAY_MS;
+    if (isAtOnce || isReading) open(control);
+    else timer = setTimeout(open, OPEN_DELAY_MS, control);
+  };
+
+  document.addEventListener("pointerover", ({ target, pointerType, buttons }) => {
+    if (pointerType === "mouse" && buttons === 0) follow(target, false);
+  });
+  document.documentElement.addEventListener("pointerleave", close);
+  document.addEventListener("pointerdown", close, true);
+  document.addEventListener(
+    "keydown",
+    ({ key }) => {
+      cameByTab = key === "Tab";
+      close();
+    },
+    true,
+  );
+  document.addEventListener("focusout", close);
+  document.addEventListener("focusin", ({ target }) => cameByTab && follow(target, true));
+  document.addEventListener("scroll", close, { capture: true, passive: true });
+}
+
+/** The control at or around an element, when nothing is written on it; the browser shows titles by itself. */
+function unlabelled(element: Element): HTMLElement | null {
+  const control = element.closest<HTMLElement>("button[aria-label]:not([title]), a[aria-label]:not([title])");
+  return control?.textContent.trim() ? null : control;
+}
+
+/** Below the control, in its middle; above it without room below; inside the window. */
+function place(tooltip: HTMLElement, control: Element): void {
+  const { left, width, top, bottom } = control.getBoundingClientRect();
+  const below = bottom + OFFSET_PX;
+  const isBelow = below + tooltip.offsetHeight <= window.innerHeight - EDGE_PX;
+  const middle = left + (width - tooltip.offsetWidth) / 2;
+  const rightmost = window.innerWidth - tooltip.offsetWidth - EDGE_PX;
+  tooltip.style.top = `${isBelow ? below : top - OFFSET_PX - tooltip.offsetHeight}px`;
+  tooltip.style.left = `${Math.max(EDGE_PX, Math.min(middle, rightmost))}px`;
+}
