@@ -4,7 +4,7 @@
  * frames took, and what wakes a page that nobody touches, in a tab that is shown and in one that is hidden.
  */
 import { readdirSync } from "node:fs";
-import { chromium, type CDPSession, type Page } from "playwright-core";
+import { chromium, type BrowserContext, type CDPSession, type Page } from "playwright-core";
 import { CHROMIUM_ARGS, findChromium } from "../../scripts/find-chromium.ts";
 import { drawerOf } from "../support/drawer-of.ts";
 import { frameTimes, wakes } from "../support/main-thread.ts";
@@ -36,6 +36,7 @@ try {
     data: { email: "runtime@perch.test" },
     headers: { origin: site.url },
   });
+  const yardstick = await typeElsewhere(context);
   const page = await context.newPage();
   await page.route("**/api/user/apps", (route) => route.fulfill({ json: drawerOf(APPS, icons) }));
   await page.route("**/api/user/apps/reorder", (route) => route.fulfill({ json: { success: true } }));
@@ -50,7 +51,11 @@ try {
   const shown = await idle(page, session);
   const typing = await frameTimes(session, () => type(page));
   const dragging = await frameTimes(session, () => drag(page));
-  console.table({ typing: figuresOf(typing), dragging: figuresOf(dragging) });
+  console.table({
+    typing: figuresOf(typing),
+    "typing, a page that is only a field": figuresOf(yardstick),
+    dragging: figuresOf(dragging),
+  });
   await hide(page);
   const hidden = await idle(page, session);
   console.table({ shown, hidden });
@@ -64,6 +69,15 @@ async function type(page: Page): Promise<void> {
   await page.keyboard.type(TYPED, { delay: KEY_MS });
   await page.waitForTimeout(500);
   for (let times = 0; times < 2; times++) await page.keyboard.press("Escape");
+}
+
+/** What the browser alone needs for a key: the same is typed into a page that has nothing but a text field. */
+async function typeElsewhere(context: BrowserContext): Promise<number[]> {
+  const page = await context.newPage();
+  await page.goto('data:text/html,<input role="combobox">');
+  const frames = await frameTimes(await context.newCDPSession(page), () => type(page));
+  await page.close();
+  return frames;
 }
 
 /** Over every row the window shows, then down to the end by the window's edge. */
