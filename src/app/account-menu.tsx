@@ -24,7 +24,7 @@ export function AccountMenu({ user }: { user: User }) {
           </p>
         </div>
       }
-      items={[
+      items={() => [
         "separator",
         ...(user.isAdmin ? [backend] : []),
         { label: "Sign out", icon: LogOut, onSelect: () => logout.mutate() },

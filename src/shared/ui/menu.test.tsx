@@ -19,7 +19,7 @@ function show() {
         label="Clock options"
         button="..."
         heading={<p>Clock</p>}
-        items={[
+        items={() => [
           item("Minimize"),
           item("Move Up", { isDisabled: true }),
           item("Move Down"),

@@ -20,6 +20,8 @@ export type MenuItem = {
   isDangerous?: boolean;
 };
 
+export type MenuEntry = MenuItem | "separator";
+
 type MenuProps = {
   /** Names the button and the menu. */
   label: string;
@@ -28,7 +30,8 @@ type MenuProps = {
   menuClassName?: string;
   /** Stands above the items and says something; not an item. */
   heading?: ReactNode;
-  items: readonly (MenuItem | "separator")[];
+  /** Asked for when it opens, so that many closed menus cost little. */
+  items: () => readonly MenuEntry[];
 };
 
 /**
@@ -73,7 +76,7 @@ export function Menu({ label, button, buttonClassName = "", menuClassName = "", 
           label={label}
           className={menuClassName}
           heading={heading}
-          items={items}
+          items={items()}
           buttonRef={buttonRef}
           startsAt={opened}
           onClose={close}
@@ -83,7 +86,8 @@ export function Menu({ label, button, buttonClassName = "", menuClassName = "", 
   );
 }
 
-type MenuListProps = Pick<MenuProps, "label" | "heading" | "items"> & {
+type MenuListProps = Pick<MenuProps, "label" | "heading"> & {
+  items: readonly MenuEntry[];
   id: string;
   className: string;
   buttonRef: React.RefObject<HTMLButtonElement | null>;

@@ -7,7 +7,7 @@ export function seeOut(element: HTMLElement): void {
   const scrolled = [element, ...element.querySelectorAll("*")].map((part) => [part, part.scrollTop] as const);
   // Its place on the page ends after this clean-up, in the same task.
   queueMicrotask(() => {
-    if (element.isConnected || !element.showPopover) return;
+    if (element.isConnected || !element.showPopover || !element.getAnimations) return;
     for (const name of ["id", "role"]) element.removeAttribute(name);
     element.ariaHidden = "true";
     element.inert = true;

@@ -1,5 +1,6 @@
-import { useId, type ReactNode } from "react";
+import { useId } from "react";
 import type { DrawerItem } from "#src/api/drawer-items.ts";
+import type { MenuEntry } from "#src/shared/ui/menu.tsx";
 import { PlaceholderTile, SettingsTile, SkeletonTile, StoreTile } from "./fixed-tiles.tsx";
 import { placeholderCount } from "./slots.ts";
 import { UserTile } from "./user-tile.tsx";
@@ -9,14 +10,15 @@ type DrawerGridProps = {
   /** Null while they load. */
   items: readonly DrawerItem[] | null;
   highlightedKeys: readonly string[];
+  /** This and the next must never change. */
   onLaunch: (item: DrawerItem) => void;
-  renderMenu: (item: DrawerItem, position: number) => ReactNode;
+  menuOf: (item: DrawerItem) => readonly MenuEntry[];
 };
 
 const MOVE_HINT = "Press Space to move this app with the arrow keys.";
 
 /** Store, Settings, the person's apps and links, and placeholders up to eight slots. */
-export function DrawerGrid({ gridRef, items, highlightedKeys, onLaunch, renderMenu }: DrawerGridProps) {
+export function DrawerGrid({ gridRef, items, highlightedKeys, onLaunch, menuOf }: DrawerGridProps) {
   const hintId = useId();
   const waiting = Array.from({ length: placeholderCount(items?.length ?? 0) }, (_, slot) => slot);
   return (
@@ -24,14 +26,14 @@ export function DrawerGrid({ gridRef, items, highlightedKeys, onLaunch, renderMe
       <ul ref={gridRef} className="drawer-grid" data-drawer="" aria-busy={items === null}>
         <StoreTile />
         <SettingsTile />
-        {items?.map((item, position) => (
+        {items?.map((item) => (
           <UserTile
             key={item.key}
             item={item}
             isHighlighted={highlightedKeys.includes(item.key)}
             hintId={hintId}
             onLaunch={onLaunch}
-            menu={renderMenu(item, position)}
+            menuOf={menuOf}
           />
         ))}
         {waiting.map((slot) =>

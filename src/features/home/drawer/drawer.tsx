@@ -4,10 +4,11 @@ import { useLocation } from "wouter";
 import type { DrawerItem } from "#src/api/drawer-items.ts";
 import { requestLinkDialog } from "#src/shared/lib/link-request.ts";
 import { paths } from "#src/shared/lib/paths.ts";
+import { useStable } from "#src/shared/lib/use-stable.ts";
 import { DrawerGrid } from "./drawer-grid.tsx";
 import { DrawerNotice, type DrawerTrouble } from "./drawer-notice.tsx";
 import { dragMessages } from "./drag/messages.ts";
-import { ItemMenu } from "./item-menu.tsx";
+import { itemMenu } from "./item-menu.ts";
 import { moveItem } from "./reorder.ts";
 import { useArrival } from "./use-arrival.ts";
 import { useFocusLater } from "../use-focus-later.ts";
@@ -50,6 +51,29 @@ export function Drawer({ items, trouble, actions }: DrawerProps) {
       ? { label: "App info", icon: Info, onSelect: () => navigate(paths.slug(item.slug)) }
       : { label: "Edit link", icon: Pencil, onSelect: () => requestLinkDialog(item) };
 
+  const onLaunch = useStable(actions.launch);
+  const placeOf = (item: DrawerItem) => own.findIndex(({ key }) => key === item.key);
+  const moveBy = useStable((item: DrawerItem, by: -1 | 1) => {
+    const place = placeOf(item);
+    move(place, place + by);
+    announce(dragMessages.dropped(item.name, place + by, own.length));
+  });
+  const remove = useStable((item: DrawerItem) => {
+    const place = placeOf(item);
+    actions.remove(item);
+    const next = own[place + 1] ?? own[place - 1];
+    focusLater(next ? `[data-app-tile="${next.key}"] a` : "[data-drawer] a");
+  });
+  const menuOf = useStable((item: DrawerItem) =>
+    itemMenu({
+      place: placeOf(item),
+      count: own.length,
+      onMove: (by) => moveBy(item, by),
+      detail: detailOf(item),
+      onRemove: () => remove(item),
+    }),
+  );
+
   return (
     <section
       ref={sectionRef}
@@ -61,24 +85,8 @@ export function Drawer({ items, trouble, actions }: DrawerProps) {
         gridRef={gridRef}
         items={trouble === null ? items : own}
         highlightedKeys={highlightedKeys}
-        onLaunch={actions.launch}
-        renderMenu={(item, position) => (
-          <ItemMenu
-            name={item.name}
-            position={position}
-            count={own.length}
-            onMove={(to) => {
-              move(position, to);
-              announce(dragMessages.dropped(item.name, to, own.length));
-            }}
-            detail={detailOf(item)}
-            onRemove={() => {
-              actions.remove(item);
-              const next = own[position + 1] ?? own[position - 1];
-              focusLater(next ? `[data-app-tile="${next.key}"] a` : "[data-drawer] a");
-            }}
-          />
-        )}
+        onLaunch={onLaunch}
+        menuOf={menuOf}
       />
       <p ref={liveRef} className="sr-only" aria-live="assertive" />
       {trouble === null ? null : <DrawerNotice trouble={trouble} />}

@@ -1,5 +1,7 @@
-import type { MouseEvent, ReactNode } from "react";
+import { Ellipsis } from "lucide-react";
+import { memo, type MouseEvent } from "react";
 import type { DrawerItem } from "#src/api/drawer-items.ts";
+import { Menu, type MenuEntry } from "#src/shared/ui/menu.tsx";
 import { AppIcon } from "#src/shared/widgets/app-icon.tsx";
 
 type UserTileProps = {
@@ -7,14 +9,19 @@ type UserTileProps = {
   isHighlighted: boolean;
   /** Id of the text that says how to move an app with the keyboard. */
   hintId: string;
+  /** This and the next are the same functions for as long as the drawer is shown. */
   onLaunch: (item: DrawerItem) => void;
-  menu: ReactNode;
+  menuOf: (item: DrawerItem) => readonly MenuEntry[];
 };
 
 const MIDDLE_BUTTON = 1;
 
-/** An app or a link of the drawer: a real link into a new tab, so that the browser opens it whatever else happens. */
-export function UserTile({ item, isHighlighted, hintId, onLaunch, menu }: UserTileProps) {
+/**
+ * An app or a link of the drawer: a real link into a new tab, so that the browser opens it whatever else happens. It is
+ * drawn again only when something of it has changed, not because one of two hundred others moved.
+ */
+export const UserTile = memo(function UserTile(props: UserTileProps) {
+  const { item, isHighlighted, hintId, onLaunch, menuOf } = props;
   const onAuxClick = (event: MouseEvent) => {
     if (event.button === MIDDLE_BUTTON) onLaunch(item);
   };
@@ -38,7 +45,25 @@ export function UserTile({ item, isHighlighted, hintId, onLaunch, menu }: UserTi
           {item.name}
         </span>
       </a>
-      {menu}
+      <Menu
+        label={`${item.name} menu`}
+        buttonClassName="tile-menu-button"
+        button={
+          <span>
+            <Ellipsis size={16} />
+          </span>
+        }
+        items={() => menuOf(item)}
+      />
     </li>
   );
+}, isSameTile);
+
+function isSameTile(one: UserTileProps, other: UserTileProps): boolean {
+  return one.isHighlighted === other.isHighlighted && isSameItem(one.item, other.item);
+}
+
+function isSameItem(one: DrawerItem, other: DrawerItem): boolean {
+  const fields = Object.keys(one) as (keyof DrawerItem)[];
+  return one.kind === other.kind && fields.every((field) => one[field] === other[field]);
 }

@@ -13,7 +13,7 @@ export function WidgetMenu({ type }: { type: WidgetType }) {
       label={`${name} menu`}
       buttonClassName="widget-menu-button"
       button={<Ellipsis size={18} />}
-      items={[
+      items={() => [
         { label: "Minimize", icon: Minimize2, onSelect: () => actions.minimise(type) },
         {
           label: "Move Up",
