@@ -15,9 +15,13 @@ type UploadTexts = {
   done?: { title: string; description: string };
 };
 
+/** Marks the mutation below, so that a form knows whether a picture is still on its way. */
+export const UPLOAD_KEY = ["upload-image"] as const;
+
 /** Stores an image and gives its address. */
 export function useUploadImage({ failed, done }: UploadTexts) {
   return useMutation({
+    mutationKey: UPLOAD_KEY,
     mutationFn: uploadImage,
     meta: { ...(done && { successToast: done }), errorToast: { ...failed, prefersMessage: true } },
   });

@@ -1,3 +1,5 @@
+import { useIsMutating } from "@tanstack/react-query";
+import { UPLOAD_KEY } from "#src/api/uploads.ts";
 import { PLAIN, PRIMARY } from "../looks.ts";
 
 type DialogFootProps = {
@@ -11,8 +13,9 @@ type DialogFootProps = {
   onCancel: () => void;
 };
 
-/** The foot of a form in a dialog: out, or on. */
+/** The foot of a form in a dialog: out, or on. A picture that is on its way is waited for. */
 export function DialogFoot({ formId, action, state, leaving, onCancel }: DialogFootProps) {
+  const isUploading = useIsMutating({ mutationKey: UPLOAD_KEY }) > 0;
   if (leaving) {
     return (
       <div className="flex flex-wrap items-center justify-end gap-2">
@@ -40,7 +43,7 @@ export function DialogFoot({ formId, action, state, leaving, onCancel }: DialogF
         aria-busy={state === "busy"}
         // Not `disabled` while it is busy: the focus stays where the person left it.
         aria-disabled={state === "busy"}
-        disabled={state === "blocked"}
+        disabled={state === "blocked" || isUploading}
       >
         {state === "busy" && <span aria-hidden="true" className="loading loading-spinner loading-xs" />}
         {action}

@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { useId, useState, type ClipboardEvent, type KeyboardEvent } from "react";
+import { useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from "react";
 import { FieldFrame } from "./field-frame.tsx";
 
 type TagFieldProps = {
@@ -15,6 +15,7 @@ type TagFieldProps = {
  */
 export function TagField({ label, tags, onChange, fault }: TagFieldProps) {
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState("");
 
   const add = (typed: string) => {
@@ -59,13 +60,18 @@ export function TagField({ label, tags, onChange, fault }: TagFieldProps) {
               type="button"
               aria-label={`Remove ${tag}`}
               className="relative grid size-8 shrink-0 place-items-center rounded-full text-muted before:absolute before:-inset-y-1.5 before:inset-x-0 hover:text-base-content"
-              onClick={() => onChange(tags.filter((other) => other !== tag))}
+              onClick={() => {
+                onChange(tags.filter((other) => other !== tag));
+                // The button goes with its tag.
+                input.current?.focus();
+              }}
             >
               <X aria-hidden="true" className="size-3.5" />
             </button>
           </span>
         ))}
         <input
+          ref={input}
           id={id}
           value={text}
           autoComplete="off"

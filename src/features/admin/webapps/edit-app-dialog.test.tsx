@@ -119,6 +119,7 @@ test("tags are chips: a comma, Enter or leaving makes one, Backspace and its but
   expect(chips()).toEqual(["Remove notes", "Remove one", "Remove two", "Remove three"]);
   await user.type(field("Tags"), "{Backspace}");
   await user.click(screen.getByRole("button", { name: "Remove notes" }));
+  expect(document.activeElement).toBe(field("Tags"));
   expect(chips()).toEqual(["Remove one", "Remove two"]);
   await user.click(field("Tags"));
   await user.paste("four, five\nsix");
@@ -166,6 +167,31 @@ test("an icon is uploaded with its progress, shown, and kept on saving", async (
   ]);
   await user.click(saveButton());
   await waitFor(() => expect(patches()).toMatchObject([{ iconUrl: "/storage/images/icon.webp" }]));
+});
+
+test("what is written, and the other picture, while an upload is on its way stay when it arrives", async () => {
+  const uploads = fakeUploads();
+  const user = open();
+  await choose("icon", png);
+  await choose("screenshot", png);
+  await waitFor(() => expect(uploads).toHaveLength(2));
+  await user.type(field("Title"), " Wiki");
+  await act(async () => uploads[0]!.answer(200, { fileUrl: "/storage/images/icon.webp" }));
+  expect(field("Title").value).toBe("Notion Wiki");
+  // Saving now would leave out what was chosen.
+  expect(saveButton().disabled).toBe(true);
+  await act(async () => uploads[1]!.answer(200, { fileUrl: "/storage/images/shot.webp" }));
+  await waitFor(() => expect(saveButton().disabled).toBe(false));
+  await user.click(saveButton());
+  await waitFor(() =>
+    expect(patches()).toMatchObject([
+      {
+        title: "Notion Wiki",
+        iconUrl: "/storage/images/icon.webp",
+        screenshotUrl: "/storage/images/shot.webp",
+      },
+    ]),
+  );
 });
 
 test("a screenshot that the server refuses says why and changes nothing", async () => {

@@ -20,7 +20,8 @@ export function EditAppDialog({ webapp, onClose }: EditAppDialogProps) {
   const change = (part: Partial<AppDraft>) => {
     // What the server said was said of another draft.
     if (update.isError) update.reset();
-    setDraft({ ...draft, ...part });
+    // Not of the draft as it was drawn: an upload that arrives knows only the one of when it began.
+    setDraft((latest) => ({ ...latest, ...part }));
   };
   const close = () => {
     if (isChanged(draft, webapp) && !isLeaving) setIsLeaving(true);
