@@ -1,29 +1,32 @@
 import { ChevronDown, ExternalLink, Pencil, Trash2 } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import type { Webapp } from "#contract/webapps.ts";
 import { useDeleteWebapp } from "#src/api/admin-webapps.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 import { DANGEROUS, OUTLINED } from "../looks.ts";
 import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
 
-// The form brings the contract's schemas with it, and is not needed to look at the list.
-const EditAppDialog = lazy(async () => ({
-  default: (await import("./edit-app-dialog.tsx")).EditAppDialog,
-}));
-
 type WebappActionsProps = {
   webapp: Webapp;
   detailsId: string;
   isOpen: boolean;
   onToggle: () => void;
+  onEdit: () => void;
   onDeleted: () => void;
 };
 
 /** What can be done with an app. */
-export function WebappActions({ webapp, detailsId, isOpen, onToggle, onDeleted }: WebappActionsProps) {
-  const [asked, setAsked] = useState<"edit" | "delete" | null>(null);
+export function WebappActions({
+  webapp,
+  detailsId,
+  isOpen,
+  onToggle,
+  onEdit,
+  onDeleted,
+}: WebappActionsProps) {
+  const [isDeleting, setIsDeleting] = useState(false);
   const deletion = useDeleteWebapp();
-  const close = () => setAsked(null);
+  const close = () => setIsDeleting(false);
   const remove = async () => {
     try {
       await deletion.mutateAsync(webapp.id);
@@ -45,7 +48,7 @@ export function WebappActions({ webapp, detailsId, isOpen, onToggle, onDeleted }
         <ChevronDown aria-hidden="true" className={`size-4 ${isOpen ? "rotate-180" : ""}`} />
         More Info
       </button>
-      <button type="button" aria-haspopup="dialog" className={OUTLINED} onClick={() => setAsked("edit")}>
+      <button type="button" aria-haspopup="dialog" className={OUTLINED} onClick={onEdit}>
         <Pencil aria-hidden="true" className="size-4" />
         Edit App
       </button>
@@ -57,17 +60,12 @@ export function WebappActions({ webapp, detailsId, isOpen, onToggle, onDeleted }
         type="button"
         aria-haspopup="dialog"
         className={`${DANGEROUS} sm:ml-auto`}
-        onClick={() => setAsked("delete")}
+        onClick={() => setIsDeleting(true)}
       >
         <Trash2 aria-hidden="true" className="size-4" />
         Delete
       </button>
-      {asked === "edit" && (
-        <Suspense fallback={null}>
-          <EditAppDialog webapp={webapp} onClose={close} />
-        </Suspense>
-      )}
-      {asked === "delete" && (
+      {isDeleting && (
         <ConfirmDialog
           title="Delete App"
           action="Delete"

@@ -8,10 +8,10 @@ import { CountersTable } from "./counters-table.tsx";
 import { WebappActions } from "./webapp-actions.tsx";
 import { WebappDetails } from "./webapp-details.tsx";
 
-type WebappCardProps = { webapp: Webapp; onDeleted: () => void };
+type WebappCardProps = { webapp: Webapp; onEdit: () => void; onDeleted: () => void };
 
 /** One web app: what it is, how it fares, whether the store shows it, and what can be done with it. */
-export function WebappCard({ webapp, onDeleted }: WebappCardProps) {
+export function WebappCard({ webapp, onEdit, onDeleted }: WebappCardProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const setVisibility = useSetVisibility(webapp.id);
@@ -53,6 +53,7 @@ export function WebappCard({ webapp, onDeleted }: WebappCardProps) {
         detailsId={`${id}-details`}
         isOpen={isOpen}
         onToggle={() => setIsOpen(!isOpen)}
+        onEdit={onEdit}
         onDeleted={onDeleted}
       />
       {isOpen && <WebappDetails id={`${id}-details`} webapp={webapp} />}

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { AppWindow, CloudOff, SearchX } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Link, Redirect, useLocation } from "wouter";
+import type { Webapp } from "#contract/webapps.ts";
 import { adminWebappQueries, PAGE_SIZE, type WebappListTerms } from "#src/api/admin-webapps.ts";
 import { NOTICE_ACTION, StoreNotice } from "#src/shared/widgets/store-notice.tsx";
 import { CARD } from "../looks.ts";
@@ -10,15 +11,17 @@ import { listHref } from "./list-params.ts";
 import { WebappCard } from "./webapp-card.tsx";
 import { WebappListSkeleton } from "./webapp-list-skeleton.tsx";
 
-/** A page of the list. While the next one is on its way, the one before it stays. */
-export function WebappList({ params }: { params: WebappListTerms }) {
+type WebappListProps = { params: WebappListTerms; onEdit: (webapp: Webapp) => void };
+
+/** A page of the list. While the next one is on its way, or can't be had anew, the one before it stays. */
+export function WebappList({ params, onEdit }: WebappListProps) {
   const [, navigate] = useLocation();
   const top = useRef<HTMLElement>(null);
   const list = useQuery({ ...adminWebappQueries.list(params), placeholderData: keepPreviousData });
   useScrollToTop(top, params.page);
 
   if (list.isPending) return <WebappListSkeleton />;
-  if (list.isError) {
+  if (list.isLoadingError) {
     return (
       <StoreNotice
         Icon={CloudOff}
@@ -53,7 +56,12 @@ export function WebappList({ params }: { params: WebappListTerms }) {
     >
       <div className="grid items-start gap-5 *:min-w-0 xl:grid-cols-2">
         {webapps.map((webapp) => (
-          <WebappCard key={webapp.id} webapp={webapp} onDeleted={() => top.current?.focus()} />
+          <WebappCard
+            key={webapp.id}
+            webapp={webapp}
+            onEdit={() => onEdit(webapp)}
+            onDeleted={() => top.current?.focus()}
+          />
         ))}
       </div>
       <div className="mt-6 flex flex-wrap items-center justify-between gap-3">

@@ -179,6 +179,31 @@ test("the switch goes back when the server refuses, and others stay as they were
   });
 });
 
+test("what is being edited outlives a list that moves on, and one that can't be had", async () => {
+  const stream = aStream();
+  handlers[IMPORT] = () => stream.response;
+  handlers["PATCH /api/webapp/3"] = () => refusal(500, "internal", "Something broke.");
+  await startImport();
+  await userEvent.click(within(await card("App 3")).getByRole("button", { name: "Edit App" }));
+  const title = within(await screen.findByRole("dialog", { name: "Edit App" })).getByLabelText("Title");
+  await userEvent.type(title, " with care");
+  const imported = aWebapp(13);
+  store = [imported, ...store];
+  await act(async () => {
+    stream.send({ step: "Done", progress: 100, success: true, webapp: imported });
+    stream.end();
+  });
+  await card("App 13");
+  expect(screen.queryByRole("article", { name: "App 3" })).toBeNull();
+  handlers["GET /api/webapp/list"] = () => refusal(500, "internal", "Something broke.");
+  await userEvent.click(screen.getByRole("button", { name: "Save changes" }));
+  await waitFor(() =>
+    expect(toasts()).toContainEqual(expect.objectContaining({ title: "Failed to update app" })),
+  );
+  expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Title" }).value).toBe("App 3 with care");
+  await card("App 13");
+});
+
 test("deleting asks first, and Cancel changes nothing", async () => {
   renderAdmin(<WebappsPage />, "/import?page=2");
   await userEvent.click(within(await card("App 1")).getByRole("button", { name: "Delete" }));
