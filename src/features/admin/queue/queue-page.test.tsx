@@ -100,10 +100,13 @@ test("processing imports every app, shows which one, and says how many it were",
   handlers[IMPORT] = ({ body }) => succeed((body as { queueItemId: number }).queueItemId);
   await act(async () => answer(succeed(1)));
   await pass(5000);
-  expect(await screen.findByRole("heading", { name: "Queue Processing Complete" })).toBeDefined();
+  const outcome = await screen.findByRole("heading", { name: "Queue Processing Complete" });
   expect(imports()).toEqual([1, 2, 3]);
   expect(screen.getByText("3 / 3")).toBeDefined();
   expect(screen.getByRole("link", { name: "Back to Catalogues" }).getAttribute("href")).toBe("/cats");
+  // The button that began it is gone.
+  expect(document.activeElement).not.toBe(document.body);
+  expect(document.activeElement?.contains(outcome)).toBe(true);
   expect(screen.getByRole("link", { name: "View Webapps" }).getAttribute("href")).toBe("/import");
   expect(toasts()).toEqual([
     {
@@ -158,7 +161,7 @@ test("a session that has ended fails the run as a whole; Try Again leads back to
   expect(toasts()).toEqual([{ kind: "error", title: "Processing Failed", description: "Please sign in." }]);
   await user.click(screen.getByRole("button", { name: "Try Again" }));
   expect(screen.queryByRole("heading", { name: "Processing Failed" })).toBeNull();
-  expect(screen.getByRole("button", { name: "Start Processing Queue" })).toBeDefined();
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Start Processing Queue" }));
 });
 
 test("Stop ends after the current app, and Start goes on with the rest", async () => {
@@ -168,6 +171,7 @@ test("Stop ends after the current app, and Start goes on with the rest", async (
   await user.click(screen.getByRole("button", { name: "Stop" }));
   await pass(5000);
   expect(imports()).toEqual([1]);
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Start Processing Queue" }));
   await start();
   await pass(5000);
   expect(imports()).toEqual([1, 2, 3]);
@@ -221,7 +225,7 @@ test("an address can be corrected, and only by a web address", async () => {
   const field = dialog.getByRole("textbox", { name: "URL" });
   await user.clear(field);
   await user.type(field, "ftp://x.example/");
-  expect(dialog.getByText("Must be a http or https address.")).toBeDefined();
+  expect(dialog.getByText("Must be an http or https address.")).toBeDefined();
   await user.clear(field);
   await user.type(field, "https://other.example/{Enter}");
   await waitFor(() => expect(rows()[1]).toContain("other.example"));

@@ -1,4 +1,5 @@
 import { CircleAlert, CircleCheck, RotateCcw } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { Link } from "wouter";
 import { paths } from "#src/shared/lib/paths.ts";
 import { OUTLINED } from "../looks.ts";
@@ -11,10 +12,19 @@ type RunOutcomeProps = {
 
 /** How a run ended, and where it goes on. */
 export function RunOutcome({ outcome, onTryAgain }: RunOutcomeProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The button that was pressed may have gone with the last app.
+    if (document.activeElement === document.body) ref.current?.focus({ preventScroll: true });
+  }, []);
   const isCompleted = outcome.phase === "completed";
   const Icon = isCompleted ? CircleCheck : CircleAlert;
   return (
-    <div className="mt-5 flex flex-wrap items-center gap-4 border-t border-line pt-5">
+    <div
+      ref={ref}
+      tabIndex={-1}
+      className="mt-5 flex flex-wrap items-center gap-4 border-t border-line pt-5 outline-offset-8"
+    >
       <Icon aria-hidden="true" className={`size-8 shrink-0 ${isCompleted ? "text-success" : "text-error"}`} />
       <div className="min-w-60 flex-1">
         <h2 className="text-[17px] leading-6 font-semibold">

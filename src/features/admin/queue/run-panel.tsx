@@ -1,4 +1,5 @@
 import { Play, Square } from "lucide-react";
+import { useRef } from "react";
 import type { QueueItem } from "#contract/queue.ts";
 import { OUTLINED, PRIMARY, WELL } from "../looks.ts";
 import { ProgressBar } from "../parts/progress-bar.tsx";
@@ -11,6 +12,12 @@ type RunPanelProps = { queue: readonly QueueItem[]; run: ReturnType<typeof useQu
 /** How far the queue has come, what is being imported, and the buttons that begin and stop it. */
 export function RunPanel({ queue, run }: RunPanelProps) {
   const { state } = run;
+  const mainButton = useRef<HTMLButtonElement>(null);
+  /** For a button that goes when it is pressed. */
+  const andBackToMainButton = (act: () => void) => () => {
+    mainButton.current?.focus();
+    act();
+  };
   const pending = queue.filter(({ status }) => status === "pending").length;
   const isProcessing = state.phase === "processing";
   const isImporting = isProcessing && state.item !== null && pending > 0;
@@ -26,13 +33,19 @@ export function RunPanel({ queue, run }: RunPanelProps) {
         </div>
         <div className="flex flex-wrap gap-2">
           {isProcessing && (
-            <button type="button" className={OUTLINED} disabled={state.endsSoon} onClick={run.stop}>
+            <button
+              type="button"
+              className={OUTLINED}
+              disabled={state.endsSoon}
+              onClick={andBackToMainButton(run.stop)}
+            >
               <Square aria-hidden="true" className="size-4" />
               {state.endsSoon ? "Stopping..." : "Stop"}
             </button>
           )}
           {(isProcessing || state.phase === "idle" || pending > 0) && (
             <button
+              ref={mainButton}
               type="button"
               className={PRIMARY}
               aria-busy={isProcessing}
@@ -54,7 +67,7 @@ export function RunPanel({ queue, run }: RunPanelProps) {
       <ProgressBar label="Overall progress" value={current} max={queue.length} />
       {isProcessing && <CurrentItem item={state.item} secondsLeft={state.secondsLeft} />}
       {(state.phase === "completed" || state.phase === "failed") && (
-        <RunOutcome outcome={state} onTryAgain={run.reset} />
+        <RunOutcome outcome={state} onTryAgain={andBackToMainButton(run.reset)} />
       )}
     </section>
   );
