@@ -78,6 +78,10 @@ export type WebappImport = {
   signal: AbortSignal;
 };
 
+/** Why an import was refused or failed. It has one field, whose name says nothing to people. */
+export const importFault = ({ fields, message }: ApiError): string =>
+  fields["url"] ?? (message || "Failed to import webapp");
+
 /** Imports a web app from its address. Rejects with `conflict` and a slug when it is in the store already. */
 export function useImportWebapp() {
   return useMutation({
@@ -86,7 +90,7 @@ export function useImportWebapp() {
     onSettled: (_webapp, _error, _variables, _context, { client }) => void refreshApps(client),
     meta: {
       successToast: { title: "Success!", description: "Webapp imported successfully" },
-      errorToast: { title: "Import Failed", description: "Failed to import webapp", prefersMessage: true },
+      errorToast: (error: ApiError) => ({ title: "Import Failed", description: importFault(error) }),
     },
   });
 }

@@ -22,7 +22,7 @@ test("a draft is an app's fields and nothing else, and unchanged at first", () =
 test("each field says what is wrong with it", () => {
   const faults = faultsOf({ ...app, title: " ", slug: "No Slug", url: "ftp://x.example/" });
   expect(Object.keys(faults).toSorted()).toEqual(["slug", "title", "url"]);
-  expect(faults.url).toBe("Must be a http or https address.");
+  expect(faults.url).toBe("Must be an http or https address.");
 });
 
 test.each(["admin", "import", "perchstore"])("a route of the product is no slug: %s", (slug) => {

@@ -68,7 +68,7 @@ test("saving sends every field, trimmed, and closes", async () => {
 test("what is wrong is said while it is typed, and nothing can be saved until it is right", async () => {
   const user = open();
   await write(user, "URL", "javascript:alert(1)");
-  expect(screen.getByText("Must be a http or https address.")).toBeDefined();
+  expect(screen.getByText("Must be an http or https address.")).toBeDefined();
   expect(field("URL").getAttribute("aria-invalid")).toBe("true");
   expect(saveButton().disabled).toBe(true);
   await user.clear(field("Title"));

@@ -1,7 +1,7 @@
 import { CircleCheck, Link2 } from "lucide-react";
 import { useId, useRef, useState, type FormEvent } from "react";
 import type { ApiError } from "#src/api/http.ts";
-import { useImportWebapp, type ImportStep } from "#src/api/admin-webapps.ts";
+import { importFault, useImportWebapp, type ImportStep } from "#src/api/admin-webapps.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 import { OUTLINED, PRIMARY, WELL } from "../looks.ts";
 import { FaultText } from "../parts/fault-text.tsx";
@@ -13,6 +13,7 @@ const START: ImportStep = { step: "Starting", progress: 0 };
 /** Imports a web app from its address, and shows how far it has come. */
 export function ImportPanel() {
   const id = useId();
+  const panel = useRef<HTMLElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const [url, setUrl] = useState("");
   const [step, setStep] = useState(START);
@@ -31,12 +32,19 @@ export function ImportPanel() {
       setUrl("");
     } catch {
       // A toast has said it, and the panel goes on saying it.
-      field.current?.focus();
     }
+    // Whoever has gone on to something else meanwhile stays there.
+    if (panel.current?.contains(document.activeElement)) field.current?.focus();
+  };
+
+  const cancel = () => {
+    // The button goes with the work.
+    field.current?.focus();
+    work.cancel();
   };
 
   return (
-    <section aria-labelledby={`${id}-title`} className={WELL}>
+    <section ref={panel} aria-labelledby={`${id}-title`} className={WELL}>
       <h2 id={`${id}-title`} className="text-[17px] leading-6 font-semibold">
         Import a web app
       </h2>
@@ -81,13 +89,13 @@ export function ImportPanel() {
           {isPending ? "Importing..." : "Import"}
         </button>
         {isPending && (
-          <button type="button" className={OUTLINED} onClick={work.cancel}>
+          <button type="button" className={OUTLINED} onClick={cancel}>
             Cancel
           </button>
         )}
       </form>
       {isPending && <ImportProgress step={step} />}
-      <FaultText id={`${id}-fault`} text={fault?.message ?? null} />
+      <FaultText id={`${id}-fault`} text={fault && importFault(fault)} />
       {fault?.slug && <AppLink slug={fault.slug} text="View the existing app" />}
       {webapp && (
         <>
@@ -115,9 +123,9 @@ function AppLink({ slug, text }: { slug: string; text: string }) {
   );
 }
 
-/** People write addresses without their scheme. */
+/** People write addresses without their scheme; a number after the colon is a port. */
 function withScheme(text: string): string {
-  return !text || /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`;
+  return !text || /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(text) ? text : `https://${text}`;
 }
 
 const isCancel = (error: ApiError | null) => error !== null && (error as Error).name === "AbortError";

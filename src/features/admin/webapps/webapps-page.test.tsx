@@ -312,6 +312,8 @@ test("an import shows its steps until the app is there", async () => {
   expect(await screen.findByText("Photopea is in the store.")).toBeDefined();
   await card("Photopea");
   expect(field().value).toBe("");
+  // The button that was pressed can't be pressed now.
+  expect(document.activeElement).toBe(field());
   expect(toasts()).toEqual([
     { kind: "success", title: "Success!", description: "Webapp imported successfully" },
   ]);
@@ -334,6 +336,34 @@ test("an import that fails on the way says why, and the address can be corrected
   expect(field().value).toBe("https://gone.example/");
   await userEvent.type(field(), "x");
   expect(screen.queryByText("There is no page at this address (404).")).toBeNull();
+});
+
+test("an import that fails takes nobody away from what they do meanwhile", async () => {
+  const stream = aStream();
+  handlers[IMPORT] = () => stream.response;
+  await startImport();
+  await userEvent.type(screen.getByRole("searchbox", { name: "Search web apps" }), "app 1");
+  await act(async () => stream.end());
+  await screen.findByText(/The import stopped before it was done/);
+  expect(document.activeElement).toBe(screen.getByRole("searchbox"));
+});
+
+test("a refused address says why without the name of the field", async () => {
+  const message = "Must be an http or https address.";
+  handlers[IMPORT] = () => refusal(400, "invalid_input", `url: ${message}`, { fields: { url: message } });
+  await startImport("ftp://x");
+  expect(await screen.findByText(message)).toBeDefined();
+  expect(toasts()).toEqual([{ kind: "error", title: "Import Failed", description: message }]);
+});
+
+test.each([
+  ["nas.example:5000", "https://nas.example:5000"],
+  ["HTTP://nas.example", "HTTP://nas.example"],
+  ["mailto:someone@nas.example", "mailto:someone@nas.example"],
+])("%s is asked for as %s", async (typed, url) => {
+  handlers[IMPORT] = () => aStream().response;
+  await startImport(typed);
+  expect(calls).toContainEqual({ call: IMPORT, body: { url } });
 });
 
 test("a stream that ends without a result is a failure", async () => {

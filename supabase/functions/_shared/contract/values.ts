@@ -32,8 +32,8 @@ const addressText = z
 
 /** An address a browser may open: http or https, nothing else. Whether its host is public is for the importer to say. */
 export const webUrl = addressText
-  .regex(/^https?:\/\/[^/?#]/i, { error: "Must be a http or https address.", abort: true })
-  .pipe(z.url({ protocol: /^https?$/, error: "Must be a http or https address." }));
+  .regex(/^https?:\/\/[^/?#]/i, { error: "Must be an http or https address.", abort: true })
+  .pipe(z.url({ protocol: /^https?$/, error: "Must be an http or https address." }));
 
 /** An image of ours by its path on the site (`/storage/...`), or any other by https. */
 export const imageUrl = addressText.regex(

@@ -64,7 +64,7 @@ export function createWebappAdmin(database: Database) {
         return new HttpError("conflict", message, { fields: { url: message }, ...(slug && { slug }) });
       }
       case "webapps_url_check": {
-        const message = "Must be a http or https address.";
+        const message = "Must be an http or https address.";
         return new HttpError("invalid_input", message, { fields: { url: message } });
       }
       default:
