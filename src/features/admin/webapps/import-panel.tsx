@@ -123,9 +123,14 @@ function AppLink({ slug, text }: { slug: string; text: string }) {
   );
 }
 
-/** People write addresses without their scheme; a number after the colon is a port. */
+/**
+ * People write addresses without their scheme; a number after the colon is a port. A mere word gets none: as the name of
+ * a site it would be refused for not being public, which is not what is wrong with it.
+ */
 function withScheme(text: string): string {
-  return !text || /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(text) ? text : `https://${text}`;
+  const hasScheme = /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(text);
+  const looksLikeHost = /^[^/?#]*[.:]/.test(text);
+  return hasScheme || !looksLikeHost ? text : `https://${text}`;
 }
 
 const isCancel = (error: ApiError | null) => error !== null && (error as Error).name === "AbortError";

@@ -359,6 +359,7 @@ test("a refused address says why without the name of the field", async () => {
 test.each([
   ["nas.example:5000", "https://nas.example:5000"],
   ["HTTP://nas.example", "HTTP://nas.example"],
+  ["nonsense", "nonsense"],
   ["mailto:someone@nas.example", "mailto:someone@nas.example"],
 ])("%s is asked for as %s", async (typed, url) => {
   handlers[IMPORT] = () => aStream().response;
