@@ -120,7 +120,7 @@ describe("a file that does not fit is refused whole, with what is wrong and wher
     ],
     [
       changed({ items: [{ kind: "app", name: "Mail", url: "mailto:a@b.test" }] }),
-      "This file does not fit: items, entry 1, url must be a http or https address.",
+      "This file does not fit: items, entry 1, url must be an http or https address.",
     ],
     [
       changed({ items: [{ kind: "folder", name: "Folder", url: "https://a.test/" }] }),

@@ -35,7 +35,7 @@ function toFeedUrl(entry: string): string {
   const url = URL.canParse(entry) ? new URL(entry) : null;
   const isWeb = url?.protocol === "http:" || url?.protocol === "https:";
   if (url === null || !isWeb || url.username !== "" || url.href.length > 2048) {
-    throw new Error(`NEWS_FEEDS: '${entry}' is not a http or https address.`);
+    throw new Error(`NEWS_FEEDS: '${entry}' is not an http or https address.`);
   }
   return url.href;
 }
