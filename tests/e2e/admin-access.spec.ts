@@ -84,7 +84,7 @@ for (const width of [320, 390, 820, 1440, 2560]) {
   test(`nothing of the back office is wider than the window at ${width} px`, async ({ page, signIn }) => {
     await page.setViewportSize({ width, height: 900 });
     await signIn(ADMIN);
-    for (const path of PAGES) {
+    for (const path of [...PAGES, `/import?search=${"x".repeat(150)}`]) {
       await settle(page, path);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(overflow, path).toBeLessThanOrEqual(0);

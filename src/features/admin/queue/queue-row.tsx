@@ -48,7 +48,7 @@ export function QueueRow({ catalogueId, item, isImporting, onRemoved }: QueueRow
   return (
     <li
       aria-busy={isImporting || removal.isPending || update.isPending}
-      className={`flex items-center gap-3 py-2 pr-2 pl-5 ${isImporting ? "bg-hint" : ""}`}
+      className={`flex items-center gap-3 py-2 pr-2 pl-5 first:rounded-t-[19px] last:rounded-b-[19px] ${isImporting ? "bg-hint" : ""}`}
     >
       <div className="min-w-0 flex-1">
         <p className="truncate font-semibold" title={title}>
