@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { randomUUID } from "node:crypto";
 import { E2E } from "./addresses.ts";
 import { expect, test as base } from "./fixtures.ts";
@@ -22,7 +22,7 @@ const test = base.extend<Fixtures>({
   },
   aCatalogue: async ({ backOffice: page }, use) =>
     use(async (apps) => {
-      const name = catalogueName(`Boats ${randomUUID().slice(0, 8)}`, apps);
+      const name = catalogueName(`Boats of all the seas and rivers ${randomUUID().slice(0, 8)}`, apps);
       await page.getByRole("button", { name: "Create Catalogue" }).click();
       const dialog = page.getByRole("dialog", { name: "Create Catalogue" });
       await dialog.getByLabel("Name").fill(name);
@@ -134,6 +134,9 @@ test("a catalogue is edited, its banner is its own, and it is removed with its q
   aCatalogue,
 }) => {
   const name = await aCatalogue(1);
+  // Its long address leaves room for what stands beside and below it.
+  const rightOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().right);
+  expect(await rightOf(card(page, name).getByRole("time"))).toBeLessThan(await rightOf(card(page, name)));
   await card(page, name).getByRole("button", { name: "Edit" }).click();
   const dialog = page.getByRole("dialog", { name: "Edit Catalogue" });
   await dialog.getByLabel("Image for the banner").setInputFiles({
