@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { chmodSync, existsSync, mkdirSync, statSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, readdirSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { PROJECT_ROOT } from "./settings.ts";
 import { oneLine, StartError } from "./start-error.ts";
@@ -36,8 +36,19 @@ export function locateDataDir(wanted: string | null, account: Account | null): D
   };
 }
 
-/** Makes the folder, open for passing through only when Postgres runs as another account. */
+/** What a first start leaves that was cut off before it marked the folder: its lock, and drafts of both files. */
+const BEFORE_MARKER = /^(?:perch\.lock|instance\.json\.)/;
+
+/**
+ * Makes the folder, open for passing through only when Postgres runs as another account. Throws StartError for a folder
+ * with files of somebody else: what is in a data folder is ours, and `npm run reset` deletes all of it.
+ */
 export function makeDataDir(path: string, account: Account | null): void {
+  if (holdsOtherFiles(path)) {
+    throw new StartError(
+      `${path} holds other files and is not a data folder of Perch: choose an empty or a new one with DATA_DIR.`,
+    );
+  }
   try {
     mkdirSync(path, { recursive: true, mode: 0o700 });
     chmodSync(path, account ? 0o711 : 0o700);
@@ -46,6 +57,11 @@ export function makeDataDir(path: string, account: Account | null): void {
       `The data folder ${path} can't be used: ${oneLine(error)}. Choose another with DATA_DIR.`,
     );
   }
+}
+
+function holdsOtherFiles(path: string): boolean {
+  if (existsSync(markerFile(path)) || !statSync(path, { throwIfNoEntry: false })?.isDirectory()) return false;
+  return readdirSync(path).some((name) => !BEFORE_MARKER.test(name));
 }
 
 /** Throws when a folder where everybody may write was put there by somebody else. */
