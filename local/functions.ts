@@ -171,7 +171,14 @@ function logFile({ dataDir }: Options): string {
   return join(dataDir, "api.log");
 }
 
-function complaint(log: string): string {
+/** The line of a log that says why it ended; of what the API logs of an error, only its message. */
+export function complaint(log: string): string {
   const lines = log.split("\n").filter((line) => line.trim() !== "");
-  return (lines.findLast((line) => /error/i.test(line)) ?? lines.at(-1) ?? "it said nothing").trim();
+  const line = (lines.findLast((one) => /error/i.test(one)) ?? lines.at(-1) ?? "it said nothing").trim();
+  try {
+    return (JSON.parse(line) as { error?: { message?: string } }).error?.message ?? line;
+  } catch {
+    // Deno itself writes no JSON.
+    return line;
+  }
 }

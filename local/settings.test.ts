@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { readSettings } from "./settings.ts";
+import { StartError } from "./start-error.ts";
 
 test("an empty environment gives the documented ports, loopback and local development", () => {
   expect(readSettings({})).toEqual({
@@ -36,7 +37,9 @@ test.each([
   [{ LOCAL_DEV: "maybe" }, "LOCAL_DEV=maybe is neither true nor false"],
   [{ SITE_URL: "perch.example" }, "SITE_URL=perch.example is not an origin"],
   [{ SITE_URL: "https://example.org/perch" }, "SITE_URL=https://example.org/perch is not an origin"],
+  [{ ALLOW_PRIVATE_HOSTS: "localhost" }, "ALLOW_PRIVATE_HOSTS: 'localhost' is not host:port"],
   [{ ADMIN_EMAIL: "me" }, "ADMIN_EMAIL=me is not an e-mail address"],
 ])("%o is refused in a line that names the variable", (env, message) => {
+  expect(() => readSettings(env)).toThrow(StartError);
   expect(() => readSettings(env)).toThrow(message);
 });

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { StartError } from "./start-error.ts";
+import { parseAllowedHosts } from "../supabase/functions/_shared/guarded-fetch/target.ts";
+import { oneLine, StartError } from "./start-error.ts";
 
 /** The folder that holds package.json; everything the backend reads lies below it. */
 export const PROJECT_ROOT = fileURLToPath(new URL("..", import.meta.url)).replace(/[/\\]$/, "");
@@ -33,6 +34,7 @@ export function loadDotEnv(): void {
 
 /** The settings the environment asks for. Throws StartError for a value that can't be one. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  checkAllowedHosts(env);
   return {
     web: namedPort(env, "PORT", 5173, "the web page"),
     gateway: namedPort(env, "SUPABASE_PORT", 54321, "the backend"),
@@ -44,6 +46,15 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     adminEmail: emailAddress(env, "ADMIN_EMAIL", "admin@perch.test"),
     localDev: isOn(env, "LOCAL_DEV", true),
   };
+}
+
+/** Says what is wrong with a list that the API and the screenshots would only fail on later. */
+function checkAllowedHosts(env: NodeJS.ProcessEnv): void {
+  try {
+    parseAllowedHosts(env["ALLOW_PRIVATE_HOSTS"] ?? "");
+  } catch (error) {
+    throw new StartError(oneLine(error));
+  }
 }
 
 function namedPort(env: NodeJS.ProcessEnv, variable: string, fallback: number, what: string): NamedPort {
