@@ -1,5 +1,5 @@
 import { ChevronsUpDown, Search, X } from "lucide-react";
-import { useId } from "react";
+import { useId, useRef } from "react";
 import { useLocation } from "wouter";
 import type { WebappListTerms } from "#src/api/admin-webapps.ts";
 import { useTypedSearch } from "#src/shared/widgets/use-typed-search.ts";
@@ -9,6 +9,7 @@ import { listHref, SORTS } from "./list-params.ts";
 export function ListControls({ params }: { params: WebappListTerms }) {
   const [, navigate] = useLocation();
   const sortId = useId();
+  const field = useRef<HTMLInputElement>(null);
   const { search, sort } = params;
   const box = useTypedSearch(search, (text) => {
     // The first letter makes a step to come back from, every further one only refines it.
@@ -27,6 +28,7 @@ export function ListControls({ params }: { params: WebappListTerms }) {
       >
         <Search aria-hidden="true" className="size-4.5 shrink-0 text-muted" />
         <input
+          ref={field}
           type="search"
           aria-label="Search web apps"
           placeholder="Search title, description, URL or tags"
@@ -42,7 +44,11 @@ export function ListControls({ params }: { params: WebappListTerms }) {
             type="button"
             aria-label="Clear the search"
             className="grid size-11 shrink-0 place-items-center rounded-xl text-muted hover:text-base-content"
-            onClick={() => box.commit("")}
+            onClick={() => {
+              box.commit("");
+              // The button goes with the text.
+              field.current?.focus();
+            }}
           >
             <X aria-hidden="true" className="size-4.5" />
           </button>

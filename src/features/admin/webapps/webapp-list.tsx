@@ -1,9 +1,10 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { AppWindow, CloudOff, SearchX } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Link, Redirect, useLocation } from "wouter";
-import type { Webapp } from "#contract/webapps.ts";
+import type { Webapp, WebappListAnswer } from "#contract/webapps.ts";
 import { adminWebappQueries, PAGE_SIZE, type WebappListTerms } from "#src/api/admin-webapps.ts";
+import type { ApiError } from "#src/api/http.ts";
 import { NOTICE_ACTION, StoreNotice } from "#src/shared/widgets/store-notice.tsx";
 import { CARD } from "../looks.ts";
 import { Pagination } from "../parts/pagination.tsx";
@@ -15,11 +16,30 @@ type WebappListProps = { params: WebappListTerms; onEdit: (webapp: Webapp) => vo
 
 /** A page of the list. While the next one is on its way, or can't be had anew, the one before it stays. */
 export function WebappList({ params, onEdit }: WebappListProps) {
-  const [, navigate] = useLocation();
   const top = useRef<HTMLElement>(null);
   const list = useQuery({ ...adminWebappQueries.list(params), placeholderData: keepPreviousData });
   useScrollToTop(top, params.page);
+  return (
+    // Around whatever stands in for the list, too: the focus that a deleted card leaves here stays.
+    <section
+      ref={top}
+      tabIndex={-1}
+      aria-label="Web apps"
+      aria-busy={list.isPlaceholderData}
+      className="scroll-mt-32 lg:scroll-mt-6"
+    >
+      <ListContent params={params} list={list} onEdit={onEdit} onDeleted={() => top.current?.focus()} />
+    </section>
+  );
+}
 
+type ListContentProps = WebappListProps & {
+  list: UseQueryResult<WebappListAnswer, ApiError>;
+  onDeleted: () => void;
+};
+
+function ListContent({ params, list, onEdit, onDeleted }: ListContentProps) {
+  const [, navigate] = useLocation();
   if (list.isPending) return <WebappListSkeleton />;
   if (list.isLoadingError) {
     return (
@@ -47,21 +67,10 @@ export function WebappList({ params, onEdit }: WebappListProps) {
 
   const first = (params.page - 1) * PAGE_SIZE + 1;
   return (
-    <section
-      ref={top}
-      tabIndex={-1}
-      aria-label="Web apps"
-      aria-busy={list.isPlaceholderData}
-      className="scroll-mt-32 lg:scroll-mt-6"
-    >
+    <>
       <div className="grid items-start gap-5 *:min-w-0 xl:grid-cols-2">
         {webapps.map((webapp) => (
-          <WebappCard
-            key={webapp.id}
-            webapp={webapp}
-            onEdit={() => onEdit(webapp)}
-            onDeleted={() => top.current?.focus()}
-          />
+          <WebappCard key={webapp.id} webapp={webapp} onEdit={() => onEdit(webapp)} onDeleted={onDeleted} />
         ))}
       </div>
       <div className="mt-6 flex flex-wrap items-center justify-between gap-3">
@@ -77,7 +86,7 @@ export function WebappList({ params, onEdit }: WebappListProps) {
           />
         )}
       </div>
-    </section>
+    </>
   );
 }
 

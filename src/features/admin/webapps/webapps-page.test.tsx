@@ -230,6 +230,20 @@ test("deleting the last app of a page steps back to the page before it", async (
   ]);
 });
 
+test("where the last app of a page is deleted, or the search cleared, the keyboard does not begin anew", async () => {
+  store = store.slice(0, 11).map((_, index) => aWebapp(11 - index));
+  const { history } = renderAdmin(<WebappsPage />, "/import?page=2");
+  await userEvent.click(within(await card("App 1")).getByRole("button", { name: "Delete" }));
+  await userEvent.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Delete" }));
+  await waitFor(() => expect(history.at(-1)).toBe("/import"));
+  await card("App 11");
+  expect(document.activeElement).toBe(screen.getByRole("region", { name: "Web apps" }));
+  const search = screen.getByRole("searchbox", { name: "Search web apps" });
+  await userEvent.type(search, "app");
+  await userEvent.click(screen.getByRole("button", { name: "Clear the search" }));
+  expect(document.activeElement).toBe(search);
+});
+
 test("a delete that fails says why and leaves the app", async () => {
   handlers["DELETE /api/webapp/12"] = () => refusal(404, "not_found", "There is no such app.");
   renderAdmin(<WebappsPage />, "/import");
