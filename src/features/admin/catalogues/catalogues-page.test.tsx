@@ -191,10 +191,11 @@ test("changed texts are sent trimmed, and the card shows them", async () => {
   ]);
 });
 
-test("a change that the server refuses leaves the dialog open", async () => {
-  handlers["PATCH /api/catalogues/2"] = () =>
-    Response.json({ message: "Resting.", code: "unavailable" }, { status: 503 });
+test("a change that the server refuses leaves the dialog open, and the list that can't be had anew", async () => {
+  const resting = () => Response.json({ message: "Resting.", code: "unavailable" }, { status: 503 });
+  handlers["PATCH /api/catalogues/2"] = resting;
   const dialog = await openEdit();
+  handlers["GET /api/catalogues"] = resting;
   await userEvent.clear(dialog.getByRole("textbox", { name: "Name" }));
   expect(dialog.getByText("A name is required.")).toBeDefined();
   await userEvent.type(dialog.getByRole("textbox", { name: "Name" }), "Desk");
@@ -205,6 +206,8 @@ test("a change that the server refuses leaves the dialog open", async () => {
     ]),
   );
   expect(screen.getByRole("dialog")).toBeDefined();
+  await waitFor(() => expect(sent("GET /api/catalogues").length).toBeGreaterThan(1));
+  expect(screen.queryByText("Unable to load the catalogues")).toBeNull();
 });
 
 test.each([

@@ -34,7 +34,7 @@ export function CataloguesPage() {
       )}
       {created && <CreatedNote created={created} onClose={() => setCreated(null)} />}
       {catalogues.isPending && <CataloguesSkeleton />}
-      {catalogues.isError && (
+      {catalogues.isLoadingError && (
         <StoreNotice
           Icon={CloudOff}
           scope="section"

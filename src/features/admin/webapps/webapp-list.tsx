@@ -92,7 +92,7 @@ function ListContent({ params, list, onEdit, onDeleted }: ListContentProps) {
 
 function NoWebapps({ search }: { search: string }) {
   return (
-    <div className={CARD}>
+    <div className={`${CARD} [overflow-wrap:anywhere]`}>
       {search ? (
         <StoreNotice
           Icon={SearchX}
