@@ -1,6 +1,6 @@
 import "./code-form.css";
 import { CircleAlert } from "lucide-react";
-import { useId, useRef, useState, type FormEvent } from "react";
+import { useId, useLayoutEffect, useRef, useState, type FormEvent } from "react";
 import { ApiError, type FailureCode } from "#src/api/http.ts";
 import { exchangeProof } from "#src/api/session.ts";
 import { openWelcome } from "./welcome-visit.ts";
@@ -12,13 +12,21 @@ const FAULTS: Partial<Record<FailureCode, string>> = {
   rate_limited: "Too many tries. Send a new link and use its code.",
 };
 
+type CodeFormProps = {
+  email: string;
+  /** What says where the code went: read out with the field, because nothing else tells that the form has changed. */
+  introductionId: string;
+};
+
 /** The six digits of the mail: one field that looks like six cells and signs in with the last digit. */
-export function CodeForm({ email }: { email: string }) {
+export function CodeForm({ email, introductionId }: CodeFormProps) {
   const faultId = useId();
   const field = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState("");
   const [fault, setFault] = useState<string | null>(null);
   const [isPending, setPending] = useState(false);
+  // Browsers heed autofocus when a dialog opens; this one has been open since it asked for the address.
+  useLayoutEffect(() => field.current?.focus(), []);
 
   const signIn = async (digits: string) => {
     if (isPending) return;
@@ -56,10 +64,9 @@ export function CodeForm({ email }: { email: string }) {
           ref={field}
           aria-label="6-digit code"
           aria-invalid={fault !== null}
-          aria-describedby={fault === null ? undefined : faultId}
+          aria-describedby={fault === null ? introductionId : faultId}
           inputMode="numeric"
           autoComplete="one-time-code"
-          autoFocus
           // One more than fits, so that a pasted code with a blank in it arrives whole.
           maxLength={CODE_LENGTH + 4}
           value={code}

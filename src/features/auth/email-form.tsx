@@ -36,7 +36,11 @@ export function EmailForm({ reason, onSent }: EmailFormProps) {
         rememberAsking();
         onSent(parsed.data.email);
       },
-      onError: (error) => setFault(error.fields["email"] ?? null),
+      onError: (error) => {
+        setFault(error.fields["email"] ?? null);
+        // The button that was pressed let go of the focus while it could not be pressed again.
+        field.current?.focus();
+      },
     });
   };
 

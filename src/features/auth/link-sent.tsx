@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { useSendMagicLink } from "#src/api/session.ts";
 import { CodeForm } from "./code-form.tsx";
 
@@ -8,14 +8,24 @@ const RESEND_AFTER_SECONDS = 30;
 export function LinkSent({ email }: { email: string }) {
   const resend = useSendMagicLink();
   const [wait, restart] = useCountdown(RESEND_AFTER_SECONDS);
+  const introductionId = useId();
+  const [sends, setSends] = useState(1);
+  const sendAgain = () =>
+    resend.mutate(email, {
+      onSuccess: () => {
+        setSends(sends + 1);
+        restart();
+      },
+    });
   return (
     <div className="text-center">
-      <p className="mt-2 text-[15px] leading-5.5 text-muted">
+      <p id={introductionId} className="mt-2 text-[15px] leading-5.5 text-muted">
         We've sent a login link to{" "}
         <strong className="font-semibold wrap-anywhere text-base-content">{email}</strong>. Check your inbox
         for the login link.
       </p>
-      <CodeForm email={email} />
+      {/* Every mail has a code of its own: what was typed and said of the last one goes with it. */}
+      <CodeForm key={sends} email={email} introductionId={introductionId} />
       <p className="mt-5 text-sm text-muted">
         {wait > 0 ? (
           `No e-mail? You can send again in ${wait} s.`
@@ -26,7 +36,7 @@ export function LinkSent({ email }: { email: string }) {
               type="button"
               className="relative font-semibold text-primary underline-offset-4 before:absolute before:-inset-3 hover:underline"
               disabled={resend.isPending}
-              onClick={() => resend.mutate(email, { onSuccess: restart })}
+              onClick={sendAgain}
             >
               {resend.isPending ? "Sending..." : "Send again"}
             </button>

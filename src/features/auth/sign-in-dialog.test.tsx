@@ -123,6 +123,15 @@ test("a link that was sent is confirmed, and this browser remembers that it aske
   expect(wasAskedHere()).toBe(true);
 });
 
+test("the code can be typed at once, and its field tells where the link went", async () => {
+  await openSent();
+  const field = screen.getByLabelText("6-digit code");
+  expect(document.activeElement).toBe(field);
+  expect(document.getElementById(field.getAttribute("aria-describedby") ?? "")?.textContent).toContain(
+    "We've sent a login link to mira@perch.test.",
+  );
+});
+
 test("a link that could not be sent leaves the form as it is and says why", async () => {
   answer = () => Response.json({ message: "Too many links.", code: "rate_limited" }, { status: 429 });
   open();
@@ -136,6 +145,7 @@ test("a link that could not be sent leaves the form as it is and says why", asyn
   );
   expect(screen.getByLabelText<HTMLInputElement>("E-mail").value).toBe("mira@perch.test");
   expect(screen.getByRole("dialog", { name: "Sign in or register" })).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText("E-mail"));
 });
 
 test("the sixth digit signs in, whatever was pasted around the digits", async () => {
@@ -173,7 +183,7 @@ test("Sign in with too few digits asks for all six", async () => {
   expect(exchangeProof).not.toHaveBeenCalled();
 });
 
-test("another link can be sent after half a minute, and the wait begins anew", async () => {
+test("another link can be sent after half a minute; the wait and the code begin anew", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   open();
   fireEvent.change(screen.getByLabelText("E-mail"), { target: { value: "mira@perch.test" } });
@@ -181,9 +191,14 @@ test("another link can be sent after half a minute, and the wait begins anew", a
   await screen.findByText(/You can send again in \d+ s\./);
   for (let second = 0; second <= 30; second += 1)
     await act(async () => void (await vi.advanceTimersByTimeAsync(1000)));
+  fireEvent.change(screen.getByLabelText("6-digit code"), { target: { value: "4071" } });
+  screen.getByRole("button", { name: "Send again" }).focus();
   fireEvent.click(screen.getByRole("button", { name: "Send again" }));
   await screen.findByText(/You can send again in \d+ s\./);
   expect(sent).toHaveLength(2);
+  const field = screen.getByLabelText<HTMLInputElement>("6-digit code");
+  expect(field.value).toBe("");
+  expect(document.activeElement).toBe(field);
 });
 
 test("the close button asks to be closed", async () => {
