@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 
 test("the front has ten categories, three charts of six, and a way to every collection", async ({ page }) => {
@@ -161,6 +161,19 @@ test("a short name in the charts stands on one line on the smallest phones", asy
     // On one line: a name is broken only where it is longer than its room.
     expect((await title.boundingBox())?.height, `the name at ${width} px`).toBeLessThan(25);
   }
+});
+
+test("names of collections and long words that nothing matches have room on phones", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const isCut = (text: Locator) =>
+    text.evaluate((part) => part.scrollWidth > part.clientWidth || part.scrollHeight > part.clientHeight);
+  await page.goto("/perchstore");
+  expect(await isCut(page.getByRole("heading", { name: "Tools for Remote Teams" }).last())).toBe(false);
+
+  await page.getByRole("searchbox").fill("q".repeat(60));
+  const notice = page.getByText(/^Nothing matches/);
+  expect(await isCut(notice)).toBe(false);
+  expect((await notice.boundingBox())?.width).toBeLessThan(390);
 });
 
 test("a page that is loaded anew stands where it was read", async ({ page }) => {

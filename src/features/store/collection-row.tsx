@@ -35,7 +35,11 @@ export function CollectionRow({ collection: { catalogue, apps } }: { collection:
       <div className="flex items-center gap-3.5">
         <CatalogueIcon name={catalogue.name} iconUrl={catalogue.iconUrl} className="w-11" />
         <div className="min-w-0 flex-1">
-          <h2 id={`${id}-title`} className="truncate text-[22px] leading-7 font-bold tracking-[-0.018em]">
+          <h2
+            id={`${id}-title`}
+            title={catalogue.name}
+            className="line-clamp-2 text-[22px] leading-7 font-bold tracking-[-0.018em] wrap-anywhere sm:line-clamp-1"
+          >
             {catalogue.name}
           </h2>
           <p className="truncate text-sm leading-5 text-muted">{catalogue.description}</p>
