@@ -165,16 +165,47 @@ test("a short name in the charts stands on one line on the smallest phones", asy
 
 test("names of collections and long words that nothing matches have room on phones", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const isCut = (text: Locator) =>
-    text.evaluate((part) => part.scrollWidth > part.clientWidth || part.scrollHeight > part.clientHeight);
   await page.goto("/perchstore");
-  expect(await isCut(page.getByRole("heading", { name: "Tools for Remote Teams" }).last())).toBe(false);
+  const name = page.getByRole("heading", { name: "Tools for Remote Teams" }).last();
+  expect(await isCut(name)).toBe(false);
 
-  await page.getByRole("searchbox").fill("q".repeat(60));
-  const notice = page.getByText(/^Nothing matches/);
-  expect(await isCut(notice)).toBe(false);
-  expect((await notice.boundingBox())?.width).toBeLessThan(390);
+  for (const [address, box] of [
+    ["/perchstore", "Search the store"],
+    ["/design-studio", "Search in this catalogue"],
+  ] as const) {
+    await page.goto(address);
+    await page.getByRole("searchbox", { name: box }).fill("q".repeat(60));
+    const notice = page.getByText(/^Nothing .*matches/);
+    await expect(notice).toBeVisible();
+    expect(await isCut(notice), address).toBe(false);
+  }
 });
+
+test("a name without a blank leaves every page as wide as its window", async ({ page }) => {
+  const long = "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbau";
+  await page.route("**/api/{page,webapp}/**", async (route) => {
+    const answer = await (await route.fetch()).text();
+    await route.fulfill({
+      contentType: "application/json",
+      body: answer.replaceAll(/"(title|name)":"[^"]*"/g, `"$1":"${long}"`),
+    });
+  });
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/figma");
+    await expect(page.getByRole("region", { name: "More in Design" }).getByText(long).first()).toBeVisible();
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow, `the app page at ${width} px`).toBeLessThanOrEqual(0);
+
+    await page.goto("/perchstore");
+    const banner = page.getByRole("heading", { name: long }).first();
+    await expect(banner).toBeVisible();
+    expect(await banner.evaluate((text) => text.scrollWidth - text.clientWidth), "the banner").toBe(0);
+  }
+});
+
+const isCut = (text: Locator) =>
+  text.evaluate((part) => part.scrollWidth > part.clientWidth || part.scrollHeight > part.clientHeight);
 
 test("a page that is loaded anew stands where it was read", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });

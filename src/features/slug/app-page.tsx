@@ -27,20 +27,20 @@ export function AppPage({ app, shareUrl, related }: AppPageProps) {
         <ArrowLeft aria-hidden="true" className="size-4.5" />
         Browse the store
       </Link>
-      <div className="mt-4 grid gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,1fr)_336px]">
-        <article aria-labelledby="app-title" className="min-w-0">
+      <div className="mt-4 grid gap-x-14 gap-y-12 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_336px]">
+        <article aria-labelledby="app-title">
           <AppHero app={app} shareUrl={shareUrl} />
           <div className="mt-8">
             <Screenshot title={app.title} screenshotUrl={app.screenshotUrl} iconUrl={app.iconUrl} />
           </div>
-          <h2 className="mt-10 text-[22px] leading-tight font-bold tracking-[-0.018em] lg:text-2xl">
+          <h2 className="mt-10 text-[22px] leading-tight font-bold tracking-[-0.018em] wrap-anywhere lg:text-2xl">
             About {app.title}
           </h2>
-          <p className="mt-3 max-w-[68ch] text-base leading-[1.65] whitespace-pre-line">
+          <p className="mt-3 max-w-[68ch] text-base leading-[1.65] wrap-anywhere whitespace-pre-line">
             {app.description || `${app.title} has no description yet.`}
           </p>
         </article>
-        <aside className="grid content-start gap-6">
+        <aside className="grid content-start gap-6 *:min-w-0">
           <HomePreview app={app} neighbours={related} />
           {tag && related.length > 0 && (
             <RelatedApps tag={tag} tagHref={storeHref({ tag })} apps={related.slice(0, 4)} />

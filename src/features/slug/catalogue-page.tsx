@@ -93,12 +93,14 @@ function CatalogueApps({ list, apps, search }: CatalogueAppsProps) {
   }
   if (apps.length === 0) {
     return search ? (
-      <StoreNotice
-        Icon={SearchX}
-        scope="section"
-        title="No apps found"
-        text={`Nothing in this catalogue matches “${search.trim()}”.`}
-      />
+      <div className="wrap-anywhere">
+        <StoreNotice
+          Icon={SearchX}
+          scope="section"
+          title="No apps found"
+          text={`Nothing in this catalogue matches “${search.trim()}”.`}
+        />
+      </div>
     ) : (
       <StoreNotice Icon={LayoutGrid} scope="section" title="No apps in this catalogue yet" />
     );

@@ -34,7 +34,7 @@ export function BannerSlide({ collection: { catalogue, apps }, isShown, position
         <p className="text-sm font-semibold">Collection · {appCountLabel(catalogue.appCount)}</p>
         <h2
           id={titleId}
-          className="mt-1 line-clamp-2 text-[28px] leading-[1.08] font-bold tracking-[-0.018em] text-balance lg:mt-2 lg:text-[44px]"
+          className="mt-1 line-clamp-2 text-[28px] leading-[1.08] font-bold tracking-[-0.018em] text-balance wrap-anywhere lg:mt-2 lg:text-[44px]"
         >
           {catalogue.name}
         </h2>

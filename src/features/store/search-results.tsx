@@ -80,7 +80,7 @@ function NoResults({ params: { search, tag } }: { params: StoreParams }) {
     ? `Nothing matches “${search.trim()}”${tag ? ` in ${tagLabel(tag)}` : ""}. Check the spelling or browse by category.`
     : `No app is tagged ${tagLabel(tag ?? "")}.`;
   return (
-    <div className="rounded-[20px] border border-line bg-base-100">
+    <div className="rounded-[20px] border border-line bg-base-100 wrap-anywhere">
       <StoreNotice Icon={SearchX} scope="section" title="No apps found" text={text}>
         <Link href={storeHref({})} className={NOTICE_ACTION}>
           {search ? "Clear search" : "Show all apps"}

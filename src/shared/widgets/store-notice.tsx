@@ -24,7 +24,7 @@ export function StoreNotice({ Icon, title, text, scope, children }: StoreNoticeP
       >
         {title}
       </Heading>
-      {text && <p className="mt-1 max-w-[44ch] text-sm leading-5 wrap-anywhere text-muted">{text}</p>}
+      {text && <p className="mt-1 max-w-[44ch] text-sm leading-5 text-muted">{text}</p>}
       {children && <div className="mt-5">{children}</div>}
     </div>
   );
