@@ -6,6 +6,7 @@ import { storeQueries } from "#src/api/storefront.ts";
 import { tagLabel } from "#src/shared/widgets/store-extras.ts";
 import { NOTICE_ACTION, StoreNotice } from "#src/shared/widgets/store-notice.tsx";
 import { storeHref, type StoreParams } from "#src/shared/widgets/store-params.ts";
+import { focusMain } from "./focus-main.ts";
 import { matchingCollection } from "./matching-collection.ts";
 import { ResultsHeading } from "./results-heading.tsx";
 import { ResultsList } from "./results-list.tsx";
@@ -82,7 +83,7 @@ function NoResults({ params: { search, tag } }: { params: StoreParams }) {
   return (
     <div className="rounded-[20px] border border-line bg-base-100 wrap-anywhere">
       <StoreNotice Icon={SearchX} scope="section" title="No apps found" text={text}>
-        <Link href={storeHref({})} className={NOTICE_ACTION}>
+        <Link href={storeHref({})} className={NOTICE_ACTION} onClick={focusMain}>
           {search ? "Clear search" : "Show all apps"}
         </Link>
       </StoreNotice>

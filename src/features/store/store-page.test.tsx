@@ -82,7 +82,9 @@ function show(address = "/perchstore") {
     <QueryClientProvider client={client}>
       <Router hook={memory.hook} searchHook={memory.searchHook}>
         <InstallContext.Provider value={installer}>
-          <StorePage />
+          <main id="main" tabIndex={-1}>
+            <StorePage />
+          </main>
         </InstallContext.Provider>
       </Router>
     </QueryClientProvider>,
@@ -166,6 +168,15 @@ test("the next page of results comes on demand, behind the first", async () => {
   expect(screen.queryByRole("button", { name: "Show more" })).toBeNull();
 });
 
+test("a search with results can be cleared, and the keyboard stays in the page", async () => {
+  answers["/api/webapp/store"] = () => found([notion]);
+  const { history } = show("/perchstore?search=note");
+  await userEvent.click(await screen.findByRole("link", { name: "Clear search" }));
+  expect(history.at(-1)).toBe("/perchstore");
+  expect(await screen.findByRole("heading", { name: "Top Charts" })).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole("main"));
+});
+
 test("a search without results says so and can be cleared", async () => {
   const { history } = show("/perchstore?search=zettelkastn");
   expect(await screen.findByRole("heading", { name: "No apps found" })).toBeTruthy();
@@ -173,6 +184,7 @@ test("a search without results says so and can be cleared", async () => {
   await userEvent.click(screen.getByRole("link", { name: "Clear search" }));
   expect(history.at(-1)).toBe("/perchstore");
   expect(await screen.findByRole("heading", { name: "Top Charts" })).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole("main"));
 });
 
 test("a search that fails can be tried again without losing the search", async () => {
