@@ -203,6 +203,8 @@ test("bookmarks are chosen from a browser's file, each address once", async ({ p
       ["http://plain.test/", "Plain"],
     ]),
   );
+  const search = dialog.getByRole("searchbox", { name: "Search the bookmarks" });
+  await expect(search, "the focus, which was on the button that went").toBeFocused();
   await expect(dialog).toContainText(
     "2 bookmarks to choose from. 1 is on your home screen already. 1 is left out",
   );

@@ -1,5 +1,5 @@
 import { Search } from "lucide-react";
-import { useState } from "react";
+import { useId, useLayoutEffect, useRef, useState } from "react";
 import type { Bookmark, BookmarksFile } from "./parse-bookmarks.ts";
 
 /** As many as one home screen takes. */
@@ -17,6 +17,10 @@ type BookmarkChoiceProps = {
 
 /** The bookmarks of a file, to choose from. */
 export function BookmarkChoice({ file, known, isAdding, onAdd }: BookmarkChoiceProps) {
+  const summaryId = useId();
+  const field = useRef<HTMLInputElement>(null);
+  // The button that chose the file went, and the focus with it.
+  useLayoutEffect(() => field.current?.focus(), []);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [wanted, setWanted] = useState("");
   const fresh = file.bookmarks.filter(({ url }) => !known.has(url));
@@ -39,12 +43,16 @@ export function BookmarkChoice({ file, known, isAdding, onAdd }: BookmarkChoiceP
         if (!isAdding) onAdd(fresh.filter(({ url }) => chosen.has(url)));
       }}
     >
-      <p className="mt-2 text-[15px] leading-5.5 text-muted">{summary(file, fresh.length)}</p>
+      <p id={summaryId} className="mt-2 text-[15px] leading-5.5 text-muted">
+        {summary(file, fresh.length)}
+      </p>
       <div className="field-box mt-5">
         <Search aria-hidden="true" className="size-4.5 text-muted" />
         <input
+          ref={field}
           type="search"
           aria-label="Search the bookmarks"
+          aria-describedby={summaryId}
           className="placeholder:text-muted placeholder:opacity-100"
           placeholder="Search the bookmarks"
           value={wanted}
