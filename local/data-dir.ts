@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { chmodSync, existsSync, mkdirSync, readdirSync, statSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, readdirSync, rmdirSync, rmSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { PROJECT_ROOT } from "./settings.ts";
 import { oneLine, StartError } from "./start-error.ts";
@@ -36,19 +36,8 @@ export function locateDataDir(wanted: string | null, account: Account | null): D
   };
 }
 
-/** What a first start leaves that was cut off before it marked the folder: its lock, and drafts of both files. */
-const BEFORE_MARKER = /^(?:perch\.lock|instance\.json\.)/;
-
-/**
- * Makes the folder, open for passing through only when Postgres runs as another account. Throws StartError for a folder
- * with files of somebody else: what is in a data folder is ours, and `npm run reset` deletes all of it.
- */
+/** Makes the folder, open for passing through only when Postgres runs as another account. */
 export function makeDataDir(path: string, account: Account | null): void {
-  if (holdsOtherFiles(path)) {
-    throw new StartError(
-      `${path} holds other files and is not a data folder of Perch: choose an empty or a new one with DATA_DIR.`,
-    );
-  }
   try {
     mkdirSync(path, { recursive: true, mode: 0o700 });
     chmodSync(path, account ? 0o711 : 0o700);
@@ -57,11 +46,6 @@ export function makeDataDir(path: string, account: Account | null): void {
       `The data folder ${path} can't be used: ${oneLine(error)}. Choose another with DATA_DIR.`,
     );
   }
-}
-
-function holdsOtherFiles(path: string): boolean {
-  if (existsSync(markerFile(path)) || !statSync(path, { throwIfNoEntry: false })?.isDirectory()) return false;
-  return readdirSync(path).some((name) => !BEFORE_MARKER.test(name));
 }
 
 /** Throws when a folder where everybody may write was put there by somebody else. */
@@ -92,4 +76,24 @@ function mayPass(folder: string, account: Account): boolean {
 /** The file in the data folder that marks it as one of ours. */
 export function markerFile(dataDir: string): string {
   return join(dataDir, "instance.json");
+}
+
+/** What the backend keeps there, older logs and drafts of files included. */
+const OURS =
+  /^(?:initdb-.+|mail|postgres|storage|deno\.pid|(?:api|postgres)\.log(?:\.1)?|(?:instance\.json|perch\.lock)(?:\..+)?)$/;
+
+/**
+ * Deletes what the backend keeps in its folder, and the folder when nothing else is in it: DATA_DIR may name one that
+ * holds somebody's own files. The marker goes last, so that what was cut off can be begun again. Answers what stays.
+ */
+export function deleteData(dataDir: string): string[] {
+  const marker = markerFile(dataDir);
+  for (const name of readdirSync(dataDir)) {
+    const path = join(dataDir, name);
+    if (OURS.test(name) && path !== marker) rmSync(path, { recursive: true, force: true });
+  }
+  rmSync(marker);
+  const others = readdirSync(dataDir);
+  if (others.length === 0) rmdirSync(dataDir);
+  return others;
 }

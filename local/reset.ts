@@ -1,8 +1,8 @@
 /** `npm run reset`: deletes everything the embedded backend keeps, after asking (`-- --yes` for scripts). */
-import { existsSync, rmSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { createInterface } from "node:readline/promises";
 import { postgresAccount } from "./account.ts";
-import { locateDataDir, markerFile } from "./data-dir.ts";
+import { deleteData, locateDataDir, markerFile } from "./data-dir.ts";
 import { lockDataDir } from "./instance.ts";
 import { clusterDir, stopOrphan } from "./postgres.ts";
 import { loadDotEnv, readSettings } from "./settings.ts";
@@ -24,8 +24,10 @@ async function reset(isSure: boolean): Promise<string> {
       return "Nothing was deleted.";
     }
     await stopOrphan(clusterDir(path));
-    rmSync(path, { recursive: true });
-    return `Deleted ${path}. The next npm start makes it anew.`;
+    const others = deleteData(path);
+    return others.length === 0
+      ? `Deleted ${path}. The next npm start makes it anew.`
+      : `Deleted Perch's data in ${path}. What else is there stays: ${others.join(", ")}.`;
   } finally {
     lock.release();
   }
