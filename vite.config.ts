@@ -3,6 +3,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, loadEnv } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { backendPath } from "./deploy/backend-path.ts";
+import { inlineStyles } from "./scripts/vite/inline-styles.ts";
 import { noWorker } from "./scripts/vite/no-worker.ts";
 import { pageScripts } from "./scripts/vite/page-scripts.ts";
 import { startChunks } from "./scripts/vite/start-chunks.ts";
@@ -25,6 +26,7 @@ export default defineConfig(({ mode }) => {
       react(),
       tailwindcss(),
       pageScripts(),
+      inlineStyles(),
       noWorker(),
       VitePWA({
         strategies: "injectManifest",

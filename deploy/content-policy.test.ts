@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { contentPolicy, inlineScripts } from "./content-policy.ts";
+import { contentPolicy, inlineParts } from "./content-policy.ts";
 
 const INDEX = readFileSync(new URL("../index.html", import.meta.url), "utf8");
 
 const directives = new Map(
-  contentPolicy(["aGFzaA=="], "https://ref.supabase.co")
+  contentPolicy({ scripts: ["aGFzaA=="], styles: ["c3R5bGU="] }, "https://ref.supabase.co")
     .split("; ")
     .map((directive) => [directive.split(" ")[0], directive.split(" ").slice(1).join(" ")]),
 );
@@ -14,7 +14,7 @@ describe("the page's policy", () => {
   test.each([
     ["default-src", "'none'"],
     ["script-src", "'self' 'sha256-aGFzaA=='"],
-    ["style-src", "'self'"],
+    ["style-src", "'self' 'sha256-c3R5bGU='"],
     ["connect-src", "'self' https://ref.supabase.co"],
     ["object-src", "'none'"],
     ["base-uri", "'none'"],
@@ -34,6 +34,15 @@ describe("the page's policy", () => {
   });
 });
 
+test("the styles of a page are known by their text, as its scripts are", () => {
+  expect(
+    inlineParts('<style>a{color:red}</style><script src="/x.js"></script><script>run()</script>'),
+  ).toEqual({
+    scripts: ["run()"],
+    styles: ["a{color:red}"],
+  });
+});
+
 describe("index.html", () => {
   test("has no style, no handler and no script address that the policy would refuse", () => {
     const markup = INDEX.replaceAll(/<script\b[\s\S]*?<\/script>|<!--[\s\S]*?-->/g, "");
@@ -41,7 +50,7 @@ describe("index.html", () => {
   });
 
   test("has inline scripts, and none of its data is taken for one", () => {
-    const scripts = inlineScripts(INDEX);
+    const { scripts } = inlineParts(INDEX);
     expect(scripts.length).toBeGreaterThan(0);
     expect(scripts.join("")).not.toContain("supabaseUrl");
   });

@@ -8,7 +8,7 @@ import {
   webappHead,
 } from "../supabase/functions/_shared/contract/page-head.ts";
 import { renderHead, renderTitle } from "../supabase/functions/_shared/contract/render-head.ts";
-import { inlineScripts } from "./content-policy.ts";
+import { inlineParts } from "./content-policy.ts";
 import { injectHead } from "./inject-head.ts";
 
 const INDEX = readFileSync(new URL("../index.html", import.meta.url), "utf8");
@@ -29,7 +29,7 @@ test("the rest of the page stays as it is", () => {
   const [before = "", after = ""] = marked.split("<title></title>");
   expect(INDEX.startsWith(before)).toBe(true);
   expect(INDEX.endsWith(after.slice(after.indexOf("<meta name=")))).toBe(true);
-  expect(inlineScripts(injectHead(INDEX, HEAD))).toEqual(inlineScripts(INDEX));
+  expect(inlineParts(injectHead(INDEX, HEAD))).toEqual(inlineParts(INDEX));
 });
 
 test("a title may hold what a replacement text would act on", () => {
@@ -66,7 +66,7 @@ test("whatever an app or a catalogue is called, the page has the same elements, 
       expect(title && DomUtils.textContent(title)).toBe(head.title);
       const json = /<script type="application\/ld\+json">([^]*?)<\/script>/.exec(html)?.[1] ?? "";
       expect(JSON.parse(json)).toEqual(head.structuredData);
-      expect(inlineScripts(html)).toEqual(inlineScripts(INDEX));
+      expect(inlineParts(html)).toEqual(inlineParts(INDEX));
     }
   }
 });

@@ -4,7 +4,7 @@
  */
 import { CLIENT_ADDRESS_HEADER, PROXY_SECRET_HEADER } from "../supabase/functions/_shared/contract/proxy.ts";
 import { backendPath } from "./backend-path.ts";
-import { contentPolicy, inlineScripts } from "./content-policy.ts";
+import { contentPolicy, inlineParts, type Inline } from "./content-policy.ts";
 import { createHeadSource } from "./head-source.ts";
 import { injectHead } from "./inject-head.ts";
 import { answerPage, isPagePath } from "./page-answer.ts";
@@ -56,7 +56,7 @@ export function createSiteHandler({ supabaseUrl, siteUrl, proxy }: Site): SiteHa
       headers: {
         ...HOSTED_PAGE_HEADERS,
         "cache-control": "no-cache",
-        "content-security-policy": contentPolicy(await scriptHashes(html), backend),
+        "content-security-policy": contentPolicy(await inlineHashes(html), backend),
         "content-type": "text/html; charset=utf-8",
       },
     });
@@ -84,9 +84,15 @@ async function forwardStoredFile(request: Request): Promise<Response> {
   return new Response(answer.body, { status: answer.status, headers });
 }
 
-async function scriptHashes(html: string): Promise<string[]> {
-  const digests = inlineScripts(html).map((text) =>
-    crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)),
-  );
-  return (await Promise.all(digests)).map((digest) => btoa(String.fromCharCode(...new Uint8Array(digest))));
+async function inlineHashes(html: string): Promise<Inline> {
+  const { scripts, styles } = inlineParts(html);
+  return {
+    scripts: await Promise.all(scripts.map((text) => sha256(text))),
+    styles: await Promise.all(styles.map((text) => sha256(text))),
+  };
+}
+
+async function sha256(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+  return btoa(String.fromCharCode(...new Uint8Array(digest)));
 }

@@ -1,4 +1,4 @@
-import { contentPolicy, inlineScripts } from "./content-policy.ts";
+import { contentPolicy, inlineParts } from "./content-policy.ts";
 import { fileCaching, HOSTED_PAGE_HEADERS, STORED_FILE_HEADERS, storedFileCaching } from "./site-headers.ts";
 
 /** The parts of the site that differ in their headers, and the paths they cover, in the order of `_headers` files. */
@@ -13,15 +13,16 @@ export type Part = keyof typeof PARTS;
 export type PartHeaders = Record<Part, Record<string, string>>;
 
 /**
- * The headers of each part for servers that send fixed ones. `html` is the built index.html, whose inline scripts the
- * policy names by their `sha256` (base64); a new build may need new headers.
+ * The headers of each part for servers that send fixed ones. `html` is the built index.html, whose inline scripts and
+ * styles the policy names by their `sha256` (base64); a new build may need new headers.
  */
 export function staticHeaders(
   html: string,
   supabaseUrl: string,
   sha256: (text: string) => string,
 ): PartHeaders {
-  const hashes = inlineScripts(html).map(sha256);
+  const { scripts, styles } = inlineParts(html);
+  const hashes = { scripts: scripts.map(sha256), styles: styles.map(sha256) };
   const file = (path: string) => ({ ...HOSTED_PAGE_HEADERS, "cache-control": fileCaching(path) });
   return {
     pages: {

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { contentPolicy, inlineScripts } from "../deploy/content-policy.ts";
+import { contentPolicy, inlineParts } from "../deploy/content-policy.ts";
 import { injectHead } from "../deploy/inject-head.ts";
 import { StartError } from "./start-error.ts";
 import { staticFile, type StaticFile } from "./static-file.ts";
@@ -21,12 +21,14 @@ export type Shell = {
 
 const CONFIG = /(<script\b[^>]*\bid="perch-config"[^>]*>)[^<]*(<\/script>)/;
 
-/** index.html with the backend's addresses in it, and the content security policy that fits its inline scripts. */
+/** index.html with the backend's addresses in it, and the content security policy that fits what is inline. */
 export function renderShell(html: string, config: PageConfig): Shell {
   if (!CONFIG.test(html)) throw new StartError("index.html has no element with the id perch-config.");
   const json = JSON.stringify(config).replaceAll("<", "\\u003c");
   const filled = html.replace(CONFIG, (_whole, open: string, close: string) => open + json + close);
-  const hashes = inlineScripts(filled).map((text) => createHash("sha256").update(text).digest("base64"));
+  const sha256 = (text: string) => createHash("sha256").update(text).digest("base64");
+  const { scripts, styles } = inlineParts(filled);
+  const hashes = { scripts: scripts.map(sha256), styles: styles.map(sha256) };
   return { file: pageFiles(filled), policy: contentPolicy(hashes, config.supabaseUrl) };
 }
 
