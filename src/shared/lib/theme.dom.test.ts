@@ -55,3 +55,18 @@ test("the system's change is shown as long as nothing was chosen", () => {
   expect(shownTheme()).toBe("light");
   leave();
 });
+
+test.each([
+  ["the window has the focus again", () => window.dispatchEvent(new Event("focus"))],
+  ["the tab is shown again", () => document.dispatchEvent(new Event("visibilitychange"))],
+])("a choice made in another tab is shown when %s", (_when, comeBack) => {
+  const heard = vi.fn<() => void>();
+  const leave = onThemeChange(heard);
+  comeBack();
+  expect(heard).not.toHaveBeenCalled();
+  document.cookie = "theme=dark; Path=/";
+  comeBack();
+  expect(shownTheme()).toBe("dark");
+  expect(heard).toHaveBeenCalledOnce();
+  leave();
+});

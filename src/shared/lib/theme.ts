@@ -40,18 +40,27 @@ export function applyThemeChoice(choice: ThemeChoice): void {
   else chooseTheme(choice);
 }
 
-/** Calls back whenever another theme is shown, also when the system's changes and none was chosen. */
+/**
+ * Calls back whenever another theme is shown: also when the system's changes and none was chosen, and when one was
+ * chosen in another tab and this one is come back to.
+ */
 export function onThemeChange(callback: () => void): () => void {
   const system = window.matchMedia("(prefers-color-scheme: dark)");
-  const onSystem = () => {
-    if (savedTheme() === null) show(systemTheme());
-  };
   window.addEventListener(CHANGED, callback);
-  system.addEventListener("change", onSystem);
+  system.addEventListener("change", showWhatHolds);
+  window.addEventListener("focus", showWhatHolds);
+  document.addEventListener("visibilitychange", showWhatHolds);
   return () => {
     window.removeEventListener(CHANGED, callback);
-    system.removeEventListener("change", onSystem);
+    system.removeEventListener("change", showWhatHolds);
+    window.removeEventListener("focus", showWhatHolds);
+    document.removeEventListener("visibilitychange", showWhatHolds);
   };
+}
+
+function showWhatHolds(): void {
+  const theme = savedTheme() ?? systemTheme();
+  if (theme !== shownTheme()) show(theme);
 }
 
 function systemTheme(): Theme {
