@@ -32,7 +32,7 @@ export default defineConfig(({ mode }) => {
         strategies: "injectManifest",
         srcDir: "src/worker",
         filename: "sw.ts",
-        // src/app/worker registers it when the page has loaded, and public/ has the manifest.
+        // src/app/register-worker.ts registers it when the page has loaded, and public/ has the manifest.
         injectRegister: false,
         manifest: false,
         injectManifest: {

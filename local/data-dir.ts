@@ -78,21 +78,28 @@ export function markerFile(dataDir: string): string {
   return join(dataDir, "instance.json");
 }
 
+/** The file in the data folder that says which process uses it. */
+export function lockFile(dataDir: string): string {
+  return join(dataDir, "perch.lock");
+}
+
 /** What the backend keeps there, older logs and drafts of files included. */
 const OURS =
   /^(?:initdb-.+|mail|postgres|storage|deno\.pid|(?:api|postgres)\.log(?:\.1)?|(?:instance\.json|perch\.lock)(?:\..+)?)$/;
 
 /**
  * Deletes what the backend keeps in its folder, and the folder when nothing else is in it: DATA_DIR may name one that
- * holds somebody's own files. The marker goes last, so that what was cut off can be begun again. Answers what stays.
+ * holds somebody's own files. Answers what stays. The marker goes after the data, so that what was cut off can be begun
+ * again, and the lock at the end, so that nobody starts meanwhile.
  */
 export function deleteData(dataDir: string): string[] {
-  const marker = markerFile(dataDir);
-  for (const name of readdirSync(dataDir)) {
-    const path = join(dataDir, name);
-    if (OURS.test(name) && path !== marker) rmSync(path, { recursive: true, force: true });
+  const last = [markerFile(dataDir), lockFile(dataDir)];
+  const ours = readdirSync(dataDir)
+    .filter((name) => OURS.test(name))
+    .map((name) => join(dataDir, name));
+  for (const path of [...ours.filter((path) => !last.includes(path)), ...last]) {
+    rmSync(path, { recursive: true, force: true });
   }
-  rmSync(marker);
   const others = readdirSync(dataDir);
   if (others.length === 0) rmdirSync(dataDir);
   return others;

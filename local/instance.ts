@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { markerFile } from "./data-dir.ts";
+import { lockFile, markerFile } from "./data-dir.ts";
 import { startMark, waitUntil } from "./processes.ts";
 import { StartError } from "./start-error.ts";
 
@@ -66,10 +65,6 @@ export async function lockDataDir(dataDir: string, patienceMs: number): Promise<
 /** The live process that holds the folder, or null. */
 export function holderOf(dataDir: string): { pid: number } | null {
   return liveHolder(lockFile(dataDir));
-}
-
-function lockFile(dataDir: string): string {
-  return join(dataDir, "perch.lock");
 }
 
 function tryLock(file: string, draft: string): boolean {
