@@ -15,11 +15,16 @@ const STORE_PAINTER = "src/features/store/shell/paint.ts";
 const PAINTER_NAME = "store-shell.js";
 const PLACE = /<script>\s*\/\/ The build puts this script in: (\S+)\s*<\/script>/g;
 const PAGE_STYLES = "src/styles/pages.css";
+/** What Vite puts into the page for its entry. */
+const START =
+  /\s*<(?:script type="module"|link rel="modulepreload")[^>]*? (?:src|href)="([^"]+)"[^>]*>(?:<\/script>)?/g;
 
 /**
  * Writes the scripts that index.html names into the page itself: they have to run before anything is
  * painted, and a request for them would come too late. They are bundled like everything else, so they share their rules
- * with the components. Also takes the white space between the shell's elements out, as the components have none.
+ * with the components. They fetch and start the entry, too, instead of the elements that Vite has for it: on a later
+ * visit it waits for the first paint. Also takes the white space between the shell's elements out, as the components have
+ * none.
  */
 export function pageScripts(): Plugin {
   let root = "";
@@ -30,16 +35,18 @@ export function pageScripts(): Plugin {
     },
     async buildStart() {
       if (this.environment.mode !== "build") return;
-      const source = await compile(`${root}/${STORE_PAINTER}`, JSON.stringify(emptyParts()));
+      const source = await compile(`${root}/${STORE_PAINTER}`, { parts: emptyParts(), start: null });
       this.emitFile({ type: "asset", name: PAINTER_NAME, source });
     },
     transformIndexHtml: {
       order: "post",
       async handler(html, { bundle }) {
-        const parts = JSON.stringify(bundle ? pageParts(bundle, root, painterIn(bundle)) : emptyParts());
-        let page = withoutGaps(html);
+        const known = bundle
+          ? { parts: pageParts(bundle, root, painterIn(bundle)), start: startOf(html) }
+          : { parts: emptyParts(), start: null };
+        let page = withoutGaps(bundle ? html.replaceAll(START, "") : html);
         for (const [element, source = ""] of html.matchAll(PLACE)) {
-          const code = await compile(`${root}/${source}`, parts);
+          const code = await compile(`${root}/${source}`, known);
           page = page.replace(element, () => `<script>${code}</script>`);
         }
         return page;
@@ -48,12 +55,15 @@ export function pageScripts(): Plugin {
   };
 }
 
-async function compile(entry: string, parts: string): Promise<string> {
+/** What the scripts know of the build; in development Vite's own element starts the entry. */
+type Known = { parts: PageParts; start: string[] | null };
+
+async function compile(entry: string, { parts, start }: Known): Promise<string> {
   const result = await build({
     configFile: false,
     root: fileURLToPath(new URL("../..", import.meta.url)),
     logLevel: "warn",
-    define: { PAGE_PARTS: parts },
+    define: { PAGE_PARTS: JSON.stringify(parts), PAGE_START: JSON.stringify(start) },
     build: {
       write: false,
       target: "es2022",
@@ -69,6 +79,13 @@ async function compile(entry: string, parts: string): Promise<string> {
 
 const emptyParts = (): PageParts =>
   Object.fromEntries(Object.keys(PAGES).map((page) => [page, { scripts: [], styles: [], painter: null }]));
+
+/** The entry and what it imports. */
+function startOf(html: string): string[] {
+  const files = [...html.matchAll(START)].map(([, path = ""]) => path);
+  if (files.length === 0) throw new Error("The page has no entry.");
+  return files;
+}
 
 function pageParts(bundle: Bundle, root: string, painter: string): PageParts {
   const chunks = Object.values(bundle).filter((file) => file.type === "chunk");

@@ -5,6 +5,7 @@ import { PRODUCT_NAME } from "#contract/product.ts";
 import { sessionQueries } from "#src/api/session.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 import { requestSignIn } from "#src/shared/lib/sign-in-request.ts";
+import { Logo } from "#src/shared/ui/logo.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 import { isAuthLoading, preloadAuth } from "./auth-dialogs.tsx";
 import { ThemeSwitch } from "#src/shared/ui/theme-switch.tsx";
@@ -27,7 +28,7 @@ export function Header({ variant, children }: HeaderProps) {
         className={`site-header-row page-gutter ${variant === "home" ? "home-container" : "store-container"}`}
       >
         <Link href={paths.home()} className="site-logo">
-          <img src="/logo.svg" alt="" width="34" height="34" />
+          <Logo size={34} />
           <span>
             {PRODUCT_NAME}
             {PARTS[variant] && <span className="site-part"> {PARTS[variant]}</span>}

@@ -4,14 +4,34 @@ export interface ExtendableEvent extends Event {
   waitUntil: (work: Promise<unknown>) => void;
 }
 
+/** https://developer.mozilla.org/en-US/docs/Web/API/InstallEvent/addRoutes */
+export type Route = {
+  condition: RouteCondition | { or: RouteCondition[] };
+  source: "network" | { cacheName: string };
+};
+type RouteCondition = { urlPattern: { pathname: string; search?: string }; requestMode?: RequestMode };
+
+export interface InstallEvent extends ExtendableEvent {
+  /** Not in every browser. */
+  addRoutes?: (routes: Route[]) => Promise<void>;
+}
+
+export interface PageMessageEvent extends ExtendableEvent {
+  readonly data: unknown;
+  readonly source: { readonly id: string };
+}
+
 export interface FetchEvent extends ExtendableEvent {
   readonly request: Request;
-  /** Of the page that a navigation leads to. */
-  readonly resultingClientId: string;
   respondWith: (response: Promise<Response>) => void;
 }
 
-type WorkerEvents = { install: ExtendableEvent; activate: ExtendableEvent; fetch: FetchEvent };
+type WorkerEvents = {
+  install: InstallEvent;
+  activate: ExtendableEvent;
+  message: PageMessageEvent;
+  fetch: FetchEvent;
+};
 
 export interface WorkerScope {
   readonly location: Location;

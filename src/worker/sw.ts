@@ -1,12 +1,14 @@
 /*
  * The service worker: pages, their scripts and styles, and icons come from this browser, the rest from the network.
  * Nothing below /api is ever kept. A new version is fetched whole beside the old one and answers from the next
- * navigation on; pages that are open stay with the version they were opened with (versions.ts).
+ * navigation on; pages that are open stay with the version they were opened with (versions.ts). Where the browser can, it
+ * answers the home screen from the cache by itself: starting a worker first takes longer than all the rest (routes.ts).
  */
 import { isSiteIcon } from "#src/shared/lib/icon-cache.ts";
 import { answerIcon, refreshSiteIcons } from "./icons.ts";
 import { isSpaPage } from "./paths.ts";
-import type { FetchEvent, WorkerScope } from "./scope.ts";
+import { routes } from "./routes.ts";
+import type { WorkerScope } from "./scope.ts";
 import { fetchVersion, leaveOldVersions, shellOf } from "./versions.ts";
 
 declare const self: WorkerScope;
@@ -17,6 +19,7 @@ const ownPaths = new Set(files.map(({ url }) => `/${url}`));
 
 self.addEventListener("install", (event) => {
   event.waitUntil(fetchVersion(files).then(() => self.skipWaiting()));
+  if (event.addRoutes) event.waitUntil(event.addRoutes(routes(files)));
 });
 
 self.addEventListener("activate", (event) => {
@@ -26,12 +29,18 @@ self.addEventListener("activate", (event) => {
   void refreshSiteIcons();
 });
 
+// A page that has loaded says which script it is made of (src/app/register-worker.ts).
+self.addEventListener("message", (event) => {
+  if (typeof event.data !== "string" || !ownPaths.has(event.data)) return;
+  event.waitUntil(leaveOldVersions(self, files, event.source.id));
+});
+
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== self.location.origin) return;
   if (request.mode === "navigate") {
-    if (isSpaPage(pathname)) event.respondWith(answerPage(event));
+    if (isSpaPage(pathname)) event.respondWith(answerPage(request));
   } else if (pathname.startsWith("/assets/") || ownPaths.has(pathname)) {
     event.respondWith(answerFile(request));
   } else if (isSiteIcon(pathname)) {
@@ -39,11 +48,8 @@ self.addEventListener("fetch", (event) => {
   }
 });
 
-async function answerPage(event: FetchEvent): Promise<Response> {
-  const shell = await shellOf(files);
-  if (!shell) return fetch(event.request);
-  event.waitUntil(leaveOldVersions(self, files, event.resultingClientId));
-  return shell;
+async function answerPage(request: Request): Promise<Response> {
+  return (await shellOf(files)) ?? fetch(request);
 }
 
 /** From whichever version has it: an open page may be older than this worker. */

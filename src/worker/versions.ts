@@ -49,7 +49,7 @@ async function fetchFresh(path: string): Promise<Response> {
 }
 
 /**
- * Notes that a page was opened with this version and removes the older ones as soon as every open page was. Costs
+ * Notes that this page was opened with this version and removes the older ones as soon as every open page was. Costs
  * nothing where there is only one version.
  */
 export async function leaveOldVersions(scope: WorkerScope, files: Files, pageId: string): Promise<void> {
@@ -70,7 +70,7 @@ export async function leaveOldVersions(scope: WorkerScope, files: Files, pageId:
 }
 
 /** The same for the same files, and another one for any other. */
-function versionName(files: Files): string {
+export function versionName(files: Files): string {
   let hash = 0x811c9dc5;
   for (const character of JSON.stringify(files)) {
     hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 
 const PARTS = [
-  ".site-logo img",
+  ".site-logo svg",
   ".theme-switch",
   ".clock-time",
   ".clock-date",

@@ -64,6 +64,44 @@ test.describe("with the service worker", () => {
     expect(sent.filter(({ atMs }) => atMs < tilesAtMs)).toEqual([]);
     expect(shift).toBeLessThan(0.001);
   });
+
+  test("a later visit comes from the cache without the worker, and is painted before its scripts begin", async ({
+    page,
+    context,
+  }) => {
+    await page.goto("/");
+    await whenWorkerAnswers(page);
+
+    const later = await context.newPage();
+    await later.goto("/");
+    await expect(later.getByRole("combobox")).toBeVisible();
+    await expect(later.locator(".wallpaper")).toBeVisible();
+    const {
+      page: source,
+      parts,
+      paintedAtMs,
+      fetchedAtMs,
+    } = await later.evaluate(() => {
+      type Routed = PerformanceResourceTiming & {
+        workerFinalRouterSource?: string;
+        workerFinalSourceType?: string;
+      };
+      const sourceOf = (entry: Routed) => entry.workerFinalRouterSource ?? entry.workerFinalSourceType;
+      const [navigation] = performance.getEntriesByType("navigation") as Routed[];
+      const scripts = (performance.getEntriesByType("resource") as Routed[]).filter(({ name }) =>
+        /\/assets\/(?:index|home)-[^/]*\.js$/.test(name),
+      );
+      return {
+        page: navigation && sourceOf(navigation),
+        parts: scripts.map(sourceOf),
+        paintedAtMs: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Infinity,
+        fetchedAtMs: Math.min(...scripts.map(({ startTime }) => startTime)),
+      };
+    });
+    expect(source).toBe("cache");
+    expect(parts).toEqual(["cache", "cache"]);
+    expect(fetchedAtMs).toBeGreaterThan(paintedAtMs);
+  });
 });
 
 test("a first visit asks for few things and nothing moves", async ({ page }) => {

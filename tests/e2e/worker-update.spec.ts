@@ -40,11 +40,8 @@ const versionOf = (page: Page) => page.locator("html").getAttribute("data-versio
 const siteCaches = (page: Page) =>
   page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith("perch-site-")).length);
 
-test("a new version takes over at the next navigation, and open pages keep their own", async ({
-  page,
-  context,
-  complaints,
-}) => {
+/** Two versions of the site at one address: `deploy` makes the server that of the second. */
+async function twoVersions(): Promise<{ home: string; deploy: () => void; close: () => Promise<void> }> {
   const gatewayUrl = `http://127.0.0.1:${E2E.ports.SUPABASE_PORT}`;
   const folders = ["one", "two"].map((name) => anotherVersion(name));
   const config = {
@@ -62,13 +59,28 @@ test("a new version takes over at the next navigation, and open pages keep their
     { port: 0, variable: "PORT", what: "the versions" },
     null,
   );
-  const home = `http://localhost:${web.port}/`;
+  return {
+    home: `http://localhost:${web.port}/`,
+    deploy: () => (answers = two),
+    close: async () => {
+      await web.close();
+      for (const folder of folders) rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+test("a new version takes over at the next navigation, and open pages keep their own", async ({
+  page,
+  context,
+  complaints,
+}) => {
+  const site = await twoVersions();
   try {
-    await page.goto(home);
+    await page.goto(site.home);
     await whenWorkerAnswers(page);
     expect(await versionOf(page)).toBe("one");
 
-    answers = two;
+    site.deploy();
     await page.evaluate(async () => {
       const changed = new Promise((resolve) =>
         navigator.serviceWorker.addEventListener("controllerchange", resolve),
@@ -84,7 +96,7 @@ test("a new version takes over at the next navigation, and open pages keep their
     expect(await versionOf(page)).toBe("one");
 
     const next = await context.newPage();
-    await next.goto(home);
+    await next.goto(site.home);
     await expect(next.getByRole("combobox")).toBeVisible();
     expect(await versionOf(next)).toBe("two");
     // Somebody still has the old one open.
@@ -96,8 +108,35 @@ test("a new version takes over at the next navigation, and open pages keep their
     await next.reload();
     await expect.poll(() => siteCaches(next)).toBe(1);
   } finally {
-    await web.close();
-    for (const folder of folders) rmSync(folder, { recursive: true });
+    await site.close();
+  }
+  expect(complaints).toEqual([]);
+});
+
+test("somebody who only ever opens the home screen comes to a new version", async ({
+  page,
+  context,
+  complaints,
+}) => {
+  const site = await twoVersions();
+  try {
+    await page.goto(site.home);
+    await whenWorkerAnswers(page);
+    await page.close();
+    site.deploy();
+
+    // The browser answers it without the worker, and looks for a newer one all the same.
+    const next = await context.newPage();
+    await next.goto(site.home);
+    expect(await versionOf(next)).toBe("one");
+    await expect.poll(() => siteCaches(next)).toBe(2);
+    await expect(async () => {
+      await next.reload();
+      expect(await versionOf(next)).toBe("two");
+    }).toPass();
+    await expect.poll(() => siteCaches(next)).toBe(1);
+  } finally {
+    await site.close();
   }
   expect(complaints).toEqual([]);
 });

@@ -21,15 +21,20 @@ const KNOWN_BY = ["perch-session", "perch-news", "perch-settings", "widget-state
 
 /** Written in by the build. */
 declare const PAGE_PARTS: Record<Exclude<EarlyPage, "home">, PageParts>;
+/** The entry and what it imports. */
+declare const PAGE_START: string[] | null;
 
 const page = pageAt(path);
+// Browsers have no workers for sites without a certificate.
+const isKept = page === "home" && Boolean((navigator as Partial<Navigator>).serviceWorker?.controller);
+if (!isKept) for (const href of PAGE_START ?? []) addLink({ rel: "modulepreload", href });
 if (page === "home") {
-  begun.perchPage = { name: page, parts: null };
+  begun.perchPage = { name: page, parts: null, isKept };
   // The shell is not shown as a stranger's for the moment until it is painted as this browser knows it.
   const isKnown = KNOWN_BY.some((key) => isStored(key));
   if (isKnown) hideShell();
   // Somebody who was here before sees their home screen first; their answers can wait.
-  if (!isStored("perch-session")) {
+  if (!isKept && !isStored("perch-session")) {
     askEarly("/auth/me");
     if (!isKnown) askEarly("/news");
   }
@@ -41,7 +46,7 @@ if (page === "home") {
 
 /** Asks what the page will ask for, and fetches what it is made of. */
 function begin(name: EarlyPage, parts: PageParts): void {
-  begun.perchPage = { name, parts };
+  begun.perchPage = { name, parts, isKept: false };
   // In the order in which they are needed: browsers ask few things of one server at a time.
   const { scripts, styles, painter } = parts;
   for (const href of styles) addLink({ rel: "preload", as: "style", href });

@@ -9,7 +9,12 @@ export type PageParts = {
 };
 
 /** What before-paint.ts, in the page's head, leaves for paint.ts at its end. */
-type BegunPage = { name: EarlyPage; parts: PageParts | null };
+type BegunPage = {
+  name: EarlyPage;
+  parts: PageParts | null;
+  /** The page and its scripts come from this browser: painting does not wait for them. */
+  isKept: boolean;
+};
 
 /** Where it lies; nothing where the page is drawn by components alone. */
 export const begun = globalThis as { perchPage?: BegunPage };

@@ -8,6 +8,12 @@ import { takeNotes } from "#src/shared/lib/shell-parts.ts";
 import { begun, type PageParts } from "./begun-page.ts";
 import { paintFrame } from "./paint-frame.ts";
 
+/** Written in by the build: the entry and what it imports. In development the page names its entry itself. */
+declare const PAGE_START: string[] | null;
+
+/** A page that is not painted by then is one that nobody looks at. */
+const LONGEST_WAIT_MS = 300;
+
 const root = document.querySelector<HTMLElement>("#root");
 const page = begun.perchPage;
 if (root && page) {
@@ -20,6 +26,36 @@ if (root && page) {
   root?.replaceChildren();
 }
 delete document.documentElement.dataset["painting"];
+if (PAGE_START && !page?.isKept) startEntry(PAGE_START);
+void goOn();
+
+async function goOn(): Promise<void> {
+  await whenPainted();
+  // Behind everything else and the larger part of the picture: the first paint does not wait for it.
+  document.querySelector(".wallpaper")?.removeAttribute("hidden");
+  if (PAGE_START && page?.isKept) startEntry(PAGE_START);
+}
+
+/** Ends when something is to be seen, and where nothing ever is: in a tab that waits in the background. */
+function whenPainted(): Promise<void> {
+  return new Promise((resolve) => {
+    if (document.hidden) return resolve();
+    new PerformanceObserver((_painted, observer) => {
+      observer.disconnect();
+      resolve();
+    }).observe({ type: "paint", buffered: true });
+    setTimeout(resolve, LONGEST_WAIT_MS);
+  });
+}
+
+/** An element, because a page has not loaded before those that its first visit starts with have run. */
+function startEntry([src = "", ...imports]: string[]): void {
+  const links = imports.map((href) =>
+    Object.assign(document.createElement("link"), { rel: "modulepreload", href, crossOrigin: "" }),
+  );
+  const script = Object.assign(document.createElement("script"), { type: "module", src, crossOrigin: "" });
+  document.head.append(...links, script);
+}
 
 /** The page's styles, in their place behind those of the home screen, and what draws it from its first answer. */
 function addParts({ styles, painter }: PageParts): void {

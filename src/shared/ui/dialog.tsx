@@ -1,5 +1,6 @@
 import { MailCheck, X } from "lucide-react";
 import { useId, useLayoutEffect, useRef, type ReactNode } from "react";
+import { Logo } from "./logo.tsx";
 import { seeOut } from "./see-out.ts";
 
 type DialogProps = {
@@ -94,8 +95,8 @@ export function Dialog({ title, onClose, size = "medium", art, foot, children }:
 const ART_TITLES = { logo: "mt-6", mail: "mt-6 text-center", greeting: "mt-6 text-center" };
 
 function Art({ art }: { art: NonNullable<DialogProps["art"]> }) {
-  if (art === "logo") return <img src="/logo.svg" alt="" width="52" height="52" />;
-  if (art === "greeting") return <img src="/logo.svg" alt="" width="64" height="64" className="mx-auto" />;
+  if (art === "logo") return <Logo size={52} />;
+  if (art === "greeting") return <Logo size={64} className="mx-auto" />;
   return (
     <span className="mx-auto grid size-16 place-items-center rounded-full bg-success/15 text-success">
       <MailCheck aria-hidden="true" className="size-7" />

@@ -6,6 +6,7 @@ import { Link, useLocation } from "wouter";
 import { PRODUCT_NAME } from "#contract/product.ts";
 import { sessionQueries } from "#src/api/session.ts";
 import { paths } from "#src/shared/lib/paths.ts";
+import { Logo } from "#src/shared/ui/logo.tsx";
 import { ThemeSwitch } from "#src/shared/ui/theme-switch.tsx";
 import { ADMIN_NAV } from "./admin-nav.ts";
 
@@ -19,7 +20,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
     <div className="admin">
       <header className="admin-side">
         <Link href={paths.home()} className="site-logo admin-logo">
-          <img src="/logo.svg" alt="" width="30" height="30" />
+          <Logo size={30} />
           <span>
             <span className="admin-product">{PRODUCT_NAME} </span>
             <span className="admin-part">Backend</span>
