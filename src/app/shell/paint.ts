@@ -12,7 +12,7 @@ import { paintFrame } from "./paint-frame.ts";
 declare const PAGE_START: string[] | null;
 
 /** A page that is not painted by then is one that nobody looks at. */
-const LONGEST_WAIT_MS = 300;
+const LONGEST_WAIT_MS = 1_000;
 
 const root = document.querySelector<HTMLElement>("#root");
 const page = begun.perchPage;
@@ -40,7 +40,9 @@ async function goOn(): Promise<void> {
 function whenPainted(): Promise<void> {
   return new Promise((resolve) => {
     if (document.hidden) return resolve();
-    new PerformanceObserver((_painted, observer) => {
+    new PerformanceObserver((painted, observer) => {
+      // The background alone may come before.
+      if (painted.getEntriesByName("first-contentful-paint").length === 0) return;
       observer.disconnect();
       resolve();
     }).observe({ type: "paint", buffered: true });
