@@ -2,9 +2,10 @@
  * The service worker: pages, their scripts and styles, and icons come from this browser, the rest from the network.
  * Nothing below /api is ever kept. A new version is fetched whole beside the old one and answers from the next
  * navigation on; pages that are open stay with the version they were opened with (versions.ts). Where the browser can, it
- * answers the home screen from the cache by itself: starting a worker first takes longer than all the rest (routes.ts).
+ * answers the home screen from the cache by itself, because a worker that sleeps has to be started first (routes.ts).
  */
 import { isSiteIcon } from "#src/shared/lib/icon-cache.ts";
+import { log } from "#src/shared/lib/log.ts";
 import { answerIcon, refreshSiteIcons } from "./icons.ts";
 import { isSpaPage } from "./paths.ts";
 import { routes } from "./routes.ts";
@@ -19,7 +20,9 @@ const ownPaths = new Set(files.map(({ url }) => `/${url}`));
 
 self.addEventListener("install", (event) => {
   event.waitUntil(fetchVersion(files).then(() => self.skipWaiting()));
-  if (event.addRoutes) event.waitUntil(event.addRoutes(routes(files)));
+  // A browser that understands them differently asks the worker for everything, as others do.
+  const known = event.addRoutes?.(routes(files));
+  if (known) event.waitUntil(known.catch((error: unknown) => log.warn("There are no static routes.", error)));
 });
 
 self.addEventListener("activate", (event) => {

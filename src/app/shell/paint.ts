@@ -27,9 +27,9 @@ if (root && page) {
 }
 delete document.documentElement.dataset["painting"];
 if (PAGE_START && !page?.isKept) startEntry(PAGE_START);
-void goOn();
+void afterFirstPaint();
 
-async function goOn(): Promise<void> {
+async function afterFirstPaint(): Promise<void> {
   await whenPainted();
   // Behind everything else and the larger part of the picture: the first paint does not wait for it.
   document.querySelector(".wallpaper")?.removeAttribute("hidden");
