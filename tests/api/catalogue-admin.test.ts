@@ -25,6 +25,14 @@ async function aStoredImage(): Promise<string> {
   return uploadAnswer.parse(await response.json()).fileUrl;
 }
 
+/** With pictures that no other catalogue can have: folder icons of one theme are the same for one name in 25. */
+async function aCatalogueOfItsOwn(name: string) {
+  const { id } = await aCatalogue(name);
+  const body = { imageUrl: await aStoredImage(), iconUrl: await aStoredImage() };
+  await admin.call("updateCatalogue", { params: { id }, body });
+  return { id, ...body };
+}
+
 test("without a key a catalogue is made of the directory, with pictures, and says so", async () => {
   const events = await creationEvents(admin, "  Music  ");
   const last = events.at(-1);
@@ -94,7 +102,7 @@ test("name and description are trimmed; the address stays", async () => {
 });
 
 test("a new banner replaces the old one, whose file goes; the icon stays", async () => {
-  const { id, imageUrl, iconUrl } = await aCatalogue(`Gardening ${randomUUID()}`);
+  const { id, imageUrl, iconUrl } = await aCatalogueOfItsOwn(`Gardening ${randomUUID()}`);
   const banner = await aStoredImage();
   const { catalogue } = (await admin.call("updateCatalogue", { params: { id }, body: { imageUrl: banner } }))
     .body;
@@ -121,7 +129,7 @@ test("a picture that two catalogues share stays until both are gone", async () =
 });
 
 test("removing a catalogue removes its queue and its pictures; its apps stay", async () => {
-  const { id, imageUrl, iconUrl } = await aCatalogue(`Podcasts ${randomUUID()}`);
+  const { id, imageUrl, iconUrl } = await aCatalogueOfItsOwn(`Podcasts ${randomUUID()}`);
   const [app] = await sql<{ id: string }[]>`
     insert into public.webapps (url, title, catalogue_id)
     values (${`https://${randomUUID()}.example/`}, 'It stays', ${id}) returning id`;

@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { onTestFinished } from "vitest";
-import { freePort } from "../../../local/listen.ts";
 import { exited } from "../../../local/processes.ts";
 import { PROJECT_ROOT } from "../../../local/settings.ts";
+import { freePorts } from "../../support/free-ports.ts";
 
 export type Program = {
   child: ChildProcess;
@@ -17,7 +17,7 @@ export type Place = { env: Record<string, string>; siteUrl: string; mailUrl: str
 
 /** Three free ports and a data folder, as the environment that `npm start` reads. */
 export async function placeFor(dataDir: string): Promise<Place> {
-  const [web, gateway, mail] = [await freePort(), await freePort(), await freePort()];
+  const [web, gateway, mail] = await freePorts(3);
   return {
     env: { PORT: String(web), SUPABASE_PORT: String(gateway), MAIL_PORT: String(mail), DATA_DIR: dataDir },
     siteUrl: `http://localhost:${web}`,

@@ -2,9 +2,9 @@ import { spawn } from "node:child_process";
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import postgres from "postgres";
-import { freePort } from "../../../local/listen.ts";
 import { exited } from "../../../local/processes.ts";
 import { PROJECT_ROOT } from "../../../local/settings.ts";
+import { freePorts } from "../free-ports.ts";
 import { descendantsOf, memoryShareOf } from "../memory.ts";
 
 export type Part = "site" | "function" | "postgres";
@@ -25,7 +25,7 @@ export async function startProduct(): Promise<Product> {
   const folder = mkdtempSync("/tmp/perch-soak-");
   chmodSync(folder, 0o755);
   const dataDir = join(folder, "data");
-  const [web, gateway, mail] = [await freePort(), await freePort(), await freePort()];
+  const [web, gateway, mail] = await freePorts(3);
   const child = spawn("node", ["--import", "tsx", "local/start.ts"], {
     cwd: PROJECT_ROOT,
     env: {
