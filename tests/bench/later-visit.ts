@@ -31,7 +31,12 @@ const browser = await chromium.launch({
 });
 try {
   const emptyUrl = `http://127.0.0.1:${(empty.address() as AddressInfo).port}/`;
-  const open = () => browser.newContext({ viewport: { width: 1350, height: 940 } });
+  const open = async () => {
+    const context = await browser.newContext({ viewport: { width: 1350, height: 940 } });
+    // Stays open: a visit is a new tab. A window of its own would take as long as the page.
+    await context.newPage();
+    return context;
+  };
   const visitor = await open();
   const member = await open();
   await installApps(member);

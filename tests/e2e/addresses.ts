@@ -3,7 +3,8 @@ import { join } from "node:path";
 
 /** Added to every port: two runs side by side need different ones. */
 const offset = Number(process.env["E2E_PORT_OFFSET"] ?? 0);
-const [web, gateway, mail, feeds, sites] = [5373, 54371, 54374, 54377, 54378].map(
+// Below those that Linux gives to whoever connects to something (32768 to 60999), which may be taken for a minute.
+const [web, gateway, mail, feeds, sites] = [5373, 25371, 25374, 25377, 25378].map(
   (port) => port + offset,
 ) as [number, number, number, number, number];
 
