@@ -128,5 +128,7 @@ for (const width of [320, 390, 820, 1440, 2560]) {
 async function settle(page: Page, path: string) {
   await page.goto(path);
   await expect(page.locator("main#main")).toBeVisible();
+  // The shell has a place for the page before the page is there.
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
