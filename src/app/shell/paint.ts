@@ -12,7 +12,7 @@ import { paintFrame } from "./paint-frame.ts";
 declare const PAGE_START: string[] | null;
 
 /** A page that is not painted by then is one that nobody looks at. */
-const LONGEST_WAIT_MS = 1_000;
+const LONGEST_WAIT_MS = 3_000;
 
 const root = document.querySelector<HTMLElement>("#root");
 const page = begun.perchPage;
