@@ -2,6 +2,7 @@ import type { PersonalLink } from "#contract/links.ts";
 import type { Article } from "#contract/news.ts";
 import type { User } from "#contract/session.ts";
 import type { UserApp } from "#contract/user-apps.ts";
+import { readIconSheet, type IconSheet } from "#src/shared/lib/icon-sheet.ts";
 import { storedValue } from "#src/shared/lib/stored-value.ts";
 import { readSettings, type Settings } from "./settings-record.ts";
 import { readFlags, readTypes, type WidgetArrangement } from "./visitor-widgets.ts";
@@ -53,6 +54,9 @@ export const lastApps = memberValue<{ apps: UserApp[] }>("perch-drawer", (stored
   const { apps } = stored as { apps?: unknown };
   return Array.isArray(apps) && apps.every((app) => isUserApp(app)) ? { apps } : null;
 });
+
+/** The pictures of a member's first apps and links. */
+export const lastIconSheet = memberValue<IconSheet>("perch-icons", readIconSheet);
 
 /** A member's links. */
 export const lastLinks = memberValue<{ links: PersonalLink[] }>("perch-links", (stored) => {

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
+import { expectSamePictures } from "./pictures.ts";
 import { whenIconsAreKept, whenWorkerAnswers } from "./worker.ts";
 
 const SLUGS = ["excalidraw", "photopea", "wikipedia"];
@@ -213,6 +214,37 @@ for (const path of ["/excalidraw", "/settings"]) {
   });
 }
 
+test("the icons of a later visit are there with the page, in one picture", async ({
+  page,
+  context,
+  signIn,
+  installApps,
+}) => {
+  await signIn();
+  await installApps(...SLUGS);
+  await page.goto("/");
+  await expect(tiles(page).locator("img")).toHaveCount(SLUGS.length);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("perch-links"))).not.toBeNull();
+  await whenIconsAreKept(page, SLUGS.length);
+
+  const later = await context.newPage();
+  const asked: string[] = [];
+  later.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await later.goto("/");
+  await expect(tiles(later).locator(".is-on-sheet")).toHaveCount(SLUGS.length);
+  await expect.poll(() => asked).toContain("/api/user/apps");
+  await expectSamePictures(page, tiles(later).locator(".app-icon"), tiles(page).locator(".app-icon"));
+  expect(asked.filter((path) => path.startsWith("/seed/icons/"))).toEqual([]);
+
+  // An app that came since the sheet was drawn is a picture of its own until it is drawn again.
+  await installApps("figma");
+  await later.reload();
+  await expect(tiles(later)).toHaveCount(SLUGS.length + 1);
+  await expect(tiles(later).locator("img")).toHaveCount(1);
+  await whenIconsAreKept(later, SLUGS.length + 1);
+  await expect.poll(() => later.evaluate(() => localStorage.getItem("perch-icons"))).toContain("figma");
+});
+
 test("each icon is asked for once and its picture is never replaced", async ({
   page,
   signIn,
@@ -229,6 +261,8 @@ test("each icon is asked for once and its picture is never replaced", async ({
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await page.addInitScript(() => {
+    // As in a browser that has not drawn its sheet of icons yet.
+    localStorage.removeItem("perch-icons");
     const first = new Set<Element>();
     Object.assign(globalThis, { firstPictures: first });
     addEventListener("DOMContentLoaded", () =>

@@ -16,9 +16,12 @@ export const cachedPaths = (page: Page, name: string): Promise<string[]> =>
     return (await cache.keys()).map(({ url }) => new URL(url).pathname);
   }, name);
 
-/** Waits until the icons of this many apps are kept for a start without a network. */
+/** Waits until the icons of this many apps are kept for a start without a network, and drawn onto their sheet. */
 export async function whenIconsAreKept(page: Page, count: number): Promise<void> {
   await expect
     .poll(() => cachedPaths(page, "perch-own-icons"), { message: "icons that are kept" })
     .toHaveLength(count);
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem("perch-icons")), { message: "sheet of icons" })
+    .not.toBeNull();
 }

@@ -1,5 +1,3 @@
-import { log } from "./log.ts";
-
 /** The service worker's cache for icons that somebody came by in the store; bounded there. */
 export const SEEN_ICONS = "perch-seen-icons";
 /** The cache for the icons of somebody's own apps and links, which must be there without a network. */
@@ -8,26 +6,6 @@ export const OWN_ICONS = "perch-own-icons";
 /** Icons that the site serves itself; others are their hosts' to cache. */
 export const isSiteIcon = (path: string): boolean =>
   path.startsWith("/storage/") || path.startsWith("/seed/icons/");
-
-/** Keeps exactly these icons for the next start without a network; an icon that can't be had now is left out. */
-export async function keepOwnIcons(icons: readonly string[]): Promise<void> {
-  // Only secure contexts have caches; elsewhere there is no worker to read them either.
-  if (!("caches" in globalThis)) return;
-  const wanted = new Set(icons.filter((icon) => isSiteIcon(icon)));
-  const cache = await caches.open(OWN_ICONS);
-  const kept = new Set<string>();
-  for (const { url } of await cache.keys()) {
-    const { pathname, search } = new URL(url);
-    if (wanted.has(pathname + search)) kept.add(pathname + search);
-    else await cache.delete(url);
-  }
-  const missing = [...wanted].filter((icon) => !kept.has(icon));
-  await Promise.all(
-    missing.map((icon) =>
-      keepIcon(cache, icon).catch((error: unknown) => log.info(`${icon} is not kept.`, error)),
-    ),
-  );
-}
 
 /**
  * Fetches an icon into a cache; one that is no longer there is left out. Throws without a network. (`cache.add` reports

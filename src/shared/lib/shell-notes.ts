@@ -1,3 +1,5 @@
+import type { IconPlaces } from "./icon-sheet.ts";
+
 /** What happened to the shell of index.html while its components were still on their way. */
 type ShellNotes = {
   /** Pictures that did not load. */
@@ -8,6 +10,8 @@ type ShellNotes = {
   typed: string | null;
   /** The components are there: the shell is theirs. */
   isTaken: boolean;
+  /** Where on the sheet that the shell was painted with an icon is, by its address; null for one that is not on it. */
+  places: IconPlaces;
   /** The styles of the pages beyond the home screen, where the page needs them; it never fails. */
   styled: Promise<void> | null;
 };
@@ -19,6 +23,7 @@ export function shellNotes(): ShellNotes {
     broken: new Set(),
     pressed: null,
     typed: null,
+    places: {},
     isTaken: false,
     styled: null,
   });

@@ -5,6 +5,8 @@ type AppIconProps = {
   /** The app's name: the source of the letter and its colour. It is not announced, it stands beside the icon. */
   name: string;
   src: string | null | undefined;
+  /** Where the icon is on the sheet of the drawer's icons; without one it is a picture of its own. */
+  place?: string | null | undefined;
   /** Must give the width (`w-16`); the height follows. */
   className: string;
   /** `eager` for what is on the first screen; everything else waits until it comes near. */
@@ -15,8 +17,12 @@ type AppIconProps = {
  * The square of a web app. Without an image, or when it does not load, it shows the first letter of the name on a
  * colour of its own. An inset hairline keeps white icons visible on light and black ones on dark.
  */
-export function AppIcon({ name, src, className, loading = "lazy" }: AppIconProps) {
+export function AppIcon({ name, src, place, className, loading = "lazy" }: AppIconProps) {
   const { isUsable, onError, watch } = usePictureFault(src);
+  if (place) {
+    const style = { backgroundPosition: place };
+    return <span aria-hidden="true" className={`app-icon is-on-sheet ${className}`} style={style} />;
+  }
   return (
     <span aria-hidden="true" className={`app-icon ${className}`}>
       {isUsable ? (

@@ -4,7 +4,6 @@ import { isDrawerChanging, useArrangeDrawer, useRemoveFromDrawer } from "#src/ap
 import { mergeDrawer, type DrawerItem } from "#src/api/drawer-items.ts";
 import { linkQueries, watchLinks } from "#src/api/links.ts";
 import { recordLaunch, userAppQueries, watchApps } from "#src/api/user-apps.ts";
-import { keepOwnIcons } from "#src/shared/lib/icon-cache.ts";
 import { log } from "#src/shared/lib/log.ts";
 import { whenLoaded } from "#src/shared/lib/when-loaded.ts";
 import type { DrawerActions } from "./drawer.tsx";
@@ -34,7 +33,7 @@ export function useDrawer(userId: string | null): DrawerState {
     if (!enabled) return [];
     return apps.data !== undefined && areLinksKnown ? mergeDrawer(apps.data, links.data ?? []) : null;
   }, [enabled, apps.data, links.data, areLinksKnown]);
-  useKeptIcons(client, items);
+  useKeptIcons(client, userId, items);
 
   return {
     items,
@@ -59,16 +58,22 @@ export function useDrawer(userId: string | null): DrawerState {
 }
 
 /** The icons of the drawer are there at the next start too, whatever the network is like then. */
-function useKeptIcons(client: QueryClient, items: readonly DrawerItem[] | null): void {
+function useKeptIcons(client: QueryClient, userId: string | null, items: readonly DrawerItem[] | null): void {
   useEffect(() => {
-    if (!import.meta.env.PROD || items === null || items.length === 0) return;
+    if (!import.meta.env.PROD || userId === null || items === null || items.length === 0) return;
     // An app whose removal fails for want of a network comes back; its icon could not. The next start lets go of it.
     if (isDrawerChanging(client)) return;
     const icons = items.flatMap(({ icon }) => icon ?? []);
     whenLoaded(() => {
-      keepOwnIcons(icons).catch((error: unknown) => log.warn("Icons are not kept.", error));
+      keepIcons(userId, icons).catch((error: unknown) => log.warn("Icons are not kept.", error));
     });
-  }, [client, items]);
+  }, [client, userId, items]);
+}
+
+async function keepIcons(userId: string, icons: readonly string[]): Promise<void> {
+  const kept = await import("../kept-icons/keep-icons.ts");
+  const width = document.querySelector<HTMLElement>(".drawer-grid .app-tile-icon")?.offsetWidth ?? 0;
+  await kept.keepIcons(userId, icons, width);
 }
 
 function useWatching(client: QueryClient, userId: string | null): void {

@@ -1,6 +1,6 @@
-import { Ellipsis } from "lucide-react";
 import { memo, type MouseEvent } from "react";
 import type { DrawerItem } from "#src/api/drawer-items.ts";
+import { shellNotes } from "#src/shared/lib/shell-notes.ts";
 import { Menu, type MenuEntry } from "#src/shared/ui/menu.tsx";
 import { AppIcon } from "#src/shared/widgets/app-icon.tsx";
 
@@ -39,7 +39,13 @@ export const UserTile = memo(function UserTile(props: UserTileProps) {
         onAuxClick={onAuxClick}
       >
         <span className="app-tile-icon" data-highlighted={isHighlighted ? "" : undefined}>
-          <AppIcon name={item.name} src={item.icon} className="w-full" loading="eager" />
+          <AppIcon
+            name={item.name}
+            src={item.icon}
+            place={item.icon && shellNotes().places[item.icon]}
+            className="w-full"
+            loading="eager"
+          />
         </span>
         <span className="app-tile-label" dir="auto">
           {item.name}
@@ -48,11 +54,8 @@ export const UserTile = memo(function UserTile(props: UserTileProps) {
       <Menu
         label={`${item.name} menu`}
         buttonClassName="tile-menu-button"
-        button={
-          <span>
-            <Ellipsis size={16} />
-          </span>
-        }
+        // Its dots are drawn by styles, and only while they show: two hundred apps have two hundred menus.
+        button={<span />}
         items={() => menuOf(item)}
       />
     </li>

@@ -4,6 +4,7 @@ import { mergeDrawer, type DrawerItem } from "#src/api/drawer-items.ts";
 import {
   excludedFeeds,
   lastApps,
+  lastIconSheet,
   lastLinks,
   lastNews,
   lastSettings,
@@ -13,6 +14,8 @@ import {
 import { DEFAULT_SETTINGS, visitorSettings, type Settings } from "#src/api/settings-record.ts";
 import { visitorArrangement, type WidgetArrangement } from "#src/api/visitor-widgets.ts";
 import { widgetLayout } from "#src/api/widget-layout.ts";
+import { layOutIcons } from "#src/shared/lib/icon-sheet.ts";
+import { shellNotes } from "#src/shared/lib/shell-notes.ts";
 import { find, paintAccount, paintThemeSwitch, part } from "#src/shared/lib/shell-parts.ts";
 import { letterBackground, tileLetter } from "#src/shared/widgets/letter-tile.ts";
 import { clockFace } from "../clock/clock-format.ts";
@@ -99,6 +102,11 @@ function paintDrawer(root: HTMLElement, userId: string): void {
     for (const placeholder of placeholders) placeholder.replaceWith(part("skeleton-tile"));
     return;
   }
+  const sheet = lastIconSheet.get(userId);
+  if (sheet) {
+    layOutIcons(sheet);
+    shellNotes().places = sheet.places;
+  }
   const items = mergeDrawer(apps, links);
   placeholders[0]?.before(...items.map((item) => tile(item)));
   for (const placeholder of placeholders.slice(placeholderCount(items.length))) placeholder.remove();
@@ -114,7 +122,13 @@ function tile(item: DrawerItem): HTMLElement {
   find(element, ".app-tile-label").textContent = item.name;
   find(element, ".tile-menu-button").ariaLabel = `${item.name} menu`;
   const [image, letter] = [find(element, "img"), find(element, "[data-letter]")];
-  if (item.icon) {
+  const place = shellNotes().places[item.icon ?? ""];
+  if (place) {
+    const icon = find(element, ".app-icon");
+    icon.replaceChildren();
+    icon.classList.add("is-on-sheet");
+    icon.style.backgroundPosition = place;
+  } else if (item.icon) {
     image.setAttribute("src", item.icon);
     letter.remove();
   } else {

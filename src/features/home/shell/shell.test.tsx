@@ -25,6 +25,8 @@ beforeEach(() => {
   vi.stubGlobal("matchMedia", () => Object.assign(new EventTarget(), { matches: false }));
   history.replaceState(null, "", "/");
   document.documentElement.className = "";
+  document.adoptedStyleSheets = [];
+  shellNotes().places = {};
   document.body.innerHTML = withoutGaps(BODY);
 });
 afterEach(() => {
@@ -114,6 +116,11 @@ function storeMember() {
   });
 }
 
+const PICTURE = "data:image/webp;base64,UklGRg==";
+
+const storeSheet = (places: Record<string, string | null>, picture = PICTURE) =>
+  store("perch-icons", { userId: USER.id, picture, size: "900% 100%", places, iconPx: 64, drawnAtMs: 0 });
+
 test("the page takes over the shell of a first visit without changing an element", expectNoFlash);
 
 test("the page takes over a member's own apps, links, widgets and news without changing an element", async () => {
@@ -125,6 +132,27 @@ test("the page takes over a member's own apps, links, widgets and news without c
     "NNotion",
   ]);
   expect(root().querySelector(".clock-time")?.textContent).toMatch(/^9:41\sAM$/);
+});
+
+test("the page takes over icons that stand on a sheet, and those that do not", async () => {
+  storeMember();
+  storeSheet({ "/seed/icons/figma.svg": "1.5% 2%" });
+  await expectNoFlash();
+  const icons = [...root().querySelectorAll<HTMLElement>("[data-app-tile] .app-icon")];
+  expect(icons.map((icon) => icon.style.backgroundPosition)).toEqual(["1.5% 2%", "", ""]);
+  expect(root().querySelector("[data-app-tile] img")).toBeNull();
+  expect(document.adoptedStyleSheets[0]?.cssRules[0]?.cssText).toContain(PICTURE);
+});
+
+test.each([
+  ["an icon that is not on it", { "/seed/icons/figma.svg": null }, PICTURE],
+  ["a sheet of other icons", { "/seed/icons/miro.svg": "1% 2%" }, PICTURE],
+  ["something else than a picture", { "/seed/icons/figma.svg": "1% 2%" }, "https://elsewhere.test/a.png"],
+])("%s leaves the icon a picture of its own", async (_what, places, picture) => {
+  storeMember();
+  storeSheet(places, picture);
+  await expectNoFlash();
+  expect(root().querySelector("[data-app-tile] img")?.getAttribute("src")).toBe("/seed/icons/figma.svg");
 });
 
 test("the page takes over a dark shell with every widget minimised", async () => {
