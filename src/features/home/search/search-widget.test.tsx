@@ -49,6 +49,8 @@ const storeApp = (id: number, title: string) => ({
   createdAt: "2026-11-01T00:00:00Z",
 });
 
+const FRAME_MS = 16;
+
 const opened = vi.fn<typeof window.open>();
 const launched = vi.fn<(item: DrawerItem) => void>();
 const visited = vi.fn<(slug: string) => void>();
@@ -59,6 +61,8 @@ beforeEach(() => {
   for (const spy of [opened, launched, visited, asked]) spy.mockClear();
   storeAnswer = [];
   useFakeClock();
+  vi.stubGlobal("requestAnimationFrame", (callback: () => void) => setTimeout(callback, FRAME_MS));
+  vi.stubGlobal("cancelAnimationFrame", clearTimeout);
   Element.prototype.scrollIntoView = vi.fn<Element["scrollIntoView"]>();
   vi.stubGlobal("open", opened);
   vi.stubGlobal("fetch", async (url: string, init?: RequestInit) => {
@@ -101,7 +105,12 @@ const active = () => {
   const row = document.getElementById(field().getAttribute("aria-activedescendant") ?? "");
   return row === null ? null : spoken(row);
 };
-const storeIsAsked = () => advance(200);
+/** What was typed is on the screen, and the list for it. */
+const shown = () => advance(FRAME_MS + 1);
+const storeIsAsked = async () => {
+  await shown();
+  await advance(200);
+};
 
 describe("Enter", () => {
   test("opens the engine's results in a new tab and empties the field", () => {
@@ -152,9 +161,28 @@ describe("Enter", () => {
 });
 
 describe("the list", () => {
+  test("comes with the frame after the one that shows what was typed", async () => {
+    type("gm");
+    expect(field().value).toBe("gm");
+    expect(screen.queryByRole("listbox")).toBeNull();
+    await shown();
+    expect(options()).toEqual(["GmailOpen", "Search the web for “gm”"]);
+  });
+
+  test("knows of a key that follows at once what is in the field, whatever it shows", async () => {
+    type("gm");
+    await shown();
+    type("intra");
+    press("ArrowDown");
+    expect(options()).toEqual(["GmailOpen", "Search the web for “gm”"]);
+    await shown();
+    expect(active()).toBe("IntranetOpen");
+  });
+
   test("has the drawer's apps at once, then the store's others, and the web last", async () => {
     storeAnswer = [storeApp(2, "Photopea"), storeApp(9, "Photoprism")];
     type("photo");
+    await shown();
     expect(options()).toEqual(["PhotopeaOpen", "Search the web for “photo”"]);
     await storeIsAsked();
     expect(options()).toEqual(["PhotopeaOpen", "PhotoprismStore", "Search the web for “photo”"]);
@@ -192,8 +220,9 @@ describe("the list", () => {
     expect(options()).toEqual(["Search Wikipedia for “owls”"]);
   });
 
-  test("can be walked with the arrow keys, over either end and back to the field", () => {
+  test("can be walked with the arrow keys, over either end and back to the field", async () => {
     type("gm");
+    await shown();
     press("ArrowUp");
     expect(active()).toBe("Search the web for “gm”");
     expect(screen.getByRole("option", { selected: true })).toBe(screen.getAllByRole("option")[1]);
@@ -203,8 +232,9 @@ describe("the list", () => {
     expect(active()).toBe("GmailOpen");
   });
 
-  test("closes on Escape, which empties the field the second time", () => {
+  test("closes on Escape, which empties the field the second time", async () => {
     type("gmail");
+    await shown();
     expect(field().getAttribute("aria-expanded")).toBe("true");
     press("Escape");
     expect(field().getAttribute("aria-expanded")).toBe("false");
@@ -216,14 +246,17 @@ describe("the list", () => {
     expect(field().value).toBe("");
   });
 
-  test("closes when the focus leaves", () => {
+  test("closes when the focus leaves", async () => {
     type("gmail");
+    await shown();
+    expect(screen.getByRole("listbox")).toBeTruthy();
     act(() => screen.getByRole("button", { name: "elsewhere" }).focus());
     expect(screen.queryByRole("listbox")).toBeNull();
   });
 
-  test("opens what is clicked", () => {
+  test("opens what is clicked", async () => {
     type("photo");
+    await shown();
     fireEvent.click(screen.getByRole("option", { name: /Photopea/ }));
     expect(opened).toHaveBeenCalledExactlyOnceWith(photopea.url, "_blank", "noopener");
   });

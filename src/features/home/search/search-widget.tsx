@@ -1,8 +1,7 @@
 import { Search } from "lucide-react";
-import { useRef, useState, type ReactNode } from "react";
+import { useRef, type ReactNode } from "react";
 import type { DrawerItem } from "#src/api/drawer-items.ts";
 import type { Engine } from "#src/shared/lib/search-engines.ts";
-import { shellNotes } from "#src/shared/lib/shell-notes.ts";
 import { foundApps } from "./found-apps.ts";
 import { resolveQuery } from "./resolve-query.ts";
 import { SuggestionList } from "./suggestion-list.tsx";
@@ -10,6 +9,7 @@ import { suggestionRows, type Suggestion } from "./suggestions.ts";
 import { useCombobox } from "./use-combobox.ts";
 import { useSlashFocus } from "./use-slash-focus.ts";
 import { useStoreApps } from "./use-store-apps.ts";
+import { useTyped } from "./use-typed.ts";
 
 type SearchWidgetProps = {
   drawerItems: readonly DrawerItem[];
@@ -24,12 +24,16 @@ const openInNewTab = (url: string) => window.open(url, "_blank", "noopener");
 /** One field for everything: the drawer's apps while typing, then the store's, then the web. */
 export function SearchWidget({ drawerItems, engine, onLaunch, onOpenStoreApp, menu }: SearchWidgetProps) {
   const inputRef = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState(() => shellNotes().typed ?? "");
-  const { own, others } = foundApps(drawerItems, useStoreApps(typed), typed);
-  const rows = suggestionRows(own, others, resolveQuery(typed, engine));
+  const { typed, typedNow, onInput, clear } = useTyped(inputRef);
+  const storeApps = useStoreApps(typed);
+  const rowsFor = (text: string) => {
+    const { own, others } = foundApps(drawerItems, storeApps, text);
+    return suggestionRows(own, others, resolveQuery(text, engine));
+  };
+  const rows = rowsFor(typed);
 
   const onChoose = (row: Suggestion) => {
-    setTyped("");
+    clear();
     if (row.kind === "store") onOpenStoreApp(row.app.slug);
     else if (row.kind === "web") openInNewTab(row.destination.url);
     else {
@@ -37,7 +41,7 @@ export function SearchWidget({ drawerItems, engine, onLaunch, onOpenStoreApp, me
       onLaunch(row.app);
     }
   };
-  const combobox = useCombobox({ rows, onChoose, onClear: () => setTyped("") });
+  const combobox = useCombobox({ rows, rowsNow: () => rowsFor(typedNow()), onInput, onChoose, onClear: clear });
   useSlashFocus(inputRef);
 
   return (
@@ -48,8 +52,6 @@ export function SearchWidget({ drawerItems, engine, onLaunch, onOpenStoreApp, me
           ref={inputRef}
           {...combobox.inputProps}
           type="text"
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
           placeholder="Search anything..."
           aria-label="Search anything"
           aria-keyshortcuts="/"

@@ -3,7 +3,11 @@ import { optionId } from "./suggestion-list.tsx";
 import { suggestionKey, type Suggestion } from "./suggestions.ts";
 
 type ComboboxOptions = {
+  /** Those that are shown. */
   rows: readonly Suggestion[];
+  /** Those for what stands in the field, which the next frame shows: a key that follows at once is about them. */
+  rowsNow: () => readonly Suggestion[];
+  onInput: () => void;
   onChoose: (row: Suggestion) => void;
   onClear: () => void;
 };
@@ -12,13 +16,13 @@ type ComboboxOptions = {
  * Keyboard and ARIA of an editable combobox (WAI-ARIA 1.2) whose list never selects anything by itself:
  * Enter takes the row that the arrow keys are on, else the last one, which is the search itself.
  */
-export function useCombobox({ rows, onChoose, onClear }: ComboboxOptions) {
+export function useCombobox({ rows, rowsNow, onInput, onChoose, onClear }: ComboboxOptions) {
   const listId = useId();
   const [isWanted, setWanted] = useState(false);
   const [chosenKey, setChosenKey] = useState<string | null>(null);
   const isOpen = isWanted && rows.length > 0;
-  const activeIndex = isOpen ? rows.findIndex((row) => suggestionKey(row) === chosenKey) : -1;
-  const activeKey = activeIndex < 0 ? null : chosenKey;
+  const isChosen = (row: Suggestion) => suggestionKey(row) === chosenKey;
+  const activeKey = isOpen && rows.some((row) => isChosen(row)) ? chosenKey : null;
 
   const close = () => {
     setWanted(false);
@@ -30,9 +34,9 @@ export function useCombobox({ rows, onChoose, onClear }: ComboboxOptions) {
     onChoose(row);
   };
   /** Steps through the rows and, past either end, back to the field. */
-  const step = (by: 1 | -1) => {
+  const step = (rows: readonly Suggestion[], by: 1 | -1) => {
     const places = rows.length + 1;
-    const row = rows[((activeIndex + 1 + by + places) % places) - 1];
+    const row = rows[((rows.findIndex((row) => isChosen(row)) + 1 + by + places) % places) - 1];
     const key = row === undefined ? null : suggestionKey(row);
     setChosenKey(key);
     if (key !== null) document.getElementById(optionId(listId, key))?.scrollIntoView({ block: "nearest" });
@@ -41,18 +45,20 @@ export function useCombobox({ rows, onChoose, onClear }: ComboboxOptions) {
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     // While an input method composes, its keys are not ours.
     if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const isWantedNow = () => isWanted && rowsNow().length > 0;
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       event.preventDefault();
       if (event.altKey) setWanted(event.key === "ArrowDown");
-      else if (isOpen) step(event.key === "ArrowDown" ? 1 : -1);
+      else if (isWantedNow()) step(rowsNow(), event.key === "ArrowDown" ? 1 : -1);
       else open();
     } else if (event.key === "Enter") {
       event.preventDefault();
-      const row = rows[activeIndex] ?? rows.at(-1);
+      const rows = rowsNow();
+      const row = (isWanted ? rows.find((row) => isChosen(row)) : undefined) ?? rows.at(-1);
       if (row !== undefined) choose(row);
     } else if (event.key === "Escape") {
       event.preventDefault();
-      if (isOpen) close();
+      if (isWantedNow()) close();
       else onClear();
     }
   };
@@ -74,6 +80,7 @@ export function useCombobox({ rows, onChoose, onClear }: ComboboxOptions) {
       onInput: () => {
         setChosenKey(null);
         open();
+        onInput();
       },
     } as const,
   };

@@ -1,0 +1,35 @@
+import { useEffect, useRef, useState, type RefObject } from "react";
+import { afterPaint } from "#src/shared/lib/after-paint.ts";
+import { shellNotes } from "#src/shared/lib/shell-notes.ts";
+
+type Typed = {
+  /** What stood in the field when it was painted last: a key shows before anything is looked up for it. */
+  typed: string;
+  /** What stands in it at this moment. */
+  typedNow: () => string;
+  onInput: () => void;
+  clear: () => void;
+};
+
+/** What is typed into a field whose text is the browser's own. */
+export function useTyped(field: RefObject<HTMLInputElement | null>): Typed {
+  const [typed, setTyped] = useState(() => shellNotes().typed ?? "");
+  const callOff = useRef<(() => void) | undefined>(undefined);
+  const typedNow = () => field.current?.value ?? "";
+
+  useEffect(() => () => callOff.current?.(), []);
+
+  return {
+    typed,
+    typedNow,
+    onInput() {
+      callOff.current?.();
+      callOff.current = afterPaint(() => setTyped(typedNow()));
+    },
+    clear() {
+      callOff.current?.();
+      if (field.current) field.current.value = "";
+      setTyped("");
+    },
+  };
+}
