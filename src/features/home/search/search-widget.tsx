@@ -1,5 +1,5 @@
 import { Search } from "lucide-react";
-import { useRef, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import type { DrawerItem } from "#src/api/drawer-items.ts";
 import type { Engine } from "#src/shared/lib/search-engines.ts";
 import { foundApps } from "./found-apps.ts";
@@ -23,8 +23,7 @@ const openInNewTab = (url: string) => window.open(url, "_blank", "noopener");
 
 /** One field for everything: the drawer's apps while typing, then the store's, then the web. */
 export function SearchWidget({ drawerItems, engine, onLaunch, onOpenStoreApp, menu }: SearchWidgetProps) {
-  const inputRef = useRef<HTMLInputElement>(null);
-  const { typed, typedNow, onInput, clear } = useTyped(inputRef);
+  const { field, typed, typedNow, onInput, clear } = useTyped();
   const storeApps = useStoreApps(typed);
   const rowsFor = (text: string) => {
     const { own, others } = foundApps(drawerItems, storeApps, text);
@@ -42,14 +41,14 @@ export function SearchWidget({ drawerItems, engine, onLaunch, onOpenStoreApp, me
     }
   };
   const combobox = useCombobox({ rows, rowsNow: () => rowsFor(typedNow()), onInput, onChoose, onClear: clear });
-  useSlashFocus(inputRef);
+  useSlashFocus(field);
 
   return (
     <section className="search-widget" data-widget="search" aria-label="Search">
       <div className="search-box">
         <Search size={20} aria-hidden="true" />
         <input
-          ref={inputRef}
+          ref={field}
           {...combobox.inputProps}
           type="text"
           placeholder="Search anything..."

@@ -3,6 +3,7 @@ import { afterPaint } from "#src/shared/lib/after-paint.ts";
 import { shellNotes } from "#src/shared/lib/shell-notes.ts";
 
 type Typed = {
+  field: RefObject<HTMLInputElement | null>;
   /** What stood in the field when it was painted last: a key shows before anything is looked up for it. */
   typed: string;
   /** What stands in it at this moment. */
@@ -12,7 +13,8 @@ type Typed = {
 };
 
 /** What is typed into a field whose text is the browser's own. */
-export function useTyped(field: RefObject<HTMLInputElement | null>): Typed {
+export function useTyped(): Typed {
+  const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(() => shellNotes().typed ?? "");
   const callOff = useRef<(() => void) | undefined>(undefined);
   const typedNow = () => field.current?.value ?? "";
@@ -20,6 +22,7 @@ export function useTyped(field: RefObject<HTMLInputElement | null>): Typed {
   useEffect(() => () => callOff.current?.(), []);
 
   return {
+    field,
     typed,
     typedNow,
     onInput() {
