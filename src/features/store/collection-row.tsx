@@ -5,16 +5,24 @@ import type { StorefrontCollection } from "#contract/storefront.ts";
 import { AppCard } from "#src/shared/widgets/app-card.tsx";
 import { CatalogueIcon } from "#src/shared/widgets/catalogue-icon.tsx";
 import { InstallButton } from "#src/shared/widgets/install-button.tsx";
+import { useGrowing } from "./use-growing.ts";
 import { useScrollEdges } from "./use-scroll-edges.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 
 const SCROLL_STEP_PX = 200;
 
+type CollectionRowProps = {
+  collection: StorefrontCollection;
+  /** It was on the page before, and was gone back to. */
+  isKnown: boolean;
+};
+
 /** A featured collection: its name and up to six of its apps in a row that is swiped, scrolled or stepped through. */
-export function CollectionRow({ collection: { catalogue, apps } }: { collection: StorefrontCollection }) {
+export function CollectionRow({ collection: { catalogue, apps }, isKnown }: CollectionRowProps) {
   const id = useId();
   const scroller = useRef<HTMLUListElement>(null);
-  const edges = useScrollEdges(scroller);
+  const drawn = useGrowing(apps.length, 1, isKnown);
+  const edges = useScrollEdges(scroller, drawn);
 
   const step = (direction: 1 | -1) =>
     scroller.current?.scrollBy({ left: direction * SCROLL_STEP_PX, behavior: scrollBehaviour() });
@@ -68,7 +76,7 @@ export function CollectionRow({ collection: { catalogue, apps } }: { collection:
         className="-mx-(--gutter) mt-4 flex snap-x scroll-px-(--gutter) gap-4 overflow-x-auto overscroll-x-contain px-(--gutter) py-1 [scrollbar-width:none] xl:mx-0 xl:grid xl:grid-cols-6 xl:px-0"
         onKeyDown={onKeyDown}
       >
-        {apps.map((app) => (
+        {apps.slice(0, drawn).map((app) => (
           <li key={app.id} className="w-42 shrink-0 snap-start sm:w-50 xl:w-auto">
             <AppCard
               app={app}

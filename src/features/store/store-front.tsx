@@ -28,7 +28,7 @@ export function StoreFront({
       <CollectionsBanner collections={pictured(collections)} />
       <TopCharts charts={charts} selected={chart} onSelect={onChart} isKnown={isKnown} />
       {collections.slice(0, rows).map((collection) => (
-        <CollectionRow key={collection.catalogue.id} collection={collection} />
+        <CollectionRow key={collection.catalogue.id} collection={collection} isKnown={isKnown} />
       ))}
     </div>
   );

@@ -2,8 +2,8 @@ import { useEffect, useState, type RefObject } from "react";
 
 export type ScrollEdges = { canGoBack: boolean; canGoOn: boolean };
 
-/** Whether there is something hidden at either side of a sideways scroller; follows scrolling and resizing. */
-export function useScrollEdges(scroller: RefObject<HTMLElement | null>): ScrollEdges {
+/** Whether there is something hidden at either side of a sideways scroller; follows scrolling, resizing and how many items it has. */
+export function useScrollEdges(scroller: RefObject<HTMLElement | null>, items: number): ScrollEdges {
   const [edges, setEdges] = useState<ScrollEdges>({ canGoBack: false, canGoOn: false });
 
   useEffect(() => {
@@ -22,7 +22,7 @@ export function useScrollEdges(scroller: RefObject<HTMLElement | null>): ScrollE
       resized.disconnect();
       element.removeEventListener("scroll", measure);
     };
-  }, [scroller]);
+  }, [scroller, items]);
 
   return edges;
 }
