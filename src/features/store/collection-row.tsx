@@ -22,7 +22,7 @@ export function CollectionRow({ collection: { catalogue, apps }, isKnown }: Coll
   const id = useId();
   const scroller = useRef<HTMLUListElement>(null);
   const drawn = useGrowing(apps.length, 1, isKnown);
-  const edges = useScrollEdges(scroller, drawn);
+  const edges = useScrollEdges(scroller);
 
   const step = (direction: 1 | -1) =>
     scroller.current?.scrollBy({ left: direction * SCROLL_STEP_PX, behavior: scrollBehaviour() });

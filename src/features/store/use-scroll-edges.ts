@@ -2,8 +2,8 @@ import { useEffect, useState, type RefObject } from "react";
 
 export type ScrollEdges = { canGoBack: boolean; canGoOn: boolean };
 
-/** Whether there is something hidden at either side of a sideways scroller; follows scrolling, resizing and how many items it has. */
-export function useScrollEdges(scroller: RefObject<HTMLElement | null>, items: number): ScrollEdges {
+/** Whether there is something hidden at either side of a sideways scroller; follows scrolling, resizing and new items. */
+export function useScrollEdges(scroller: RefObject<HTMLElement | null>): ScrollEdges {
   const [edges, setEdges] = useState<ScrollEdges>({ canGoBack: false, canGoOn: false });
 
   useEffect(() => {
@@ -17,12 +17,19 @@ export function useScrollEdges(scroller: RefObject<HTMLElement | null>, items: n
     };
     const resized = new ResizeObserver(measure);
     resized.observe(element);
+    // Watched anew, it is measured with the next frame, or when it comes into the window: not now, while others are added.
+    const grown = new MutationObserver(() => {
+      resized.unobserve(element);
+      resized.observe(element);
+    });
+    grown.observe(element, { childList: true });
     element.addEventListener("scroll", measure, { passive: true });
     return () => {
       resized.disconnect();
+      grown.disconnect();
       element.removeEventListener("scroll", measure);
     };
-  }, [scroller, items]);
+  }, [scroller]);
 
   return edges;
 }
