@@ -40,7 +40,13 @@ export function SearchWidget({ drawerItems, engine, onLaunch, onOpenStoreApp, me
       onLaunch(row.app);
     }
   };
-  const combobox = useCombobox({ rows, rowsNow: () => rowsFor(typedNow()), onInput, onChoose, onClear: clear });
+  const combobox = useCombobox({
+    rows,
+    rowsNow: () => rowsFor(typedNow()),
+    onInput,
+    onChoose,
+    onClear: clear,
+  });
   useSlashFocus(field);
 
   return (
