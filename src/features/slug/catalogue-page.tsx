@@ -13,7 +13,12 @@ import { usePageHead } from "#src/shared/widgets/use-page-head.ts";
 import { AppGrid, GRID } from "./app-grid.tsx";
 import { CatalogueBanner } from "./catalogue-banner.tsx";
 import { CatalogueSearch } from "./catalogue-search.tsx";
+import { isFirstSeen } from "#src/shared/lib/first-page.ts";
 import { paths } from "#src/shared/lib/paths.ts";
+import { useGrowing } from "#src/shared/lib/use-growing.ts";
+
+/** The first row of a wide window, and more than a phone shows. */
+const FIRST_CARDS = 6;
 
 /** The page of one catalogue, with a search of its own that lives in the address. */
 export function CataloguePage({ catalogue }: { catalogue: Catalogue }) {
@@ -71,6 +76,7 @@ type CatalogueAppsProps = {
 };
 
 function CatalogueApps({ list, apps, search }: CatalogueAppsProps) {
+  const drawn = useGrowing(apps.length, FIRST_CARDS, !isFirstSeen());
   if (list.isPending) {
     return (
       <div className={GRID}>
@@ -107,8 +113,8 @@ function CatalogueApps({ list, apps, search }: CatalogueAppsProps) {
   }
   return (
     <>
-      <AppGrid apps={apps} />
-      {list.hasNextPage && (
+      <AppGrid apps={apps.slice(0, drawn)} />
+      {list.hasNextPage && drawn === apps.length && (
         <div className="mt-6 text-center">
           <button
             type="button"

@@ -5,7 +5,7 @@ import type { StorefrontCollection } from "#contract/storefront.ts";
 import { AppCard } from "#src/shared/widgets/app-card.tsx";
 import { CatalogueIcon } from "#src/shared/widgets/catalogue-icon.tsx";
 import { InstallButton } from "#src/shared/widgets/install-button.tsx";
-import { useGrowing } from "./use-growing.ts";
+import { useGrowing } from "#src/shared/lib/use-growing.ts";
 import { useScrollEdges } from "./use-scroll-edges.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 

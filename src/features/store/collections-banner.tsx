@@ -2,7 +2,7 @@ import { Pause, Play } from "lucide-react";
 import { useState, type FocusEvent } from "react";
 import type { StorefrontCollection } from "#contract/storefront.ts";
 import { BannerSlide } from "./banner-slide.tsx";
-import { useGrowing } from "./use-growing.ts";
+import { useGrowing } from "#src/shared/lib/use-growing.ts";
 import { useRotation, type Rotation } from "./use-rotation.ts";
 
 /** The rotating banner of the collections that have a picture. Nothing at all when there is none. */

@@ -4,7 +4,7 @@ import { CollectionsBanner } from "./collections-banner.tsx";
 import type { ChartName } from "#src/shared/widgets/store-params.ts";
 import { pictured } from "./pictured.ts";
 import { TopCharts } from "./top-charts.tsx";
-import { useGrowing } from "./use-growing.ts";
+import { useGrowing } from "#src/shared/lib/use-growing.ts";
 
 type StoreFrontProps = {
   storefront: StorefrontAnswer;

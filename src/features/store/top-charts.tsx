@@ -2,7 +2,7 @@ import { useId, useRef, type KeyboardEvent } from "react";
 import type { StorefrontAnswer } from "#contract/storefront.ts";
 import { CHART_LABELS } from "./chart-labels.ts";
 import { ChartRow } from "./chart-row.tsx";
-import { useGrowing } from "./use-growing.ts";
+import { useGrowing } from "#src/shared/lib/use-growing.ts";
 import { CHARTS, type ChartName } from "#src/shared/widgets/store-params.ts";
 
 type TopChartsProps = {
