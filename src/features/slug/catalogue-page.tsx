@@ -1,5 +1,6 @@
 import { useInfiniteQuery, keepPreviousData } from "@tanstack/react-query";
 import { ArrowLeft, CloudOff, LayoutGrid, SearchX } from "lucide-react";
+import { useState } from "react";
 import { Link, useLocation, useSearch } from "wouter";
 import type { Catalogue } from "#contract/catalogues.ts";
 import { catalogueHead } from "#contract/page-head.ts";
@@ -76,7 +77,6 @@ type CatalogueAppsProps = {
 };
 
 function CatalogueApps({ list, apps, search }: CatalogueAppsProps) {
-  const drawn = useGrowing(apps.length, FIRST_CARDS, !isFirstSeen());
   if (list.isPending) {
     return (
       <div className={GRID}>
@@ -111,10 +111,18 @@ function CatalogueApps({ list, apps, search }: CatalogueAppsProps) {
       <StoreNotice Icon={LayoutGrid} scope="section" title="No apps in this catalogue yet" />
     );
   }
+  return <CatalogueGrid list={list} apps={apps} />;
+}
+
+/** The first cards one by one on a page that nobody has seen yet; all that are asked for later at once. */
+function CatalogueGrid({ list, apps }: Omit<CatalogueAppsProps, "search">) {
+  const [atFirst] = useState(apps.length);
+  const drawn = useGrowing(atFirst, FIRST_CARDS, !isFirstSeen());
+  const isDrawn = drawn === atFirst;
   return (
     <>
-      <AppGrid apps={apps.slice(0, drawn)} />
-      {list.hasNextPage && drawn === apps.length && (
+      <AppGrid apps={isDrawn ? apps : apps.slice(0, drawn)} />
+      {list.hasNextPage && isDrawn && (
         <div className="mt-6 text-center">
           <button
             type="button"
