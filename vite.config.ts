@@ -3,6 +3,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, loadEnv } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { backendPath } from "./deploy/backend-path.ts";
+import { compileHints } from "./scripts/vite/compile-hints.ts";
 import { inlineStyles } from "./scripts/vite/inline-styles.ts";
 import { noWorker } from "./scripts/vite/no-worker.ts";
 import { pageScripts } from "./scripts/vite/page-scripts.ts";
@@ -27,6 +28,7 @@ export default defineConfig(({ mode }) => {
       tailwindcss(),
       pageScripts(),
       inlineStyles(),
+      compileHints(),
       noWorker(),
       VitePWA({
         strategies: "injectManifest",

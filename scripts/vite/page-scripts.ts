@@ -1,15 +1,10 @@
 import { fileURLToPath } from "node:url";
 import { build, type Plugin, type Rolldown } from "vite";
+import { COMPILE_HINT, pageChunks, PAGES, startOf } from "./page-chunks.ts";
 
 type Bundle = Rolldown.OutputBundle;
 type PageParts = Record<string, { scripts: string[]; styles: string[]; painter: string | null }>;
 
-/** What each kind of page loads beyond the entry, by the modules that src/app/pages.ts imports for it. */
-const PAGES: Record<string, string[]> = {
-  store: ["src/app/store-frame.tsx", "src/features/store/route.tsx"],
-  slug: ["src/app/store-frame.tsx", "src/features/slug/route.tsx"],
-  settings: ["src/app/settings-frame.tsx", "src/features/settings/route.tsx"],
-};
 /** What draws the store from its first answer. On its own, because the entry would come too late. */
 const STORE_PAINTER = "src/features/store/shell/paint.ts";
 const PAINTER_NAME = "store-shell.js";
@@ -36,13 +31,13 @@ export function pageScripts(): Plugin {
     async buildStart() {
       if (this.environment.mode !== "build") return;
       const source = await compile(`${root}/${STORE_PAINTER}`, { parts: emptyParts(), start: null });
-      this.emitFile({ type: "asset", name: PAINTER_NAME, source });
+      this.emitFile({ type: "asset", name: PAINTER_NAME, source: `${COMPILE_HINT}\n${source}` });
     },
     transformIndexHtml: {
       order: "post",
       async handler(html, { bundle }) {
         const known = bundle
-          ? { parts: pageParts(bundle, root, painterIn(bundle)), start: startOf(html) }
+          ? { parts: pageParts(bundle, root, painterIn(bundle)), start: startIn(html) }
           : { parts: emptyParts(), start: null };
         let page = withoutGaps(bundle ? html.replaceAll(START, "") : html);
         for (const [element, source = ""] of html.matchAll(PLACE)) {
@@ -81,40 +76,32 @@ const emptyParts = (): PageParts =>
   Object.fromEntries(Object.keys(PAGES).map((page) => [page, { scripts: [], styles: [], painter: null }]));
 
 /** The entry and what it imports. */
-function startOf(html: string): string[] {
+function startIn(html: string): string[] {
   const files = [...html.matchAll(START)].map(([, path = ""]) => path);
   if (files.length === 0) throw new Error("The page has no entry.");
   return files;
 }
 
 function pageParts(bundle: Bundle, root: string, painter: string): PageParts {
-  const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
-  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-  const withImports = (name: string, found = new Set<string>()): Set<string> => {
-    if (found.has(name)) return found;
-    found.add(name);
-    for (const imported of byName.get(name)?.imports ?? []) withImports(imported, found);
-    return found;
-  };
-  const entry = chunks.find((chunk) => chunk.isEntry);
-  const atStart = withImports(entry?.fileName ?? "");
-  const chunkOf = (module: string) => {
-    const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(`${root}/${module}`));
-    if (!chunk) throw new Error(`No chunk holds ${module}.`);
-    return chunk;
-  };
-  const stylesOf = (name: string) => [...(byName.get(name)?.viteMetadata?.importedCss ?? [])];
+  const atStart = new Set(startOf(bundle));
   const pageStyles = Object.values(bundle).filter(
     (file) => file.type === "asset" && file.originalFileNames.includes(PAGE_STYLES),
   );
   if (pageStyles.length !== 1) throw new Error(`The build has ${pageStyles.length} files of ${PAGE_STYLES}.`);
   return Object.fromEntries(
-    Object.entries(PAGES).map(([page, modules]) => {
-      const names = new Set(modules.flatMap((module) => [...withImports(chunkOf(module).fileName)]));
-      const scripts = [...names].filter((name) => !atStart.has(name));
-      const styles = new Set([...scripts.flatMap(stylesOf), ...pageStyles.map(({ fileName }) => fileName)]);
+    Object.keys(PAGES).map((page) => {
+      const chunks = pageChunks(bundle, root, page).filter((chunk) => !atStart.has(chunk));
+      const styles = new Set(chunks.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]));
+      for (const { fileName } of pageStyles) styles.add(fileName);
       const own = page === "store" ? toPath(painter) : null;
-      return [page, { scripts: scripts.map(toPath), styles: [...styles].map(toPath), painter: own }];
+      return [
+        page,
+        {
+          scripts: chunks.map(({ fileName }) => toPath(fileName)),
+          styles: [...styles].map(toPath),
+          painter: own,
+        },
+      ];
     }),
   );
 }

@@ -25,11 +25,15 @@ declare const PAGE_PARTS: Record<Exclude<EarlyPage, "home">, PageParts>;
 declare const PAGE_START: string[] | null;
 
 const page = pageAt(path);
+const parts = page === null || page === "home" ? null : PAGE_PARTS[page];
 // Browsers have no workers for sites without a certificate.
-const isKept = page === "home" && Boolean((navigator as Partial<Navigator>).serviceWorker?.controller);
-if (!isKept) for (const href of PAGE_START ?? []) addLink({ rel: "modulepreload", href });
+const hasWorker = Boolean((navigator as Partial<Navigator>).serviceWorker?.controller);
+const isKept = page === "home" && hasWorker;
+// What is drawn before the scripts are there has the network for itself, unless they come from this browser.
+const isDrawnFirst = !hasWorker && Boolean(parts?.painter);
+if (!isKept && !isDrawnFirst) for (const href of PAGE_START ?? []) addLink({ rel: "modulepreload", href });
 if (page === "home") {
-  begun.perchPage = { name: page, parts: null, isKept };
+  begun.perchPage = { name: page, parts: null };
   // The shell is not shown as a stranger's for the moment until it is painted as this browser knows it.
   const isKnown = KNOWN_BY.some((key) => isStored(key));
   if (isKnown) hideShell();
@@ -41,12 +45,12 @@ if (page === "home") {
 } else {
   // Nor as the home screen where it will be another page's.
   hideShell();
-  if (page) begin(page, PAGE_PARTS[page]);
+  if (page && parts) begin(page, parts);
 }
 
 /** Asks what the page will ask for, and fetches what it is made of. */
 function begin(name: EarlyPage, parts: PageParts): void {
-  begun.perchPage = { name, parts, isKept: false };
+  begun.perchPage = { name, parts };
   // In the order in which they are needed: browsers ask few things of one server at a time.
   const { scripts, styles, painter } = parts;
   for (const href of styles) addLink({ rel: "preload", as: "style", href });
@@ -57,7 +61,7 @@ function begin(name: EarlyPage, parts: PageParts): void {
     // Whoever takes the answer hears of what is wrong with it.
     loadBanner().catch(() => undefined);
   }
-  for (const href of scripts) addLink({ rel: "modulepreload", fetchPriority: "low", href });
+  if (!isDrawnFirst) for (const href of scripts) addLink({ rel: "modulepreload", fetchPriority: "low", href });
   askEarly("/auth/me");
 }
 

@@ -12,8 +12,6 @@ export type PageParts = {
 type BegunPage = {
   name: EarlyPage;
   parts: PageParts | null;
-  /** The page and its scripts come from this browser: painting does not wait for them. */
-  isKept: boolean;
 };
 
 /** Where it lies; nothing where the page is drawn by components alone. */

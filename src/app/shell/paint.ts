@@ -5,6 +5,7 @@
 import { paintShell } from "#src/features/home/shell/paint-shell.ts";
 import { shellNotes } from "#src/shared/lib/shell-notes.ts";
 import { takeNotes } from "#src/shared/lib/shell-parts.ts";
+import { afterPaint } from "#src/shared/lib/after-paint.ts";
 import { begun, type PageParts } from "./begun-page.ts";
 import { paintFrame } from "./paint-frame.ts";
 
@@ -13,27 +14,34 @@ declare const PAGE_START: string[] | null;
 
 /** A page that is not painted by then is one that nobody looks at. */
 const LONGEST_WAIT_MS = 3_000;
+/** So long the SPA waits for a page that is drawn from its first answer: an answer that takes longer is slow. */
+const LONGEST_DRAWING_MS = 500;
 
 const root = document.querySelector<HTMLElement>("#root");
 const page = begun.perchPage;
+/** Ends when the page is drawn from its first answer; null where no script does that. */
+let painter: Promise<void> | null = null;
 if (root && page) {
   takeNotes(root);
   if (page.name === "home") paintShell(root, new Date());
   else paintFrame(root, { isStore: page.name !== "settings" });
-  if (page.parts) addParts(page.parts);
+  if (page.parts) painter = addParts(page.parts);
 } else {
   // Other pages are drawn when their script is there.
   root?.replaceChildren();
 }
 delete document.documentElement.dataset["painting"];
-if (PAGE_START && !page?.isKept) startEntry(PAGE_START);
-void afterFirstPaint();
+void begin();
 
-async function afterFirstPaint(): Promise<void> {
+/** The SPA comes after what can be painted without it: fetching, reading and running scripts would hold that up. */
+async function begin(): Promise<void> {
+  // Of other pages there is nothing to be seen before it.
+  if (!page) return startEntry([]);
   await whenPainted();
-  // Behind everything else and the larger part of the picture: the first paint does not wait for it.
+  // The larger part of the picture: the first paint does not wait for it.
   document.querySelector(".wallpaper")?.removeAttribute("hidden");
-  if (PAGE_START && page?.isKept) startEntry(PAGE_START);
+  if (painter) await whenDrawn(painter);
+  startEntry(page.parts?.scripts ?? []);
 }
 
 /** Ends when something is to be seen, and where nothing ever is: in a tab that waits in the background. */
@@ -50,9 +58,19 @@ function whenPainted(): Promise<void> {
   });
 }
 
-/** An element, because a page has not loaded before those that its first visit starts with have run. */
-function startEntry([src = "", ...imports]: string[]): void {
-  const links = imports.map((href) =>
+/** Ends when the page that is drawn from its first answer is to be seen, or when that takes too long. */
+function whenDrawn(drawn: Promise<void>): Promise<void> {
+  return new Promise((resolve) => {
+    void drawn.then(() => afterPaint(resolve));
+    setTimeout(resolve, LONGEST_DRAWING_MS);
+  });
+}
+
+/** Starts the SPA, and fetches what it will import for this page. */
+function startEntry(scripts: string[]): void {
+  if (!PAGE_START) return;
+  const [src = "", ...imports] = PAGE_START;
+  const links = [...imports, ...scripts].map((href) =>
     Object.assign(document.createElement("link"), { rel: "modulepreload", href, crossOrigin: "" }),
   );
   const script = Object.assign(document.createElement("script"), { type: "module", src, crossOrigin: "" });
@@ -60,10 +78,19 @@ function startEntry([src = "", ...imports]: string[]): void {
 }
 
 /** The page's styles, in their place behind those of the home screen, and what draws it from its first answer. */
-function addParts({ styles, painter }: PageParts): void {
+function addParts({ styles, painter }: PageParts): Promise<void> | null {
   shellNotes().styled = Promise.all(styles.map(loadStyles)).then(() => undefined);
-  if (painter !== null)
-    document.head.append(Object.assign(document.createElement("script"), { src: painter }));
+  return painter === null ? null : runPainter(painter);
+}
+
+/** Ends when the script has drawn the page, or can't. */
+function runPainter(src: string): Promise<void> {
+  return new Promise((resolve) => {
+    const script = Object.assign(document.createElement("script"), { src });
+    script.addEventListener("load", () => resolve(shellNotes().drawn));
+    script.addEventListener("error", () => resolve());
+    document.head.append(script);
+  });
 }
 
 /** Ends when the styles are there, or can't be had. */

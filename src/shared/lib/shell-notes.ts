@@ -14,6 +14,8 @@ type ShellNotes = {
   places: IconPlaces;
   /** The styles of the pages beyond the home screen, where the page needs them; it never fails. */
   styled: Promise<void> | null;
+  /** The page was drawn from its first answer, or that is left to the components; it never fails. */
+  drawn: Promise<void>;
 };
 
 /** The notes that the page's own scripts and the SPA share. They name elements, which attributes would not survive. */
@@ -26,5 +28,6 @@ export function shellNotes(): ShellNotes {
     places: {},
     isTaken: false,
     styled: null,
+    drawn: Promise.resolve(),
   });
 }

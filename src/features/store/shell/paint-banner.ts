@@ -1,10 +1,12 @@
 import type { StorefrontCollection } from "#contract/storefront.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 import { find } from "#src/shared/lib/shell-parts.ts";
+import { fill } from "#src/shared/lib/shell-template.ts";
 import { bannerHues } from "#src/shared/widgets/banner-shapes.ts";
 import { darkToneOf } from "#src/shared/widgets/picture-tone.ts";
 import { appCountLabel } from "#src/shared/widgets/store-extras.ts";
-import { fill, paintIcon, storePart } from "./store-part.ts";
+import { paintIcon } from "#src/shared/widgets/paint-icon.ts";
+import { storePart } from "./store-part.ts";
 
 /** The banner with its first slide; at least one collection. */
 export function paintBanner(slides: StorefrontCollection[]): HTMLElement {
@@ -49,5 +51,8 @@ function paintSlide(slide: HTMLElement, { catalogue, apps }: StorefrontCollectio
   if (catalogue.description) fill(slide, "description", catalogue.description);
   else find(slide, "[data-description]").remove();
   find(slide, "a").setAttribute("href", paths.slug(catalogue.snail));
-  find(slide, "a + div").append(...apps.slice(0, 4).map((app) => paintIcon(app, "w-8 ring-2 ring-black/10")));
+  const icons = apps
+    .slice(0, 4)
+    .map(({ title, iconUrl }) => paintIcon({ name: title, src: iconUrl, className: "w-8 ring-2 ring-black/10" }));
+  find(slide, "a + div").append(...icons);
 }

@@ -1,10 +1,12 @@
 import type { StorefrontAnswer, StorefrontApp } from "#contract/storefront.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 import { find } from "#src/shared/lib/shell-parts.ts";
+import { fill } from "#src/shared/lib/shell-template.ts";
+import { paintIcon } from "#src/shared/widgets/paint-icon.ts";
 import { categoryOf, downloadBandOf, ratingOf } from "#src/shared/widgets/store-extras.ts";
 import { CHARTS } from "#src/shared/widgets/store-params.ts";
 import { CHART_LABELS } from "../chart-labels.ts";
-import { fill, paintIcon, storePart } from "./store-part.ts";
+import { storePart } from "./store-part.ts";
 
 /** The charts' tabs and the first chart. */
 export function paintCharts(charts: StorefrontAnswer["charts"]): HTMLElement {
@@ -24,7 +26,8 @@ export function paintCharts(charts: StorefrontAnswer["charts"]): HTMLElement {
 function paintRow(app: StorefrontApp, rank: number): HTMLElement {
   const row = storePart("chart-row");
   fill(row, "rank", String(rank));
-  find(row, "[data-icon]").replaceWith(paintIcon(app, "w-13 xs:w-16"));
+  const icon = paintIcon({ name: app.title, src: app.iconUrl, className: "w-13 xs:w-16" });
+  find(row, "[data-icon]").replaceWith(icon);
   const link = find(row, "a");
   link.setAttribute("href", paths.slug(app.slug));
   link.title = app.title;

@@ -20,4 +20,4 @@ async function paint(): Promise<void> {
 }
 
 // What is wrong with the answer is the components' to say: they ask again.
-paint().catch(() => undefined);
+shellNotes().drawn = paint().catch(() => undefined);
