@@ -49,13 +49,12 @@ function hold(what: string, size: number, budget: number): string {
 
 const chunks = readdirSync(join(DIST, "assets")).filter((file) => file.endsWith(".js"));
 /** Scripts that no module imports, by the page that fetches them. */
-const alone: Record<string, string[]> = {
-  store: chunks.filter((file) => file.startsWith("store-shell-")).map((file) => `assets/${file}`),
-};
+const alone = (page: string) =>
+  chunks.filter((file) => file.startsWith(`${page}-shell-`)).map((file) => `assets/${file}`);
 const rows = Object.entries(PAGES).map(([page, modules]) => {
   const budget = budgets.pages[page];
   if (!budget) throw new Error(`scripts/budgets.json says nothing of ${page}.`);
-  const files = [...filesOf(["index.html", ...modules]), ...(alone[page] ?? [])];
+  const files = [...filesOf(["index.html", ...modules]), ...alone(page)];
   const sum = (ending: string) =>
     files.filter((file) => file.endsWith(ending)).reduce((total, file) => total + sizeOf(file), 0);
   return {

@@ -5,9 +5,12 @@ import { COMPILE_HINT, pageChunks, PAGES, startOf } from "./page-chunks.ts";
 type Bundle = Rolldown.OutputBundle;
 type PageParts = Record<string, { scripts: string[]; styles: string[]; painter: string | null }>;
 
-/** What draws the store from its first answer. On its own, because the entry would come too late. */
-const STORE_PAINTER = "src/features/store/shell/paint.ts";
-const PAINTER_NAME = "store-shell.js";
+/** What draws a page from its first answer, by page. Each on its own, because the entry would come too late. */
+const PAINTERS: Record<string, string> = {
+  store: "src/features/store/shell/paint.ts",
+  slug: "src/features/slug/shell/paint.ts",
+};
+const painterName = (page: string) => `${page}-shell.js`;
 const PLACE = /<script>\s*\/\/ The build puts this script in: (\S+)\s*<\/script>/g;
 const PAGE_STYLES = "src/styles/pages.css";
 /** What Vite puts into the page for its entry. */
@@ -30,14 +33,16 @@ export function pageScripts(): Plugin {
     },
     async buildStart() {
       if (this.environment.mode !== "build") return;
-      const source = await compile(`${root}/${STORE_PAINTER}`, { parts: emptyParts(), start: null });
-      this.emitFile({ type: "asset", name: PAINTER_NAME, source: `${COMPILE_HINT}\n${source}` });
+      for (const [page, module] of Object.entries(PAINTERS)) {
+        const code = await compile(`${root}/${module}`, { parts: emptyParts(), start: null });
+        this.emitFile({ type: "asset", name: painterName(page), source: `${COMPILE_HINT}\n${code}` });
+      }
     },
     transformIndexHtml: {
       order: "post",
       async handler(html, { bundle }) {
         const known = bundle
-          ? { parts: pageParts(bundle, root, painterIn(bundle)), start: startIn(html) }
+          ? { parts: pageParts(bundle, root), start: startIn(html) }
           : { parts: emptyParts(), start: null };
         let page = withoutGaps(bundle ? html.replaceAll(START, "") : html);
         for (const [element, source = ""] of html.matchAll(PLACE)) {
@@ -82,7 +87,7 @@ function startIn(html: string): string[] {
   return files;
 }
 
-function pageParts(bundle: Bundle, root: string, painter: string): PageParts {
+function pageParts(bundle: Bundle, root: string): PageParts {
   const atStart = new Set(startOf(bundle));
   const pageStyles = Object.values(bundle).filter(
     (file) => file.type === "asset" && file.originalFileNames.includes(PAGE_STYLES),
@@ -93,24 +98,22 @@ function pageParts(bundle: Bundle, root: string, painter: string): PageParts {
       const chunks = pageChunks(bundle, root, page).filter((chunk) => !atStart.has(chunk));
       const styles = new Set(chunks.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]));
       for (const { fileName } of pageStyles) styles.add(fileName);
-      const own = page === "store" ? toPath(painter) : null;
       return [
         page,
         {
           scripts: chunks.map(({ fileName }) => toPath(fileName)),
           styles: [...styles].map(toPath),
-          painter: own,
+          painter: page in PAINTERS ? toPath(painterIn(bundle, page)) : null,
         },
       ];
     }),
   );
 }
 
-function painterIn(bundle: Bundle): string {
-  const file = Object.values(bundle).find(
-    (each) => each.type === "asset" && each.names.includes(PAINTER_NAME),
-  );
-  if (!file) throw new Error(`The build has no ${PAINTER_NAME}.`);
+function painterIn(bundle: Bundle, page: string): string {
+  const name = painterName(page);
+  const file = Object.values(bundle).find((each) => each.type === "asset" && each.names.includes(name));
+  if (!file) throw new Error(`The build has no ${name}.`);
   return file.fileName;
 }
 

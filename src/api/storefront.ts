@@ -3,11 +3,7 @@ import type { PageAnswer } from "#contract/page.ts";
 import type { StorefrontAnswer } from "#contract/storefront.ts";
 import type { StoreAnswer } from "#contract/webapps.ts";
 import { request } from "./http.ts";
-
-/** What the store is searched for; `catalogueId` keeps the search inside one collection. */
-export type StoreSearchTerms = { search?: string; tag?: string | null; catalogueId?: number };
-
-const PAGE_SIZE = 48;
+import { PAGE_SIZE, storeSearchPath, type StoreSearchTerms } from "./store-search-path.ts";
 
 export const storeQueries = {
   all: () => ["store"] as const,
@@ -23,14 +19,8 @@ export const storeQueries = {
   search: ({ search = "", tag = null, catalogueId }: StoreSearchTerms, limit = PAGE_SIZE) =>
     infiniteQueryOptions({
       queryKey: [...storeQueries.all(), "search", { search: search.trim(), tag, catalogueId, limit }],
-      queryFn: ({ signal, pageParam }) => {
-        const query = new URLSearchParams({ limit: String(limit) });
-        if (search.trim()) query.set("search", search.trim());
-        if (tag) query.set("tag", tag);
-        if (catalogueId) query.set("catalogueId", String(catalogueId));
-        if (pageParam) query.set("cursor", pageParam);
-        return request<StoreAnswer>(`/webapp/store?${query}`, { signal });
-      },
+      queryFn: ({ signal, pageParam }) =>
+        request<StoreAnswer>(storeSearchPath({ search, tag, catalogueId }, limit, pageParam), { signal }),
       initialPageParam: null as string | null,
       getNextPageParam: (page) => page.nextCursor,
     }),

@@ -1,30 +1,11 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { expectSamePictures } from "./pictures.ts";
+import { noted, watchPage } from "./watch-page.ts";
 import { whenIconsAreKept, whenWorkerAnswers } from "./worker.ts";
 
 const SLUGS = ["excalidraw", "photopea", "wikipedia"];
 const tiles = (page: Page) => page.locator("[data-app-tile]");
-
-/** Notes the moment in which the first tile of one's own is on the page, and every layout shift. */
-function watchPage() {
-  const notes = Object.assign(globalThis, { tilesAtMs: 0, shift: 0 });
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries())
-      notes.shift += (entry as PerformanceEntry & { value: number }).value;
-  }).observe({ type: "layout-shift", buffered: true });
-  new MutationObserver((_changes, observer) => {
-    if (!document.querySelector("[data-app-tile]")) return;
-    notes.tilesAtMs = performance.timeOrigin + performance.now();
-    observer.disconnect();
-  }).observe(document, { childList: true, subtree: true });
-}
-
-const noted = (page: Page) =>
-  page.evaluate(() => {
-    const { tilesAtMs, shift } = globalThis as unknown as { tilesAtMs: number; shift: number };
-    return { tilesAtMs, shift };
-  });
 
 /** Leaves this browser as a member's who has been here before, with everything kept that is kept. */
 async function visitOnce(page: Page): Promise<void> {
@@ -144,72 +125,6 @@ test("the tiles lead on before any script of the page has arrived", async ({ pag
   await page.getByRole("link", { name: "Settings" }).click();
   await expect(page).toHaveURL(/\/settings$/);
 });
-
-test("what is typed while the scripts are on their way stays, and the field keeps the focus", async ({
-  page,
-}) => {
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route("**/assets/*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto("/", { waitUntil: "commit" });
-  const field = page.getByLabel("Search anything");
-  await field.click();
-  await page.keyboard.type("wiki");
-  release();
-  await expect(page.getByRole("combobox")).toHaveValue("wiki");
-  await expect(page.getByRole("combobox")).toBeFocused();
-  await page.keyboard.type("pedia");
-  await expect(page.getByRole("option", { name: /Wikipedia/ }).first()).toBeVisible();
-});
-
-test("the store's first screen is there before its scripts, and takes what is pressed meanwhile", async ({
-  page,
-}) => {
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/assets\/(?!store-shell)[^/]*\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.addInitScript(watchPage);
-  await page.goto("/perchstore", { waitUntil: "commit" });
-  await expect(page.getByRole("link", { name: "Explore Collection" })).toBeVisible();
-  const charts = page.getByRole("tabpanel").getByRole("article");
-  await expect(charts).toHaveCount(6);
-  await expect(page.getByRole("searchbox", { name: "Search the store" })).toHaveAttribute(
-    "placeholder",
-    /^Search \d+ web apps$/,
-  );
-  const first = await charts.first().elementHandle();
-  await charts.first().getByRole("button", { name: "Get" }).click();
-
-  release();
-  await expect(page.getByRole("dialog")).toBeVisible();
-  expect(await first?.evaluate((row) => row.isConnected)).toBe(true);
-  expect((await noted(page)).shift).toBeLessThan(0.02);
-});
-
-for (const path of ["/excalidraw", "/settings"]) {
-  test(`the bar of ${path} is there before its scripts and stays as it is`, async ({ page }) => {
-    let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route("**/assets/*.js", async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.addInitScript(watchPage);
-    await page.goto(path, { waitUntil: "commit" });
-    await expect(page.getByRole("button", { name: "Connect" })).toBeVisible();
-    const bar = await page.getByRole("banner").elementHandle();
-    release();
-    await expect(page.getByRole("main").getByRole("heading").first()).toBeVisible();
-    expect(await bar?.evaluate((header) => header.isConnected)).toBe(true);
-    expect((await noted(page)).shift).toBeLessThan(0.02);
-  });
-}
 
 test("the icons of a later visit are there with the page, in one picture", async ({
   page,

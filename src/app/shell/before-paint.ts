@@ -4,8 +4,9 @@
  */
 import type { StorefrontAnswer } from "#contract/storefront.ts";
 import { askEarly, peekEarly } from "#src/api/early-calls.ts";
+import { slugAt } from "#src/shared/lib/slug-at.ts";
 import { begun, type PageParts } from "./begun-page.ts";
-import { pageAt, slugAt, type EarlyPage } from "./page-at.ts";
+import { pageAt, type EarlyPage } from "./page-at.ts";
 
 const root = document.documentElement;
 const path = location.pathname;
@@ -61,7 +62,8 @@ function begin(name: EarlyPage, parts: PageParts): void {
     // Whoever takes the answer hears of what is wrong with it.
     loadBanner().catch(() => undefined);
   }
-  if (!isDrawnFirst) for (const href of scripts) addLink({ rel: "modulepreload", fetchPriority: "low", href });
+  if (!isDrawnFirst)
+    for (const href of scripts) addLink({ rel: "modulepreload", fetchPriority: "low", href });
   askEarly("/auth/me");
 }
 

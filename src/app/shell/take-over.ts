@@ -11,9 +11,9 @@ import { shellNotes } from "#src/shared/lib/shell-notes.ts";
 export function takeOver(root: Element, page: ReactNode): void {
   const notes = shellNotes();
   notes.isTaken = true;
-  notes.typed = root.querySelector("input")?.value ?? null;
+  for (const field of root.querySelectorAll("input")) notes.typed[field.ariaLabel ?? ""] = field.value;
   render(page as ComponentChild, root);
-  notes.typed = null;
+  notes.typed = {};
   if (notes.pressed?.isConnected) notes.pressed.click();
   notes.pressed = null;
 }

@@ -2,8 +2,9 @@ import type { QueryClient } from "@tanstack/react-query";
 import { hasEarlyAnswer } from "#src/api/early-calls.ts";
 import { storeQueries } from "#src/api/storefront.ts";
 import { shellNotes } from "#src/shared/lib/shell-notes.ts";
+import { slugAt } from "#src/shared/lib/slug-at.ts";
 import { preloadPage } from "../pages.ts";
-import { pageAt, slugAt } from "./page-at.ts";
+import { pageAt } from "./page-at.ts";
 
 /**
  * Ends when the page at this path can take the shell over without a step back: when its code and styles are there or

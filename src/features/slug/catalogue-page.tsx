@@ -14,6 +14,7 @@ import { usePageHead } from "#src/shared/widgets/use-page-head.ts";
 import { AppGrid, GRID } from "./app-grid.tsx";
 import { CatalogueBanner } from "./catalogue-banner.tsx";
 import { CatalogueSearch } from "./catalogue-search.tsx";
+import { PENDING_CARDS } from "./pending-cards.ts";
 import { isFirstSeen } from "#src/shared/lib/first-page.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 import { useGrowing } from "#src/shared/lib/use-growing.ts";
@@ -80,7 +81,7 @@ function CatalogueApps({ list, apps, search }: CatalogueAppsProps) {
   if (list.isPending) {
     return (
       <div className={GRID}>
-        {Array.from({ length: 10 }, (_, index) => (
+        {Array.from({ length: PENDING_CARDS }, (_, index) => (
           <div key={index} className="h-60">
             <AppCardSkeleton />
           </div>

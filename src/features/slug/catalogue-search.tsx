@@ -1,5 +1,9 @@
 import { Search } from "lucide-react";
+import { useState } from "react";
+import { shellNotes } from "#src/shared/lib/shell-notes.ts";
 import { useTypedSearch } from "#src/shared/widgets/use-typed-search.ts";
+
+const NAME = "Search in this catalogue";
 
 type CatalogueSearchProps = {
   /** What is searched for now. */
@@ -9,7 +13,8 @@ type CatalogueSearchProps = {
 
 /** The search box of a catalogue: it searches while somebody types, and at once on Enter. */
 export function CatalogueSearch({ search, onSearch }: CatalogueSearchProps) {
-  const { text, type, commit } = useTypedSearch(search, onSearch);
+  const [typed] = useState(() => shellNotes().typed[NAME] ?? null);
+  const { text, type, commit } = useTypedSearch(search, onSearch, typed);
   return (
     <form
       role="search"
@@ -26,8 +31,8 @@ export function CatalogueSearch({ search, onSearch }: CatalogueSearchProps) {
       />
       <input
         type="search"
-        aria-label="Search in this catalogue"
-        placeholder="Search in this catalogue"
+        aria-label={NAME}
+        placeholder={NAME}
         autoComplete="off"
         enterKeyHint="search"
         maxLength={200}

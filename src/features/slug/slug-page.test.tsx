@@ -128,6 +128,38 @@ test("a catalogue without apps says so", async () => {
   expect(await screen.findByRole("heading", { name: "No apps in this catalogue yet" })).toBeTruthy();
 });
 
+const appsOf = (count: number, first = 100) =>
+  Array.from({ length: count }, (_, index) => ({
+    ...figma,
+    id: first + index,
+    slug: `app-${first + index}`,
+    title: `App ${first + index}`,
+  }));
+
+test("a catalogue that somebody goes to within Perch shows its first apps all at once", async () => {
+  page = { body: { kind: "catalogue", catalogue: { ...design, appCount: 12 } } };
+  list = () => ({ body: { webapps: appsOf(12), nextCursor: null } });
+  history.pushState(null, "", "/design-studio");
+  show("design-studio").view();
+  expect(await screen.findAllByRole("article")).toHaveLength(12);
+});
+
+test("Show more keeps the focus while the next apps come and when they are there", async () => {
+  page = { body: { kind: "catalogue", catalogue: { ...design, appCount: 30 } } };
+  list = (query) => ({
+    body: query.get("cursor")
+      ? { webapps: appsOf(12, 200), nextCursor: "third" }
+      : { webapps: appsOf(12), nextCursor: "second" },
+  });
+  show("design-studio").view();
+  const more = await screen.findByRole("button", { name: "Show more" });
+  await userEvent.click(more);
+  expect(document.activeElement).toBe(more);
+  expect(await screen.findByRole("article", { name: "App 211" })).toBeTruthy();
+  expect(screen.getAllByRole("article")).toHaveLength(24);
+  expect(document.activeElement).toBe(more);
+});
+
 test("an address of nothing says that there is no such app", async () => {
   show("nothing").view();
   expect(await screen.findByRole("heading", { name: "App Not Found" })).toBeTruthy();

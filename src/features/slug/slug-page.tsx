@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-quer
 import { CloudOff } from "lucide-react";
 import { webappHead } from "#contract/page-head.ts";
 import type { StoreWebapp } from "#contract/webapps.ts";
+import { RELATED_APPS } from "#src/api/store-search-path.ts";
 import { storeQueries } from "#src/api/storefront.ts";
 import { NOTICE_ACTION, StoreNotice } from "#src/shared/widgets/store-notice.tsx";
 import { usePageHead } from "#src/shared/widgets/use-page-head.ts";
@@ -9,8 +10,6 @@ import { AppPage } from "./app-page.tsx";
 import { CataloguePage } from "./catalogue-page.tsx";
 import { PageNotFound } from "./page-not-found.tsx";
 import { SlugSkeleton } from "./slug-skeleton.tsx";
-
-const RELATED_APPS = 5;
 
 /** What lives at an address: a catalogue, else a web app, else nothing. */
 export function SlugPage({ slug }: { slug: string }) {

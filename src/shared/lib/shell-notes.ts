@@ -6,8 +6,8 @@ type ShellNotes = {
   broken: Set<EventTarget>;
   /** The button that was pressed last. */
   pressed: HTMLElement | null;
-  /** What stands in the shell's field at the moment in which the components take it over; null at all others. */
-  typed: string | null;
+  /** What stands in the shell's fields, by their names, while the components take it over; nothing at other times. */
+  typed: Record<string, string>;
   /** The components are there: the shell is theirs. */
   isTaken: boolean;
   /** Where on the sheet that the shell was painted with an icon is, by its address; null for one that is not on it. */
@@ -24,7 +24,7 @@ export function shellNotes(): ShellNotes {
   return (holder.perchShell ??= {
     broken: new Set(),
     pressed: null,
-    typed: null,
+    typed: {},
     places: {},
     isTaken: false,
     styled: null,

@@ -6,8 +6,11 @@ export function shellTemplate(html: string): (name: string) => HTMLElement {
   return (name) => {
     if (!parts) {
       parts = document.createElement("template");
-      // Without the white space between elements that components do not have.
-      parts.innerHTML = html.replaceAll(/>\s+</g, "><");
+      // Without the line breaks that components do not have.
+      parts.innerHTML = html
+        .replaceAll(/>\s*\n\s*/g, ">")
+        .replaceAll(/\s*\n\s*</g, "<")
+        .replaceAll(/\s*\n\s*/g, " ");
     }
     return part(name, parts);
   };

@@ -7,6 +7,8 @@ import { searchPlaceholder } from "./store-extras.ts";
 import { readStoreParams, storeHref } from "./store-params.ts";
 import { useTypedSearch } from "./use-typed-search.ts";
 
+const NAME = "Search the store";
+
 type StoreSearchProps = {
   /** How many apps there are to find; null while unknown. */
   totalApps: number | null;
@@ -29,7 +31,7 @@ export function StoreSearch({ totalApps }: StoreSearchProps) {
     const replace = isInStore && params.search !== "";
     if (!isSame) navigate(storeHref({ ...(isInStore && params), search }), { replace });
   };
-  const [typed] = useState(() => shellNotes().typed);
+  const [typed] = useState(() => shellNotes().typed[NAME] ?? null);
   const box = useTypedSearch(isInStore ? params.search : "", isInStore ? goTo : ignore, typed);
   const clear = () => {
     box.commit("");
@@ -58,7 +60,7 @@ export function StoreSearch({ totalApps }: StoreSearchProps) {
         ref={input}
         type="search"
         name="search"
-        aria-label="Search the store"
+        aria-label={NAME}
         placeholder={searchPlaceholder(totalApps)}
         autoComplete="off"
         enterKeyHint="search"

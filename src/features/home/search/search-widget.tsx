@@ -11,6 +11,8 @@ import { useSlashFocus } from "./use-slash-focus.ts";
 import { useStoreApps } from "./use-store-apps.ts";
 import { useTyped } from "./use-typed.ts";
 
+const NAME = "Search anything";
+
 type SearchWidgetProps = {
   drawerItems: readonly DrawerItem[];
   engine: Engine;
@@ -23,7 +25,7 @@ const openInNewTab = (url: string) => window.open(url, "_blank", "noopener");
 
 /** One field for everything: the drawer's apps while typing, then the store's, then the web. */
 export function SearchWidget({ drawerItems, engine, onLaunch, onOpenStoreApp, menu }: SearchWidgetProps) {
-  const { field, typed, typedNow, onInput, clear } = useTyped();
+  const { field, typed, typedNow, onInput, clear } = useTyped(NAME);
   const storeApps = useStoreApps(typed);
   const rowsFor = (text: string) => {
     const { own, others } = foundApps(drawerItems, storeApps, text);
@@ -57,8 +59,8 @@ export function SearchWidget({ drawerItems, engine, onLaunch, onOpenStoreApp, me
           ref={field}
           {...combobox.inputProps}
           type="text"
-          placeholder="Search anything..."
-          aria-label="Search anything"
+          placeholder={`${NAME}...`}
+          aria-label={NAME}
           aria-keyshortcuts="/"
           enterKeyHint="search"
           autoComplete="off"

@@ -12,10 +12,10 @@ type Typed = {
   clear: () => void;
 };
 
-/** What is typed into a field whose text is the browser's own. */
-export function useTyped(): Typed {
+/** What is typed into the field of this name, whose text is the browser's own. */
+export function useTyped(name: string): Typed {
   const field = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState(() => shellNotes().typed ?? "");
+  const [typed, setTyped] = useState(() => shellNotes().typed[name] ?? "");
   const callOff = useRef<(() => void) | undefined>(undefined);
   const typedNow = () => field.current?.value ?? "";
 

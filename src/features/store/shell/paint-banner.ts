@@ -2,8 +2,7 @@ import type { StorefrontCollection } from "#contract/storefront.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 import { find } from "#src/shared/lib/shell-parts.ts";
 import { fill } from "#src/shared/lib/shell-template.ts";
-import { bannerHues } from "#src/shared/widgets/banner-shapes.ts";
-import { darkToneOf } from "#src/shared/widgets/picture-tone.ts";
+import { bannerPicture, paintBannerArt } from "#src/shared/widgets/paint-banner-art.ts";
 import { appCountLabel } from "#src/shared/widgets/store-extras.ts";
 import { paintIcon } from "#src/shared/widgets/paint-icon.ts";
 import { storePart } from "./store-part.ts";
@@ -37,15 +36,7 @@ function paintControls(controls: HTMLElement, slides: StorefrontCollection[], is
 }
 
 function paintSlide(slide: HTMLElement, { catalogue, apps }: StorefrontCollection): void {
-  const { from } = bannerHues(catalogue.name);
-  const art = find(slide, ":scope > div");
-  art.style.setProperty("--tone", `oklch(29% 0.07 ${from})`);
-  const picture = find<HTMLImageElement>(slide, "img");
-  picture.addEventListener("load", () => {
-    const tone = darkToneOf(picture);
-    if (tone !== null) art.style.setProperty("--tone", tone);
-  });
-  picture.setAttribute("src", catalogue.imageUrl ?? "");
+  slide.prepend(paintBannerArt(catalogue.name, bannerPicture(catalogue.imageUrl ?? "")));
   find(slide, "p").textContent = `Collection · ${appCountLabel(catalogue.appCount)}`;
   find(slide, "h2").textContent = catalogue.name;
   if (catalogue.description) fill(slide, "description", catalogue.description);
@@ -53,6 +44,8 @@ function paintSlide(slide: HTMLElement, { catalogue, apps }: StorefrontCollectio
   find(slide, "a").setAttribute("href", paths.slug(catalogue.snail));
   const icons = apps
     .slice(0, 4)
-    .map(({ title, iconUrl }) => paintIcon({ name: title, src: iconUrl, className: "w-8 ring-2 ring-black/10" }));
+    .map(({ title, iconUrl }) =>
+      paintIcon({ name: title, src: iconUrl, className: "w-8 ring-2 ring-black/10" }),
+    );
   find(slide, "a + div").append(...icons);
 }

@@ -1,0 +1,61 @@
+import type { StoreWebapp } from "#contract/webapps.ts";
+import { find } from "#src/shared/lib/shell-parts.ts";
+import { fill, take } from "#src/shared/lib/shell-template.ts";
+import { paintDrawnBanner } from "#src/shared/widgets/paint-drawn-banner.ts";
+import { paintIcon } from "#src/shared/widgets/paint-icon.ts";
+import { downloadBandOf, hostOf, ratingOf, tagLabel } from "#src/shared/widgets/store-extras.ts";
+import { storeHref } from "#src/shared/widgets/store-params.ts";
+import { slugPart } from "./slug-part.ts";
+
+/** The page of a web app, but for the apps like it, which come with another answer. */
+export function paintApp(app: StoreWebapp): HTMLElement[] {
+  const page = slugPart("app");
+  const { title: name, iconUrl: src } = app;
+  find(page, "[data-icon]").replaceWith(
+    paintIcon({ name, src, className: "w-22 sm:w-33", loading: "eager" }),
+  );
+  find(page, "h1").textContent = name;
+  fill(page, "host", hostOf(app.url));
+  for (const place of ["tags-beside", "tags-below"]) {
+    const tags = take(page, place);
+    if (app.tags.length === 0) tags.remove();
+    else tags.append(...app.tags.map((tag) => paintTag(tag)));
+  }
+  take(page, "website").setAttribute("href", app.url);
+  take(page, "rating").prepend(ratingOf(app.id));
+  fill(page, "installs", downloadBandOf(app.id));
+  take(page, "screenshot").append(paintScreenshot(app));
+  find(page, "article > h2").textContent = `About ${name}`;
+  fill(page, "description", app.description || `${name} has no description yet.`);
+  take(page, "tile").append(paintIcon({ name, src, className: "w-12" }));
+  fill(page, "name", name);
+  return [paintBack("Browse the store"), page];
+}
+
+/** The way back to the store. */
+export function paintBack(text: string): HTMLElement {
+  const link = slugPart("back");
+  link.append(text);
+  return link;
+}
+
+function paintTag(tag: string): HTMLElement {
+  const item = slugPart("tag");
+  const link = find(item, "a");
+  link.setAttribute("href", storeHref({ tag }));
+  link.textContent = tagLabel(tag);
+  return item;
+}
+
+function paintScreenshot({ title, screenshotUrl, iconUrl }: StoreWebapp): HTMLElement {
+  if (screenshotUrl) {
+    const button = slugPart("screenshot");
+    button.ariaLabel = `Enlarge the screenshot of ${title}`;
+    find(button, "img").setAttribute("src", screenshotUrl);
+    return button;
+  }
+  const frame = slugPart("no-screenshot");
+  const icon = paintIcon({ name: title, src: iconUrl, className: "z-1 w-1/5 shadow-2xl" });
+  frame.append(paintDrawnBanner(title), icon);
+  return frame;
+}

@@ -1,0 +1,100 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+import { noted, watchPage } from "./watch-page.ts";
+
+/** Holds back what matches until the answer is called. */
+async function hold(page: Page, addresses: string | RegExp): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(addresses, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+test("what is typed while the scripts are on their way stays, and the field keeps the focus", async ({
+  page,
+}) => {
+  const release = await hold(page, "**/assets/*.js");
+  await page.goto("/", { waitUntil: "commit" });
+  const field = page.getByLabel("Search anything");
+  await field.click();
+  await page.keyboard.type("wiki");
+  release();
+  await expect(page.getByRole("combobox")).toHaveValue("wiki");
+  await expect(page.getByRole("combobox")).toBeFocused();
+  await page.keyboard.type("pedia");
+  await expect(page.getByRole("option", { name: /Wikipedia/ }).first()).toBeVisible();
+});
+
+test("the store's first screen is there before its scripts, and takes what is pressed meanwhile", async ({
+  page,
+}) => {
+  const release = await hold(page, /\/assets\/(?!store-shell)[^/]*\.js$/);
+  await page.addInitScript(watchPage);
+  await page.goto("/perchstore", { waitUntil: "commit" });
+  await expect(page.getByRole("link", { name: "Explore Collection" })).toBeVisible();
+  const charts = page.getByRole("tabpanel").getByRole("article");
+  await expect(charts).toHaveCount(6);
+  await expect(page.getByRole("searchbox", { name: "Search the store" })).toHaveAttribute(
+    "placeholder",
+    /^Search \d+ web apps$/,
+  );
+  const first = await charts.first().elementHandle();
+  await charts.first().getByRole("button", { name: "Get" }).click();
+
+  release();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  expect(await first?.evaluate((row) => row.isConnected)).toBe(true);
+  expect((await noted(page)).shift).toBeLessThan(0.02);
+});
+
+test("an app's page is there before its scripts, and takes what is pressed meanwhile", async ({ page }) => {
+  const release = await hold(page, /\/assets\/(?!slug-shell)[^/]*\.js$/);
+  await page.addInitScript(watchPage);
+  await page.goto("/excalidraw", { waitUntil: "commit" });
+  await expect(page.getByRole("heading", { level: 1, name: "Excalidraw" })).toBeVisible();
+  const get = page.getByRole("article", { name: "Excalidraw" }).getByRole("button", { name: "Get" });
+  const button = await get.elementHandle();
+  await get.click();
+
+  release();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  expect(await button?.evaluate((element) => element.isConnected)).toBe(true);
+  expect((await noted(page)).shift).toBeLessThan(0.02);
+});
+
+test("a catalogue's page is there before its scripts, and finds what is typed meanwhile", async ({
+  page,
+}) => {
+  const release = await hold(page, /\/assets\/(?!slug-shell)[^/]*\.js$/);
+  await page.addInitScript(watchPage);
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await page.goto("/design-studio", { waitUntil: "commit" });
+  const heading = await page.getByRole("heading", { level: 1, name: "Design Studio" }).elementHandle();
+  await page.getByRole("searchbox", { name: "Search in this catalogue" }).fill("figma");
+  // Its apps are asked for before the code is there that wants them, and once.
+  await expect.poll(() => asked.filter((url) => url.includes("/api/webapp/store?")).length).toBe(1);
+
+  release();
+  await expect(page).toHaveURL(/\?search=figma$/);
+  await expect(page.getByRole("heading", { level: 2, name: "1 app" })).toBeVisible();
+  expect(await heading?.evaluate((element) => element.isConnected)).toBe(true);
+  expect((await noted(page)).shift).toBeLessThan(0.02);
+});
+
+for (const path of ["/excalidraw", "/settings"]) {
+  test(`the bar of ${path} is there before its scripts and stays as it is`, async ({ page }) => {
+    const release = await hold(page, "**/assets/*.js");
+    await page.addInitScript(watchPage);
+    await page.goto(path, { waitUntil: "commit" });
+    await expect(page.getByRole("button", { name: "Connect" })).toBeVisible();
+    const bar = await page.getByRole("banner").elementHandle();
+    release();
+    await expect(page.getByRole("main").getByRole("heading").first()).toBeVisible();
+    expect(await bar?.evaluate((header) => header.isConnected)).toBe(true);
+    expect((await noted(page)).shift).toBeLessThan(0.02);
+  });
+}
