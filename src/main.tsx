@@ -11,19 +11,22 @@ import { whenLoaded } from "./shared/lib/when-loaded.ts";
 const root = document.querySelector("#root");
 if (root) {
   const client = createQueryClient();
-  const draw = () =>
+  const draw = () => {
     takeOver(
       root,
       <StrictMode>
         <App client={client} />
       </StrictMode>,
     );
+    whenLoaded(doTheRest);
+  };
   // In a task of its own: between reading the scripts and drawing the page somebody may press or type something.
   void whenDrawable(client, location.pathname).then(() => setTimeout(draw));
 }
-whenLoaded(() => {
+
+function doTheRest(): void {
   import("./app/after-load.ts").then(
     ({ afterLoad }) => afterLoad(),
     (error: unknown) => log.warn("Nothing was done after loading.", error),
   );
-});
+}

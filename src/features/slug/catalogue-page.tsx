@@ -82,7 +82,7 @@ function CatalogueApps({ list, apps, search }: CatalogueAppsProps) {
     return (
       <div className={GRID}>
         {Array.from({ length: PENDING_CARDS }, (_, index) => (
-          <div key={index} className="h-60">
+          <div key={index} className="h-57">
             <AppCardSkeleton />
           </div>
         ))}
