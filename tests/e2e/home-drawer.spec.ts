@@ -137,6 +137,29 @@ test("two hundred apps are dragged without drawing any of them anew", async ({ p
   expect((await order(page)).slice(0, 2)).toEqual(["App 0", "App 1"]);
 });
 
+test("a drop concerns the tiles that it moves, and no other", async ({ page, signIn }) => {
+  await signIn();
+  await page.route("**/api/user/apps", (route) => route.fulfill({ json: drawerOf(200) }));
+  await page.route("**/api/user/apps/reorder", (route) => route.fulfill({ json: { success: true } }));
+  await page.goto("/");
+  await expect(tiles(page)).toHaveCount(200);
+  const [from, to] = [await tiles(page).first().boundingBox(), await tiles(page).nth(2).boundingBox()];
+  if (!from || !to) throw new Error("Not on the page.");
+  await page.mouse.move(from.x + from.width / 2, from.y + 30);
+  await page.mouse.down();
+  await expect(async () => {
+    await page.mouse.move(to.x + to.width / 2 - 1, to.y + 30);
+    await page.mouse.move(to.x + to.width / 2, to.y + 30);
+    await expect(page.locator("[data-lifted]")).toHaveCount(1, { timeout: 200 });
+  }).toPass();
+  const session = await page.context().newCDPSession(page);
+  const dropping = await restyled(session, async () => {
+    await page.mouse.up();
+    await expect.poll(async () => (await order(page)).slice(0, 3)).toEqual(["App 1", "App 2", "App 0"]);
+  });
+  expect(Math.max(...dropping), "elements that a drop concerns").toBeLessThan(100);
+});
+
 test("a tile that rests has nothing the browser must put together anew for each frame", async ({
   page,
   signIn,

@@ -1,7 +1,7 @@
 import { assert, constant, integer, property, tuple } from "fast-check";
 import { expect, test } from "vitest";
 import { moveItem, shiftedIndex } from "./reorder.ts";
-import { placeholderCount } from "./slots.ts";
+import { limitsReached, placeholderCount } from "./slots.ts";
 
 test.each([
   [0, 6],
@@ -13,6 +13,17 @@ test.each([
 ])(
   "%i apps leave %i placeholders, because the drawer has eight slots and two are fixed",
   (apps, placeholders) => expect(placeholderCount(apps)).toBe(placeholders),
+);
+
+test.each([
+  [0, ""],
+  [7, ""],
+  [8, "10"],
+  [16, "10"],
+  [17, "10 19"],
+  [29, "10 19 21 28 31"],
+])("%i apps reach the slots %j, where the wallpaper gives way", (apps, limits) =>
+  expect(limitsReached(apps)).toBe(limits),
 );
 
 test("a move past either end stops at the end", () => {

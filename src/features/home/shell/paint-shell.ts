@@ -19,7 +19,7 @@ import { shellNotes } from "#src/shared/lib/shell-notes.ts";
 import { find, paintAccount, paintThemeSwitch, part } from "#src/shared/lib/shell-parts.ts";
 import { letterBackground, tileLetter } from "#src/shared/widgets/letter-tile.ts";
 import { clockFace } from "../clock/clock-format.ts";
-import { placeholderCount } from "../drawer/slots.ts";
+import { limitsReached, placeholderCount } from "../drawer/slots.ts";
 import { formatAge } from "../news/format-age.ts";
 
 /** What a member without a known arrangement sees until the server has said one. */
@@ -108,6 +108,7 @@ function paintDrawer(root: HTMLElement, userId: string): void {
     shellNotes().places = sheet.places;
   }
   const items = mergeDrawer(apps, links);
+  grid.dataset["drawer"] = limitsReached(items.length);
   placeholders[0]?.before(...items.map((item) => tile(item)));
   for (const placeholder of placeholders.slice(placeholderCount(items.length))) placeholder.remove();
   if (items.length > 0) find(root, ".drawer").append(part("edit-pills"));
