@@ -37,6 +37,18 @@ test("an address with nothing behind it has a page that says so, and its status"
   await expect(page.getByRole("heading", { name: "App Not Found" })).toBeVisible();
 });
 
+for (const path of ["/import", "/perchstore", "/design-studio", "/settings"]) {
+  test(`the home screen has its wallpaper for who came in by ${path}`, async ({ page }) => {
+    await page.goto(path);
+    await page
+      .getByRole("banner")
+      .getByRole("link", { name: /^Perch/ })
+      .click();
+    await expect(page.getByRole("combobox")).toBeVisible();
+    await expect(page.locator(".wallpaper")).toBeVisible();
+  });
+}
+
 test("the first Tab leads to the skip link, and it leads past the header", async ({ page }) => {
   await page.goto("/");
   await page.keyboard.press("Tab");

@@ -36,10 +36,11 @@ void begin();
 /** The SPA comes after what can be painted without it: fetching, reading and running scripts would hold that up. */
 async function begin(): Promise<void> {
   // Of other pages there is nothing to be seen before it.
-  if (!page) return startEntry([]);
+  if (!page) startEntry([]);
   await whenPainted();
   // The larger part of the picture: the first paint does not wait for it.
   document.querySelector(".wallpaper")?.removeAttribute("hidden");
+  if (!page) return;
   if (painter) await whenDrawn(painter);
   startEntry(page.parts?.scripts ?? []);
 }
@@ -61,9 +62,16 @@ function whenPainted(): Promise<void> {
 /** Ends when the page that is drawn from its first answer is to be seen, or when that takes too long. */
 function whenDrawn(drawn: Promise<void>): Promise<void> {
   return new Promise((resolve) => {
-    void drawn.then(() => afterPaint(resolve));
+    void drawn.then(whenPictured).then(() => afterPaint(resolve));
     setTimeout(resolve, LONGEST_DRAWING_MS);
   });
+}
+
+/** Ends when the page's large picture can be shown, or can't. */
+async function whenPictured(): Promise<void> {
+  const picture = root?.querySelector<HTMLImageElement>("main img[fetchpriority=high]");
+  // The components put another one in its place.
+  await picture?.decode().catch(() => undefined);
 }
 
 /** Starts the SPA, and fetches what it will import for this page. */

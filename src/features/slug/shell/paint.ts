@@ -5,13 +5,14 @@
 import type { PageAnswer } from "#contract/page.ts";
 import { askEarly, peekEarly } from "#src/api/early-calls.ts";
 import { PAGE_SIZE, RELATED_APPS, storeSearchPath } from "#src/api/store-search-path.ts";
+import { afterPaint } from "#src/shared/lib/after-paint.ts";
 import { shellNotes } from "#src/shared/lib/shell-notes.ts";
 import { slugAt } from "#src/shared/lib/slug-at.ts";
 import { paintSlug } from "./paint-slug.ts";
 
 async function paint(): Promise<void> {
   // What a search inside a catalogue finds is the components' to draw.
-  if (location.search) return;
+  if (new URLSearchParams(location.search).has("search")) return;
   const notes = shellNotes();
   const [answer] = await Promise.all([
     peekEarly<PageAnswer>(`/page/${slugAt(location.pathname)}`),
@@ -21,7 +22,8 @@ async function paint(): Promise<void> {
   if (!answer || !root || notes.isTaken) return;
   paintSlug(root, answer);
   const next = nextCall(answer);
-  if (next !== null) askEarly(next);
+  // Not before the page is to be seen, nor when the components have asked themselves.
+  if (next !== null) afterPaint(() => notes.isTaken || askEarly(next));
 }
 
 /** What the components will ask as soon as they are there. */
