@@ -20,8 +20,8 @@ const START =
 /**
  * Writes the scripts that index.html names into the page itself: they have to run before anything is
  * painted, and a request for them would come too late. They are bundled like everything else, so they share their rules
- * with the components. They fetch and start the entry, too, instead of the elements that Vite has for it: on a later
- * visit it waits for the first paint. Also takes the white space between the shell's elements out, as the components have
+ * with the components. They fetch and start the entry, too, instead of the elements that Vite has for it: it waits for
+ * what is painted without it. Also takes the white space between the shell's elements out, as the components have
  * none.
  */
 export function pageScripts(): Plugin {
