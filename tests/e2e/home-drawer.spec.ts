@@ -6,6 +6,15 @@ import { expect, test } from "./fixtures.ts";
 const tiles = (page: Page) => page.locator("[data-app-tile]");
 const order = (page: Page) => tiles(page).locator(".app-tile-label").allTextContents();
 
+/** The home screen of a member with 200 apps, when the widgets are there that push the drawer to its place. */
+async function openLargeDrawer(page: Page) {
+  await page.route("**/api/user/apps", (route) => route.fulfill({ json: drawerOf(200) }));
+  await page.goto("/");
+  await expect(tiles(page)).toHaveCount(200);
+  await expect(page.locator("main [data-widget]")).toHaveCount(3);
+  await expect(page.getByRole("region", { name: "Top news" })).toHaveAttribute("aria-busy", "false");
+}
+
 async function choose(page: Page, app: string, item: string) {
   await page.getByRole("button", { name: `${app} menu` }).focus();
   await page.keyboard.press("Enter");
@@ -86,11 +95,8 @@ test("an install shows in the other tabs", async ({ page, context, signIn, insta
 
 test("two hundred apps are dragged without drawing any of them anew", async ({ page, signIn }) => {
   await signIn();
-  await page.route("**/api/user/apps", (route) => route.fulfill({ json: drawerOf(200) }));
   await page.route("**/api/user/apps/reorder", (route) => route.fulfill({ json: { success: true } }));
-  await page.goto("/");
-  await expect(tiles(page)).toHaveCount(200);
-  await expect(page.locator("main [data-widget]")).toHaveCount(3);
+  await openLargeDrawer(page);
   const box = await tiles(page).first().boundingBox();
   if (!box) throw new Error("Not on the page.");
   const [x, y] = [box.x + box.width / 2, box.y + 30];
@@ -139,10 +145,9 @@ test("two hundred apps are dragged without drawing any of them anew", async ({ p
 
 test("a drop concerns the tiles that it moves, and no other", async ({ page, signIn }) => {
   await signIn();
-  await page.route("**/api/user/apps", (route) => route.fulfill({ json: drawerOf(200) }));
-  await page.route("**/api/user/apps/reorder", (route) => route.fulfill({ json: { success: true } }));
-  await page.goto("/");
-  await expect(tiles(page)).toHaveCount(200);
+  // Not answered, so that the new order stays.
+  await page.route("**/api/user/apps/reorder", () => {});
+  await openLargeDrawer(page);
   const [from, to] = [await tiles(page).first().boundingBox(), await tiles(page).nth(2).boundingBox()];
   if (!from || !to) throw new Error("Not on the page.");
   await page.mouse.move(from.x + from.width / 2, from.y + 30);
@@ -198,10 +203,7 @@ test("a key in the search field concerns the search and none of two hundred apps
   signIn,
 }) => {
   await signIn();
-  await page.route("**/api/user/apps", (route) => route.fulfill({ json: drawerOf(200) }));
-  await page.goto("/");
-  await expect(tiles(page)).toHaveCount(200);
-  await expect(page.getByRole("combobox")).toBeVisible();
+  await openLargeDrawer(page);
   await page.getByRole("combobox").focus();
   await page.evaluate(() => {
     const seen = { changes: 0 };
