@@ -20,3 +20,8 @@ export const noted = (page: Page) =>
     const { tilesAtMs, shift } = globalThis as unknown as { tilesAtMs: number; shift: number };
     return { tilesAtMs, shift };
   });
+
+/** Waits until the components have taken over what the page's own scripts painted: what stands before may still move. */
+export async function whenTaken(page: Page): Promise<void> {
+  await page.waitForFunction(() => (globalThis as { perchShell?: { isTaken: boolean } }).perchShell?.isTaken);
+}
