@@ -68,6 +68,8 @@ export const looks = (element: Element) =>
     ...["href", "src", "title", "aria-label", "aria-current", "aria-selected", "aria-live", "style"].map(
       (name) => element.getAttribute(name),
     ),
-    ["tabindex", "role", "loading", "placeholder"].map((name) => element.getAttribute(name)).join(),
+    ["tabindex", "role", "loading", "placeholder", "viewBox", "stroke-width", "aria-hidden"]
+      .map((name) => element.getAttribute(name))
+      .join(),
     element.childElementCount === 0 ? element.textContent : "",
   ].join(" | ");

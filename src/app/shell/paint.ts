@@ -3,9 +3,9 @@
  * browser knows it. The build writes it into the page (scripts/vite/page-scripts.ts).
  */
 import { paintShell } from "#src/features/home/shell/paint-shell.ts";
+import { afterPaint } from "#src/shared/lib/after-paint.ts";
 import { shellNotes } from "#src/shared/lib/shell-notes.ts";
 import { takeNotes } from "#src/shared/lib/shell-parts.ts";
-import { afterPaint } from "#src/shared/lib/after-paint.ts";
 import { begun, type PageParts } from "./begun-page.ts";
 import { paintFrame } from "./paint-frame.ts";
 

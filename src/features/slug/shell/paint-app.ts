@@ -8,7 +8,7 @@ import { storeHref } from "#src/shared/widgets/store-params.ts";
 import { slugPart } from "./slug-part.ts";
 
 /** The page of a web app, but for the apps like it, which come with another answer. */
-export function paintApp(app: StoreWebapp): HTMLElement[] {
+export function paintApp(app: StoreWebapp): HTMLElement {
   const page = slugPart("app");
   const { title: name, iconUrl: src } = app;
   find(page, "[data-icon]").replaceWith(
@@ -29,14 +29,7 @@ export function paintApp(app: StoreWebapp): HTMLElement[] {
   fill(page, "description", app.description || `${name} has no description yet.`);
   take(page, "tile").append(paintIcon({ name, src, className: "w-12" }));
   fill(page, "name", name);
-  return [paintBack("Browse the store"), page];
-}
-
-/** The way back to the store. */
-export function paintBack(text: string): HTMLElement {
-  const link = slugPart("back");
-  link.append(text);
-  return link;
+  return page;
 }
 
 function paintTag(tag: string): HTMLElement {

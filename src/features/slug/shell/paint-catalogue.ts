@@ -6,11 +6,10 @@ import { bannerPicture, paintBannerArt } from "#src/shared/widgets/paint-banner-
 import { paintDrawnBanner } from "#src/shared/widgets/paint-drawn-banner.ts";
 import { appCountLabel } from "#src/shared/widgets/store-extras.ts";
 import { PENDING_CARDS } from "../pending-cards.ts";
-import { paintBack } from "./paint-app.ts";
 import { slugPart } from "./slug-part.ts";
 
 /** The page of a catalogue; its apps come with another answer, their places are there. */
-export function paintCatalogue({ name, imageUrl, iconUrl, appCount }: Catalogue): HTMLElement[] {
+export function paintCatalogue({ name, imageUrl, iconUrl, appCount }: Catalogue): Element[] {
   const page = slugPart("catalogue");
   const picture = imageUrl ? bannerPicture(imageUrl) : paintDrawnBanner(name);
   take(page, "banner").prepend(paintBannerArt(name, picture));
@@ -19,7 +18,7 @@ export function paintCatalogue({ name, imageUrl, iconUrl, appCount }: Catalogue)
   fill(page, "curated", `Curated collection of ${name}`);
   find(page, "h2").textContent = appCountLabel(appCount);
   take(page, "cards").append(...Array.from({ length: PENDING_CARDS }, () => slugPart("card")));
-  return [paintBack("Back to Store"), ...([...page.children] as HTMLElement[])];
+  return [...page.children];
 }
 
 /** As CatalogueIcon (catalogue-icon.tsx) draws it. */
