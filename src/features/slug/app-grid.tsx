@@ -1,6 +1,5 @@
 import type { StoreWebapp } from "#contract/webapps.ts";
 import { AppCard } from "#src/shared/widgets/app-card.tsx";
-import { InstallButton } from "#src/shared/widgets/install-button.tsx";
 
 /** The columns of a catalogue's cards: 2, 3, 4 and 6. */
 export const GRID = "grid grid-cols-2 gap-4 md:grid-cols-3 lg:grid-cols-4 xl:grid-cols-6";
@@ -11,10 +10,7 @@ export function AppGrid({ apps }: { apps: StoreWebapp[] }) {
     <ul className={GRID}>
       {apps.map((app) => (
         <li key={app.id} className="min-w-0">
-          <AppCard
-            app={app}
-            renderAction={(titleId) => <InstallButton app={app} describedBy={titleId} look="chip" />}
-          />
+          <AppCard app={app} />
         </li>
       ))}
     </ul>

@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { memo, useId } from "react";
 import { Link } from "wouter";
 import type { StorefrontCollection } from "#contract/storefront.ts";
 import { AppIcon } from "#src/shared/widgets/app-icon.tsx";
@@ -14,7 +14,11 @@ type BannerSlideProps = {
 };
 
 /** One collection of the banner. All slides lie on each other and cross-fade; a hidden one can't be reached. */
-export function BannerSlide({ collection: { catalogue, apps }, isShown, position }: BannerSlideProps) {
+export const BannerSlide = memo(function BannerSlide({
+  collection: { catalogue, apps },
+  isShown,
+  position,
+}: BannerSlideProps) {
   const titleId = useId();
   return (
     <div
@@ -60,4 +64,4 @@ export function BannerSlide({ collection: { catalogue, apps }, isShown, position
       </div>
     </div>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { memo, useId } from "react";
 import { Link } from "wouter";
 import type { StorefrontApp } from "#contract/storefront.ts";
 import { AppFigures } from "#src/shared/widgets/app-figures.tsx";
@@ -8,7 +8,7 @@ import { categoryOf } from "#src/shared/widgets/store-extras.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 
 /** A numbered row of the charts. */
-export function ChartRow({ app, rank }: { app: StorefrontApp; rank: number }) {
+export const ChartRow = memo(function ChartRow({ app, rank }: { app: StorefrontApp; rank: number }) {
   const titleId = useId();
   return (
     <article aria-labelledby={titleId} className="relative flex min-h-24 items-center gap-3 py-3.5 sm:gap-4">
@@ -33,4 +33,4 @@ export function ChartRow({ app, rank }: { app: StorefrontApp; rank: number }) {
       <InstallButton app={app} describedBy={titleId} look="chip" className="z-1" />
     </article>
   );
-}
+});

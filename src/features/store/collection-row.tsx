@@ -1,10 +1,9 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { useId, useRef, type KeyboardEvent } from "react";
+import { memo, useId, useRef, type KeyboardEvent } from "react";
 import { Link } from "wouter";
 import type { StorefrontCollection } from "#contract/storefront.ts";
 import { AppCard } from "#src/shared/widgets/app-card.tsx";
 import { CatalogueIcon } from "#src/shared/widgets/catalogue-icon.tsx";
-import { InstallButton } from "#src/shared/widgets/install-button.tsx";
 import { useGrowing } from "#src/shared/lib/use-growing.ts";
 import { useScrollEdges } from "./use-scroll-edges.ts";
 import { paths } from "#src/shared/lib/paths.ts";
@@ -18,7 +17,10 @@ type CollectionRowProps = {
 };
 
 /** A featured collection: its name and up to six of its apps in a row that is swiped, scrolled or stepped through. */
-export function CollectionRow({ collection: { catalogue, apps }, isKnown }: CollectionRowProps) {
+export const CollectionRow = memo(function CollectionRow({
+  collection: { catalogue, apps },
+  isKnown,
+}: CollectionRowProps) {
   const id = useId();
   const scroller = useRef<HTMLUListElement>(null);
   const drawn = useGrowing(apps.length, 1, isKnown);
@@ -78,16 +80,13 @@ export function CollectionRow({ collection: { catalogue, apps }, isKnown }: Coll
       >
         {apps.slice(0, drawn).map((app) => (
           <li key={app.id} className="w-42 shrink-0 snap-start sm:w-50 xl:w-auto">
-            <AppCard
-              app={app}
-              renderAction={(titleId) => <InstallButton app={app} describedBy={titleId} look="chip" />}
-            />
+            <AppCard app={app} />
           </li>
         ))}
       </ul>
     </section>
   );
-}
+});
 
 type StepButtonProps = {
   label: string;

@@ -1,4 +1,4 @@
-import type { StorefrontAnswer } from "#contract/storefront.ts";
+import type { StorefrontAnswer, StorefrontCollection } from "#contract/storefront.ts";
 import { CollectionRow } from "./collection-row.tsx";
 import { CollectionsBanner } from "./collections-banner.tsx";
 import type { ChartName } from "#src/shared/widgets/store-params.ts";
@@ -21,15 +21,23 @@ export function StoreFront({
   onChart,
   isKnown,
 }: StoreFrontProps) {
-  // They stand below the window; banner and charts are there first.
-  const rows = useGrowing(collections.length, 0, isKnown);
   return (
     <div className="grid gap-8 sm:gap-12 *:min-w-0">
       <CollectionsBanner collections={pictured(collections)} />
       <TopCharts charts={charts} selected={chart} onSelect={onChart} isKnown={isKnown} />
-      {collections.slice(0, rows).map((collection) => (
-        <CollectionRow key={collection.catalogue.id} collection={collection} isKnown={isKnown} />
-      ))}
+      <CollectionRows collections={collections} isKnown={isKnown} />
     </div>
   );
+}
+
+type CollectionRowsProps = { collections: StorefrontCollection[]; isKnown: boolean };
+
+/** They stand below the window, and come when banner and charts are there. */
+function CollectionRows({ collections, isKnown }: CollectionRowsProps) {
+  const drawn = useGrowing(collections.length, 0, isKnown);
+  return collections
+    .slice(0, drawn)
+    .map((collection) => (
+      <CollectionRow key={collection.catalogue.id} collection={collection} isKnown={isKnown} />
+    ));
 }

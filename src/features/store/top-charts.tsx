@@ -18,7 +18,7 @@ export function TopCharts({ charts, selected, onSelect, isKnown }: TopChartsProp
   const id = useId();
   const tabList = useRef<HTMLDivElement>(null);
   // Nobody sees the other two before they choose them.
-  const drawn = useGrowing(CHARTS.length, 0, isKnown);
+  const rows = useGrowing(Math.max(...CHARTS.map((chart) => charts[chart].length)), 0, isKnown);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const next = nextTab(event.key, CHARTS.indexOf(selected));
@@ -59,7 +59,7 @@ export function TopCharts({ charts, selected, onSelect, isKnown }: TopChartsProp
           ))}
         </div>
       </div>
-      {CHARTS.map((chart, number) => (
+      {CHARTS.map((chart) => (
         <div
           key={chart}
           role="tabpanel"
@@ -69,7 +69,7 @@ export function TopCharts({ charts, selected, onSelect, isKnown }: TopChartsProp
           className="mt-4 rounded-[20px] border border-line bg-base-100 px-3 py-1 xs:px-4 sm:px-6"
         >
           <ol className="grid md:grid-cols-2 md:gap-x-10 xl:grid-cols-3">
-            {(chart === selected || number < drawn ? charts[chart] : []).map((app, index) => (
+            {charts[chart].slice(0, chart === selected ? undefined : rows).map((app, index) => (
               <li
                 key={app.id}
                 className="min-w-0 border-line not-first:border-t md:nth-2:border-t-0 xl:nth-3:border-t-0"

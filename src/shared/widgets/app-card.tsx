@@ -1,27 +1,19 @@
-import { useId, type ReactNode } from "react";
+import { memo, useId } from "react";
 import { Link } from "wouter";
 import { AppFigures } from "./app-figures.tsx";
 import { AppIcon } from "./app-icon.tsx";
+import { InstallButton } from "./install-button.tsx";
+import type { InstallableApp } from "./install-context.ts";
 import { categoryOf } from "./store-extras.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 
-/** What a card needs of a web app; every list of the store has it. */
-export type CardApp = {
-  id: number;
-  title: string;
-  slug: string;
-  iconUrl: string | null;
-  tags: readonly string[];
-};
+type AppCardProps = { app: InstallableApp & { tags: readonly string[] } };
 
-type AppCardProps = {
-  app: CardApp;
-  /** Draws the button; gets the id of the element that names the app. */
-  renderAction: (titleId: string) => ReactNode;
-};
-
-/** A card of a collection or catalogue: icon, name, category, figures, and its button on the base line. */
-export function AppCard({ app, renderAction }: AppCardProps) {
+/**
+ * A card of a collection or catalogue: icon, name, category, figures, and its button on the base line. Drawn once, while
+ * more of them are added beside it.
+ */
+export const AppCard = memo(function AppCard({ app }: AppCardProps) {
   const titleId = useId();
   return (
     <article
@@ -41,10 +33,12 @@ export function AppCard({ app, renderAction }: AppCardProps) {
       </h3>
       <p className="mt-0.5 truncate text-[13px] leading-5 text-muted">{categoryOf(app.tags)}</p>
       <AppFigures webappId={app.id} />
-      <div className="relative mt-auto flex flex-col pt-3">{renderAction(titleId)}</div>
+      <div className="relative mt-auto flex flex-col pt-3">
+        <InstallButton app={app} describedBy={titleId} look="chip" />
+      </div>
     </article>
   );
-}
+});
 
 /** The same box while the real card is on its way. */
 export function AppCardSkeleton() {

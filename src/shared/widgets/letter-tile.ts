@@ -1,7 +1,7 @@
 /** First letter or digit of a name as people see it (one grapheme, upper case); "?" when there is none. */
 export function tileLetter(name: string): string {
   const firstReadable = /[\p{L}\p{N}]\p{M}*/u.exec(name.normalize("NFC"));
-  return firstReadable ? firstReadable[0].toLocaleUpperCase("en-US") : "?";
+  return firstReadable ? firstReadable[0].toUpperCase() : "?";
 }
 
 /** FNV-1a over UTF-16 code units, 32 bits: the same text gives the same number in every browser. */

@@ -13,7 +13,8 @@ export function darkToneOf(image: HTMLImageElement): string | null {
   canvas.width = SAMPLE.width;
   canvas.height = SAMPLE.height;
   try {
-    const context = canvas.getContext("2d");
+    // Drawn where it is read: a picture on the graphics processor would have to be fetched back.
+    const context = canvas.getContext("2d", { willReadFrequently: true });
     if (!context) return null;
     context.drawImage(image, 0, 0, SAMPLE.width, SAMPLE.height);
     const { data } = context.getImageData(0, 0, SAMPLE.width / 4, SAMPLE.height);

@@ -1,3 +1,4 @@
+import { countText } from "#src/shared/lib/count-text.ts";
 import { hashText } from "./letter-tile.ts";
 
 const DOWNLOAD_BANDS = ["1K+", "5K+", "10K+", "50K+", "100K+"] as const;
@@ -24,7 +25,7 @@ export function categoryOf(tags: readonly string[]): string {
 
 /** "developer tools" -> "Developer tools"; a tag that brings its own capitals keeps them. */
 export function tagLabel(tag: string): string {
-  return tag.charAt(0).toLocaleUpperCase("en-US") + tag.slice(1);
+  return tag.charAt(0).toUpperCase() + tag.slice(1);
 }
 
 /** The host of a URL without `www.`, as an app page shows it; the text itself when it is not a URL. */
@@ -34,10 +35,10 @@ export function hostOf(url: string): string {
 
 /** What the store's search box says while it is empty. */
 export function searchPlaceholder(totalApps: number | null): string {
-  return totalApps ? `Search ${totalApps.toLocaleString("en-US")} web apps` : "Search web apps";
+  return totalApps ? `Search ${countText(totalApps)} web apps` : "Search web apps";
 }
 
 /** "1 app", "20 apps", "1,204 apps". */
 export function appCountLabel(count: number): string {
-  return count === 1 ? "1 app" : `${count.toLocaleString("en-US")} apps`;
+  return count === 1 ? "1 app" : `${countText(count)} apps`;
 }

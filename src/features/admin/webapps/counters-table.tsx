@@ -1,4 +1,5 @@
 import type { Webapp } from "#contract/webapps.ts";
+import { countText } from "#src/shared/lib/count-text.ts";
 
 const PERIODS = [
   { key: "today", long: "Today", short: "Today", weight: "font-bold" },
@@ -38,7 +39,7 @@ export function CountersTable({ webapp }: { webapp: Webapp }) {
               const count = webapp[`${key}${counter}`];
               return (
                 <td key={key} className={`py-1.5 text-right ${weight} ${count === 0 ? "text-muted" : ""}`}>
-                  {count.toLocaleString("en-US")}
+                  {countText(count)}
                 </td>
               );
             })}

@@ -6,6 +6,7 @@ import type { Webapp, WebappListAnswer } from "#contract/webapps.ts";
 import { adminWebappQueries, PAGE_SIZE, type WebappListTerms } from "#src/api/admin-webapps.ts";
 import type { ApiError } from "#src/api/http.ts";
 import { NOTICE_ACTION, StoreNotice } from "#src/shared/widgets/store-notice.tsx";
+import { countText } from "#src/shared/lib/count-text.ts";
 import { CARD } from "../looks.ts";
 import { Pagination } from "../parts/pagination.tsx";
 import { listHref } from "./list-params.ts";
@@ -75,8 +76,7 @@ function ListContent({ params, list, onEdit, onDeleted }: ListContentProps) {
       </div>
       <div className="mt-6 flex flex-wrap items-center justify-between gap-3">
         <p className="text-[15px] text-muted tabular-nums">
-          Showing {first.toLocaleString("en-US")}–{(first + webapps.length - 1).toLocaleString("en-US")} of{" "}
-          {total.toLocaleString("en-US")}
+          Showing {countText(first)}–{countText(first + webapps.length - 1)} of {countText(total)}
         </p>
         {pages > 1 && (
           <Pagination

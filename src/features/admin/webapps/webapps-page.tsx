@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from "react";
 import { useSearch } from "wouter";
 import type { Webapp } from "#contract/webapps.ts";
 import { adminWebappQueries } from "#src/api/admin-webapps.ts";
+import { countText } from "#src/shared/lib/count-text.ts";
 import { FixScreenshots } from "../fix-screenshots.tsx";
 import { PageHeading } from "../page-heading.tsx";
 import { ImportPanel } from "./import-panel.tsx";
@@ -39,4 +40,4 @@ export function WebappsPage() {
   );
 }
 
-const countLabel = (count: number) => `${count.toLocaleString("en-US")} ${count === 1 ? "app" : "apps"}`;
+const countLabel = (count: number) => `${countText(count)} ${count === 1 ? "app" : "apps"}`;
