@@ -1,3 +1,4 @@
+import { resolve } from "node:path";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, loadEnv } from "vite";
@@ -44,8 +45,12 @@ export default defineConfig(({ mode }) => {
       }),
     ],
     resolve: {
-      // wouter brings the hook for versions of React that lack it.
-      alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: "react" }],
+      alias: [
+        // wouter brings the hook for versions of React that lack it.
+        { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: "react" },
+        // What lucide's icons are made with: ours takes a fraction of the time.
+        { find: "../createLucideIcon.mjs", replacement: resolve("src/shared/ui/create-icon.ts") },
+      ],
     },
     server,
     preview: server,

@@ -1,6 +1,6 @@
 import { Compass } from "lucide-react";
-import { Link } from "wouter";
 import { paths } from "#src/shared/lib/paths.ts";
+import { Link } from "#src/shared/ui/link.tsx";
 import { NOTICE_ACTION, StoreNotice } from "#src/shared/widgets/store-notice.tsx";
 import { useDocumentTitle } from "./document-title.ts";
 import { Header } from "./header.tsx";

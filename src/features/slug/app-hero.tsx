@@ -1,6 +1,6 @@
 import { ExternalLink } from "lucide-react";
-import { Link } from "wouter";
 import type { StoreWebapp } from "#contract/webapps.ts";
+import { Link } from "#src/shared/ui/link.tsx";
 import { AppIcon } from "#src/shared/widgets/app-icon.tsx";
 import { InstallButton } from "#src/shared/widgets/install-button.tsx";
 import { hostOf, tagLabel } from "#src/shared/widgets/store-extras.ts";

@@ -1,6 +1,6 @@
 import { ArrowLeft } from "lucide-react";
-import { Link } from "wouter";
 import type { StoreWebapp } from "#contract/webapps.ts";
+import { Link } from "#src/shared/ui/link.tsx";
 import { storeHref } from "#src/shared/widgets/store-params.ts";
 import { AppHero } from "./app-hero.tsx";
 import { HomePreview } from "./home-preview.tsx";

@@ -1,11 +1,12 @@
 import { useInfiniteQuery, keepPreviousData } from "@tanstack/react-query";
 import { ArrowLeft, CloudOff, LayoutGrid, SearchX } from "lucide-react";
 import { useState } from "react";
-import { Link, useLocation, useSearch } from "wouter";
+import { useLocation, useSearch } from "wouter";
 import type { Catalogue } from "#contract/catalogues.ts";
 import { catalogueHead } from "#contract/page-head.ts";
 import type { StoreWebapp } from "#contract/webapps.ts";
 import { storeQueries } from "#src/api/storefront.ts";
+import { Link } from "#src/shared/ui/link.tsx";
 import { AppCardSkeleton } from "#src/shared/widgets/app-card.tsx";
 import { appCountLabel } from "#src/shared/widgets/store-extras.ts";
 import { NOTICE_ACTION, StoreNotice } from "#src/shared/widgets/store-notice.tsx";

@@ -1,6 +1,6 @@
 import { SearchX } from "lucide-react";
 import { useEffect } from "react";
-import { Link } from "wouter";
+import { Link } from "#src/shared/ui/link.tsx";
 import { NOTICE_ACTION, StoreNotice } from "#src/shared/widgets/store-notice.tsx";
 import { PRODUCT_NAME } from "#contract/product.ts";
 import { paths } from "#src/shared/lib/paths.ts";

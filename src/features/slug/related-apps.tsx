@@ -1,5 +1,5 @@
 import { ChevronRight } from "lucide-react";
-import { Link } from "wouter";
+import { Link } from "#src/shared/ui/link.tsx";
 import { AppFigures } from "#src/shared/widgets/app-figures.tsx";
 import { AppIcon } from "#src/shared/widgets/app-icon.tsx";
 import { tagLabel } from "#src/shared/widgets/store-extras.ts";

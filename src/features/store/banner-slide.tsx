@@ -1,6 +1,6 @@
 import { memo, useId } from "react";
-import { Link } from "wouter";
 import type { StorefrontCollection } from "#contract/storefront.ts";
+import { Link } from "#src/shared/ui/link.tsx";
 import { AppIcon } from "#src/shared/widgets/app-icon.tsx";
 import { BannerArt } from "#src/shared/widgets/banner-art.tsx";
 import { appCountLabel } from "#src/shared/widgets/store-extras.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { Link } from "wouter";
+import { Link } from "#src/shared/ui/link.tsx";
 import { tagLabel } from "#src/shared/widgets/store-extras.ts";
 import { storeHref, type StoreParams } from "#src/shared/widgets/store-params.ts";
 

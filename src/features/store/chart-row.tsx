@@ -1,6 +1,6 @@
 import { memo, useId } from "react";
-import { Link } from "wouter";
 import type { StorefrontApp } from "#contract/storefront.ts";
+import { Link } from "#src/shared/ui/link.tsx";
 import { AppFigures } from "#src/shared/widgets/app-figures.tsx";
 import { AppIcon } from "#src/shared/widgets/app-icon.tsx";
 import { InstallButton } from "#src/shared/widgets/install-button.tsx";

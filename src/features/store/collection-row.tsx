@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { memo, useId, useRef, type KeyboardEvent } from "react";
-import { Link } from "wouter";
 import type { StorefrontCollection } from "#contract/storefront.ts";
+import { Link } from "#src/shared/ui/link.tsx";
 import { AppCard } from "#src/shared/widgets/app-card.tsx";
 import { CatalogueIcon } from "#src/shared/widgets/catalogue-icon.tsx";
 import { useGrowing } from "#src/shared/lib/use-growing.ts";

@@ -1,6 +1,6 @@
 import { useId } from "react";
-import { Link } from "wouter";
 import type { StoreWebapp } from "#contract/webapps.ts";
+import { Link } from "#src/shared/ui/link.tsx";
 import { AppFigures } from "#src/shared/widgets/app-figures.tsx";
 import { AppIcon } from "#src/shared/widgets/app-icon.tsx";
 import { InstallButton } from "#src/shared/widgets/install-button.tsx";

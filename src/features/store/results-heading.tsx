@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
-import { Link } from "wouter";
 import { focusMain } from "./focus-main.ts";
+import { Link } from "#src/shared/ui/link.tsx";
 import { appCountLabel, tagLabel } from "#src/shared/widgets/store-extras.ts";
 import { storeHref, type StoreParams } from "#src/shared/widgets/store-params.ts";
 

@@ -1,7 +1,7 @@
 import { ChevronRight } from "lucide-react";
-import { Link } from "wouter";
 import type { Catalogue } from "#contract/catalogues.ts";
 import type { StoreWebapp } from "#contract/webapps.ts";
+import { Link } from "#src/shared/ui/link.tsx";
 import { CatalogueIcon } from "#src/shared/widgets/catalogue-icon.tsx";
 import { appCountLabel } from "#src/shared/widgets/store-extras.ts";
 import { ResultCard } from "./result-card.tsx";

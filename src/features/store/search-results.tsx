@@ -1,8 +1,8 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { CloudOff, SearchX } from "lucide-react";
-import { Link } from "wouter";
 import type { Catalogue } from "#contract/catalogues.ts";
 import { storeQueries } from "#src/api/storefront.ts";
+import { Link } from "#src/shared/ui/link.tsx";
 import { tagLabel } from "#src/shared/widgets/store-extras.ts";
 import { NOTICE_ACTION, StoreNotice } from "#src/shared/widgets/store-notice.tsx";
 import { storeHref, type StoreParams } from "#src/shared/widgets/store-params.ts";

@@ -2,8 +2,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, render, screen, within } from "@testing-library/preact";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { Router } from "wouter";
-import { memoryLocation } from "wouter/memory-location";
+import { navigate } from "wouter/use-browser-location";
 import type { StorefrontAnswer } from "#contract/storefront.ts";
 import type { StoreWebapp } from "#contract/webapps.ts";
 import { InstallContext, type Installer } from "#src/shared/widgets/install-context.ts";
@@ -75,21 +74,18 @@ afterEach(() => {
 const installer: Installer = { stateOf: () => "available", press: () => {} };
 
 function show(address = "/perchstore") {
-  const [path = "", searchPath = ""] = address.split("?");
-  const memory = memoryLocation({ path, searchPath, record: true });
+  window.history.replaceState(null, "", address);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const { container } = render(
     <QueryClientProvider client={client}>
-      <Router hook={memory.hook} searchHook={memory.searchHook}>
-        <InstallContext.Provider value={installer}>
-          <main id="main" tabIndex={-1}>
-            <StorePage />
-          </main>
-        </InstallContext.Provider>
-      </Router>
+      <InstallContext.Provider value={installer}>
+        <main id="main" tabIndex={-1}>
+          <StorePage />
+        </main>
+      </InstallContext.Provider>
     </QueryClientProvider>,
   );
-  return { ...memory, container };
+  return { container };
 }
 
 test("ten card skeletons stand in a busy store until it has loaded", async () => {
@@ -116,9 +112,9 @@ test("the front shows categories, charts and collections", async () => {
 });
 
 test("the chart that is chosen stays in the address", async () => {
-  const { history } = show();
+  show();
   await userEvent.click(await screen.findByRole("tab", { name: "Trending" }));
-  expect(history.at(-1)).toBe("/perchstore?chart=trending");
+  expect(location.pathname + location.search).toBe("/perchstore?chart=trending");
   expect(screen.getByRole("tabpanel", { name: "Trending" })).toBeTruthy();
 });
 
@@ -170,19 +166,19 @@ test("the next page of results comes on demand, behind the first", async () => {
 
 test("a search with results can be cleared, and the keyboard stays in the page", async () => {
   answers["/api/webapp/store"] = () => found([notion]);
-  const { history } = show("/perchstore?search=note");
+  show("/perchstore?search=note");
   await userEvent.click(await screen.findByRole("link", { name: "Clear search" }));
-  expect(history.at(-1)).toBe("/perchstore");
+  expect(location.pathname + location.search).toBe("/perchstore");
   expect(await screen.findByRole("heading", { name: "Top Charts" })).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByRole("main"));
 });
 
 test("a search without results says so and can be cleared", async () => {
-  const { history } = show("/perchstore?search=zettelkastn");
+  show("/perchstore?search=zettelkastn");
   expect(await screen.findByRole("heading", { name: "No apps found" })).toBeTruthy();
   expect(screen.getByText(/Nothing matches “zettelkastn”/)).toBeTruthy();
   await userEvent.click(screen.getByRole("link", { name: "Clear search" }));
-  expect(history.at(-1)).toBe("/perchstore");
+  expect(location.pathname + location.search).toBe("/perchstore");
   expect(await screen.findByRole("heading", { name: "Top Charts" })).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByRole("main"));
 });
@@ -205,7 +201,7 @@ test("the collection that matches a search stands below its results", async () =
 
 test("results stay on screen while a refined search runs", async () => {
   answers["/api/webapp/store"] = () => found([notion]);
-  const { navigate, container } = show("/perchstore?search=no");
+  const { container } = show("/perchstore?search=no");
   await screen.findByRole("article", { name: "Notion" });
   answers["/api/webapp/store"] = () => new Promise(() => {});
   act(() => navigate("/perchstore?search=not"));

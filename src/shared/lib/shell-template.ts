@@ -1,18 +1,5 @@
+import { DRAWING } from "./drawing.ts";
 import { find, part } from "./shell-parts.ts";
-
-/** What lucide's components put on every drawing besides its classes. */
-const DRAWING = {
-  xmlns: "http://www.w3.org/2000/svg",
-  width: "24",
-  height: "24",
-  viewBox: "0 0 24 24",
-  fill: "none",
-  stroke: "currentColor",
-  "stroke-width": "2",
-  "stroke-linecap": "round",
-  "stroke-linejoin": "round",
-  "aria-hidden": "true",
-};
 
 /** What gives fresh copies of the parts that `html` of our own names by `data-part`; it is read at the first one. */
 export function shellTemplate(html: string): (name: string) => HTMLElement {

@@ -1,11 +1,11 @@
 import { memo, useId } from "react";
-import { Link } from "wouter";
 import { AppFigures } from "./app-figures.tsx";
 import { AppIcon } from "./app-icon.tsx";
 import { InstallButton } from "./install-button.tsx";
 import type { InstallableApp } from "./install-context.ts";
 import { categoryOf } from "./store-extras.ts";
 import { paths } from "#src/shared/lib/paths.ts";
+import { Link } from "#src/shared/ui/link.tsx";
 
 type AppCardProps = { app: InstallableApp & { tags: readonly string[] } };
 

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useId, useState } from "react";
-import { Link } from "wouter";
 import type { Catalogue } from "#contract/catalogues.ts";
 import { useDeleteCatalogue } from "#src/api/admin-catalogues.ts";
 import { paths } from "#src/shared/lib/paths.ts";
+import { Link } from "#src/shared/ui/link.tsx";
 import { CatalogueIcon } from "#src/shared/widgets/catalogue-icon.tsx";
 import { CARD, DANGEROUS, OUTLINED } from "../looks.ts";
 import { BannerPicture } from "./banner-picture.tsx";

@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
-import { Link } from "wouter";
 import type { CreatedCatalogue } from "#src/api/admin-catalogues.ts";
 import { paths } from "#src/shared/lib/paths.ts";
+import { Link } from "#src/shared/ui/link.tsx";
 
 type CreatedNoteProps = { created: CreatedCatalogue; onClose: () => void };
 

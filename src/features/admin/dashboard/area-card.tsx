@@ -1,6 +1,6 @@
 import type { LucideIcon } from "lucide-react";
 import { useId } from "react";
-import { Link } from "wouter";
+import { Link } from "#src/shared/ui/link.tsx";
 import { CARD } from "../looks.ts";
 
 type AreaCardProps = {

@@ -1,6 +1,6 @@
 import { AppWindow, Database, Download, LibraryBig, ScrollText, Settings2, Users } from "lucide-react";
-import { Link } from "wouter";
 import { paths } from "#src/shared/lib/paths.ts";
+import { Link } from "#src/shared/ui/link.tsx";
 import { FixScreenshots } from "../fix-screenshots.tsx";
 import { OUTLINED } from "../looks.ts";
 import { PageHeading } from "../page-heading.tsx";

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { CloudOff, FolderX } from "lucide-react";
-import { Link } from "wouter";
 import { adminCatalogueQueries } from "#src/api/admin-catalogues.ts";
 import { queueQueries } from "#src/api/queue.ts";
 import { paths } from "#src/shared/lib/paths.ts";
+import { Link } from "#src/shared/ui/link.tsx";
 import { NOTICE_ACTION, StoreNotice } from "#src/shared/widgets/store-notice.tsx";
 import { PageHeading } from "../page-heading.tsx";
 import { QueueHeader } from "./queue-header.tsx";

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, RotateCcw } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { Link } from "wouter";
 import { paths } from "#src/shared/lib/paths.ts";
+import { Link } from "#src/shared/ui/link.tsx";
 import { OUTLINED } from "../looks.ts";
 import type { QueueRunState } from "./queue-run.ts";
 

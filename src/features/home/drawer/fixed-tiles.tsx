@@ -1,8 +1,8 @@
 import { Plus, Settings } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link } from "wouter";
 import { log } from "#src/shared/lib/log.ts";
 import { paths } from "#src/shared/lib/paths.ts";
+import { Link } from "#src/shared/ui/link.tsx";
 
 type LinkTileProps = {
   href: string;
