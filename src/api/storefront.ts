@@ -15,14 +15,24 @@ export const storeQueries = {
       queryFn: ({ signal }) => request<StorefrontAnswer>("/webapp/storefront", { signal }),
     }),
 
-  /** Pages of 48 apps in the order of the search; `limit` for the few that a side column shows. */
-  search: ({ search = "", tag = null, catalogueId }: StoreSearchTerms, limit = PAGE_SIZE) =>
+  /** Pages of 48 apps in the order of the search. */
+  search: ({ search = "", tag = null, catalogueId }: StoreSearchTerms) =>
     infiniteQueryOptions({
-      queryKey: [...storeQueries.all(), "search", { search: search.trim(), tag, catalogueId, limit }],
+      queryKey: [...storeQueries.all(), "search", { search: search.trim(), tag, catalogueId }],
       queryFn: ({ signal, pageParam }) =>
-        request<StoreAnswer>(storeSearchPath({ search, tag, catalogueId }, limit, pageParam), { signal }),
+        request<StoreAnswer>(storeSearchPath({ search, tag, catalogueId }, PAGE_SIZE, pageParam), { signal }),
       initialPageParam: null as string | null,
       getNextPageParam: (page) => page.nextCursor,
+    }),
+
+  /** The first apps of a search, at most `limit`: what a list beside something else shows. */
+  few: ({ search = "", tag = null }: Pick<StoreSearchTerms, "search" | "tag">, limit: number) =>
+    queryOptions({
+      queryKey: [...storeQueries.all(), "few", { search: search.trim(), tag, limit }],
+      queryFn: async ({ signal }) => {
+        const page = await request<StoreAnswer>(storeSearchPath({ search, tag }, limit), { signal });
+        return page.webapps;
+      },
     }),
 
   /** What lives at `/{slug}`. Fails with `not_found` when nothing does. */

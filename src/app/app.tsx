@@ -1,5 +1,5 @@
 import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { watchOtherTabs } from "#src/api/session.ts";
 import { preloadToasts } from "#src/shared/ui/show-toast.ts";
 import { AccountTheme } from "./account-theme.tsx";
@@ -36,6 +36,18 @@ export function App({ client }: { client: QueryClient }) {
       >
         <Router />
       </ErrorBoundary>
+      <Hosts />
+    </QueryClientProvider>
+  );
+}
+
+/** What shows nothing until it is asked for; it comes when the page has been drawn. */
+function Hosts() {
+  const [isTime, setIsTime] = useState(false);
+  useEffect(() => setIsTime(true), []);
+  if (!isTime) return null;
+  return (
+    <>
       <ErrorBoundary fallback={null}>
         <AuthDialogs />
       </ErrorBoundary>
@@ -43,6 +55,6 @@ export function App({ client }: { client: QueryClient }) {
         <LinkDialogHost />
       </ErrorBoundary>
       <AccountTheme />
-    </QueryClientProvider>
+    </>
   );
 }

@@ -24,7 +24,7 @@ export function HomePage() {
   // Until the first answer of a new browser this is a visitor: nothing then moves for most of those it is true of.
   const userId = session?.user?.id ?? null;
   const { data: settings = DEFAULT_SETTINGS } = useQuery(preferenceQueries.settings(userId));
-  const widgets = useWidgetLayout(userId);
+  const widgets = useWidgetLayout(userId, settings.removedWidgets);
   const drawer = useDrawer(userId);
 
   const widget = (type: WidgetType) => {

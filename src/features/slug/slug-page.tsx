@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { CloudOff } from "lucide-react";
 import { webappHead } from "#contract/page-head.ts";
 import type { StoreWebapp } from "#contract/webapps.ts";
@@ -38,12 +38,9 @@ export function SlugPage({ slug }: { slug: string }) {
 /** The side column comes when it comes; the app does not wait for it. */
 function LoadedAppPage({ app }: { app: StoreWebapp }) {
   const [tag = null] = app.tags;
-  const related = useInfiniteQuery({
-    ...storeQueries.search({ tag }, RELATED_APPS),
-    enabled: tag !== null,
-  });
+  const related = useQuery({ ...storeQueries.few({ tag }, RELATED_APPS), enabled: tag !== null });
   const head = webappHead(app, location.origin);
   usePageHead(head);
-  const others = related.data?.pages[0]?.webapps.filter(({ id }) => id !== app.id) ?? [];
+  const others = related.data?.filter(({ id }) => id !== app.id) ?? [];
   return <AppPage app={app} shareUrl={head.canonicalUrl} related={others} />;
 }

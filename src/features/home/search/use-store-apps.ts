@@ -1,4 +1,4 @@
-import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { storeQueries } from "#src/api/storefront.ts";
 import { findBang } from "./bangs.ts";
 import { matchApps } from "./match-apps.ts";
@@ -22,13 +22,13 @@ const isWords = (text: string) =>
 export function useStoreApps(typed: string): SuggestedApp[] {
   const text = typed.trim();
   const settled = useSettled(text, PAUSE_MS);
-  const { data, isPlaceholderData } = useInfiniteQuery({
-    ...storeQueries.search({ search: settled }, MOST_WANTED),
+  const { data, isPlaceholderData } = useQuery({
+    ...storeQueries.few({ search: settled }, MOST_WANTED),
     enabled: isWords(settled),
     placeholderData: keepPreviousData,
   });
   if (data === undefined || !isWords(text)) return [];
-  const apps = (data.pages[0]?.webapps ?? []).map(({ id, title, iconUrl, url, slug }) => ({
+  const apps = data.map(({ id, title, iconUrl, url, slug }) => ({
     id,
     name: title,
     icon: iconUrl,

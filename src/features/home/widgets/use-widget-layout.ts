@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { DEFAULT_SETTINGS } from "#src/api/settings-record.ts";
-import { preferenceQueries, useChangeSettings, watchSettings } from "#src/api/preferences.ts";
+import type { WidgetType } from "#contract/widgets.ts";
+import { useChangeSettings, watchSettings } from "#src/api/preferences.ts";
 import {
   useAdoptVisitorWidgets,
   useSetMinimised,
@@ -17,9 +17,8 @@ import type { WidgetBoard } from "./widget-context.ts";
 const menuButtonOf = (widget: string) => `${widget} .widget-menu-button`;
 
 /** How the widgets stand for this person (null: a visitor), and what can be done with them. */
-export function useWidgetLayout(userId: string | null): WidgetBoard {
+export function useWidgetLayout(userId: string | null, removedWidgets: WidgetType[]): WidgetBoard {
   const { data: arrangement } = useQuery(widgetQueries.arrangement(userId));
-  const { data: settings = DEFAULT_SETTINGS } = useQuery(preferenceQueries.settings(userId));
   const setMinimised = useSetMinimised(userId);
   const setOrder = useSetWidgetOrder(userId);
   const changeSettings = useChangeSettings(userId);
@@ -27,7 +26,6 @@ export function useWidgetLayout(userId: string | null): WidgetBoard {
   useWatching(userId);
   useAdoption(userId, arrangement !== undefined && Object.keys(arrangement.minimised).length === 0);
 
-  const { removedWidgets } = settings;
   const layout = widgetLayout({
     order: arrangement?.order ?? [],
     minimised: arrangement?.minimised ?? {},
