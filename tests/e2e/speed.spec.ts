@@ -83,6 +83,9 @@ test.describe("with the service worker", () => {
     expect(source).toBe("cache");
     expect(parts).toEqual(["cache", "cache"]);
     expect(fetchedAtMs).toBeGreaterThan(paintedAtMs);
+    // Nor is there a frame before the script that completes the page has run.
+    const awaited = later.locator("link[rel=expect][blocking=render]");
+    await expect(later.locator(`script + ${await awaited.getAttribute("href")}`)).toBeAttached();
   });
 });
 

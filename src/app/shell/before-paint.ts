@@ -33,6 +33,8 @@ const isKept = page === "home" && hasWorker;
 // What is drawn before the scripts are there has the network for itself, unless they come from this browser.
 const isDrawnFirst = !hasWorker && Boolean(parts?.painter);
 if (!isKept && !isDrawnFirst) for (const href of PAGE_START ?? []) addLink({ rel: "modulepreload", href });
+// It is all here: no frame is spent on the half of it that comes before the script that completes it.
+if (isKept) addLink({ rel: "expect", href: "#end", blocking: "render" });
 if (page === "home") {
   begun.perchPage = { name: page, parts: null };
   // The shell is not shown as a stranger's for the moment until it is painted as this browser knows it.
@@ -87,12 +89,19 @@ async function loadBanner(): Promise<void> {
   if (href) addLink({ rel: "preload", as: "image", fetchPriority: "high", href });
 }
 
-type LinkAttributes = { rel: string; href: string; as?: string; fetchPriority?: "high" | "low" };
+type LinkAttributes = {
+  rel: string;
+  href: string;
+  as?: string;
+  fetchPriority?: "high" | "low";
+  blocking?: "render";
+};
 
-function addLink({ as, ...attributes }: LinkAttributes): void {
+function addLink({ as, blocking, ...attributes }: LinkAttributes): void {
   const link = Object.assign(document.createElement("link"), attributes);
   if (as !== undefined) link.as = as;
+  if (blocking !== undefined) link.setAttribute("blocking", blocking);
   // As the elements ask that will use them: modules and styles of the build do, scripts and pictures do not.
-  if (as === undefined || as === "style") link.crossOrigin = "";
+  if (attributes.rel === "modulepreload" || as === "style") link.crossOrigin = "";
   document.head.append(link);
 }
