@@ -13,8 +13,8 @@ import { CHROMIUM_ARGS, findChromium } from "./find-chromium.ts";
 
 const PATHS = ["/", "/perchstore", "/design-studio", "/excalidraw"];
 
-/** Performance depends on the machine it is measured on; the others do not. */
-const LEAST = { performance: 0.9, accessibility: 1, "best-practices": 1, seo: 1 } as const;
+/** Performance depends on the machine it is measured on, where 1 is the goal; the others do not. */
+const LEAST = { performance: 0.95, accessibility: 1, "best-practices": 1, seo: 1 } as const;
 type Category = keyof typeof LEAST;
 const MOST_VISITS = 5;
 type Visit = NonNullable<Awaited<ReturnType<typeof lighthouse>>>["lhr"];
@@ -43,8 +43,9 @@ const rows: Record<string, string | number>[] = [];
 const complaints: string[] = [];
 try {
   for (const path of PATHS) {
-    const { categories, audits } = await bestVisit(path);
-    const row: Record<string, string | number> = { path };
+    const { best, visits } = await bestVisit(path);
+    const { categories, audits } = best;
+    const row: Record<string, string | number> = { path, visits };
     for (const name of CATEGORIES) {
       const score = categories[name]?.score ?? 0;
       row[name] = Math.round(score * 100);
@@ -69,14 +70,18 @@ console.table(rows);
 for (const complaint of complaints) console.error(complaint);
 process.exitCode = complaints.length === 0 ? 0 : 1;
 
-/** The fastest of up to five visits: what else the machine does can make a page slower than it is, and never faster. */
-async function bestVisit(path: string): Promise<Visit> {
+/**
+ * The fastest of up to five visits, or the first that leaves nothing to be wished: what else the machine does can make
+ * a page slower than it is, and never faster.
+ */
+async function bestVisit(path: string): Promise<{ best: Visit; visits: number }> {
   let best = await visit(path);
-  for (let visits = 1; visits < MOST_VISITS && performanceOf(best) < LEAST.performance; visits++) {
+  let visits = 1;
+  for (; visits < MOST_VISITS && performanceOf(best) < 1; visits++) {
     const next = await visit(path);
     if (performanceOf(next) > performanceOf(best)) best = next;
   }
-  return best;
+  return { best, visits };
 }
 
 async function visit(path: string): Promise<Visit> {
