@@ -1,6 +1,7 @@
 import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { watchOtherTabs } from "#src/api/session.ts";
+import { afterPaint } from "#src/shared/lib/after-paint.ts";
 import { preloadToasts } from "#src/shared/ui/show-toast.ts";
 import { AccountTheme } from "./account-theme.tsx";
 import { AuthDialogs } from "./auth-dialogs.tsx";
@@ -44,7 +45,7 @@ export function App({ client }: { client: QueryClient }) {
 /** What shows nothing until it is asked for; it comes when the page has been drawn. */
 function Hosts() {
   const [isTime, setIsTime] = useState(false);
-  useEffect(() => setIsTime(true), []);
+  useEffect(() => afterPaint(() => setIsTime(true)), []);
   if (!isTime) return null;
   return (
     <>

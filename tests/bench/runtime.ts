@@ -20,6 +20,8 @@ const TYPED = "app 12 photo wikiped";
 const FRAME_MS = 16;
 const KEY_MS = 120;
 const IDLE_MS = 10_000;
+/** What else the machine does can make a page slower than it is, and never faster: the round with the least is shown. */
+const ROUNDS = 5;
 /** By then everything that a page does once after it was loaded is done. */
 const SETTLED_MS = 8_000;
 
@@ -49,8 +51,8 @@ try {
   const session = await context.newCDPSession(page);
 
   const shown = await idle(page, session);
-  const typing = await frameTimes(session, () => type(page));
-  const dragging = await frameTimes(session, () => drag(page));
+  const typing = await leastOf(() => frameTimes(session, () => type(page)));
+  const dragging = await leastOf(() => frameTimes(session, () => drag(page)));
   console.table({
     typing: figuresOf(typing),
     "typing, a page that is only a field": figuresOf(yardstick),
@@ -75,7 +77,8 @@ async function type(page: Page): Promise<void> {
 async function typeElsewhere(context: BrowserContext): Promise<number[]> {
   const page = await context.newPage();
   await page.goto('data:text/html,<input role="combobox">');
-  const frames = await frameTimes(await context.newCDPSession(page), () => type(page));
+  const session = await context.newCDPSession(page);
+  const frames = await leastOf(() => frameTimes(session, () => type(page)));
   await page.close();
   return frames;
 }
@@ -96,6 +99,17 @@ async function drag(page: Page): Promise<void> {
   await page.waitForTimeout(3_000);
   await page.mouse.up();
   await page.waitForTimeout(500);
+}
+
+/** The round that took the least processor time for a frame. */
+async function leastOf(measure: () => Promise<number[]>): Promise<number[]> {
+  const mean = (frames: number[]) => frames.reduce((sum, ms) => sum + ms, 0) / frames.length;
+  let least = await measure();
+  for (let round = 1; round < ROUNDS; round++) {
+    const next = await measure();
+    if (mean(next) < mean(least)) least = next;
+  }
+  return least;
 }
 
 function figuresOf(measured: readonly number[]) {
