@@ -1,4 +1,4 @@
-import { resolve } from "node:path";
+import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, loadEnv } from "vite";
@@ -12,6 +12,8 @@ import { startChunks } from "./scripts/vite/start-chunks.ts";
 
 /** `supabase start` and the embedded backend listen here unless told otherwise. */
 const LOCAL_BACKEND = "http://127.0.0.1:54321";
+
+const CREATE_ICON = fileURLToPath(new URL("src/shared/ui/create-icon.ts", import.meta.url));
 
 export default defineConfig(({ mode }) => {
   const env = loadEnv(mode, process.cwd(), ["VITE_", "PORT"]);
@@ -48,8 +50,8 @@ export default defineConfig(({ mode }) => {
       alias: [
         // wouter brings the hook for versions of React that lack it.
         { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: "react" },
-        // What lucide's icons are made with: ours takes a fraction of the time.
-        { find: "../createLucideIcon.mjs", replacement: resolve("src/shared/ui/create-icon.ts") },
+        // What lucide's icons are made with (docs/decisions/0027).
+        { find: "../createLucideIcon.mjs", replacement: CREATE_ICON },
       ],
     },
     server,

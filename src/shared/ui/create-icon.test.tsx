@@ -23,6 +23,8 @@ test.for([
   ["star", {}],
   ["search", { size: 18 }],
   ["sun", { size: 16, "aria-hidden": "true", className: "size-3 shrink-0" }],
+  ["ellipsis", { className: "size-5" }],
+  ["image-off", { "aria-label": "No screenshot" }],
   ["layout-grid", { className: "size-5", "aria-hidden": "true" }],
 ] satisfies [string, LucideProps][])("%s looks as lucide's own function draws it", async ([name, props]) => {
   const { default: Lucide, __iconData: data } = await iconFile(name);

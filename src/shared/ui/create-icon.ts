@@ -2,16 +2,22 @@ import { createElement, type ReactNode, type SVGProps } from "react";
 import { DRAWING } from "#src/shared/lib/drawing.ts";
 
 /** How lucide's files describe an icon. */
-type IconData = { name: string; node: readonly [tag: string, attributes: Record<string, string>][] };
+type IconData = {
+  name: string;
+  /** Its former names. */
+  aliases?: readonly string[];
+  node: readonly [tag: string, attributes: Record<string, string>][];
+};
 
 type IconProps = SVGProps<SVGSVGElement> & { size?: number };
 
 /**
  * What lucide's icons are made with in a build, in place of their own function of this shape (vite.config.ts): a page
  * has up to a hundred of them, and theirs took a tenth of the time to draw it. Like theirs, less what Perch does not
- * use: an icon is decoration, 24 px and drawn with lines of 2 px unless its classes say otherwise.
+ * use: an icon is decoration unless it has a label, and 24 px unless it has a size.
  */
-export default function createIcon({ name, node }: IconData) {
+export default function createIcon({ name, aliases = [], node }: IconData) {
+  const classes = ["lucide", ...[name, ...aliases].map((known) => `lucide-${known}`)].join(" ");
   return function Icon({ size = 24, className = "", ...rest }: IconProps): ReactNode {
     return createElement(
       "svg",
@@ -19,8 +25,9 @@ export default function createIcon({ name, node }: IconData) {
         ...DRAWING,
         width: size,
         height: size,
+        "aria-hidden": rest["aria-label"] === undefined ? "true" : undefined,
         ...rest,
-        className: `lucide lucide-${name} ${className}`.trimEnd(),
+        className: className === "" ? classes : `${classes} ${className}`,
       },
       node.map(([tag, attributes]) => createElement(tag, attributes)),
     );
