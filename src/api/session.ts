@@ -28,6 +28,9 @@ export const sessionQueries = {
       refetchOnWindowFocus: "always",
       refetchInterval: REFETCH_MS,
     }),
+
+  /** The same for what comes when the page stands: the page has just asked. */
+  known: () => queryOptions({ ...sessionQueries.current(), refetchOnMount: false }),
 };
 
 function remember(user: User | null): void {

@@ -7,7 +7,7 @@ import { applyThemeChoice, onThemeChange, themeChoice } from "#src/shared/lib/th
 
 /** Carries a member's choice of theme between their browsers. A visitor's stays in the cookie it is in. */
 export function AccountTheme() {
-  const { data: session } = useQuery(sessionQueries.current());
+  const { data: session } = useQuery(sessionQueries.known());
   const userId = session?.user?.id;
   return userId ? <ThemeOf key={userId} userId={userId} /> : null;
 }

@@ -13,7 +13,7 @@ const close = () => linkRequest.set(null);
 /** The dialog for links of one's own, wherever it is asked for. Its code is loaded when it is first needed. */
 export function LinkDialogHost() {
   const request = useSyncExternalStore(linkRequest.subscribe, linkRequest.get);
-  const { data: session } = useQuery(sessionQueries.current());
+  const { data: session } = useQuery(sessionQueries.known());
   const userId = session?.user?.id;
   const [parts, setParts] = useState<LinkParts | null>(null);
 

@@ -110,6 +110,24 @@ test("a first visit asks for few things and nothing moves", async ({ page }) => 
   expect((await noted(page)).shift).toBeLessThan(0.02);
 });
 
+for (const [path, questions] of Object.entries({
+  "/": ["/auth/me", "/news"],
+  "/perchstore": ["/auth/me", "/webapp/storefront"],
+  "/excalidraw": ["/auth/me", "/page/excalidraw", "/webapp/store", "/webapp/storefront"],
+  "/design-studio": ["/auth/me", "/page/design-studio", "/webapp/store", "/webapp/storefront"],
+})) {
+  test(`a first visit to ${path} asks each question once, also when all its parts are there`, async ({
+    page,
+  }) => {
+    await page.goto(path, { waitUntil: "networkidle" });
+    const asked = await page.evaluate(() =>
+      performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname),
+    );
+    const calls = asked.filter((each) => each.startsWith("/api/"));
+    expect(calls.toSorted()).toEqual(questions.map((question) => `/api${question}`));
+  });
+}
+
 for (const path of ["/", "/perchstore", "/excalidraw", "/settings"]) {
   test(`the scripts that a visit to ${path} begins with are compiled while they are fetched`, async ({
     page,
