@@ -32,6 +32,11 @@ const NOT_WIDGETS = {
   message: "shared/widgets stands above shared/ui and shared/lib.",
 };
 const NOT_UI = { regex: "#src/shared/ui/|\\.\\./ui/", message: "shared/lib is the lowest layer." };
+const NOT_THEIR_LINK = {
+  group: ["wouter"],
+  importNames: ["Link"],
+  message: "src/shared/ui/link.tsx costs less (docs/decisions/0027).",
+};
 const NOT_DENO_REACH = {
   regex: "^#src/|^#contract/|^(\\.\\./)+(src|local|tests|scripts)/",
   message: "Functions know only their own folder, ../_shared and deno.json's names.",
@@ -91,7 +96,8 @@ export default {
       ["src/shared/ui/**"],
       [NOT_FROM_BACKEND, NOT_APP, NOT_FEATURES, NOT_API, NOT_CONTRACT, NOT_WIDGETS],
     ),
-    fence(["src/shared/widgets/**"], [NOT_FROM_BACKEND, NOT_APP, NOT_FEATURES, NOT_API]),
+    fence(["src/shared/widgets/**"], [NOT_FROM_BACKEND, NOT_APP, NOT_FEATURES, NOT_API, NOT_THEIR_LINK]),
+    fence(["src/app/**"], [NOT_FROM_BACKEND, NOT_THEIR_LINK]),
     fence(["src/api/**"], [NOT_FROM_BACKEND, NOT_APP, NOT_FEATURES, NOT_WIDGETS, NOT_UI, NOT_REACT]),
     ...FEATURES.map((feature) =>
       fence(
@@ -99,6 +105,7 @@ export default {
         [
           NOT_FROM_BACKEND,
           NOT_APP,
+          NOT_THEIR_LINK,
           {
             regex: `#src/features/|\\.\\./(${FEATURES.filter((other) => other !== feature).join("|") || "-"})/`,
             message: "A feature never imports another; compose in src/app or lift to shared.",

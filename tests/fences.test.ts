@@ -15,6 +15,8 @@ const FORBIDDEN: [folder: string, specifier: string][] = [
   [`src/features/${ONE}`, "#src/app/router.tsx"],
   [`src/features/${ONE}`, "../../../supabase/functions/api/app.ts"],
   [`src/features/${ONE}`, "../../../local/backend.ts"],
+  [`src/features/${ONE}`, "wouter"],
+  ["src/app", "wouter"],
   ["src/api", "react"],
   ["src/api", "#src/features/home/route.tsx"],
   ["src/api", "#src/shared/ui/dialog.tsx"],

@@ -5,7 +5,7 @@ export interface Asked {
   /** In order, without what begins, ends and opens transactions. */
   statements: string[];
   transactions: number;
-  /** Some statement was new to its connection, which asks about it before it asks it. */
+  /** A connection was new, or a statement was new to it: it asks before it asks what it is here for. */
   hasLearned: boolean;
 }
 
@@ -99,7 +99,7 @@ export async function startStatementCounter(databaseUrl: string): Promise<Statem
 
 /**
  * Reads a client's messages (protocol 3.0) as they come in pieces; names each statement that is executed, and says so
- * when one is new.
+ * when one is new, as all are to a connection that begins.
  */
 function readExecuted(note: (sql: string) => void, noteNew: () => void): (bytes: Buffer) => void {
   const prepared = new Map<string, string>();
@@ -127,6 +127,8 @@ function readExecuted(note: (sql: string) => void, noteNew: () => void): (bytes:
       const end = head + rest.readUInt32BE(head);
       if (rest.length < end) return;
       if (isStarted) message(rest.toString("latin1", 0, 1), rest.subarray(head + 4, end));
+      // It has to be let in before it can execute anything.
+      else noteNew();
       isStarted = true;
       rest = rest.subarray(end);
     }
