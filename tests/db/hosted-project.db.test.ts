@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { applyMigrations, applySeed, MIGRATIONS_DIR, SEED_FILE } from "../../local/migrations.ts";
+import { applyMigrations, applySeed, MIGRATIONS_DIR, SEED_FILE } from "../../local/postgres/migrations.ts";
 import { become, testDatabase, type Queries, type Sql } from "./database.ts";
 import { anInstall, aUser, aWebapp } from "./factories.ts";
 import { createHostedProject, type HostedProject } from "./hosted-project.ts";

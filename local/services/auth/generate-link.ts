@@ -1,6 +1,6 @@
 import type { Sql } from "postgres";
-import type { MagicLinks, SignInToken } from "./magic-links.ts";
-import type { Services } from "./services.ts";
+import type { MagicLinks, SignInToken } from "../../mail/magic-links.ts";
+import type { Services } from "../services.ts";
 
 export type LinkMaker = {
   services: Services;

@@ -1,13 +1,13 @@
 import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
-import { STORED_FILE_HEADERS } from "../deploy/site-headers.ts";
-import { generateLink, type LinkMaker } from "./generate-link.ts";
-import { limitMails } from "./mail-limit.ts";
-import { answerJson, forwardedHeaders, isForwardedByUs, passOn } from "./proxy.ts";
-import { refreshOnce } from "./refresh-once.ts";
-import { createTurns, type Turns } from "./turns.ts";
-import { readVerifyRequest } from "./verify-request.ts";
-import { limitWrongProofs } from "./wrong-proofs.ts";
+import { STORED_FILE_HEADERS } from "../../deploy/site-headers.ts";
+import { generateLink, type LinkMaker } from "./auth/generate-link.ts";
+import { limitMails } from "./auth/mail-limit.ts";
+import { answerJson, forwardedHeaders, isForwardedByUs, passOn } from "../proxy.ts";
+import { refreshOnce } from "./auth/refresh-once.ts";
+import { createTurns, type Turns } from "./auth/turns.ts";
+import { readVerifyRequest } from "./auth/verify-request.ts";
+import { limitWrongProofs } from "./auth/wrong-proofs.ts";
 
 type Options = LinkMaker & {
   /** Where the Edge Function listens; null when this backend runs without it. */

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Sql } from "postgres";
-import { clientAddress } from "../supabase/functions/_shared/client-address.ts";
-import { HOUR_SECONDS, limitKey, PER_HOUR, type What } from "../supabase/functions/api/limits.ts";
+import { clientAddress } from "../../../supabase/functions/_shared/client-address.ts";
+import { HOUR_SECONDS, limitKey, PER_HOUR, type What } from "../../../supabase/functions/api/limits.ts";
 import { readFields, withBody } from "./auth-body.ts";
-import type { Services } from "./services.ts";
+import type { Services } from "../services.ts";
 import type { Turns } from "./turns.ts";
 
 type Options = { services: Services; sql: Sql; secretKey: string; localDev: boolean; turns: Turns };

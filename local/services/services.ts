@@ -3,10 +3,10 @@ import { join, resolve } from "node:path";
 import { App, setExperimental, type EmailDriver } from "@supabase/lite";
 import { PostgresConnection } from "@supabase/lite/postgres";
 import { parse } from "smol-toml";
-import type { Secrets } from "./instance.ts";
+import type { Secrets } from "../instance.ts";
 import { objectFiles } from "./object-files.ts";
-import { PROJECT_ROOT } from "./settings.ts";
-import { oneLine, StartError } from "./start-error.ts";
+import { PROJECT_ROOT } from "../settings.ts";
+import { oneLine, StartError } from "../start-error.ts";
 
 /** Auth, REST and Storage: answers what the gateway passes on. */
 export type Services = {
