@@ -63,7 +63,7 @@ test("the owner can seed the store", async () => {
   await project.push("--include-seed");
   const [row] = await project.owner`select count(*) > 100 as is_full from public.webapps`;
   expect(row?.["is_full"]).toBe(true);
-});
+}, 60_000);
 
 test("the owner of the project is held back as on the platform", async () => {
   const refused = async (statement: string): Promise<string | null> => {
