@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { MIGRATIONS_DIR } from "../../local/migrations.ts";
+import { MIGRATIONS_DIR } from "../../local/postgres/migrations.ts";
 import { become, testDatabase, type Queries, type Sql } from "./database.ts";
 import { anInstall, aUser, aWebapp } from "./factories.ts";
 import { createHostedProject, type HostedProject } from "./hosted-project.ts";
@@ -66,13 +65,12 @@ test("the owner can seed the store", async () => {
 }, 60_000);
 
 test("the owner of the project is held back as on the platform", async () => {
-  const refused = async (statement: string): Promise<string | null> => {
+  const refused = async (statement: string): Promise<string | undefined> => {
     try {
-      await project.owner.unsafe(statement);
-      return null;
+      await project.owner.begin((tx) => tx.unsafe(statement));
+      return undefined;
     } catch (error) {
-      if (error instanceof postgres.PostgresError) return error.code;
-      throw error;
+      return (error as { code?: string }).code;
     }
   };
   expect(await refused("alter role anon set statement_timeout = '1s'")).toBe("42501");

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import postgres from "postgres";
-import { fillDatabase } from "../../local/migrations.ts";
+import { fillDatabase } from "../../local/postgres/migrations.ts";
 import { runSupabase } from "../support/supabase-cli.ts";
 import type { Connection } from "./database.ts";
 
