@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { applyMigrations, applySeed, MIGRATIONS_DIR, SEED_FILE } from "../../local/migrations.ts";
+import { applyMigrations, applySeed, MIGRATIONS_DIR, SEED_FILE } from "../../local/postgres/migrations.ts";
 import { become, testDatabase, type Queries, type Sql } from "./database.ts";
 import { anInstall, aUser, aWebapp } from "./factories.ts";
 import { createHostedProject, type HostedProject } from "./hosted-project.ts";

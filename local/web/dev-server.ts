@@ -1,5 +1,5 @@
 import type { RequestListener, Server } from "node:http";
-import { PROJECT_ROOT } from "./settings.ts";
+import { PROJECT_ROOT } from "../settings.ts";
 import type { PageConfig } from "./shell.ts";
 import { passToBackend } from "./web.ts";
 

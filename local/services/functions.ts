@@ -12,11 +12,11 @@ import {
 import { createRequire } from "node:module";
 import { connect } from "node:net";
 import { dirname, join } from "node:path";
-import { freePort } from "./listen.ts";
-import { commandLine, exited, isAlive, spawnWatched, waitUntil } from "./processes.ts";
-import { countRestarts } from "./restarts.ts";
-import { PROJECT_ROOT } from "./settings.ts";
-import { StartError } from "./start-error.ts";
+import { freePort } from "../listen.ts";
+import { commandLine, exited, isAlive, spawnWatched, waitUntil } from "../processes.ts";
+import { countRestarts } from "../restarts.ts";
+import { PROJECT_ROOT } from "../settings.ts";
+import { StartError } from "../start-error.ts";
 
 export type Functions = {
   /** Where the function listens now; it changes when Deno had to be started again. */

@@ -5,9 +5,9 @@ import { networkInterfaces, tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { PAGE_HEADERS } from "../deploy/site-headers.ts";
+import { PAGE_HEADERS } from "../../deploy/site-headers.ts";
 import { createWebServer } from "./web.ts";
-import { listen, type Listening } from "./listen.ts";
+import { listen, type Listening } from "../listen.ts";
 
 const SITE = "https://perch.example";
 const SCRIPT = `console.log("${"perch ".repeat(400)}");`;

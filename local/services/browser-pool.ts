@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
-import { CHROMIUM_ARGS } from "../scripts/find-chromium.ts";
+import { CHROMIUM_ARGS } from "../../scripts/find-chromium.ts";
 
 /** How many pages are open at once; the next ones wait. */
 const MAX_PAGES = 2;

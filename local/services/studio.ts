@@ -1,10 +1,10 @@
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
-import { listen, type Listening } from "./listen.ts";
+import { listen, type Listening } from "../listen.ts";
 import type { Services } from "./services.ts";
-import type { NamedPort } from "./settings.ts";
-import { readFolder, sendFile } from "./static-file.ts";
+import type { NamedPort } from "../settings.ts";
+import { readFolder, sendFile } from "../web/static-file.ts";
 
 /**
  * The table editor that comes with @supabase/lite, always on loopback and on a port of its own: what its pages may do

@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { isAlive, spawnWatched } from "./processes.ts";
-import { PROJECT_ROOT } from "./settings.ts";
-import { StartError } from "./start-error.ts";
+import { isAlive, spawnWatched } from "../processes.ts";
+import { PROJECT_ROOT } from "../settings.ts";
+import { StartError } from "../start-error.ts";
 
 export const DIST = join(PROJECT_ROOT, "dist");
 

@@ -1,10 +1,15 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
-import { backendPath } from "../deploy/backend-path.ts";
-import { createHeadSource, type HeadSource } from "../deploy/head-source.ts";
-import { answerPage, isPagePath } from "../deploy/page-answer.ts";
-import { fileCaching, PAGE_HEADERS, STORED_FILE_HEADERS, storedFileCaching } from "../deploy/site-headers.ts";
-import { answerJson, forwardedHeaders, passOn } from "./proxy.ts";
+import { backendPath } from "../../deploy/backend-path.ts";
+import { createHeadSource, type HeadSource } from "../../deploy/head-source.ts";
+import { answerPage, isPagePath } from "../../deploy/page-answer.ts";
+import {
+  fileCaching,
+  PAGE_HEADERS,
+  STORED_FILE_HEADERS,
+  storedFileCaching,
+} from "../../deploy/site-headers.ts";
+import { answerJson, forwardedHeaders, passOn } from "../proxy.ts";
 import { renderShell, type PageConfig, type Shell } from "./shell.ts";
 import { readFolder, sendFile, staticFile, type StaticFile } from "./static-file.ts";
 

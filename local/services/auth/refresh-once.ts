@@ -1,5 +1,5 @@
 import { readFields, withBody } from "./auth-body.ts";
-import type { Services } from "./services.ts";
+import type { Services } from "../services.ts";
 import type { Turns } from "./turns.ts";
 
 /**

@@ -3,10 +3,10 @@ import { join, resolve } from "node:path";
 import { App, setExperimental, type EmailDriver } from "@supabase/lite";
 import { PostgresConnection } from "@supabase/lite/postgres";
 import { parse } from "smol-toml";
-import type { Secrets } from "./instance.ts";
+import type { Secrets } from "../instance.ts";
 import { objectFiles } from "./object-files.ts";
-import { PROJECT_ROOT } from "./settings.ts";
-import { oneLine, StartError } from "./start-error.ts";
+import { PROJECT_ROOT } from "../settings.ts";
+import { oneLine, StartError } from "../start-error.ts";
 
 /** Auth, REST and Storage: answers what the gateway passes on. */
 export type Services = {
@@ -171,8 +171,10 @@ function readProjectConfig(): ProjectConfig {
 
 /** Paths in config.toml count from the project; the process may have been started elsewhere. */
 function readableTemplates(templates: Record<string, Template>): Record<string, Template> {
+  // lite knows no template for it, and the gateway lets nobody ask for one.
+  const { reauthentication: _unsent, ...sent } = templates;
   return Object.fromEntries(
-    Object.entries(templates).map(([name, { content_path: path, ...template }]) => {
+    Object.entries(sent).map(([name, { content_path: path, ...template }]) => {
       if (path === undefined) return [name, template];
       const file = resolve(PROJECT_ROOT, path);
       // Auth would fall back to a mail of its own, with links that lead nowhere here.

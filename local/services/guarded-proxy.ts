@@ -1,8 +1,8 @@
 import { lookup } from "node:dns/promises";
 import { createServer, request, type IncomingMessage, type ServerResponse } from "node:http";
 import { connect, isIP, type AddressInfo, type Socket } from "node:net";
-import { isPublicAddress } from "../supabase/functions/_shared/guarded-fetch/address.ts";
-import { checkTarget } from "../supabase/functions/_shared/guarded-fetch/target.ts";
+import { isPublicAddress } from "../../supabase/functions/_shared/guarded-fetch/address.ts";
+import { checkTarget } from "../../supabase/functions/_shared/guarded-fetch/target.ts";
 
 export type GuardedProxy = { url: string; stop: () => Promise<void> };
 

@@ -3,8 +3,8 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { getAuthSchemaSql, getStorageSchemaSql } from "@supabase/lite";
 import type { Sql, TransactionSql } from "postgres";
-import { PROJECT_ROOT } from "./settings.ts";
-import { oneLine, StartError } from "./start-error.ts";
+import { PROJECT_ROOT } from "../settings.ts";
+import { oneLine, StartError } from "../start-error.ts";
 
 type Applied = { version: string; name: string; text: string };
 type Migration = { version: string; name: string; file: string; text: string };

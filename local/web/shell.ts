@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { contentPolicy, inlineParts } from "../deploy/content-policy.ts";
-import { injectHead } from "../deploy/inject-head.ts";
-import { StartError } from "./start-error.ts";
+import { contentPolicy, inlineParts } from "../../deploy/content-policy.ts";
+import { injectHead } from "../../deploy/inject-head.ts";
+import { StartError } from "../start-error.ts";
 import { staticFile, type StaticFile } from "./static-file.ts";
 
 /** What the page must know about its backend; strings, because Vite fills the same element from the environment. */

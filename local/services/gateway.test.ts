@@ -2,8 +2,8 @@ import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, test } from "vitest";
 import { createGateway } from "./gateway.ts";
-import { answerJson } from "./proxy.ts";
-import { passToBackend } from "./web.ts";
+import { answerJson } from "../proxy.ts";
+import { passToBackend } from "../web/web.ts";
 
 const closers: (() => void)[] = [];
 afterEach(() => closers.splice(0).forEach((close) => close()));

@@ -13,12 +13,12 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import type { Account } from "./account.ts";
-import { later } from "./later.ts";
-import { freePort } from "./listen.ts";
+import { later } from "../later.ts";
+import { freePort } from "../listen.ts";
 import { locateBinaries, type Binaries } from "./postgres-binaries.ts";
-import { commandLine, exited, isAlive, spawnWatched, waitUntil } from "./processes.ts";
-import { countRestarts } from "./restarts.ts";
-import { oneLine, StartError } from "./start-error.ts";
+import { commandLine, exited, isAlive, spawnWatched, waitUntil } from "../processes.ts";
+import { countRestarts } from "../restarts.ts";
+import { oneLine, StartError } from "../start-error.ts";
 
 export type Postgres = {
   /** Connection string of the owner, database `postgres`. */

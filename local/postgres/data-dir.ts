@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { chmodSync, existsSync, mkdirSync, readdirSync, rmdirSync, rmSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { PROJECT_ROOT } from "./settings.ts";
-import { oneLine, StartError } from "./start-error.ts";
+import { PROJECT_ROOT } from "../settings.ts";
+import { oneLine, StartError } from "../start-error.ts";
 import type { Account } from "./account.ts";
 
 export type DataDir = {

@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { basename, dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { closedFolder, refuseForeign } from "./data-dir.ts";
-import { StartError } from "./start-error.ts";
+import { StartError } from "../start-error.ts";
 import type { Account } from "./account.ts";
 
 const require = createRequire(import.meta.url);

@@ -1,9 +1,9 @@
 import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startCanary, type Canary } from "../tests/support/canary.ts";
-import { HOSTILE_ANSWERS, hostileAnswer } from "../tests/support/hostile-answers.ts";
-import { startHostileServer, type HostileServer } from "../tests/support/hostile-server.ts";
-import { HOSTILE_NAMES, hostileTargets } from "../tests/support/hostile-targets.ts";
+import { startCanary, type Canary } from "../../tests/support/canary.ts";
+import { HOSTILE_ANSWERS, hostileAnswer } from "../../tests/support/hostile-answers.ts";
+import { startHostileServer, type HostileServer } from "../../tests/support/hostile-server.ts";
+import { HOSTILE_NAMES, hostileTargets } from "../../tests/support/hostile-targets.ts";
 import { startGuardedProxy, type GuardedProxy } from "./guarded-proxy.ts";
 
 let site: HostileServer;

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { oneLine, StartError } from "./start-error.ts";
+import { oneLine, StartError } from "../start-error.ts";
 
 export type Account = { name: string; uid: number; gid: number };
 
