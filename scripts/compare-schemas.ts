@@ -10,7 +10,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import postgres from "postgres";
-import { MIGRATIONS_DIR } from "../local/migrations.ts";
+import { MIGRATIONS_DIR } from "../local/postgres/migrations.ts";
 import { PROJECT_ROOT } from "../local/settings.ts";
 import { describeDatabase } from "./schema/describe-database.ts";
 import { withMigratedDatabase } from "./schema/migrated-database.ts";

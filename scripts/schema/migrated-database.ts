@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startBackend } from "../../local/backend.ts";
-import { MIGRATIONS_DIR } from "../../local/migrations.ts";
+import { MIGRATIONS_DIR } from "../../local/postgres/migrations.ts";
 
 /** Gives `use` the address of an embedded Postgres of its own, with the migrations of `folder` and no seed. */
 export async function withMigratedDatabase<T>(

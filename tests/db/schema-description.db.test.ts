@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { applyMigrations, MIGRATIONS_DIR } from "../../local/migrations.ts";
+import { applyMigrations, MIGRATIONS_DIR } from "../../local/postgres/migrations.ts";
 import { describeDatabase } from "../../scripts/schema/describe-database.ts";
 import { createHostedProject, type HostedProject } from "./hosted-project.ts";
 
