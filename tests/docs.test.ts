@@ -22,20 +22,26 @@ function missingNames(page: string, text: string): string[] {
   return [...paths, ...links, ...commands];
 }
 
-describe.each(["README.md", "CONTRIBUTING.md", "SECURITY.md", "docs/deploy.md", "docs/hosted-parity.md"])(
-  "%s",
-  (page) => {
-    const text = readFileSync(new URL(page, ROOT), "utf8");
+const PAGES = [
+  "README.md",
+  "CONTRIBUTING.md",
+  "SECURITY.md",
+  "docs/deploy.md",
+  "docs/operate.md",
+  "docs/hosted-parity.md",
+];
 
-    test("names only what is there", () => {
-      expect(missingNames(page, text)).toEqual([]);
-    });
+describe.each(PAGES)("%s", (page) => {
+  const text = readFileSync(new URL(page, ROOT), "utf8");
 
-    test("runs the Supabase CLI of package.json, which is the one that is tested", () => {
-      expect(text).not.toContain("npx supabase@");
-    });
-  },
-);
+  test("names only what is there", () => {
+    expect(missingNames(page, text)).toEqual([]);
+  });
+
+  test("runs the Supabase CLI of package.json, which is the one that is tested", () => {
+    expect(text).not.toContain("npx supabase@");
+  });
+});
 
 test("a name of something that is gone is found", () => {
   const text = "`tests/api/gone.test.ts`, [a page](docs/gone.md), `npm run gone`, [fine](README.md)";

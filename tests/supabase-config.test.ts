@@ -1,8 +1,9 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { parse, type TomlTable } from "smol-toml";
+import { parse, stringify, type TomlTable } from "smol-toml";
 import { expect, test } from "vitest";
+import { readBlocks } from "./support/page-blocks.ts";
 import { runSupabase } from "./support/supabase-cli.ts";
 
 const SUPABASE = new URL("../supabase/", import.meta.url);
@@ -59,6 +60,16 @@ test("config.toml has only keys that the Supabase CLI knows", () => {
 test("a key or section with a typing error is found", () => {
   const wrong = `${config}\n[functions.other]\nverify_jwts = false\n[realtme]\nenabled = true\n`;
   expect(unknownKeys(wrong)).toEqual(["functions.other.verify_jwts", "realtme.enabled"]);
+});
+
+test("deploy.md's block for production has only keys that the Supabase CLI knows", () => {
+  const [production = ""] = readBlocks("docs/deploy.md", "toml").values();
+  const { remotes } = parse(production) as { remotes: { production: TomlTable } };
+  expect(unknownKeys(stringify(remotes.production))).toEqual([]);
+  expect(remotes.production).toMatchObject({
+    auth: { captcha: { enabled: true, provider: "turnstile", secret: "env(CAPTCHA_SECRET)" } },
+    db: { ssl_enforcement: { enabled: true } },
+  });
 });
 
 test("the function answers without the gateway's check, from the files that it names", () => {
