@@ -24,6 +24,7 @@ import { createNewsCache } from "./data/news-cache.ts";
 import { createPages } from "./data/pages.ts";
 import { createQueue } from "./data/queue.ts";
 import { createRateLimits } from "./data/rate-limits.ts";
+import { createSignInRequests } from "./data/sign-in-requests.ts";
 import { createSitemaps } from "./data/sitemaps.ts";
 import { createStoredImages } from "./data/stored-images.ts";
 import { createStorefront } from "./data/storefront.ts";
@@ -131,6 +132,7 @@ export function createDeps(config: Config, log: Log, { network, keepAlive }: Run
       webapps: webappAdmin,
       log,
     }),
+    signInRequests: createSignInRequests(database),
     sitemaps: createSitemaps(database),
     storefront: createStorefront(database),
     tempInstalls: createTempInstalls(database),

@@ -1,9 +1,7 @@
--- What: what the administrator's list is searched and sorted by, and list_webapps(), which answers a page of it.
--- Why:  a search finds any part of title, description, address or tags, so it needs trigrams of all of them; an order
---       by a week's count needs that week's sum before it is asked for.
--- Risk: each counted launch, install and removal writes one more small row. Undoing keeps every count: the daily
---       statistics stay as they are.
--- Undo: drop the triggers, functions and indexes, then the tables.
+-- What: what the administrator's list is searched by, and list_webapps(), which answers a page of it.
+-- Why:  a search finds any part of title, description, address or tags, so it needs trigrams of all of them.
+-- Risk: a change of an app writes its text anew.
+-- Undo: drop the trigger and the functions, then private.webapp_texts.
 
 create table private.webapp_texts (
   webapp_id bigint primary key references public.webapps (id) on delete cascade,
@@ -35,75 +33,6 @@ comment on function private.write_webapp_text() is
 create trigger write_webapp_text
   after insert or update of title, description, url, tags, created_at on public.webapps
   for each row execute function private.write_webapp_text();
-
-insert into private.webapp_texts (webapp_id, created_at, content)
-select id, created_at, lower(concat_ws(e'\n', title, description, url, array_to_string(tags, e'\n')))
-from public.webapps;
-
-create table private.webapp_weekly_stats (
-  webapp_id bigint not null references public.webapps (id) on delete cascade,
-  week date not null check (extract(isodow from week) = 1),
-  installs bigint not null default 0,
-  launches bigint not null default 0,
-  uninstalls bigint not null default 0,
-  primary key (webapp_id, week)
-);
-comment on table private.webapp_weekly_stats is
-  'webapp_daily_stats summed by UTC weeks, which start on Monday. Written by triggers on the daily statistics only.';
-alter table private.webapp_weekly_stats enable row level security;
-
-create index webapp_daily_stats_installs_idx on public.webapp_daily_stats (day, installs desc, webapp_id desc)
-  where installs > 0;
-create index webapp_daily_stats_launches_idx on public.webapp_daily_stats (day, launches desc, webapp_id desc)
-  where launches > 0;
-create index webapp_daily_stats_uninstalls_idx on public.webapp_daily_stats (day, uninstalls desc, webapp_id desc)
-  where uninstalls > 0;
-create index webapp_weekly_stats_installs_idx on private.webapp_weekly_stats (week, installs desc, webapp_id desc)
-  where installs > 0;
-create index webapp_weekly_stats_launches_idx on private.webapp_weekly_stats (week, launches desc, webapp_id desc)
-  where launches > 0;
-create index webapp_weekly_stats_uninstalls_idx on private.webapp_weekly_stats (week, uninstalls desc, webapp_id desc)
-  where uninstalls > 0;
-
-create function private.add_to_weeks() returns trigger
-  language plpgsql security definer set search_path = ''
-as $$
-begin
-  -- Sorted, so that two transactions that count the same apps cannot lock each other out.
-  if tg_op = 'INSERT' then
-    insert into private.webapp_weekly_stats as stored (webapp_id, week, installs, launches, uninstalls)
-    select webapp_id, date_trunc('week', day)::date, sum(installs), sum(launches), sum(uninstalls)
-    from written group by 1, 2 order by 1, 2
-    on conflict (webapp_id, week) do update set
-      installs = stored.installs + excluded.installs,
-      launches = stored.launches + excluded.launches,
-      uninstalls = stored.uninstalls + excluded.uninstalls;
-  else
-    insert into private.webapp_weekly_stats as stored (webapp_id, week, installs, launches, uninstalls)
-    select written.webapp_id, date_trunc('week', written.day)::date, sum(written.installs - replaced.installs),
-      sum(written.launches - replaced.launches), sum(written.uninstalls - replaced.uninstalls)
-    from written join replaced using (id) group by 1, 2 order by 1, 2
-    on conflict (webapp_id, week) do update set
-      installs = stored.installs + excluded.installs,
-      launches = stored.launches + excluded.launches,
-      uninstalls = stored.uninstalls + excluded.uninstalls;
-  end if;
-  return null;
-end;
-$$;
-comment on function private.add_to_weeks() is
-  'Trigger: sums days into weeks as they are counted. SECURITY DEFINER because nobody may write the sums.';
-create trigger add_to_weeks after insert on public.webapp_daily_stats
-  referencing new table as written
-  for each statement execute function private.add_to_weeks();
-create trigger add_changes_to_weeks after update on public.webapp_daily_stats
-  referencing old table as replaced new table as written
-  for each statement execute function private.add_to_weeks();
-
-insert into private.webapp_weekly_stats (webapp_id, week, installs, launches, uninstalls)
-select webapp_id, date_trunc('week', day)::date, sum(installs), sum(launches), sum(uninstalls)
-from public.webapp_daily_stats
-group by 1, 2;
 
 create function private.counts_of(sort text, out source text, out metric text)
   language plpgsql stable set search_path = ''
@@ -164,7 +93,7 @@ begin
     return;
   end if;
 
-  select count(*) into total from private.webapp_texts;
+  total := coalesce((select apps from private.store_counts where kind = 'all' and key = ''), 0);
   if source is null then
     ids := array(
       select id from public.webapps order by created_at desc, id desc limit page_size offset skipped
@@ -174,15 +103,16 @@ begin
   end if;
 
   -- First the apps that were counted, in the order of an index, then all the others.
-  execute format('select count(*) from (%s) as counts', source) into counted;
-  ids := '{}';
-  if skipped < counted then
-    execute format(
-      'select array(select webapp_id from (%s) as counts order by score desc, webapp_id desc limit $1 offset $2)', source
-    )
-    into ids using page_size, skipped;
-  end if;
+  execute format(
+    'select array(select webapp_id from (%s) as counts order by score desc, webapp_id desc limit $1 offset $2)', source
+  )
+  into ids using page_size, skipped;
   if cardinality(ids) < page_size then
+    if cardinality(ids) > 0 then
+      counted := skipped + cardinality(ids);
+    else
+      execute format('select count(*) from (%s) as counts', source) into counted;
+    end if;
     execute format(
       'select array(
          select id from public.webapps as app

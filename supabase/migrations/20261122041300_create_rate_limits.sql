@@ -1,5 +1,7 @@
 -- What: private.rate_limits and take_rate_limit().
--- Why:  limits hold over every instance of the API, so they are kept where all instances meet.
+-- Why:  limits hold over every instance of the API, so they are kept where all instances meet. A call sweeps expired rows
+--       only after it has taken its own: otherwise two calls could each delete the other's row, a deadlock. No window
+--       ends later than one from now, because a stored one may have begun while the server's clock was ahead.
 -- Risk: none, new table.
 -- Undo: drop function private.take_rate_limit(text, integer, integer); drop table private.rate_limits.
 
@@ -19,16 +21,20 @@ declare
   hash constant bytea := sha256(convert_to(key, 'utf8'));
   current_window private.rate_limits;
 begin
-  delete from private.rate_limits where ctid = any(array(
-    select ctid from private.rate_limits where expires_at < now() and key_hash <> hash limit 20 for update skip locked
-  ));
-
   insert into private.rate_limits as stored (key_hash, taken, expires_at)
   values (hash, 1, clock_timestamp() + make_interval(secs => window_seconds))
   on conflict (key_hash) do update set
     taken = case when stored.expires_at <= clock_timestamp() then 1 else least(stored.taken, max_count) + 1 end,
-    expires_at = case when stored.expires_at <= clock_timestamp() then excluded.expires_at else stored.expires_at end
+    expires_at = case
+      when stored.expires_at <= clock_timestamp() then excluded.expires_at
+      else least(stored.expires_at, excluded.expires_at)
+    end
   returning * into current_window;
+
+  -- More than the one row a call adds, so that the table shrinks to what is current.
+  delete from private.rate_limits where ctid = any(array(
+    select ctid from private.rate_limits where expires_at < now() and key_hash <> hash limit 20 for update skip locked
+  ));
 
   if current_window.taken <= max_count then
     return 0;

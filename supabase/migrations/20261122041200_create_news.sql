@@ -1,5 +1,6 @@
 -- What: private.news_feeds and private.news_articles, the cache behind /api/news.
--- Why:  feeds are asked every ten minutes at most, conditionally, by one instance at a time.
+-- Why:  feeds are asked every ten minutes at most, conditionally, by one instance at a time. A feed that fails is tried
+--       again soon, then less and less often. An article that two feeds carry is shown once.
 -- Risk: none, new tables.
 -- Undo: drop the tables.
 
@@ -11,10 +12,14 @@ create table private.news_feeds (
   fetched_at timestamptz,
   refreshing_until timestamptz,
   error text check (char_length(error) <= 2000),
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  next_read_at timestamptz,
+  failures integer not null default 0 check (failures >= 0)
 );
 comment on table private.news_feeds is 'The feeds and when each was last read. Written by the API.';
 comment on column private.news_feeds.refreshing_until is 'A lease: until then one instance is reading this feed, and the others serve what is stored.';
+comment on column private.news_feeds.next_read_at is 'Not before then; null for a feed that was never tried.';
+comment on column private.news_feeds.failures is 'How often in a row reading it failed.';
 alter table private.news_feeds enable row level security;
 grant select, insert, update, delete on private.news_feeds to service_role;
 
@@ -27,9 +32,11 @@ create table private.news_articles (
   source_name text not null check (char_length(btrim(source_name)) between 1 and 200),
   published_at timestamptz not null,
   created_at timestamptz not null default now(),
+  link_key text generated always as (private.url_key(url)) stored,
   constraint news_articles_feed_article_key unique (feed_url, url)
 );
 comment on table private.news_articles is 'The articles of each feed as last read. Written by the API, served by /api/news.';
+comment on column private.news_articles.link_key is 'The address without what does not matter; equal for the same article in two feeds.';
 create index news_articles_published_at_idx on private.news_articles (published_at desc, id desc);
 alter table private.news_articles enable row level security;
 grant select, insert, update, delete on private.news_articles to service_role;

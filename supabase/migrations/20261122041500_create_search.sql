@@ -1,85 +1,7 @@
--- What: public.search_webapps(), the store's list and search, and the helpers of its cursor and its corrections.
+-- What: public.search_webapps(), the store's list and search, and the helpers of its order and its cursor.
 -- Why:  one call of the page or the API; ranking, filtering and paging happen where the indexes are.
 -- Risk: none, new functions.
--- Undo: drop function public.search_webapps(text, text, bigint, integer, text) and the helpers.
-
-create function private.nearest_words(word text) returns text[]
-  language plpgsql stable set search_path = '' set enable_seqscan = off set jit = off
-as $$
-declare
-  tolerance constant integer := case when char_length(word) <= 3 then 1 when char_length(word) <= 8 then 2 else 3 end;
-  threshold constant text := current_setting('pg_trgm.similarity_threshold', true);
-  nearest text[];
-begin
-  -- Two letters swapped leave a short word with few trigrams in common. The edit distance decides, not the threshold.
-  perform set_config('pg_trgm.similarity_threshold', '0.18', true);
-  with near as (
-    select known.word, extensions.similarity(known.word, nearest_words.word) as likeness,
-      least(
-        extensions.levenshtein_less_equal(known.word, nearest_words.word, tolerance),
-        extensions.levenshtein_less_equal(
-          left(known.word, char_length(nearest_words.word)), nearest_words.word, tolerance
-        )
-      ) as distance
-    from private.search_words as known
-    where known.word operator(extensions.%) nearest_words.word
-  )
-  select array(
-    select near.word from near
-    where near.distance <= tolerance and near.distance = (select min(near.distance) from near)
-    order by near.likeness desc, near.word
-    limit 4
-  )
-  into nearest;
-  perform set_config('pg_trgm.similarity_threshold', coalesce(threshold, '0.3'), true);
-  return nearest;
-end;
-$$;
-comment on function private.nearest_words(text) is
-  'Up to four known words that this one, finished or not, is a typing error of: those with the fewest edits.';
-
-create function private.words_query(words text[], whole_below integer default 0) returns tsquery
-  language sql immutable parallel safe set search_path = ''
-as $$
-  select string_agg(
-    quote_literal(word) || case when char_length(word) < whole_below then '' else ':*' end, ' & '
-  )::tsquery
-  from unnest(words) as word;
-$$;
-comment on function private.words_query(text[], integer) is
-  'Finds what holds all these folded words or words that start with them; words shorter than whole_below match whole only.';
-
-create function private.corrected_query(words text[]) returns tsquery
-  language plpgsql stable set search_path = '' set enable_seqscan = off set jit = off
-as $$
-declare
-  word text;
-  spelling text;
-  spellings text[];
-  either tsquery;
-  corrected tsquery;
-  is_corrected boolean := false;
-begin
-  foreach word in array words loop
-    spellings := '{}';
-    -- A word that some app has is meant as it is written.
-    if char_length(word) between 3 and 32
-      and not exists (select from private.webapp_search as app where app.all_words @@ private.words_query(array[word]))
-    then
-      spellings := private.nearest_words(word);
-      is_corrected := is_corrected or spellings <> '{}';
-    end if;
-    either := private.words_query(array[word]);
-    foreach spelling in array spellings loop
-      either := either || quote_literal(spelling)::tsquery;
-    end loop;
-    corrected := coalesce(corrected && either, either);
-  end loop;
-  return case when is_corrected then corrected end;
-end;
-$$;
-comment on function private.corrected_query(text[]) is
-  'Finds what holds each of these words, those that no app has in one of their likely spellings; null when there is nothing to correct.';
+-- Undo: drop function public.search_webapps(text, text, bigint, integer, text), the helpers, then type store_search.
 
 create function private.encode_cursor(tier integer, key text, webapp_id bigint) returns text
   language sql immutable parallel safe set search_path = ''
@@ -229,7 +151,10 @@ declare
   condition text;
   page record;
   found_ids bigint[] := '{}';
-  found_cursors text[] := '{}';
+  found_keys text[] := '{}';
+  last_cursor text;
+  -- That of the rows found so far.
+  previous_tier integer;
 begin
   if folded = '' and btrim(search_webapps.query) <> '' then
     return;
@@ -255,11 +180,17 @@ begin
         case when after.tier = tier then after.key end, case when after.tier = tier then after.webapp_id end
       );
       found_ids := found_ids || page.ids;
-      found_cursors := found_cursors || array(
-        select private.encode_cursor(tier, row.key, row.webapp_id)
-        from unnest(page.ids, page.keys) with ordinality as row(webapp_id, key, nth)
-        order by row.nth
-      );
+      found_keys := found_keys || page.keys;
+      -- The page ends in this tier, before its last row.
+      if cardinality(found_ids) > wanted then
+        last_cursor := private.encode_cursor(
+          case when cardinality(found_ids) - cardinality(page.ids) < wanted then tier else previous_tier end,
+          found_keys[wanted], found_ids[wanted]
+        );
+      end if;
+      if cardinality(page.ids) > 0 then
+        previous_tier := tier;
+      end if;
     end if;
     tier := tier + 1;
   end loop;
@@ -267,7 +198,7 @@ begin
   return query
   select app.id, app.url, app.title, app.description, app.slug, app.icon_url, app.screenshot_url, app.tags,
     app.catalogue_id, app.created_at,
-    case when row.nth = wanted and cardinality(found_ids) > wanted then found_cursors[wanted] end
+    case when row.nth = wanted then last_cursor end
   from unnest(found_ids[1:wanted]) with ordinality as row(webapp_id, nth)
   join public.webapps as app on app.id = row.webapp_id
   order by row.nth;

@@ -1,5 +1,5 @@
--- What: what the store is searched by: one row per visible app with its folded words, every word that occurs, and how
---       many visible apps each tag and catalogue has; all kept by triggers in the transaction that changes the app.
+-- What: what the store is searched by: one row per visible app with its folded words, every word that occurs, and what
+--       corrects a mistyped word. Triggers keep it true in the transaction that changes the app.
 -- Why:  the operators of trigram and full-text indexes are not leakproof, so under row-level security a search of
 --       public.webapps would read every row. What is here is visible to everybody anyway.
 -- Risk: a change of an app writes its search row anew, about 1 ms.
@@ -40,18 +40,6 @@ comment on table private.search_words is
 create index search_words_trigram_idx on private.search_words
   using gin (word extensions.gin_trgm_ops) with (fastupdate = off);
 alter table private.search_words enable row level security;
-
-create table private.store_counts (
-  kind text not null check (kind in ('store', 'catalogue', 'tag')),
-  key text not null,
-  label text not null,
-  apps integer not null,
-  primary key (kind, key)
-);
-comment on table private.store_counts is
-  'How many visible apps the store (key empty), each catalogue (key: its id) and each tag (key: as compared, label: as first written) has.';
-create index store_counts_apps_idx on private.store_counts (kind, apps desc, label);
-alter table private.store_counts enable row level security;
 
 create function private.tag_keys(tags text[]) returns text[]
   language sql immutable parallel safe set search_path = ''
@@ -123,42 +111,80 @@ create trigger index_changed_webapps after update on public.webapps
   referencing old table as replaced new table as written
   for each statement execute function private.index_changed_webapps();
 
-create function private.count_store() returns trigger
-  language plpgsql security definer set search_path = ''
+create function private.nearest_words(word text) returns text[]
+  language plpgsql stable set search_path = '' set enable_seqscan = off set jit = off
 as $$
 declare
-  step constant integer := case tg_op when 'INSERT' then 1 else -1 end;
+  tolerance constant integer := case when char_length(word) <= 3 then 1 when char_length(word) <= 8 then 2 else 3 end;
+  threshold constant text := current_setting('pg_trgm.similarity_threshold', true);
+  nearest text[];
 begin
-  -- Sorted, so that two transactions that count the same tags cannot lock each other out.
-  insert into private.store_counts as stored (kind, key, label, apps)
-  select counted.kind, counted.key, min(counted.label), step * count(*)
-  from (
-    select 'store' as kind, '' as key, '' as label from touched
-    union all
-    select 'catalogue', catalogue_id::text, '' from touched where catalogue_id is not null
-    union all
-    select 'tag', key, coalesce(tag.label, key)
-    from touched
-    cross join unnest(touched.tag_keys) as key
-    left join lateral (
-      select min(label) as label
-      from public.webapps as app, unnest(app.tags) as label
-      where app.id = touched.webapp_id and private.plain(label) = key
-    ) as tag on step = 1
-  ) as counted
-  group by counted.kind, counted.key
-  order by counted.kind, counted.key
-  on conflict (kind, key) do update set apps = stored.apps + excluded.apps;
-
-  delete from private.store_counts where apps <= 0;
-  return null;
+  -- Two letters swapped leave a short word with few trigrams in common. The edit distance decides, not the threshold.
+  perform set_config('pg_trgm.similarity_threshold', '0.18', true);
+  with near as (
+    select known.word, extensions.similarity(known.word, nearest_words.word) as likeness,
+      least(
+        extensions.levenshtein_less_equal(known.word, nearest_words.word, tolerance),
+        extensions.levenshtein_less_equal(
+          left(known.word, char_length(nearest_words.word)), nearest_words.word, tolerance
+        )
+      ) as distance
+    from private.search_words as known
+    where known.word operator(extensions.%) nearest_words.word
+  )
+  select array(
+    select near.word from near
+    where near.distance <= tolerance and near.distance = (select min(near.distance) from near)
+    order by near.likeness desc, near.word
+    limit 4
+  )
+  into nearest;
+  perform set_config('pg_trgm.similarity_threshold', coalesce(threshold, '0.3'), true);
+  return nearest;
 end;
 $$;
-comment on function private.count_store() is
-  'Trigger: counts visible apps by tag and catalogue. SECURITY DEFINER because nobody may write the counts.';
-create trigger count_added after insert on private.webapp_search
-  referencing new table as touched
-  for each statement execute function private.count_store();
-create trigger count_removed after delete on private.webapp_search
-  referencing old table as touched
-  for each statement execute function private.count_store();
+comment on function private.nearest_words(text) is
+  'Up to four known words that this one, finished or not, is a typing error of: those with the fewest edits.';
+
+create function private.words_query(words text[], whole_below integer default 0) returns tsquery
+  language sql immutable parallel safe set search_path = ''
+as $$
+  select string_agg(
+    quote_literal(word) || case when char_length(word) < whole_below then '' else ':*' end, ' & '
+  )::tsquery
+  from unnest(words) as word;
+$$;
+comment on function private.words_query(text[], integer) is
+  'Finds what holds all these folded words or words that start with them; words shorter than whole_below match whole only.';
+
+create function private.corrected_query(words text[]) returns tsquery
+  language plpgsql stable set search_path = '' set enable_seqscan = off set jit = off
+as $$
+declare
+  word text;
+  spelling text;
+  spellings text[];
+  either tsquery;
+  corrected tsquery;
+  is_corrected boolean := false;
+begin
+  foreach word in array words loop
+    spellings := '{}';
+    -- A word that some app has is meant as it is written.
+    if char_length(word) between 3 and 32
+      and not exists (select from private.webapp_search as app where app.all_words @@ private.words_query(array[word]))
+    then
+      spellings := private.nearest_words(word);
+      is_corrected := is_corrected or spellings <> '{}';
+    end if;
+    either := private.words_query(array[word]);
+    foreach spelling in array spellings loop
+      either := either || quote_literal(spelling)::tsquery;
+    end loop;
+    corrected := coalesce(corrected && either, either);
+  end loop;
+  return case when is_corrected then corrected end;
+end;
+$$;
+comment on function private.corrected_query(text[]) is
+  'Finds what holds each of these words, those that no app has in one of their likely spellings; null when there is nothing to correct.';

@@ -1,7 +1,8 @@
--- What: webapps, the apps of the store.
--- Why:  the product's main noun.
--- Risk: none, new table. Signed-in readers get their policy with user_apps, which it asks.
--- Undo: drop table public.webapps;
+-- What: webapps, the apps of the store, and apps_at(), which finds them by address.
+-- Why:  the product's main noun. Row-level security keeps the index on private.url_key(url) from being used, so that
+--       each import would read every app.
+-- Risk: none, new table. The policy for signed-in readers comes with user_apps, which it asks.
+-- Undo: drop function private.apps_at(text[]); drop table public.webapps.
 
 create table public.webapps (
   id bigint generated always as identity primary key,
@@ -45,3 +46,18 @@ grant insert (url, title, description, slug, icon_url, screenshot_url, tags, vis
 grant update (url, title, description, slug, icon_url, screenshot_url, tags, visible_in_store, catalogue_id)
   on public.webapps to authenticated;
 grant delete on public.webapps to authenticated;
+
+create function private.apps_at(urls text[]) returns table (url_key text, webapp_id bigint, is_visible boolean)
+  language plpgsql stable security definer set search_path = '' rows 10
+as $$
+begin
+  return query
+  select private.url_key(app.url), app.id, app.visible_in_store
+  from public.webapps as app
+  where private.url_key(app.url) = any(array(select private.url_key(wanted) from unnest(urls) as wanted))
+    and (app.visible_in_store or (select public.is_admin()));
+end;
+$$;
+comment on function private.apps_at(text[]) is
+  'The apps of the store that have one of these addresses, however they are spelled. SECURITY DEFINER because the index on addresses cannot be used under row-level security; it tells of hidden apps only to the administrator.';
+grant execute on function private.apps_at(text[]) to authenticated;

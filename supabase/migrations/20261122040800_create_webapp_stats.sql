@@ -1,8 +1,9 @@
--- What: webapp_daily_stats, what the store's charts need of it, the triggers that count, and record_launch().
+-- What: webapp_daily_stats, the sums that the charts and the administrator's list need of it, the triggers that count,
+--       and record_launch().
 -- Why:  an install, a launch or a removal and its count are one transaction: installs minus uninstalls is always the
---       number of rows in user_apps. The charts read one small row per app instead of years of days.
--- Risk: none, new tables.
--- Undo: drop the triggers on public.user_apps, the functions, then the tables.
+--       number of rows in user_apps. Charts and lists read one small row per app instead of years of days.
+-- Risk: none, new tables. Each counted launch, install and removal writes two more small rows.
+-- Undo: drop the view, the triggers, the functions, then the tables.
 
 create table public.webapp_daily_stats (
   id bigint generated always as identity primary key,
@@ -18,6 +19,12 @@ comment on table public.webapp_daily_stats is
   'Installs, launches and removals of an app on a UTC day. The administrator reads; only the database writes, in the transaction that it counts.';
 
 create index webapp_daily_stats_day_idx on public.webapp_daily_stats (day);
+create index webapp_daily_stats_installs_idx on public.webapp_daily_stats (day, installs desc, webapp_id desc)
+  where installs > 0;
+create index webapp_daily_stats_launches_idx on public.webapp_daily_stats (day, launches desc, webapp_id desc)
+  where launches > 0;
+create index webapp_daily_stats_uninstalls_idx on public.webapp_daily_stats (day, uninstalls desc, webapp_id desc)
+  where uninstalls > 0;
 
 alter table public.webapp_daily_stats enable row level security;
 
@@ -40,6 +47,24 @@ create index webapp_popularity_installs_idx on private.webapp_popularity (instal
 create index webapp_popularity_growth_idx on private.webapp_popularity (week, growth desc, webapp_id desc);
 alter table private.webapp_popularity enable row level security;
 
+create table private.webapp_weekly_stats (
+  webapp_id bigint not null references public.webapps (id) on delete cascade,
+  week date not null check (extract(isodow from week) = 1),
+  installs bigint not null default 0,
+  launches bigint not null default 0,
+  uninstalls bigint not null default 0,
+  primary key (webapp_id, week)
+);
+comment on table private.webapp_weekly_stats is
+  'webapp_daily_stats summed by UTC weeks, which start on Monday. Written by triggers on the daily statistics only.';
+create index webapp_weekly_stats_installs_idx on private.webapp_weekly_stats (week, installs desc, webapp_id desc)
+  where installs > 0;
+create index webapp_weekly_stats_launches_idx on private.webapp_weekly_stats (week, launches desc, webapp_id desc)
+  where launches > 0;
+create index webapp_weekly_stats_uninstalls_idx on private.webapp_weekly_stats (week, uninstalls desc, webapp_id desc)
+  where uninstalls > 0;
+alter table private.webapp_weekly_stats enable row level security;
+
 create function private.utc_today() returns date
   language sql stable parallel safe set search_path = ''
   return (now() at time zone 'utc')::date;
@@ -49,6 +74,7 @@ create function private.utc_monday() returns date
   language sql stable parallel safe set search_path = ''
   return date_trunc('week', now() at time zone 'utc')::date;
 comment on function private.utc_monday() is 'The Monday that began the UTC week of the current transaction.';
+grant execute on function private.utc_today(), private.utc_monday() to authenticated, service_role;
 
 create function private.count_installs() returns trigger
   language plpgsql security definer set search_path = ''
@@ -101,6 +127,41 @@ create trigger count_uninstalls after delete on public.user_apps
   referencing old table as removed
   for each statement execute function private.count_uninstalls();
 
+create function private.add_to_weeks() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  -- Sorted, so that two transactions that count the same apps cannot lock each other out.
+  if tg_op = 'INSERT' then
+    insert into private.webapp_weekly_stats as stored (webapp_id, week, installs, launches, uninstalls)
+    select webapp_id, date_trunc('week', day)::date, sum(installs), sum(launches), sum(uninstalls)
+    from written group by 1, 2 order by 1, 2
+    on conflict (webapp_id, week) do update set
+      installs = stored.installs + excluded.installs,
+      launches = stored.launches + excluded.launches,
+      uninstalls = stored.uninstalls + excluded.uninstalls;
+  else
+    insert into private.webapp_weekly_stats as stored (webapp_id, week, installs, launches, uninstalls)
+    select written.webapp_id, date_trunc('week', written.day)::date, sum(written.installs - replaced.installs),
+      sum(written.launches - replaced.launches), sum(written.uninstalls - replaced.uninstalls)
+    from written join replaced using (id) group by 1, 2 order by 1, 2
+    on conflict (webapp_id, week) do update set
+      installs = stored.installs + excluded.installs,
+      launches = stored.launches + excluded.launches,
+      uninstalls = stored.uninstalls + excluded.uninstalls;
+  end if;
+  return null;
+end;
+$$;
+comment on function private.add_to_weeks() is
+  'Trigger: sums days into weeks as they are counted. SECURITY DEFINER because nobody may write the sums.';
+create trigger add_to_weeks after insert on public.webapp_daily_stats
+  referencing new table as written
+  for each statement execute function private.add_to_weeks();
+create trigger add_changes_to_weeks after update on public.webapp_daily_stats
+  referencing old table as replaced new table as written
+  for each statement execute function private.add_to_weeks();
+
 create function private.record_launch(webapp bigint) returns boolean
   language plpgsql security definer set search_path = ''
 as $$
@@ -120,22 +181,21 @@ grant execute on function private.record_launch(bigint) to authenticated;
 create view private.webapp_counters with (security_invoker = true) as
 select
   webapp_id,
-  coalesce(sum(installs) filter (where day = private.utc_today()), 0)::bigint as today_installs,
-  coalesce(sum(installs) filter (where day = private.utc_today() - 1), 0)::bigint as yesterday_installs,
-  coalesce(sum(installs) filter (where day >= private.utc_monday()), 0)::bigint as this_week_installs,
-  coalesce(sum(installs) filter (where day < private.utc_monday()), 0)::bigint as last_week_installs,
-  coalesce(sum(launches) filter (where day = private.utc_today()), 0)::bigint as today_launches,
-  coalesce(sum(launches) filter (where day = private.utc_today() - 1), 0)::bigint as yesterday_launches,
-  coalesce(sum(launches) filter (where day >= private.utc_monday()), 0)::bigint as this_week_launches,
-  coalesce(sum(launches) filter (where day < private.utc_monday()), 0)::bigint as last_week_launches,
-  coalesce(sum(uninstalls) filter (where day = private.utc_today()), 0)::bigint as today_uninstalls,
-  coalesce(sum(uninstalls) filter (where day = private.utc_today() - 1), 0)::bigint as yesterday_uninstalls,
-  coalesce(sum(uninstalls) filter (where day >= private.utc_monday()), 0)::bigint as this_week_uninstalls,
-  coalesce(sum(uninstalls) filter (where day < private.utc_monday()), 0)::bigint as last_week_uninstalls
+  coalesce(sum(installs) filter (where day = (select private.utc_today())), 0)::bigint as today_installs,
+  coalesce(sum(installs) filter (where day = (select private.utc_today()) - 1), 0)::bigint as yesterday_installs,
+  coalesce(sum(installs) filter (where day >= (select private.utc_monday())), 0)::bigint as this_week_installs,
+  coalesce(sum(installs) filter (where day < (select private.utc_monday())), 0)::bigint as last_week_installs,
+  coalesce(sum(launches) filter (where day = (select private.utc_today())), 0)::bigint as today_launches,
+  coalesce(sum(launches) filter (where day = (select private.utc_today()) - 1), 0)::bigint as yesterday_launches,
+  coalesce(sum(launches) filter (where day >= (select private.utc_monday())), 0)::bigint as this_week_launches,
+  coalesce(sum(launches) filter (where day < (select private.utc_monday())), 0)::bigint as last_week_launches,
+  coalesce(sum(uninstalls) filter (where day = (select private.utc_today())), 0)::bigint as today_uninstalls,
+  coalesce(sum(uninstalls) filter (where day = (select private.utc_today()) - 1), 0)::bigint as yesterday_uninstalls,
+  coalesce(sum(uninstalls) filter (where day >= (select private.utc_monday())), 0)::bigint as this_week_uninstalls,
+  coalesce(sum(uninstalls) filter (where day < (select private.utc_monday())), 0)::bigint as last_week_uninstalls
 from public.webapp_daily_stats
-where day >= private.utc_monday() - 7
+where day >= (select private.utc_monday()) - 7
 group by webapp_id;
 comment on view private.webapp_counters is
   'The administrator''s twelve counters of each app that had any since last week''s Monday (UTC); an app without a row counts as 0. Reads as its caller.';
 grant select on private.webapp_counters to authenticated;
-grant execute on function private.utc_today(), private.utc_monday() to authenticated, service_role;
