@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { MIGRATIONS_DIR } from "../../local/migrations.ts";
+import { MIGRATIONS_DIR } from "../../local/postgres/migrations.ts";
 import { PROJECT_ROOT } from "../../local/settings.ts";
 
 /** As sha256sum writes and checks it, in the order in which the migrations are applied. */
