@@ -7,19 +7,27 @@
 
 create function private.is_web_url(url text) returns boolean
   language sql immutable parallel safe set search_path = ''
-  return url ~* '^https?://[^\s/?#]+[^\s]*$' and char_length(url) <= 2048;
+  return octet_length(url) <= 2048 and url ~* '^https?://[^\s/\\?#@]+(?:[/?#]\S*)?$';
 comment on function private.is_web_url(text) is
-  'http or https with a host, without white space, at most 2048 characters. Whether the host is public is for the importer to say.';
+  'http or https with a host, nobody''s name or password in it, no white space, at most 2048 bytes. Whether the host is public is for the importer to say.';
 
 create function private.is_image_address(address text) returns boolean
   language sql immutable parallel safe set search_path = ''
-  return address ~ '^(?:/(?!/)|https://)\S+$' and char_length(address) <= 2048;
+  return octet_length(address) <= 2048
+    and address ~ '^(?:/(?:storage/images|seed)(?:/[\w-][\w.-]*)+|https://[^\s/\\?#@]+(?:[/?#]\S*)?)$';
 comment on function private.is_image_address(text) is
-  'A path on the site itself (/storage/..., /seed/..., never //host) or an https address.';
+  'An image of ours by its path on the site (/storage/images/..., /seed/...), or an https address without a name or password in it.';
+
+create function private.is_plain_name(name text) returns boolean
+  language sql immutable parallel safe set search_path = ''
+  return name !~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]';
+comment on function private.is_plain_name(text) is
+  'Whether a title or a name shows as it stands: no control characters, nothing that turns the direction of the text beside it. Marks that right-to-left names need stay.';
 
 create function private.are_tags(tags text[]) returns boolean
   language sql immutable parallel safe set search_path = ''
   return cardinality(tags) <= 50
+    and octet_length(array_to_string(tags, '')) <= 50 * 64 * 4
     and array_position(tags, null) is null
     and not exists (
       select from unnest(tags) as tag
@@ -55,22 +63,31 @@ comment on function private.slugify(text) is 'A slug made of a title; empty when
 create function private.url_key(url text) returns text
   language sql immutable parallel safe set search_path = ''
   return (
-    with parts as (
-      select regexp_match(url, '^https?://(?:[^/?#@]*@)?(?:www\.)?([^/?#]*?)\.?(?::(?:80|443))?(/[^?#]*)?(?:\?([^#]*))?(?:#.*)?$', 'i') as part
+    -- Cut piece by piece: one pattern for all of it takes the square of the length.
+    with whole as (
+      select split_part(substr(url, strpos(url, '://') + 3), '#', 1) as rest
+      where octet_length(url) <= 2048 and url ~* '^https?://'
+    ), halves as (
+      select split_part(rest, '?', 1) as address, substr(rest, nullif(strpos(rest, '?'), 0) + 1) as query from whole
+    ), parts as (
+      select query, split_part(address, '/', 1) as authority, substr(address, strpos(address || '/', '/')) as path from halves
+    ), named as (
+      select query, path, regexp_replace(regexp_replace(authority, '^[^@]*@', ''), ':(?:80|443)$', '') as host from parts
     ), kept as (
       select string_agg(parameter, '&' order by place) as query
-      from parts, string_to_table(part[3], '&') with ordinality as query(parameter, place)
+      from named, string_to_table(named.query, '&') with ordinality as query(parameter, place)
       where parameter <> ''
         and parameter !~* '^(?:utm_[^=]*|fbclid|gclid|gbraid|wbraid|dclid|msclkid|yclid|twclid|igshid|mc_cid|mc_eid|_ga|_gl|ref|ref_src)(?:=|$)'
     )
-    select lower(part[1]) || rtrim(coalesce(part[2], ''), '/') || coalesce('?' || kept.query, '')
-    from parts, kept
+    select regexp_replace(lower(case when right(host, 1) = '.' then left(host, -1) else host end), '^www\.', '')
+      || rtrim(path, '/') || coalesce('?' || kept.query, '')
+    from named, kept
   );
 comment on function private.url_key(text) is
-  'What makes two addresses the same app: without scheme, www., default port, fragment, tracking parameters and trailing slash. Null when it is no web address.';
+  'What makes two addresses the same app: without scheme, www., default port, fragment, tracking parameters and trailing slash. Null when it is no web address, or longer than one may be.';
 
 -- Constraints and index expressions run as whoever writes the row. These functions read nothing but their argument.
 grant execute on function
-  private.is_web_url(text), private.is_image_address(text), private.are_tags(text[]), private.plain(text), private.fold(text),
+  private.is_web_url(text), private.is_image_address(text), private.is_plain_name(text), private.are_tags(text[]), private.plain(text), private.fold(text),
   private.words(text), private.slugify(text), private.url_key(text)
 to authenticated, service_role;

@@ -1,11 +1,28 @@
--- What: the administrator's e-mail, is_admin(), two triggers on Auth's accounts, and delete_account().
--- Why:  the server decides who is administrator, by an address that Auth has verified. So an account keeps the address
---       it was made for: Auth's own endpoint would change it, and not each of its settings asks the new inbox first.
+-- What: member_id(), the administrator's e-mail, is_admin(), two triggers on Auth's accounts, and delete_account().
+-- Why:  an access token outlives its session by up to an hour, so every policy asks for the session itself. The server
+--       decides who is administrator, by an address that Auth has verified. So an account keeps the address it was made
+--       for: Auth's own endpoint would change it, and not each of its settings asks the new inbox first.
 --       Perch has no passwords: one that is set before the address is confirmed must never sign anybody in.
 -- Risk: the triggers sit on Auth's table; they read only the row at hand. A change of address in the dashboard is refused
 --       too: delete the account, and a new link makes a new one. What delete_account() deletes is gone. It names tables
 --       that later files create; plpgsql looks for them when it runs.
 -- Undo: drop triggers keep_email and keep_password_empty on auth.users; drop the functions and private.administrator.
+
+create function private.member_id() returns uuid
+  language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  session_id constant uuid := nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'session_id';
+begin
+  if session_id is null then
+    return (select id from auth.users where id = auth.uid());
+  end if;
+  return (select user_id from auth.sessions where id = session_id and user_id = auth.uid());
+end;
+$$;
+comment on function private.member_id() is
+  'Who is signed in: the caller of a token whose session has not ended, else null. A token of no session is good as long as its user is there. SECURITY DEFINER because nobody may read Auth''s tables; it takes no argument and answers about the caller alone.';
+grant execute on function private.member_id() to authenticated;
 
 create table private.administrator (
   only_row boolean primary key default true check (only_row),
@@ -23,7 +40,7 @@ begin
     select
     from auth.users as account
     join private.administrator as administrator on administrator.email = lower(account.email)
-    where account.id = (select auth.uid())
+    where account.id = private.member_id()
       and account.email_confirmed_at is not null
       and account.deleted_at is null
   );
@@ -56,31 +73,27 @@ begin
 end;
 $$;
 comment on function private.keep_email() is
-  'Trigger: an account keeps the address it was made for. Asking for another is refused, and so is putting it in place.';
+  'Trigger: an account keeps the address it was made for. Auth may note that another was asked for, because its limit of mails counts from there; putting it in place is refused.';
 
 -- Auth overwrites the address of an account that it marks as deleted.
 create trigger keep_email
   before update on auth.users
-  for each row when (
-    new.deleted_at is null
-    and (
-      lower(new.email) is distinct from lower(old.email)
-      or (coalesce(new.email_change, '') <> '' and new.email_change is distinct from old.email_change)
-    )
-  )
+  for each row when (new.deleted_at is null and lower(new.email) is distinct from lower(old.email))
   execute function private.keep_email();
 
 create function private.delete_account() returns boolean
   language plpgsql security definer set search_path = ''
 as $$
+declare
+  member constant uuid := private.member_id();
 begin
-  delete from private.temp_installs as temp
+  delete from private.sign_in_requests as request
   using auth.users as account
-  where account.id = (select auth.uid()) and temp.email_hash = private.email_hash(account.email);
+  where account.id = member and request.email_hash = private.email_hash(account.email);
 
-  delete from private.image_leases where holder = (select auth.uid());
+  delete from private.image_leases where holder = member;
 
-  delete from auth.users where id = (select auth.uid());
+  delete from auth.users where id = member;
   return found;
 end;
 $$;

@@ -5,7 +5,7 @@
 
 create table public.catalogues (
   id bigint generated always as identity primary key,
-  name text not null check (char_length(btrim(name)) between 1 and 120),
+  name text not null check (char_length(btrim(name)) between 1 and 120 and private.is_plain_name(name)),
   description text not null default '' check (char_length(description) <= 5000),
   image_url text check (private.is_image_address(image_url)),
   icon_url text check (private.is_image_address(icon_url)),

@@ -7,7 +7,7 @@
 create table public.webapps (
   id bigint generated always as identity primary key,
   url text not null check (private.is_web_url(url)),
-  title text not null check (char_length(btrim(title)) between 1 and 200),
+  title text not null check (char_length(btrim(title)) between 1 and 200 and private.is_plain_name(title)),
   description text not null default '' check (char_length(description) <= 5000),
   slug text not null default '' check (slug ~ '^[a-z0-9-]{1,64}$'),
   icon_url text check (private.is_image_address(icon_url)),

@@ -7,7 +7,7 @@
 create table public.queue_items (
   id bigint generated always as identity primary key,
   catalogue_id bigint not null references public.catalogues (id) on delete cascade,
-  title text not null check (char_length(btrim(title)) between 1 and 200),
+  title text not null check (char_length(btrim(title)) between 1 and 200 and private.is_plain_name(title)),
   url text not null check (private.is_web_url(url)),
   description text not null default '' check (char_length(description) <= 5000),
   status text not null default 'pending' check (status in ('pending', 'completed', 'failed')),

@@ -23,7 +23,7 @@ create index user_apps_webapp_id_idx on public.user_apps (webapp_id);
 create table public.personal_links (
   id bigint generated always as identity primary key,
   user_id uuid not null default auth.uid() references auth.users (id) on delete cascade,
-  name text not null check (char_length(btrim(name)) between 1 and 100),
+  name text not null check (char_length(btrim(name)) between 1 and 100 and private.is_plain_name(name)),
   url text not null check (private.is_web_url(url)),
   icon_url text check (private.is_image_address(icon_url)),
   order_index integer not null default 0 check (order_index >= 0),
@@ -94,27 +94,57 @@ create trigger bound_personal_links after insert on public.personal_links
   referencing new table as added
   for each statement execute function private.bound_personal_links();
 
+create function private.limit_installs() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  member constant uuid := private.member_id();
+  seconds integer;
+begin
+  -- What the database does by itself is nobody's: an account that goes takes its drawer along.
+  if member is null or not exists (select from changed) then
+    return null;
+  end if;
+  seconds := private.take_rate_limit('install-by-user:' || member, 300, 60 * 60);
+  if seconds > 0 then
+    raise sqlstate 'PT429' using
+      message = 'You changed your apps very often. Please try again later.',
+      detail = seconds;
+  end if;
+  return null;
+end;
+$$;
+comment on function private.limit_installs() is
+  'Trigger: a person adds and removes apps 300 times an hour; many at once count as once. The detail of the error is the number of seconds to wait. SECURITY DEFINER because the helper that counts takes any key.';
+
+create trigger limit_installs after insert on public.user_apps
+  referencing new table as changed
+  for each statement execute function private.limit_installs();
+create trigger limit_removals after delete on public.user_apps
+  referencing old table as changed
+  for each statement execute function private.limit_installs();
+
 alter table public.user_apps enable row level security;
 alter table public.personal_links enable row level security;
 
 create policy "user_apps: member reads own" on public.user_apps
-  for select to authenticated using (user_id = (select auth.uid()));
+  for select to authenticated using (user_id = (select private.member_id()));
 create policy "user_apps: member installs visible" on public.user_apps
   for insert to authenticated with check (
-    user_id = (select auth.uid())
+    user_id = (select private.member_id())
     and exists (select from public.webapps as app where app.id = webapp_id and app.visible_in_store)
   );
 create policy "user_apps: member removes own" on public.user_apps
-  for delete to authenticated using (user_id = (select auth.uid()));
+  for delete to authenticated using (user_id = (select private.member_id()));
 
 create policy "personal_links: member reads own" on public.personal_links
-  for select to authenticated using (user_id = (select auth.uid()));
+  for select to authenticated using (user_id = (select private.member_id()));
 create policy "personal_links: member adds own" on public.personal_links
-  for insert to authenticated with check (user_id = (select auth.uid()));
+  for insert to authenticated with check (user_id = (select private.member_id()));
 create policy "personal_links: member changes own" on public.personal_links
-  for update to authenticated using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
+  for update to authenticated using (user_id = (select private.member_id())) with check (user_id = (select private.member_id()));
 create policy "personal_links: member removes own" on public.personal_links
-  for delete to authenticated using (user_id = (select auth.uid()));
+  for delete to authenticated using (user_id = (select private.member_id()));
 
 grant select, delete on public.user_apps to authenticated;
 grant insert (user_id, webapp_id) on public.user_apps to authenticated;
@@ -125,7 +155,7 @@ grant update (name, url, icon_url) on public.personal_links to authenticated;
 create function private.installed_webapp_ids() returns setof bigint
   language sql stable security definer set search_path = ''
 as $$
-  select webapp_id from public.user_apps where user_id = (select auth.uid());
+  select webapp_id from public.user_apps where user_id = (select private.member_id());
 $$;
 comment on function private.installed_webapp_ids() is
   'The apps in the caller''s own drawer. SECURITY DEFINER because the policies of webapps and user_apps ask each other, which Postgres refuses as endless; it takes no argument and answers about the caller alone.';

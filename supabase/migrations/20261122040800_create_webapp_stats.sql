@@ -1,7 +1,8 @@
 -- What: webapp_daily_stats, the sums that the charts and the administrator's list need of it, the triggers that count,
 --       and record_launch().
 -- Why:  an install, a launch or a removal and its count are one transaction: installs minus uninstalls is always the
---       number of rows in user_apps. Charts and lists read one small row per app instead of years of days.
+--       number of rows in user_apps. Charts and lists read one small row per app instead of years of days. Charts count
+--       the people who keep an app: whoever installs and removes it ten times over has moved nothing.
 -- Risk: none, new tables. Each counted launch, install and removal writes two more small rows.
 -- Undo: drop the view, the triggers, the functions, then the tables.
 
@@ -35,17 +36,23 @@ grant select on public.webapp_daily_stats to authenticated;
 
 create table private.webapp_popularity (
   webapp_id bigint primary key references public.webapps (id) on delete cascade,
-  installs bigint not null default 0,
-  week date not null,
-  week_installs bigint not null default 0,
-  previous_week_installs bigint not null default 0,
-  growth bigint not null generated always as (week_installs - previous_week_installs) stored
+  keepers bigint not null
 );
 comment on table private.webapp_popularity is
-  'One row per app that was ever installed: installs in all, and in the week of its last install (Monday, UTC) against the week before.';
-create index webapp_popularity_installs_idx on private.webapp_popularity (installs desc, webapp_id desc);
-create index webapp_popularity_growth_idx on private.webapp_popularity (week, growth desc, webapp_id desc);
+  'How many people have the app in their drawer, of each app that was ever installed.';
+create index webapp_popularity_keepers_idx on private.webapp_popularity (keepers desc, webapp_id desc);
 alter table private.webapp_popularity enable row level security;
+
+create table private.new_keepers (
+  webapp_id bigint not null references public.webapps (id) on delete cascade,
+  day date not null,
+  people bigint not null,
+  primary key (webapp_id, day)
+);
+comment on table private.new_keepers is
+  'Of those who have the app in their drawer, how many installed it on this UTC day. Days that no chart asks for any more are swept.';
+create index new_keepers_day_idx on private.new_keepers (day, people desc, webapp_id desc);
+alter table private.new_keepers enable row level security;
 
 create table private.webapp_weekly_stats (
   webapp_id bigint not null references public.webapps (id) on delete cascade,
@@ -85,23 +92,23 @@ begin
   select webapp_id, private.utc_today(), count(*) from installed group by webapp_id order by webapp_id
   on conflict (webapp_id, day) do update set installs = stats.installs + excluded.installs;
 
-  insert into private.webapp_popularity as popularity (webapp_id, installs, week, week_installs)
-  select webapp_id, count(*), private.utc_monday(), count(*) from installed group by webapp_id order by webapp_id
-  on conflict (webapp_id) do update set
-    installs = popularity.installs + excluded.installs,
-    week = excluded.week,
-    week_installs = excluded.week_installs
-      + case when popularity.week = excluded.week then popularity.week_installs else 0 end,
-    previous_week_installs = case popularity.week
-      when excluded.week then popularity.previous_week_installs
-      when excluded.week - 7 then popularity.week_installs
-      else 0
-    end;
+  insert into private.webapp_popularity as popularity (webapp_id, keepers)
+  select webapp_id, count(*) from installed group by webapp_id order by webapp_id
+  on conflict (webapp_id) do update set keepers = popularity.keepers + excluded.keepers;
+
+  insert into private.new_keepers as fresh (webapp_id, day, people)
+  select webapp_id, (created_at at time zone 'utc')::date, count(*) from installed group by 1, 2 order by 1, 2
+  on conflict (webapp_id, day) do update set people = fresh.people + excluded.people;
+
+  delete from private.new_keepers where ctid = any(array(
+    select ctid from private.new_keepers
+    where day <= private.utc_today() - 14 order by day limit 20 for update skip locked
+  ));
   return null;
 end;
 $$;
 comment on function private.count_installs() is
-  'Trigger: counts new drawer rows. SECURITY DEFINER because nobody may write statistics.';
+  'Trigger: counts new drawer rows, and sweeps a few old days. SECURITY DEFINER because nobody may write statistics.';
 
 create function private.count_uninstalls() returns trigger
   language plpgsql security definer set search_path = ''
@@ -114,6 +121,21 @@ begin
   where exists (select from public.webapps as app where app.id = removed.webapp_id)
   group by webapp_id order by webapp_id
   on conflict (webapp_id, day) do update set uninstalls = stats.uninstalls + excluded.uninstalls;
+
+  insert into private.webapp_popularity as popularity (webapp_id, keepers)
+  select webapp_id, -count(*)
+  from removed
+  where exists (select from public.webapps as app where app.id = removed.webapp_id)
+  group by webapp_id order by webapp_id
+  on conflict (webapp_id) do update set keepers = popularity.keepers + excluded.keepers;
+
+  insert into private.new_keepers as fresh (webapp_id, day, people)
+  select webapp_id, (created_at at time zone 'utc')::date, -count(*)
+  from removed
+  where created_at > now() - interval '14 days'
+    and exists (select from public.webapps as app where app.id = removed.webapp_id)
+  group by 1, 2 order by 1, 2
+  on conflict (webapp_id, day) do update set people = fresh.people + excluded.people;
   return null;
 end;
 $$;
@@ -169,7 +191,7 @@ begin
   insert into public.webapp_daily_stats as stats (webapp_id, day, launches)
   select installed.webapp_id, private.utc_today(), 1
   from public.user_apps as installed
-  where installed.webapp_id = webapp and installed.user_id = (select auth.uid())
+  where installed.webapp_id = webapp and installed.user_id = (select private.member_id())
   on conflict (webapp_id, day) do update set launches = stats.launches + 1;
   return found;
 end;

@@ -33,13 +33,13 @@ create trigger touch_updated_at before update on public.widget_states
 alter table public.widget_states enable row level security;
 
 create policy "widget_states: member reads own" on public.widget_states
-  for select to authenticated using (user_id = (select auth.uid()));
+  for select to authenticated using (user_id = (select private.member_id()));
 create policy "widget_states: member adds own" on public.widget_states
-  for insert to authenticated with check (user_id = (select auth.uid()));
+  for insert to authenticated with check (user_id = (select private.member_id()));
 create policy "widget_states: member changes own" on public.widget_states
-  for update to authenticated using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
+  for update to authenticated using (user_id = (select private.member_id())) with check (user_id = (select private.member_id()));
 create policy "widget_states: member removes own" on public.widget_states
-  for delete to authenticated using (user_id = (select auth.uid()));
+  for delete to authenticated using (user_id = (select private.member_id()));
 
 grant select, delete on public.widget_states to authenticated;
 grant insert (user_id, widget_type, is_minimized, order_index) on public.widget_states to authenticated;
@@ -84,19 +84,32 @@ create trigger touch_updated_at before update on public.user_preferences
 alter table public.user_preferences enable row level security;
 
 create policy "user_preferences: member reads own" on public.user_preferences
-  for select to authenticated using (user_id = (select auth.uid()));
+  for select to authenticated using (user_id = (select private.member_id()));
 create policy "user_preferences: member adds own" on public.user_preferences
-  for insert to authenticated with check (user_id = (select auth.uid()));
+  for insert to authenticated with check (user_id = (select private.member_id()));
 create policy "user_preferences: member changes own" on public.user_preferences
-  for update to authenticated using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
+  for update to authenticated using (user_id = (select private.member_id())) with check (user_id = (select private.member_id()));
 
 grant select on public.user_preferences to authenticated;
 grant insert (user_id, settings) on public.user_preferences to authenticated;
 grant update (settings) on public.user_preferences to authenticated;
 
+create function private.bound_widgets(types text[]) returns void
+  language plpgsql immutable set search_path = ''
+as $$
+begin
+  if cardinality(types) > 20 then
+    raise sqlstate 'PT400' using message = 'At most 20 widgets at once.';
+  end if;
+end;
+$$;
+comment on function private.bound_widgets(text[]) is 'Refuses a list of widgets that is longer than any home page.';
+grant execute on function private.bound_widgets(text[]) to authenticated;
+
 create function public.arrange_widgets(types text[]) returns void
   language sql security invoker set search_path = ''
 as $$
+  select private.bound_widgets(types);
   insert into public.widget_states (widget_type, is_minimized, order_index)
   select widget.type, true, widget.place - 1
   from unnest(types) with ordinality as widget (type, place)
@@ -108,10 +121,11 @@ comment on function public.arrange_widgets(text[]) is
 create function public.adopt_widgets(types text[], minimised text[]) returns void
   language sql security invoker set search_path = ''
 as $$
+  select private.bound_widgets(types || minimised);
   insert into public.widget_states (widget_type, is_minimized, order_index)
   select widget.type, widget.type = any (minimised), widget.place - 1
   from unnest(types) with ordinality as widget (type, place)
-  where not exists (select from public.widget_states where user_id = (select auth.uid()))
+  where not exists (select from public.widget_states where user_id = (select private.member_id()))
   on conflict on constraint widget_states_pair_key do nothing;
 $$;
 comment on function public.adopt_widgets(text[], text[]) is
@@ -119,13 +133,21 @@ comment on function public.adopt_widgets(text[], text[]) is
 grant execute on function public.arrange_widgets(text[]), public.adopt_widgets(text[], text[]) to authenticated;
 
 create function public.change_settings(change text, newcomer text default '{}') returns jsonb
-  language sql security invoker set search_path = ''
+  language plpgsql security invoker set search_path = ''
 as $$
+declare
+  changed jsonb;
+begin
+  if char_length(change) > 20000 or char_length(newcomer) > 20000 then
+    raise sqlstate 'PT400' using message = 'These settings are too large to keep.';
+  end if;
   insert into public.user_preferences as own (settings)
   values (jsonb_strip_nulls(newcomer::jsonb || change::jsonb))
   on conflict on constraint user_preferences_user_key
   do update set settings = jsonb_strip_nulls(own.settings || change::jsonb)
-  returning settings;
+  returning settings into changed;
+  return changed;
+end;
 $$;
 comment on function public.change_settings(text, text) is
   'Changes these of the caller''s settings (null takes one away) and answers all of them. An account without any begins with those of the newcomer. Both are JSON objects, as texts.';

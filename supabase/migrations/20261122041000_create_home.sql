@@ -61,11 +61,12 @@ create function private.reorder_drawer(webapp_ids bigint[]) returns boolean
   language plpgsql security definer set search_path = ''
 as $$
 declare
-  owner constant uuid := auth.uid();
+  owner constant uuid := private.member_id();
   matches boolean;
   items text[];
 begin
-  if owner is null then
+  -- Nobody's drawer is that long.
+  if owner is null or cardinality(webapp_ids) > 2000 then
     return false;
   end if;
   perform private.lock_drawer(owner);
@@ -97,10 +98,11 @@ create function public.arrange_drawer(items text[]) returns boolean
   language plpgsql security definer set search_path = ''
 as $$
 declare
-  owner constant uuid := auth.uid();
+  owner constant uuid := private.member_id();
   matches boolean;
 begin
-  if owner is null then
+  -- Nobody's drawer is that long.
+  if owner is null or cardinality(items) > 2000 then
     return false;
   end if;
   perform private.lock_drawer(owner);
@@ -120,14 +122,21 @@ grant execute on function public.arrange_drawer(text[]) to authenticated;
 
 create function public.add_personal_links(names text[], urls text[])
   returns table (id bigint, name text, url text)
-  language sql set search_path = ''
+  language plpgsql set search_path = ''
 as $$
+#variable_conflict use_column
+begin
+  if cardinality(names) > 500 or cardinality(urls) > 500 then
+    raise sqlstate 'PT400' using message = 'At most 500 links at once.';
+  end if;
+  return query
   insert into public.personal_links as link (name, url)
   select given.name, given.url
   from unnest(names, urls) with ordinality as given (name, url, place)
   order by given.place
   on conflict (user_id, md5(url)) do nothing
   returning link.id, link.name, link.url;
+end;
 $$;
 comment on function public.add_personal_links(text[], text[]) is
   'Adds links, each with the name and the address at the same place of the lists, to the end of the caller''s drawer, in order, all or none; answers those that are new. An address that is there already stays as it is.';
@@ -137,19 +146,25 @@ create function public.import_home(content text) returns jsonb
   language plpgsql set search_path = ''
 as $$
 declare
-  home constant jsonb := content::jsonb;
-  items constant jsonb := coalesce(home -> 'items', '[]');
+  home jsonb;
+  items jsonb;
   apps_added integer;
   links_added jsonb;
   apps_missing jsonb;
   wanted text[];
 begin
+  if char_length(content) > 1000000 then
+    raise sqlstate 'PT400' using message = 'A home screen is at most 1 MB.';
+  end if;
+  home := content::jsonb;
+  items := coalesce(home -> 'items', '[]');
   if jsonb_typeof(home) <> 'object' or jsonb_typeof(items) <> 'array' then
     raise sqlstate 'PT400' using message = 'This is not a home screen.';
   end if;
   if jsonb_array_length(items) > 1000 then
     raise sqlstate 'PT400' using message = 'A home screen holds at most 1000 apps and links.';
   end if;
+  perform private.bound_widgets(array(select jsonb_array_elements(coalesce(home -> 'widgets', '[]'))::text));
 
   insert into public.user_preferences as stored (settings) values (coalesce(home -> 'settings', '{}'))
   on conflict (user_id) do update set settings = stored.settings || excluded.settings;

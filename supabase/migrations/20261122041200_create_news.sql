@@ -26,10 +26,10 @@ grant select, insert, update, delete on private.news_feeds to service_role;
 create table private.news_articles (
   id bigint generated always as identity primary key,
   feed_url text not null references private.news_feeds (url) on update cascade on delete cascade,
-  title text not null check (char_length(btrim(title)) between 1 and 500),
+  title text not null check (char_length(btrim(title)) between 1 and 500 and private.is_plain_name(title)),
   url text not null check (private.is_web_url(url)),
   image_url text check (private.is_web_url(image_url)),
-  source_name text not null check (char_length(btrim(source_name)) between 1 and 200),
+  source_name text not null check (char_length(btrim(source_name)) between 1 and 200 and private.is_plain_name(source_name)),
   published_at timestamptz not null,
   created_at timestamptz not null default now(),
   link_key text generated always as (private.url_key(url)) stored,

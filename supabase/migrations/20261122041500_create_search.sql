@@ -22,6 +22,9 @@ begin
     tier := 0;
     return;
   end if;
+  if char_length(cursor) > 1000 then
+    raise sqlstate '22023';
+  end if;
   place := convert_from(
     decode(rpad(translate(cursor, '-_', '+/'), (char_length(cursor) + 3) / 4 * 4, '='), 'base64'), 'utf8'
   );
@@ -142,7 +145,7 @@ declare
   folded constant text := private.fold(left(coalesce(search_webapps.query, ''), 200));
   words constant text[] := (private.words(folded))[1:8];
   search private.store_search := (
-    folded, private.words_query(words), private.words_query(words, 3), null, private.plain(btrim(search_webapps.tag)),
+    folded, private.words_query(words), private.words_query(words, 3), null, private.plain(btrim(left(search_webapps.tag, 200))),
     search_webapps.catalogue
   );
   after constant record := private.decode_cursor(search_webapps.cursor);

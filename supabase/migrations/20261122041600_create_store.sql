@@ -90,16 +90,37 @@ create function private.count_store_version() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
-  update private.store_versions set version = version + 1;
+  -- A member's statement runs triggers as well, although it changes no row of the store.
+  if tg_op = 'TRUNCATE' or exists (select from changed) then
+    update private.store_versions set version = version + 1 where only_row;
+  end if;
   return null;
 end;
 $$;
 comment on function private.count_store_version() is
   'Trigger: the store is another one now. SECURITY DEFINER because nobody may write the count.';
 
-create trigger count_store_version after insert or update or delete or truncate on public.webapps
+create trigger count_store_version_added after insert on public.webapps
+  referencing new table as changed
   for each statement execute function private.count_store_version();
-create trigger count_store_version after insert or update or delete or truncate on public.catalogues
+create trigger count_store_version_changed after update on public.webapps
+  referencing new table as changed
+  for each statement execute function private.count_store_version();
+create trigger count_store_version_removed after delete on public.webapps
+  referencing old table as changed
+  for each statement execute function private.count_store_version();
+create trigger count_store_version_emptied after truncate on public.webapps
+  for each statement execute function private.count_store_version();
+create trigger count_store_version_added after insert on public.catalogues
+  referencing new table as changed
+  for each statement execute function private.count_store_version();
+create trigger count_store_version_changed after update on public.catalogues
+  referencing new table as changed
+  for each statement execute function private.count_store_version();
+create trigger count_store_version_removed after delete on public.catalogues
+  referencing old table as changed
+  for each statement execute function private.count_store_version();
+create trigger count_store_version_emptied after truncate on public.catalogues
   for each statement execute function private.count_store_version();
 
 create function private.store_version() returns bigint
@@ -126,26 +147,39 @@ as $$
     limit 36
   ),
   -- Ties go to the newest, as far as they are among the first hundred.
-  most_installed as materialized (
-    select popular.webapp_id, popular.installs as score, app.created_at
+  most_kept as materialized (
+    select popular.webapp_id, popular.keepers as score, app.created_at
     from private.webapp_popularity as popular
     join private.webapp_search as app using (webapp_id)
-    order by popular.installs desc, popular.webapp_id desc
+    where popular.keepers > 0
+    order by popular.keepers desc, popular.webapp_id desc
     limit 100
+  ),
+  -- An app that grows is among the first of one of the seven days.
+  recent as materialized (
+    select distinct day_top.webapp_id
+    from generate_series(private.utc_today() - 6, private.utc_today(), '1 day') as day (begins)
+    cross join lateral (
+      select webapp_id from private.new_keepers where day = day.begins::date and people > 0
+      order by people desc, webapp_id desc limit 40
+    ) as day_top
   ),
   fastest_growing as materialized (
-    select popular.webapp_id, popular.growth as score, app.created_at
-    from private.webapp_popularity as popular
+    select recent.webapp_id, growth.people as score, app.created_at
+    from recent
+    cross join lateral (
+      select sum(case when day > private.utc_today() - 7 then people else -people end) as people
+      from private.new_keepers
+      where webapp_id = recent.webapp_id and day > private.utc_today() - 14
+    ) as growth
     join private.webapp_search as app using (webapp_id)
-    where popular.week = private.utc_monday() and popular.growth > 0
-    order by popular.growth desc, popular.webapp_id desc
-    limit 100
+    where growth.people > 0
   ),
-  -- Where installs do not fill a chart, the list does: in its order for Top, every third first for Trending.
+  -- Where people do not fill a chart, the list does: in its order for Top, every third first for Trending.
   candidates as (
-    select 'top' as chart, webapp_id, 0 as choice, score, created_at from most_installed
+    select 'top' as chart, webapp_id, 0 as choice, score, created_at from most_kept
     union all
-    select 'top', webapp_id, 1, 0, created_at from newest where webapp_id not in (select webapp_id from most_installed)
+    select 'top', webapp_id, 1, 0, created_at from newest where webapp_id not in (select webapp_id from most_kept)
     union all
     select 'trending', webapp_id, 0, score, created_at from fastest_growing
     union all
@@ -166,7 +200,7 @@ as $$
   order by ranked.chart, ranked.rank;
 $$;
 comment on function public.store_charts() is
-  'The charts top (installs in all), trending (installs of this UTC week minus last week''s) and new: six visible apps each, by rank. SECURITY DEFINER because statistics are the administrator''s; it gives away the order, never a count.';
+  'The charts top (how many people keep the app), trending (how many of them installed it in the last seven UTC days, minus those of the seven before) and new: six visible apps each, by rank. SECURITY DEFINER because statistics are the administrator''s; it gives away the order, never a count.';
 grant execute on function public.store_charts() to anon, authenticated, service_role;
 
 create function public.store_tags(max_tags integer default 10) returns table (tag text, apps integer)

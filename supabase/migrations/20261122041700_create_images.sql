@@ -108,7 +108,7 @@ begin
   ) then
     raise sqlstate 'PT400' using message = 'This image is not stored any more. Please upload it again.';
   end if;
-  delete from private.image_leases where name = any(named) and holder = (select auth.uid());
+  delete from private.image_leases where name = any(named) and holder = (select private.member_id());
   return null;
 end;
 $$;
