@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createLog } from "../supabase/functions/_shared/log.ts";
 import { createApi } from "../supabase/functions/api/app.ts";
-import { fakeDeps, post } from "../supabase/functions/api/routes/fake-deps.ts";
+import { fakeDeps, post } from "./support/fake-deps.ts";
 import { readBlock } from "./support/page-blocks.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "perch-logs-"));
