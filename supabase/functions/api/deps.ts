@@ -6,6 +6,7 @@ import { createGuardedCheck, createGuardedFetch } from "../_shared/guarded-fetch
 import type { Network } from "../_shared/guarded-fetch/network.ts";
 import { isPublicTarget } from "../_shared/guarded-fetch/target.ts";
 import { USER_AGENT } from "../_shared/guarded-fetch/user-agent.ts";
+import type { KeepAlive } from "../_shared/keep-alive.ts";
 import { createKeyCache } from "../_shared/key-cache.ts";
 import { describeError, type Log } from "../_shared/log.ts";
 import { createSessionRefresh } from "../_shared/session-refresh.ts";
@@ -49,7 +50,7 @@ import { createFetchDrawing } from "./suggestions/fetch-drawing.ts";
 export interface Deps {
   config: Pick<Config, "siteUrl" | "isLocalDev" | "trustedProxies" | "proxySecret">;
   log: Log;
-  keepAlive: Runtime["keepAlive"];
+  keepAlive: KeepAlive;
   auth: AuthService;
   keeper: SessionKeeper;
   accounts: Accounts;
@@ -80,8 +81,7 @@ export interface Deps {
 /** What only the runtime can do. */
 export interface Runtime {
   network: Network;
-  /** Keeps the instance alive until work that outlives its answer is done. */
-  keepAlive: (work: Promise<void>) => void;
+  keepAlive: KeepAlive;
 }
 
 /** The real ones. Opens no connection before the first request. */
