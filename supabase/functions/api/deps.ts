@@ -18,7 +18,6 @@ import { createAccounts, type Accounts } from "./data/accounts.ts";
 import { type CatalogueAdmin, createCatalogueAdmin } from "./data/catalogue-admin.ts";
 import { type Catalogues, createCatalogues } from "./data/catalogues.ts";
 import { createHeads, type Heads } from "./data/heads.ts";
-import { createHealth, type Health } from "./data/health.ts";
 import { createLinks, type Links } from "./data/links.ts";
 import { createMissingScreenshots } from "./data/missing-screenshots.ts";
 import { createNewsCache } from "./data/news-cache.ts";
@@ -33,6 +32,7 @@ import { createUserApps, type UserApps } from "./data/user-apps.ts";
 import { createWebappAdmin, type WebappAdmin } from "./data/webapp-admin.ts";
 import { createWebapps, type Webapps } from "./data/webapps.ts";
 import { createWidgets, type Widgets } from "./data/widgets.ts";
+import { createHealth, type Health } from "./health.ts";
 import { createImporter, type Importer } from "./importer/import-webapp.ts";
 import { createReadIcon, type ReadIcon } from "./importer/read-icon.ts";
 import {
@@ -90,7 +90,8 @@ export function createDeps(config: Config, log: Log, { network, keepAlive }: Run
   const auth = createAuthService({ ...config, onIssued: clock.setBy });
   const database = createDatabase(config.databaseUrl, { isPooled: config.isDatabasePooled });
   const guarding = { network, userAgent: USER_AGENT, allowPrivateHosts: config.allowPrivateHosts };
-  const images = createStoredImages(database, createBucket(config, "images"), log);
+  const bucket = createBucket(config, "images");
+  const images = createStoredImages(database, bucket, log);
   const webappAdmin = createWebappAdmin(database);
   const catalogueAdmin = createCatalogueAdmin(database);
   const queue = createQueue(database);
@@ -138,7 +139,14 @@ export function createDeps(config: Config, log: Log, { network, keepAlive }: Run
     }),
     catalogues: createCatalogues(database),
     heads: createHeads(database, config.siteUrl),
-    health: createHealth(database),
+    health: createHealth(
+      {
+        database: () => database.read(null, (sql) => sql`select 1`),
+        auth: auth.check,
+        storage: bucket.check,
+      },
+      log,
+    ),
     images,
     importer,
     news: createNews({
