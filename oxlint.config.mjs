@@ -24,8 +24,8 @@ const NOT_FEATURES = {
 };
 const NOT_API = { regex: "#src/api/|/api/", message: "Shared parts take data by props; they never fetch." };
 const NOT_CONTRACT = {
-  group: ["#contract/*", "!#contract/product.ts"],
-  message: "Domain-free code knows the product's name, no domain types.",
+  group: ["#contract/*", "!#contract/product.ts", "!#contract/names.ts"],
+  message: "Domain-free code knows the product's name and what a name may hold, no domain types.",
 };
 const NOT_WIDGETS = {
   regex: "#src/shared/widgets/|/widgets/",

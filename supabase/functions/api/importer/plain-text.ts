@@ -1,10 +1,12 @@
+import { toPlainName } from "../../_shared/contract/names.ts";
 import { parseMarkup } from "../../_shared/parse-markup.ts";
 
 /** A text as one line. Entities that were escaped once too often are resolved; invisible characters are taken out. */
 export function oneLine(text: string): string {
   const decoded = /&[#\w]+;/.test(text) ? textOf(text.replaceAll("<", "&lt;")) : text;
-  return decoded
-    .replace(/[\p{Cc}\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufffd]/gu, " ")
+  return toPlainName(decoded)
+    .replace(/[\u061c\u200e\u200f]/g, "")
+    .replace(/[\u200b\u2060-\u206f\ufeff\ufffd]/g, " ")
     .replace(/\s+/g, " ")
     .trim();
 }
