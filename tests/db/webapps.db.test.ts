@@ -37,7 +37,7 @@ describe("what a web app may be", () => {
     ["a plain http address", { url: "http://plain.example" }],
     ["an address with port, path, query and fragment", { url: "https://a.b.example:8443/c/?d=1#e" }],
     ["an address in capitals", { url: "HTTPS://UPPER.example/" }],
-    ["an icon on the site", { icon_url: "/storage/icons/a.png" }],
+    ["an icon on the site", { icon_url: "/storage/images/a.png" }],
     ["an icon elsewhere", { icon_url: "https://cdn.example/icon.png" }],
     ["50 tags", { tags: Array.from({ length: 50 }, (_, index) => `tag ${index}`) }],
     ["a title in any script", { title: "日本語のアプリ" }],
