@@ -10,8 +10,6 @@ type Part = keyof PartStates;
 /** Each rejects, or takes too long, when its part does not answer. */
 type Questions = Record<Part, () => Promise<unknown>>;
 
-export type Health = ReturnType<typeof createHealth>;
-
 /** Whether what Perch stands on answers. Why a part does not is in the log. */
 export function createHealth(questions: Questions, log: Log, now: () => number = () => performance.now()) {
   let kept: { states: Promise<PartStates>; until: number } | null = null;

@@ -3,7 +3,7 @@ import type { StoreWebapp } from "../../_shared/contract/webapps.ts";
 import type { KeepAlive } from "../../_shared/keep-alive.ts";
 import { createApi } from "../app.ts";
 import type { Deps } from "../deps.ts";
-import { cookieOf, fakeDeps, post, sessionOf, SITE } from "./fake-deps.ts";
+import { cookieOf, fakeDeps, post, sessionOf, SITE } from "../../../../tests/support/fake-deps.ts";
 
 const cookie = cookieOf(sessionOf("mira"));
 const PNG =

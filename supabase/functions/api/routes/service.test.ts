@@ -3,7 +3,7 @@ import { unhealthyBody } from "../../_shared/contract/service.ts";
 import type { Log } from "../../_shared/log.ts";
 import { createApi } from "../app.ts";
 import { createHealth } from "../health.ts";
-import { fakeDeps } from "./fake-deps.ts";
+import { fakeDeps } from "../../../../tests/support/fake-deps.ts";
 
 type Questions = Parameters<typeof createHealth>[0];
 
