@@ -4,7 +4,7 @@ import { BackupError } from "./backup-error.ts";
 export const BUCKET = "images";
 
 const TRIES = 3;
-const PAUSE_MS = 1000;
+const PAUSE_MS = 500;
 const TIMEOUT_MS = 60_000;
 
 /** How Storage is reached, and with which secret key. */

@@ -1,4 +1,5 @@
 import type postgres from "postgres";
+import { oneLine } from "../../local/start-error.ts";
 import { BackupError } from "./backup-error.ts";
 import { connect } from "./database.ts";
 import { bucketBirth, BUCKET, type StorageAddress } from "./pictures.ts";
@@ -33,12 +34,8 @@ export async function openProject(name: string, access: Access): Promise<Project
   const storage = { url: access.supabaseUrl, key: access.secretKey };
   const close = () => sql.end({ timeout: 1 });
   try {
-    const [bucket] = await sql<
-      { created_at: Date }[]
-    >`select created_at from storage.buckets where id = ${BUCKET}`;
-    if (!bucket)
-      throw new BackupError(`The database of ${name} is not one of Perch: it has no bucket "${BUCKET}".`);
-    if (bucket.created_at.getTime() !== (await bucketBirth(storage))) {
+    const bornAt = await bucketBirthIn(sql, name);
+    if (bornAt !== (await bucketBirth(storage))) {
       throw new BackupError("DATABASE_URL and SUPABASE_URL belong to different projects.");
     }
     return { name, sql, storage, close };
@@ -46,4 +43,15 @@ export async function openProject(name: string, access: Access): Promise<Project
     await close();
     throw error;
   }
+}
+
+async function bucketBirthIn(sql: postgres.Sql, name: string): Promise<number> {
+  const rows = await sql<
+    { created_at: Date }[]
+  >`select created_at from storage.buckets where id = ${BUCKET}`.catch((cause: unknown) => {
+    throw new BackupError(`The database of ${name} does not answer: ${oneLine(cause)}`);
+  });
+  if (!rows[0])
+    throw new BackupError(`The database of ${name} is not one of Perch: it has no bucket "${BUCKET}".`);
+  return rows[0].created_at.getTime();
 }

@@ -1,13 +1,15 @@
-import { statSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import postgres from "postgres";
 import { expect, onTestFinished, test } from "vitest";
 import { startBackend, type Backend } from "../../local/backend.ts";
+import { writeArchive } from "../../scripts/backup/archive.ts";
+import { FORMAT } from "../../scripts/backup/manifest.ts";
 import { fillStore, keptContents, servedPictures } from "../support/backup/filled-store.ts";
+import { runCommand } from "../support/backup/run-command.ts";
 import { freePorts } from "../support/free-ports.ts";
 import type { Connection, User } from "../db/database.ts";
 import { dataDirForTest } from "./support/folders.ts";
-import { run } from "./support/programs.ts";
 
 type Started = { backend: Backend; sql: Connection; env: Record<string, string>; stop: () => Promise<void> };
 
@@ -34,12 +36,6 @@ async function started(dataDir: string): Promise<Started> {
   };
   onTestFinished(stop);
   return { backend, sql, env: { DATA_DIR: dataDir, SUPABASE_PORT: String(port) }, stop };
-}
-
-async function command(name: "backup" | "restore", args: string[], env: Record<string, string>) {
-  const program = run(["npm", "run", "--silent", name, "--", ...args], env);
-  const exitCode = await program.ended;
-  return { exitCode, output: program.output() };
 }
 
 /** Signs in with the link that Auth makes for this address. */
@@ -77,14 +73,14 @@ test("a machine is lost, and its backup brings back every row, picture, count an
   const pictures = await servedPictures({ url: old.backend.urls.gateway });
 
   const file = join(dataDirForTest(), "../backup.tar.gz");
-  const whileItRuns = await command("backup", [file], old.env);
+  const whileItRuns = await runCommand("backup", [file], old.env);
   expect(whileItRuns.output).toMatch(/^Backed up Perch in .+: 2 accounts, \d+ apps, .+ 5 pictures/);
   expect(whileItRuns.exitCode).toBe(0);
   expect(statSync(file).mode & 0o777).toBe(0o600);
   await old.stop();
 
   const newFolder = dataDirForTest();
-  const restored = await command("restore", [file], { DATA_DIR: newFolder });
+  const restored = await runCommand("restore", [file], { DATA_DIR: newFolder });
   expect(restored.output).toMatch(/^Restored .+: 2 accounts, \d+ apps, .+ 5 pictures/);
   expect(restored.exitCode).toBe(0);
 
@@ -102,4 +98,54 @@ test("a machine is lost, and its backup brings back every row, picture, count an
   const [counted] =
     await fresh.sql`select installs from public.webapp_daily_stats where webapp_id = ${apps[0]!.id}`;
   expect(counted?.["installs"]).toBe(stats?.["installs"] + 1);
+});
+
+test("a machine that is stopped is backed up as it is, and goes onto one that runs when --replace is given", async () => {
+  const old = await started(dataDirForTest());
+  await fillStore(old.sql, { url: old.backend.urls.gateway, key: old.backend.keys.serviceRole });
+  const [before, pictures] = [
+    await keptContents(old.sql),
+    await servedPictures({ url: old.backend.urls.gateway }),
+  ];
+  await old.stop();
+  const file = join(dataDirForTest(), "../backup.tar.gz");
+  expect(await runCommand("backup", [file], { DATA_DIR: old.backend.dataDir })).toMatchObject({
+    exitCode: 0,
+  });
+
+  const other = await started(dataDirForTest());
+  const untouched = await keptContents(other.sql);
+  expect(await runCommand("restore", [file], other.env)).toEqual({
+    exitCode: 1,
+    output: expect.stringMatching(/is not empty: there are rows in public\.catalogues, public\.webapps/),
+  });
+  expect(await keptContents(other.sql)).toEqual(untouched);
+
+  expect(await runCommand("restore", [file, "--replace"], other.env)).toMatchObject({ exitCode: 0 });
+  expect(await keptContents(other.sql)).toEqual(before);
+  expect(await servedPictures({ url: other.backend.urls.gateway })).toEqual(pictures);
+});
+
+test("a restore that is refused leaves no new data folder, and a backup makes none", async () => {
+  const dataDir = dataDirForTest();
+  expect(await runCommand("backup", ["backup.tar.gz"], { DATA_DIR: dataDir })).toEqual({
+    exitCode: 1,
+    output: `There is nothing to back up: ${dataDir} does not exist.\n`,
+  });
+  const file = join(dataDir, "../backup.tar.gz");
+  await writeArchive(file, () =>
+    Promise.resolve({
+      format: FORMAT,
+      createdAt: new Date().toISOString(),
+      migrations: ["19990101000000"],
+      tables: [{ name: "public.webapps", columns: ["id"], rows: 1 }],
+      sequences: {},
+      pictures: { count: 0, bytes: 0, gone: 0 },
+    }),
+  );
+  expect(await runCommand("restore", [file], { DATA_DIR: dataDir })).toEqual({
+    exitCode: 1,
+    output: expect.stringMatching(/^The tables are of another version: the backup has 19990101000000/),
+  });
+  expect(existsSync(dataDir)).toBe(false);
 });

@@ -37,6 +37,8 @@ export async function fillStore(
   await sql`update public.catalogues set image_url = ${addressOf("3a1b2c.svg")} where id = ${catalogueId}`;
 
   const owner = member ?? (await aUser(sql));
+  await sql`insert into auth.identities (id, provider, provider_id, user_id, identity_data)
+    values (gen_random_uuid(), 'another', ${owner.id}, ${owner.id}, '{"email": "Member@Perch.test"}')`;
   const others = [await aUser(sql), await aUser(sql, { isVerified: false })];
   for (const user of [owner, ...others])
     for (const app of [first, second, third]) await anInstall(sql, user, app);
