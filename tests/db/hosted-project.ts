@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import postgres from "postgres";
-import { fillDatabase } from "../../local/migrations.ts";
+import { fillDatabase } from "../../local/postgres/migrations.ts";
 import type { Connection } from "./database.ts";
 
 /** A database as a hosted project has it before its first migration. */
