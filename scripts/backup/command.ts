@@ -25,11 +25,16 @@ export function inFile(args: string[], usage: string, flags: readonly string[] =
   return resolve(process.env["INIT_CWD"] ?? "", file);
 }
 
-/** The project that the environment names, or else the one of this machine. */
+/**
+ * The project that the terminal's environment names, or else the one of this machine. `.env` may name none: nobody is to
+ * replace a project elsewhere because of a line that was forgotten there.
+ */
 export async function openProjectOf(mayMake: boolean): Promise<Machine> {
-  loadDotEnv();
   const access = readAccess(process.env);
-  if (access === null) return openMachine(readSettings(process.env), mayMake);
+  if (access === null) {
+    loadDotEnv();
+    return openMachine(readSettings(process.env), mayMake);
+  }
   const project = await openProject(access.supabaseUrl, access);
   return { ...project, isNew: false, discard: project.close };
 }

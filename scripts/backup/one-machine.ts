@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { postgresAccount } from "../../local/account.ts";
+import { postgresAccount } from "../../local/postgres/account.ts";
 import { startBackend } from "../../local/backend.ts";
-import { deleteData, locateDataDir, markerFile } from "../../local/data-dir.ts";
+import { deleteData, locateDataDir, markerFile } from "../../local/postgres/data-dir.ts";
 import { holderOf, loadSecrets } from "../../local/instance.ts";
-import { clusterDir } from "../../local/postgres.ts";
+import { clusterDir } from "../../local/postgres/postgres.ts";
 import type { Settings } from "../../local/settings.ts";
 import { BackupError } from "./backup-error.ts";
 import { openProject, type Access, type Project } from "./project.ts";

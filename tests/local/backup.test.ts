@@ -1,7 +1,7 @@
 import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import postgres from "postgres";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { startBackend, type Backend } from "../../local/backend.ts";
 import { writeArchive } from "../../scripts/backup/archive.ts";
 import { FORMAT } from "../../scripts/backup/manifest.ts";
@@ -10,6 +10,9 @@ import { runCommand } from "../support/backup/run-command.ts";
 import { freePorts } from "../support/free-ports.ts";
 import type { Connection, User } from "../db/database.ts";
 import { dataDirForTest } from "./support/folders.ts";
+
+// Each command and each backend takes seconds, and more of them on a machine that is busy.
+vi.setConfig({ testTimeout: 240_000 });
 
 type Started = { backend: Backend; sql: Connection; env: Record<string, string>; stop: () => Promise<void> };
 

@@ -100,7 +100,7 @@ test("a project with an account is refused without --replace, in one line, and s
   });
   await owner`delete from auth.users where id = ${user.id}`;
   expect(await keptContents(owner)).toEqual(empty);
-});
+}, 60_000);
 
 test("a damaged file is refused before anybody is asked", async () => {
   const path = join(folder, "damaged.tar.gz");
@@ -110,7 +110,7 @@ test("a damaged file is refused before anybody is asked", async () => {
     exitCode: 1,
     output: expect.stringMatching(/^.+ is damaged or cut off: .+\n$/),
   });
-});
+}, 60_000);
 
 test("a backup of one machine does not go to hosted Auth, which would not find its accounts", async () => {
   await target.project.platform`alter table auth.users add column instance_id uuid`;

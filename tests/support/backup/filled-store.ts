@@ -57,6 +57,8 @@ export async function fillStore(
   await sql`insert into private.screenshot_attempts (webapp_id, tried_at) values (${second.id}, now())`;
   await sql`insert into private.administrator (email) values ('boss@perch.test')
     on conflict (only_row) do update set email = excluded.email`;
+  await sql`insert into private.sign_in_requests (email_hash, token_hash, asked_at, expires_at)
+    values (${randomBytes(32)}, ${randomBytes(32)}, now(), now())`;
   await sql`insert into private.news_feeds (url) values ('https://feeds.example/')`;
   await sql`insert into private.rate_limits (key_hash, taken, expires_at) values (${randomBytes(32)}, 1, now())`;
   await sql`insert into private.image_leases (name, holder, expires_at) values ('0a1b2c.png', gen_random_uuid(), now())`;
@@ -103,6 +105,7 @@ export const NOT_KEPT = [
   "private.news_articles",
   "private.news_feeds",
   "private.rate_limits",
+  "private.sign_in_requests",
   "private.store_versions",
 ];
 const PROOFS = [
