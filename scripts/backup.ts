@@ -5,10 +5,10 @@
  *     DATABASE_URL=postgres://... SUPABASE_URL=https://<ref>.supabase.co SUPABASE_SECRET_KEY=... npm run backup -- FILE
  */
 import { backUp } from "./backup/back-up.ts";
-import { inFile, openProjectOf, run, summary } from "./backup/command.ts";
+import { fileArgument, openProjectOf, run, summary } from "./backup/command.ts";
 
 await run(async (args) => {
-  const file = inFile(args, "npm run backup -- FILE");
+  const file = fileArgument(args, "npm run backup -- FILE");
   const project = await openProjectOf(false);
   try {
     const manifest = await backUp(project, file);

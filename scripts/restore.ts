@@ -4,11 +4,11 @@
  *     npm run restore -- /backups/perch.tar.gz
  *     DATABASE_URL=postgres://... SUPABASE_URL=https://<ref>.supabase.co SUPABASE_SECRET_KEY=... npm run restore -- FILE
  */
-import { inFile, openProjectOf, run, summary } from "./backup/command.ts";
+import { fileArgument, openProjectOf, run, summary } from "./backup/command.ts";
 import { restore, verify } from "./backup/restore.ts";
 
 await run(async (args) => {
-  const file = inFile(args, "npm run restore -- FILE [--replace]", ["--replace"]);
+  const file = fileArgument(args, "npm run restore -- FILE [--replace]", ["--replace"]);
   const verified = await verify(file);
   const project = await openProjectOf(true);
   try {

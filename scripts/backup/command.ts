@@ -18,7 +18,7 @@ export async function run(command: (args: string[]) => Promise<void>): Promise<v
 }
 
 /** The file among the arguments, as seen from where npm was called. Throws BackupError for any others. */
-export function inFile(args: string[], usage: string, flags: readonly string[] = []): string {
+export function fileArgument(args: string[], usage: string, flags: readonly string[] = []): string {
   const [file, ...others] = args.filter((arg) => !flags.includes(arg));
   if (file === undefined || others.length > 0 || file.startsWith("-"))
     throw new BackupError(`Usage: ${usage}`);

@@ -24,7 +24,8 @@ export type Machine = Project & {
 export async function openMachine(settings: Settings, mayMake: boolean): Promise<Machine> {
   const { path: dataDir } = locateDataDir(settings.dataDir, postgresAccount());
   const isNew = !existsSync(markerFile(dataDir));
-  if (isNew && !mayMake) throw new BackupError(`There is nothing to back up: ${dataDir} does not exist.`);
+  const hasFolder = existsSync(dataDir);
+  if (isNew && !mayMake) throw new BackupError(`There is nothing to back up in ${dataDir}.`);
   const name = `Perch in ${dataDir}`;
   if (!isNew && holderOf(dataDir)) {
     const project = await openProject(name, runningAccess(dataDir, settings));
@@ -49,7 +50,7 @@ export async function openMachine(settings: Settings, mayMake: boolean): Promise
     };
     const discard = async () => {
       await close();
-      if (isNew) deleteData(dataDir);
+      if (isNew) deleteData(dataDir, hasFolder);
     };
     return { ...project, isNew, close, discard };
   } catch (error) {

@@ -1,4 +1,4 @@
-import { existsSync, statSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import postgres from "postgres";
 import { expect, onTestFinished, test, vi } from "vitest";
@@ -133,7 +133,7 @@ test("a restore that is refused leaves no new data folder, and a backup makes no
   const dataDir = dataDirForTest();
   expect(await runCommand("backup", ["backup.tar.gz"], { DATA_DIR: dataDir })).toEqual({
     exitCode: 1,
-    output: `There is nothing to back up: ${dataDir} does not exist.\n`,
+    output: `There is nothing to back up in ${dataDir}.\n`,
   });
   const file = join(dataDir, "../backup.tar.gz");
   await writeArchive(file, () =>
@@ -151,4 +151,9 @@ test("a restore that is refused leaves no new data folder, and a backup makes no
     output: expect.stringMatching(/^The tables are of another version: the backup has 19990101000000/),
   });
   expect(existsSync(dataDir)).toBe(false);
+
+  // systemd makes the folder, and its owner may not make another.
+  mkdirSync(dataDir);
+  expect(await runCommand("restore", [file], { DATA_DIR: dataDir })).toMatchObject({ exitCode: 1 });
+  expect(readdirSync(dataDir)).toEqual([]);
 });
