@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { listen } from "../../../local/listen.ts";
-import { applyMigrations, MIGRATIONS_DIR } from "../../../local/postgres/migrations.ts";
 import { startServices } from "../../../local/services/services.ts";
 import { openProject, type Project } from "../../../scripts/backup/project.ts";
 import type { Connection } from "../../db/database.ts";
@@ -22,7 +21,7 @@ export type HostedTarget = {
 /** Makes one with Perch's migrations and nothing else; @supabase/lite stands in for its Storage. */
 export async function createHostedTarget(serverUrl: string): Promise<HostedTarget> {
   const project = await createHostedProject(serverUrl);
-  await applyMigrations(project.owner, MIGRATIONS_DIR);
+  await project.push();
   const dataDir = mkdtempSync(join(tmpdir(), "perch-hosted-"));
   const key = "sb_secret_of_a_test";
   const services = await startServices({
@@ -47,7 +46,7 @@ export async function createHostedTarget(serverUrl: string): Promise<HostedTarge
   return {
     project,
     storage: { url, key },
-    env: { DATABASE_URL: urlOf(project.owner), SUPABASE_URL: url, SUPABASE_SECRET_KEY: key },
+    env: { DATABASE_URL: project.ownerUrl, SUPABASE_URL: url, SUPABASE_SECRET_KEY: key },
     drop: async () => {
       await server.close();
       await services.close();
@@ -62,7 +61,7 @@ export async function within<T>(
   { project, storage }: HostedTarget,
   work: (opened: Project) => Promise<T>,
 ): Promise<T> {
-  const access = { databaseUrl: urlOf(project.owner), supabaseUrl: storage.url, secretKey: storage.key };
+  const access = { databaseUrl: project.ownerUrl, supabaseUrl: storage.url, secretKey: storage.key };
   const opened = await openProject("the project", access);
   try {
     return await work(opened);
