@@ -67,6 +67,8 @@ export type BackendOptions = {
   functionEnv?: Record<string, string>;
   migrationsDir?: string;
   seedFile?: string;
+  /** Leaves the database as it is: no pending migration, no seed, no other administrator; false by default. */
+  isUntouched?: boolean;
   /** Told, in one line, about what goes wrong while it runs. */
   onTrouble?: (line: string) => void;
   /** How long to wait for an instance that is just stopping; 0 by default. */
@@ -259,6 +261,7 @@ async function offerScreenshots(
 }
 
 async function prepareDatabase(url: string, options: BackendOptions): Promise<string[]> {
+  if (options.isUntouched) return [];
   // The platform sets the database's search_path, which holds for connections made after it.
   await onConnection(url, preparePlatform);
   return onConnection(url, async (sql) => {
