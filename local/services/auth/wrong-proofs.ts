@@ -1,4 +1,4 @@
-import type { Sql } from "postgres";
+import type { Ask } from "../../../supabase/functions/_shared/connections.ts";
 import type { SignInProof } from "./verify-request.ts";
 
 /** How many wrong codes one link survives. */
@@ -8,7 +8,7 @@ const MAX_WRONG_CODES = 5;
 const MAX_WRONG_HASHES = 120;
 const HOUR_SECONDS = 60 * 60;
 
-type Options = { sql: Sql; otpExpirySeconds: number };
+type Options = { sql: Ask; otpExpirySeconds: number };
 
 /**
  * Lets `verify` (which asks Auth) be tried five times with a wrong code for one link, then voids the link; and 120 times
@@ -40,14 +40,14 @@ export async function limitWrongProofs(
  * Names the newest link of an address by when it was sent, so that a new link is counted anew. An address without a link
  * is counted as well: how Auth answers must not tell whether there is an account.
  */
-async function linkOf(sql: Sql, email: string): Promise<string> {
+async function linkOf(sql: Ask, email: string): Promise<string> {
   const [user] = await sql<{ sent: string }[]>`
     select concat_ws('/', recovery_sent_at, confirmation_sent_at) as sent from auth.users where email = ${email}`;
   return `wrong-code:${email}:${user?.sent ?? ""}`;
 }
 
 /** After the last wrong code neither code nor link is good any more. */
-async function voidLink(sql: Sql, email: string, key: string): Promise<void> {
+async function voidLink(sql: Ask, email: string, key: string): Promise<void> {
   await sql`
     update auth.users set recovery_token = null, confirmation_token = null
     where email = ${email} and exists (
@@ -57,7 +57,7 @@ async function voidLink(sql: Sql, email: string, key: string): Promise<void> {
 }
 
 /** What was right does not count. */
-async function giveBack(sql: Sql, key: string): Promise<void> {
+async function giveBack(sql: Ask, key: string): Promise<void> {
   await sql`
     with hash as (select sha256(convert_to(${key}, 'utf8')) as value),
     last as (delete from private.rate_limits using hash where key_hash = hash.value and taken = 1)
