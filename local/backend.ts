@@ -101,6 +101,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
         ...engines,
         ...doors,
         secretKey: place.secrets.secretKey,
+        linkSecret: place.secrets.jwtSecret,
         localDev: options.localDev ?? true,
       }),
     );
@@ -215,7 +216,7 @@ async function startEngines(
     prepareDatabase(server.url, options),
     serving && startFunctions({ dataDir, env, isDev: serving === "dev", onTrouble, onStop }),
   ]);
-  const magicLinks = watchMagicLinks(mailerTo(smtp.port));
+  const magicLinks = watchMagicLinks(mailerTo(smtp.port), secrets.jwtSecret);
   const services = await startServices({
     databaseUrl: server.url,
     dataDir,

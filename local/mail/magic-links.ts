@@ -1,9 +1,16 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { EmailDriver } from "@supabase/lite";
+import { signHash } from "../services/auth/signed-hash.ts";
 import { textOf } from "./mail-text.ts";
 
-/** What a sign-in mail carries: the same one-time token as a link's hash and as a code to type. */
-export type SignInToken = { hash: string; code: string };
+/** What a sign-in mail carries: the same one-time token in a link and as a code to type. */
+export type SignInToken = {
+  /** By which Auth knows the token. */
+  hash: string;
+  /** What the link carries: the hash, signed by this backend. */
+  signedHash: string;
+  code: string;
+};
 
 type Outgoing = Parameters<EmailDriver["send"]>[0];
 
@@ -19,20 +26,22 @@ export type MagicLinks = {
   lastMailed: (email: string) => SignInToken | undefined;
 };
 
-export function watchMagicLinks(mailer: EmailDriver): MagicLinks {
+export function watchMagicLinks(mailer: EmailDriver, secret: string): MagicLinks {
   const catching = new AsyncLocalStorage<{ caught: SignInToken | null }>();
   const mailed = new Map<string, SignInToken>();
   return {
     driver: {
       async send(mail) {
-        const token = tokenIn(mail);
+        const token = tokenIn(mail, secret);
         const catcher = catching.getStore();
         if (catcher && token) {
           catcher.caught = token;
           return;
         }
         if (token) mailed.set(mail.to.toLowerCase(), token);
-        await mailer.send({ ...mail, text: mail.html ? textOf(mail.html) : (mail.text ?? "") });
+        // Auth's own plain text has links to Auth itself: people get the text of our page.
+        const html = token ? mail.html?.replaceAll(token.hash, token.signedHash) : mail.html;
+        await mailer.send({ ...mail, ...(html && { html, text: textOf(html) }) });
       },
     },
     async catchToken(email, ask) {
@@ -49,8 +58,8 @@ export function watchMagicLinks(mailer: EmailDriver): MagicLinks {
 }
 
 /** Auth's own plain text names both; the HTML is ours and may say them in any way. */
-function tokenIn({ text }: Outgoing): SignInToken | null {
+function tokenIn({ text }: Outgoing, secret: string): SignInToken | null {
   const hash = /[?&]token=([0-9a-f]{64})/.exec(text ?? "")?.[1];
   const code = /code(?: is)?:\s*(\d{6,10})/.exec(text ?? "")?.[1];
-  return hash && code ? { hash, code } : null;
+  return hash && code ? { hash, signedHash: signHash(hash, secret), code } : null;
 }

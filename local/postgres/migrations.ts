@@ -6,6 +6,7 @@ import type { Sql, TransactionSql } from "postgres";
 import { PROJECT_ROOT } from "../settings.ts";
 import { oneLine, StartError } from "../start-error.ts";
 
+type Applied = { version: string; name: string; text: string };
 type Migration = { version: string; name: string; file: string; text: string };
 
 /** Prepares a new cluster as the hosted platform would; later starts find it done. */
@@ -33,15 +34,18 @@ function readText(name: string): string {
 
 /**
  * Applies what is pending in `folder`, each file in one transaction together with its record. Throws StartError
- * naming file, line and SQL error; then nothing of that file is applied. Answers lines about applied files that
- * have changed since.
+ * naming file, line and SQL error; then nothing of that file is applied. Throws it as well, before anything is applied,
+ * when the database has migrations that `folder` lacks. Answers lines about applied files that have changed since.
  */
 export async function applyMigrations(sql: Sql, folder: string): Promise<string[]> {
+  const rows = await sql<Applied[]>`
+    select version, name, array_to_string(statements, e'\n') as text
+    from supabase_migrations.schema_migrations order by version`;
+  const migrations = readMigrations(folder);
+  refuseOtherHistory(rows, migrations);
+  const applied = new Map(rows.map((row) => [row.version, row.text]));
   const notes: string[] = [];
-  const rows = await sql<{ version: string; statements: string[] }[]>`
-    select version, statements from supabase_migrations.schema_migrations`;
-  const applied = new Map(rows.map((row) => [row.version, row.statements.join("\n")]));
-  for (const migration of readMigrations(folder)) {
+  for (const migration of migrations) {
     const before = applied.get(migration.version);
     if (before === undefined) await applyOne(sql, migration);
     else if (before !== migration.text) {
@@ -49,6 +53,18 @@ export async function applyMigrations(sql: Sql, folder: string): Promise<string[
     }
   }
   return notes;
+}
+
+/** What a missing file made is still there: later files would meet it, and fail with an error that says nothing of it. */
+function refuseOtherHistory(applied: Applied[], migrations: Migration[]): void {
+  const known = new Set(migrations.map(({ version }) => version));
+  const [first, ...others] = applied.filter(({ version }) => !known.has(version));
+  if (!first) return;
+  const more = others.length === 0 ? "" : ` and ${others.length} more`;
+  throw new StartError(
+    `This data was made with migrations that are gone (${first.version}_${first.name}.sql${more}). ` +
+      `Go back to the version of Perch that made it, or delete it and start over: "npm run reset".`,
+  );
 }
 
 /** Runs seed.sql once per database. Answers a line when it has changed since. */

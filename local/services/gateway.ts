@@ -7,11 +7,13 @@ import { answerJson, forwardedHeaders, isForwardedByUs, passOn } from "../proxy.
 import { refreshOnce } from "./auth/refresh-once.ts";
 import { createTurns, type Turns } from "./auth/turns.ts";
 import { readVerifyRequest } from "./auth/verify-request.ts";
-import { limitWrongProofs } from "./auth/wrong-proofs.ts";
+import { limitWrongCodes } from "./auth/wrong-codes.ts";
 
 type Options = LinkMaker & {
   /** Where the Edge Function listens; null when this backend runs without it. */
   functionsUrl: (() => string) | null;
+  /** Signs sign-in links, so that nobody can guess one. */
+  linkSecret: string;
   /** Whether links are counted by e-mail alone, so that one machine may sign many people in. */
   localDev: boolean;
 };
@@ -71,19 +73,28 @@ async function serve(
     return generateLink(request, options);
   }
   if (pathname === "/auth/v1/verify") return verify(request, networkAddress, options);
+  if (pathname === "/auth/v1/reauthenticate") return nothingToReauthenticate();
   if (pathname === "/auth/v1/token") return refreshOnce(request, options.services, turns);
   return limitMails(request, networkAddress, { ...options, turns });
 }
 
-/** Proofs are counted before Auth sees them; it has no limits of its own. */
+/** Links are checked by their signature, codes are counted: Auth here has no limits of its own. */
 async function verify(request: Request, networkAddress: string, options: Options): Promise<Response> {
-  const { services, sql } = options;
-  const asked = await readVerifyRequest(request, services.otpLength);
+  const { services, sql, linkSecret } = options;
+  const asked = await readVerifyRequest(request, { secret: linkSecret, codeLength: services.otpLength });
   if (!asked) return wrongCode();
   const ask = () => services.fetch(asked.request);
-  if (!asked.proof) return ask();
-  const limits = { sql, otpExpirySeconds: services.otpExpirySeconds };
-  return limitWrongProofs(asked.proof, networkAddress, limits, ask);
+  if (asked.codeFor === null) return ask();
+  const attempt = { email: asked.codeFor, networkAddress, otpExpirySeconds: services.otpExpirySeconds };
+  return limitWrongCodes(sql, attempt, ask);
+}
+
+/** It guards changes of passwords, which Perch doesn't have: its mail would be a code for nothing. */
+function nothingToReauthenticate(): Response {
+  return Response.json(
+    { code: 422, error_code: "validation_failed", msg: "Perch has no passwords to confirm." },
+    { status: 422 },
+  );
 }
 
 /** In hosted Auth's words. */

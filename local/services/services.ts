@@ -144,8 +144,10 @@ function readProjectConfig(): ProjectConfig {
 
 /** Paths in config.toml count from the project; the process may have been started elsewhere. */
 function readableTemplates(templates: Record<string, Template>): Record<string, Template> {
+  // lite knows no template for it, and the gateway lets nobody ask for one.
+  const { reauthentication: _unsent, ...sent } = templates;
   return Object.fromEntries(
-    Object.entries(templates).map(([name, { content_path: path, ...template }]) => {
+    Object.entries(sent).map(([name, { content_path: path, ...template }]) => {
       if (path === undefined) return [name, template];
       const file = resolve(PROJECT_ROOT, path);
       // Auth would fall back to a mail of its own, with links that lead nowhere here.

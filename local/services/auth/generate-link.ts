@@ -34,7 +34,7 @@ export async function generateLink(request: Request, options: LinkMaker): Promis
     from auth.users where email = ${email}`;
   const link = new URL("/auth/v1/verify", options.gatewayUrl);
   link.search = new URLSearchParams({
-    token: token.hash,
+    token: token.signedHash,
     type: "magiclink",
     redirect_to: redirectTo,
   }).toString();
@@ -42,7 +42,7 @@ export async function generateLink(request: Request, options: LinkMaker): Promis
     ...user,
     action_link: link.href,
     email_otp: token.code,
-    hashed_token: token.hash,
+    hashed_token: token.signedHash,
     verification_type: "magiclink",
     redirect_to: redirectTo,
   });

@@ -13,7 +13,7 @@ const OPEN = new Set(
   ["otp", "magiclink", "recover", "resend", "signup"].map((name) => `POST /auth/v1/${name}`),
 );
 /** What Auth mails to who is signed in. */
-const OWN = new Set(["PUT /auth/v1/user", "GET /auth/v1/reauthenticate"]);
+const OWN = "PUT /auth/v1/user";
 
 /** When a mail that was asked for is answered: later than Auth ever needs to make an account. */
 const ANSWER_AFTER_MS = 750;
@@ -30,7 +30,7 @@ export async function limitMails(
 ): Promise<Response> {
   const { services, secretKey, turns } = options;
   const what = `${request.method} ${new URL(request.url).pathname}`;
-  if (OWN.has(what)) return limitOwnMails(request, networkAddress, options);
+  if (what === OWN) return limitOwnMails(request, networkAddress, options);
   if (!OPEN.has(what)) return services.fetch(request);
 
   const text = await request.text();
@@ -53,10 +53,10 @@ async function limitOwnMails(request: Request, networkAddress: string, options: 
   const text = await request.text();
   const passOn = () => services.fetch(withBody(request, text));
   const wanted = normalized(readFields(text)?.["email"]);
-  if (request.method === "PUT" && !wanted) return passOn();
+  if (!wanted) return passOn();
   const owner = await ownerOf(request, services);
   if (owner instanceof Response) return owner;
-  const wait = await count(options, networkAddress, wanted ? [owner, wanted] : [owner]);
+  const wait = await count(options, networkAddress, [owner, wanted]);
   return wait > 0 ? tooMany(wait) : passOn();
 }
 

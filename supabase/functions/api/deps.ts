@@ -24,6 +24,7 @@ import { createNewsCache } from "./data/news-cache.ts";
 import { createPages, type Pages } from "./data/pages.ts";
 import { createQueue, type Queue } from "./data/queue.ts";
 import { createRateLimits, type RateLimits } from "./data/rate-limits.ts";
+import { createSignInRequests, type SignInRequests } from "./data/sign-in-requests.ts";
 import { createSitemaps, type Sitemaps } from "./data/sitemaps.ts";
 import { createStoredImages, type StoredImages } from "./data/stored-images.ts";
 import { createStorefront, type Storefront } from "./data/storefront.ts";
@@ -68,6 +69,7 @@ export interface Deps {
   rateLimits: RateLimits;
   readIcon: ReadIcon;
   regenerateScreenshots: RegenerateScreenshots;
+  signInRequests: SignInRequests;
   sitemaps: Sitemaps;
   storefront: Storefront;
   tempInstalls: TempInstalls;
@@ -161,6 +163,7 @@ export function createDeps(config: Config, log: Log, { network, keepAlive }: Run
       webapps: webappAdmin,
       log,
     }),
+    signInRequests: createSignInRequests(database),
     sitemaps: createSitemaps(database),
     storefront: createStorefront(database),
     tempInstalls: createTempInstalls(database),

@@ -68,6 +68,7 @@ export function fakeDeps(given: Given = {}): Deps {
     regenerateScreenshots:
       (given.regenerateScreenshots as Deps["regenerateScreenshots"] | undefined) ??
       (() => Promise.reject(new Error("The test gave no regenerateScreenshots."))),
+    signInRequests: strict("signInRequests"),
     sitemaps: strict("sitemaps"),
     storefront: strict("storefront"),
     tempInstalls: strict("tempInstalls"),
