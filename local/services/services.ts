@@ -49,21 +49,21 @@ export async function startServices(options: Options): Promise<Services> {
   const app = await createApp(options, config, connection, false);
   // Made when it is first asked for: off by default, and rarely used.
   let editor: Promise<App> | undefined;
-  const closing: LiteConnection[] = [connection];
+  const owner = new OwnerConnection(options.databaseUrl, 3);
   return {
     fetch: (request) => app.fetch(request, { peerAddress: null }),
     fetchAsEditor: async (request, peerAddress) => {
-      if (!editor) {
-        const owner = new OwnerConnection(options.databaseUrl, 3);
-        closing.push(owner);
-        editor = createApp(options, config, owner, true);
-      }
+      editor ??= createApp(options, config, owner, true).catch((error: unknown) => {
+        // The next request tries again.
+        editor = undefined;
+        throw error;
+      });
       return (await editor).fetch(request, { peerAddress });
     },
     otpLength: otpLengthOf(config),
     otpExpirySeconds: otpExpiryOf(config),
     close: async () => {
-      await Promise.all(closing.map((each) => each.close()));
+      await Promise.all([connection.close(), owner.close()]);
     },
   };
 }
