@@ -5,6 +5,7 @@ import { parse } from "smol-toml";
 import type { Secrets } from "../instance.ts";
 import { LiteConnection, OwnerConnection } from "./lite-connection.ts";
 import { objectFiles } from "./object-files.ts";
+import { createRefusalLog } from "./refusal-log.ts";
 import { PROJECT_ROOT } from "../settings.ts";
 import { oneLine, StartError } from "../start-error.ts";
 
@@ -50,8 +51,9 @@ export async function startServices(options: Options): Promise<Services> {
   // Made when it is first asked for: off by default, and rarely used.
   let editor: Promise<App> | undefined;
   const owner = new OwnerConnection(options.databaseUrl, 3);
+  const log = createRefusalLog();
   return {
-    fetch: (request) => app.fetch(request, { peerAddress: null }),
+    fetch: (request) => log.watch(request, async () => app.fetch(request, { peerAddress: null })),
     fetchAsEditor: async (request, peerAddress) => {
       editor ??= createApp(options, config, owner, true).catch((error: unknown) => {
         // The next request tries again.
@@ -63,6 +65,7 @@ export async function startServices(options: Options): Promise<Services> {
     otpLength: otpLengthOf(config),
     otpExpirySeconds: otpExpiryOf(config),
     close: async () => {
+      log.close();
       await Promise.all([connection.close(), owner.close()]);
     },
   };
