@@ -66,6 +66,17 @@ test("a message can neither break the line nor reach the terminal's controls", a
   expect(written).toEqual([["2026-11-22T10:00:00.000Z GET /rest/v1/webapps 400 one two [31m three "]]);
 });
 
+test("what Postgres refuses over REST takes one line although it is answered by a 500; in Auth it is a defect", async () => {
+  const log = startLog();
+  const refused = Object.assign(new Error("violates check constraint"), { code: "23514" });
+  await log.watch(request, answering(500, refused));
+  await log.watch(new Request("http://127.0.0.1/auth/v1/otp"), answering(500, refused));
+  expect(written).toEqual([
+    ["2026-11-22T10:00:00.000Z GET /rest/v1/webapps 500 23514 violates check constraint"],
+    [refused],
+  ]);
+});
+
 test("an error behind a 500 is written as it came, with its stack", async () => {
   const log = startLog();
   const defect = new TypeError("x is not a function");

@@ -7,14 +7,16 @@ export type RefusalLog = {
   close: () => void;
 };
 
+/** What Postgres refuses a caller of REST with although lite answers 500: constraints, views, raised errors. */
+const REFUSED_WITH_500 = /^(23|55000$|P0001$)/;
 const QUIET_MS = 1_000;
 /** More different lines than this at a time are a flood, of which none needs to be remembered. */
 const MAX_LINES = 100;
 
 /**
  * @supabase/lite writes every error of a request to the console, with its stack and before it is known what the answer
- * will be, and has no other log. The console holds them until the answer is there. An error behind a 4xx becomes one
- * line, the same line at most once a second; an error behind anything else is written as it came.
+ * will be, and has no other log. The console holds them until the answer is there. A refusal becomes one line, the
+ * same line at most once a second; any other error is written as it came.
  */
 export function createRefusalLog(now = () => Date.now()): RefusalLog {
   const holding = new AsyncLocalStorage<{ held: unknown[][] | null }>();
@@ -52,9 +54,13 @@ export function createRefusalLog(now = () => Date.now()): RefusalLog {
       } finally {
         // What goes wrong behind the answer is written when it does.
         store.held = null;
+        const { pathname } = new URL(request.url);
+        const isRefused = (code: string) =>
+          status < 500 || (pathname.startsWith("/rest/v1/") && REFUSED_WITH_500.test(code));
         for (const words of held) {
-          if (status < 500)
-            say(`${request.method} ${new URL(request.url).pathname} ${status} ${reasonIn(words)}`);
+          const { code, message } = errorIn(words);
+          if (isRefused(code))
+            say([request.method, pathname, status, code, message].filter(Boolean).join(" "));
           else write(...words);
         }
       }
@@ -65,9 +71,9 @@ export function createRefusalLog(now = () => Date.now()): RefusalLog {
   };
 }
 
-/** SQLSTATE and message of the error among these words, free of whatever a terminal would obey. */
-function reasonIn(words: unknown[]): string {
+/** SQLSTATE, if there is one, and message of the error among these words, free of whatever a terminal would obey. */
+function errorIn(words: unknown[]): { code: string; message: string } {
   const error = words.find((word) => word instanceof Error);
-  const code = error && "code" in error ? `${String(error.code)} ` : "";
-  return `${code}${oneLine(error ?? words.join(" "))}`.replaceAll(/\p{Cc}/gu, " ");
+  const message = oneLine(error ?? words.join(" ")).replaceAll(/\p{Cc}/gu, " ");
+  return { code: error && "code" in error ? String(error.code) : "", message };
 }
