@@ -8,8 +8,8 @@ let written: unknown[][] = [];
 beforeEach(() => {
   now = START;
   written = [];
-  const console_ = vi.spyOn(console, "error").mockImplementation((...words) => written.push(words));
-  onTestFinished(() => console_.mockRestore());
+  const spy = vi.spyOn(console, "error").mockImplementation((...words) => written.push(words));
+  onTestFinished(() => spy.mockRestore());
 });
 
 function startLog() {
