@@ -120,7 +120,7 @@ async function createAnswer(
     adminEmail: localDev ? adminEmail : "",
   };
   if (!isDev) {
-    return createWebServer({ dist: DIST, gatewayUrl: urls.gateway, siteUrl, config, host });
+    return await createWebServer({ dist: DIST, gatewayUrl: urls.gateway, siteUrl, config, host });
   }
   const vite = await startDevServer(web.server, urls.gateway, config);
   stoppers.add(vite.close);

@@ -1,5 +1,6 @@
+import { escapeHtml } from "../../supabase/functions/_shared/contract/escape-html.ts";
 import type { Mail } from "./mail-store.ts";
-import { codeIn, escapeHtml, linkIn } from "./mail-text.ts";
+import { codeIn, linkIn } from "./mail-text.ts";
 
 /** The list of mails, newest first; it reloads itself when another one comes. `nonce` is the policy's leave to run. */
 export function inboxPage(mails: Mail[], nonce: string): string {

@@ -55,11 +55,3 @@ export function textOf(html: string): string {
     .filter((line) => line !== "")
     .join("\n\n");
 }
-
-export function escapeHtml(text: string): string {
-  return text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;");
-}

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { afterEach, expect, test } from "vitest";
 import { createGateway } from "./gateway.ts";
 import { answerJson } from "../proxy.ts";
-import { passToBackend } from "../web/web.ts";
+import { passToBackend } from "../web/pass-to-backend.ts";
 
 const closers: (() => void)[] = [];
 afterEach(() => closers.splice(0).forEach((close) => close()));

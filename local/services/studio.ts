@@ -4,7 +4,7 @@ import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { listen, type Listening } from "../listen.ts";
 import type { Services } from "./services.ts";
 import type { NamedPort } from "../settings.ts";
-import { readFolder, sendFile } from "../web/static-file.ts";
+import { readFolder, sendFile } from "../../deploy/node/static-file.ts";
 
 /**
  * The table editor that comes with @supabase/lite, always on loopback and on a port of its own: what its pages may do

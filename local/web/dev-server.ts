@@ -1,7 +1,7 @@
 import type { RequestListener, Server } from "node:http";
 import { PROJECT_ROOT } from "../settings.ts";
 import type { PageConfig } from "./shell.ts";
-import { passToBackend } from "./web.ts";
+import { passToBackend } from "./pass-to-backend.ts";
 
 export type DevServer = { answer: RequestListener; close: () => Promise<void> };
 

@@ -1,20 +1,33 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { createServer, request, type RequestListener } from "node:http";
+import { createHash } from "node:crypto";
+import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { networkInterfaces, tmpdir } from "node:os";
 import { join } from "node:path";
-import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { createSiteHandler } from "../../deploy/site-handler.ts";
 import { PAGE_HEADERS } from "../../deploy/site-headers.ts";
-import { createWebServer } from "./web.ts";
+import { answerAsSent } from "../../tests/support/answer-as-sent.ts";
 import { listen, type Listening } from "../listen.ts";
+import { fillShell, type PageConfig } from "./shell.ts";
+import { createWebServer } from "./web.ts";
 
 const SITE = "https://perch.example";
+const aConfig = (supabaseUrl: string, adminEmail = ""): PageConfig => ({
+  supabaseUrl,
+  supabaseAnonKey: "anon",
+  localDev: "true",
+  adminEmail,
+});
+const INLINE = "document.documentElement.dataset.theme = 'perch-dark';";
+const HTML = `<title>Perch</title><script>${INLINE}</script><script id="perch-config" type="application/json">{}</script>`;
 const SCRIPT = `console.log("${"perch ".repeat(400)}");`;
 
 let dist: string;
 let web: Listening;
 let url: string;
+let gatewayUrl: string;
 /** Stands in for the gateway; each test says how it answers. */
 let gatewayAnswers: RequestListener;
 const gateway = createServer((incoming, outgoing) => gatewayAnswers(incoming, outgoing));
@@ -22,24 +35,15 @@ const gateway = createServer((incoming, outgoing) => gatewayAnswers(incoming, ou
 beforeAll(async () => {
   dist = mkdtempSync(join(tmpdir(), "perch-dist-"));
   mkdirSync(join(dist, "assets"));
-  writeFileSync(
-    join(dist, "index.html"),
-    `<title>Perch</title><script id="perch-config" type="application/json">{}</script>`,
-  );
+  writeFileSync(join(dist, "index.html"), HTML);
   writeFileSync(join(dist, "assets/main-a1b2.js"), SCRIPT);
   writeFileSync(join(dist, "humans.txt"), "Hello humans.\n");
   writeFileSync(join(dist, ".perch-inputs"), "secret");
   writeFileSync(join(dist, "sw.js"), "self.skipWaiting();");
   await new Promise<void>((resolve) => gateway.listen(0, "127.0.0.1", resolve));
-  const gatewayUrl = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`;
-  const config = {
-    supabaseUrl: gatewayUrl,
-    supabaseAnonKey: "anon",
-    localDev: "true",
-    adminEmail: "admin@perch.test",
-  } as const;
+  gatewayUrl = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`;
   web = await listen(
-    createWebServer({ dist, gatewayUrl, siteUrl: SITE, config, host: null }),
+    await createWebServer({ dist, gatewayUrl, siteUrl: SITE, config: aConfig(gatewayUrl), host: null }),
     { port: 0, variable: "PORT", what: "the web page" },
     null,
   );
@@ -95,7 +99,7 @@ describe("pages", () => {
     gatewayAnswers = ({ url: asked }, outgoing) => outgoing.end(`<title>${asked}</title>`);
     const response = await fetch(`${url}/app/figma`);
     expect(await response.text()).toContain("<title>/functions/v1/api/head/figma</title>");
-    expect(response.headers.get("content-security-policy")).toContain("script-src 'self';");
+    expect(response.headers.get("content-security-policy")).toContain("script-src 'self' ");
   });
 
   test("a slug with nothing behind it is the shell with status 404", async () => {
@@ -113,6 +117,13 @@ describe("pages", () => {
     expect(performance.now() - before).toBeLessThan(300);
   });
 
+  test("a policy allows the page's own inline script, the backend's address, and nothing else", async () => {
+    const policy = (await fetch(url)).headers.get("content-security-policy");
+    const hash = createHash("sha256").update(INLINE).digest("base64");
+    expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
+    expect(policy).toContain(`connect-src 'self' ${gatewayUrl};`);
+  });
+
   test("the store's page has the store's head", async () => {
     expect(await (await fetch(`${url}/perchstore`)).text()).toContain(`href="${SITE}/perchstore"`);
   });
@@ -122,6 +133,26 @@ describe("pages", () => {
     expect(response.status).toBe(404);
     expect(await response.text()).toContain("perch-config");
   });
+
+  test.each(["/", "/settings/", "/app/figma", "/%6eotion", "/nothing-here", "/no/such/place", "/gone.txt"])(
+    "%s is to the letter what a host's handler makes of it",
+    async (path) => {
+      gatewayAnswers = ({ url: asked }, outgoing) =>
+        asked?.endsWith("nothing-here")
+          ? outgoing.writeHead(404).end(`{"code":"not_found"}`)
+          : outgoing.end(`<title>${asked}</title>`);
+      const handle = createSiteHandler({ supabaseUrl: gatewayUrl, siteUrl: SITE, pageHeaders: PAGE_HEADERS });
+      const request = new Request(SITE + path, { headers: { accept: "text/html" } });
+      const hosted = await handle(request, () =>
+        Promise.resolve(new Response(fillShell(HTML, aConfig(gatewayUrl)))),
+      );
+      const response = await fetch(url + path, { headers: { accept: "text/html" } });
+      expect(response.status).toBe(hosted?.status ?? 404);
+      if (!hosted) return;
+      expect(await response.text()).toBe(await hosted.text());
+      expect(Object.fromEntries(response.headers)).toMatchObject(Object.fromEntries(hosted.headers));
+    },
+  );
 
   test.each([
     "/assets/gone-1234.js",
@@ -164,7 +195,7 @@ describe("files", () => {
     ["br;q=0, gzip", "gzip"],
     ["identity", null],
   ])("who accepts %o gets %o", async (accepted, encoding) => {
-    const answer = await raw("/assets/main-a1b2.js", { "accept-encoding": accepted });
+    const answer = await answerAsSent(`${url}/assets/main-a1b2.js`, { "accept-encoding": accepted });
     expect(answer.headers["content-encoding"] ?? null).toBe(encoding);
     expect(answer.headers.vary).toBe("Accept-Encoding");
     if (encoding === "br") expect(brotliDecompressSync(answer.body).toString()).toBe(SCRIPT);
@@ -177,130 +208,10 @@ describe("files", () => {
   });
 });
 
-describe("what is passed on", () => {
-  test("/api keeps method, body, cookies and query, and says which host was asked", async () => {
-    gatewayAnswers = async (incoming, outgoing) => {
-      const chunks: Buffer[] = [];
-      for await (const chunk of incoming as AsyncIterable<Buffer>) chunks.push(chunk);
-      const { cookie, "x-forwarded-host": host } = incoming.headers;
-      outgoing.writeHead(201, { "set-cookie": ["a=1", "b=2"], "content-type": "application/json" });
-      outgoing.end(
-        JSON.stringify({
-          url: incoming.url,
-          method: incoming.method,
-          cookie,
-          host,
-          body: Buffer.concat(chunks).toString(),
-        }),
-      );
-    };
-    const response = await fetch(`${url}/api/user/apps?x=1`, {
-      method: "PUT",
-      headers: { cookie: "session=1", "x-forwarded-host": "evil.test" },
-      body: "{}",
-    });
-    expect(response.status).toBe(201);
-    expect(response.headers.getSetCookie()).toEqual(["a=1", "b=2"]);
-    expect(await response.json()).toEqual({
-      url: "/functions/v1/api/user/apps?x=1",
-      method: "PUT",
-      cookie: "session=1",
-      host: `127.0.0.1:${web.port}`,
-      body: "{}",
-    });
-  });
-
-  test.each([
-    ["br, gzip", "br", brotliDecompressSync],
-    ["gzip", "gzip", gunzipSync],
-  ])("an answer is packed for who accepts %o", async (accepted, encoding, unpack) => {
-    const text = JSON.stringify({ words: Array.from({ length: 500 }, (_, index) => `word ${index % 7}`) });
-    gatewayAnswers = (_incoming, outgoing) => {
-      const headers = {
-        "content-type": "application/json",
-        "content-length": text.length,
-        etag: '"1"',
-        vary: "Cookie",
-      };
-      outgoing.writeHead(200, headers).end(text);
-    };
-    const { headers, body } = await raw("/api/webapp/store", { "accept-encoding": accepted });
-    expect(headers).toMatchObject({
-      "content-encoding": encoding,
-      vary: "Cookie, Accept-Encoding",
-      etag: 'W/"1"',
-    });
-    expect(headers["content-length"]).toBeUndefined();
-    expect(unpack(body).toString()).toBe(text);
-    expect(body.length).toBeLessThan(text.length / 4);
-  });
-
-  test("an answer goes as it is to who accepts nothing else, when it is small, and when it is no text", async () => {
-    const answerWith = (type: string, size: number) => {
-      gatewayAnswers = (_incoming, outgoing) =>
-        outgoing.writeHead(200, { "content-type": type, "content-length": size }).end("x".repeat(size));
-    };
-    for (const [accepted, type, size] of [
-      ["identity", "application/json", 9000],
-      ["br", "application/json", 200],
-      ["br", "image/png", 9000],
-    ] as const) {
-      answerWith(type, size);
-      const { headers, body } = await raw("/api/webapp/store", { "accept-encoding": accepted });
-      expect(headers["content-encoding"]).toBeUndefined();
-      expect(body.length).toBe(size);
-    }
-  });
-
-  test("a stream's steps arrive one by one, and a closed tab reaches the other end", async () => {
-    const gone = new Promise<void>((resolve) => {
-      gatewayAnswers = (_incoming, outgoing) => {
-        outgoing.writeHead(200, { "content-type": "text/event-stream" });
-        outgoing.write("data: 1\n\n");
-        outgoing.on("close", () => resolve());
-      };
-    });
-    const tab = new AbortController();
-    const response = await fetch(`${url}/api/stream`, { signal: tab.signal });
-    const first = await response.body?.getReader().read();
-    expect(new TextDecoder().decode(first?.value)).toBe("data: 1\n\n");
-    tab.abort();
-    await gone;
-  });
-
-  test.each(["/robots.txt", "/sitemap.xml", "/sitemap/1.xml"])("%s is the function's", async (path) => {
-    gatewayAnswers = (incoming, outgoing) => outgoing.end(incoming.url);
-    expect(await (await fetch(url + path)).text()).toBe(`/functions/v1/api${path}`);
-  });
-
-  test("/storage is Storage's public objects, kept for a year once there, shown without script", async () => {
-    gatewayAnswers = (incoming, outgoing) => {
-      const isThere = incoming.url === "/storage/v1/object/public/icons/a.svg";
-      outgoing
-        .writeHead(isThere ? 200 : 404, { "cache-control": "no-cache", "content-type": "image/svg+xml" })
-        .end("x");
-    };
-    const found = await fetch(`${url}/storage/icons/a.svg`);
-    expect(found.status).toBe(200);
-    expect(found.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
-    expect(found.headers.get("content-security-policy")).toContain("sandbox");
-    const missing = await fetch(`${url}/storage/icons/b.svg`);
-    expect(missing.headers.get("cache-control")).toBe("no-store");
-    expect((await fetch(`${url}/storage/icons/a.svg`, { method: "DELETE" })).status).toBe(405);
-  });
-
-  test("a backend that does not answer is a JSON 502", async () => {
-    gatewayAnswers = (incoming) => incoming.socket.destroy();
-    const response = await fetch(`${url}/api/health`);
-    expect(response.status).toBe(502);
-    expect(await response.json()).toMatchObject({ code: "upstream_failed" });
-  });
-});
-
 test("the service worker is another one when the page is told something else", async () => {
   const workerOf = async (adminEmail: string) => {
-    const config = { supabaseUrl: SITE, supabaseAnonKey: "anon", localDev: "true", adminEmail } as const;
-    const server = createWebServer({ dist, gatewayUrl: SITE, siteUrl: SITE, config, host: null });
+    const config = aConfig(SITE, adminEmail);
+    const server = await createWebServer({ dist, gatewayUrl: SITE, siteUrl: SITE, config, host: null });
     const other = await listen(server, { port: 0, variable: "PORT", what: "the web page" }, null);
     const text = await (await fetch(`http://127.0.0.1:${other.port}/sw.js`)).text();
     await other.close();
@@ -316,6 +227,41 @@ test("the service worker is another one when the page is told something else", a
   expect(changed).not.toBe(worker);
 });
 
+test("who reaches this machine by another name is told the backend's address by that name", async () => {
+  const config = {
+    supabaseUrl: gatewayUrl,
+    supabaseAnonKey: "anon",
+    localDev: "true",
+    adminEmail: "",
+  } as const;
+  const server = await createWebServer({ dist, gatewayUrl, siteUrl: SITE, config, host: "0.0.0.0" });
+  const other = await listen(server, { port: 0, variable: "PORT", what: "the web page" }, null);
+  const { port } = new URL(gatewayUrl);
+  for (const [host, backend] of [
+    [`perch.lan:${other.port}`, `http://perch.lan:${port}`],
+    [`localhost:${other.port}`, gatewayUrl],
+    ["<script>", gatewayUrl],
+  ] as const) {
+    const { headers, body } = await answerAsSent(`http://127.0.0.1:${other.port}/`, { host });
+    expect(body.toString()).toContain(`{"supabaseUrl":"${backend}"`);
+    expect(headers["content-security-policy"]).toContain(`connect-src 'self' ${backend};`);
+  }
+  await other.close();
+});
+
+test("a build without its page stops the start", async () => {
+  const config = aConfig(SITE);
+  const empty = mkdtempSync(join(tmpdir(), "perch-dist-"));
+  await expect(
+    createWebServer({ dist: empty, gatewayUrl, siteUrl: SITE, config, host: null }),
+  ).rejects.toThrow("perch-config");
+  writeFileSync(join(empty, "index.html"), '<script id="perch-config"></script>');
+  await expect(
+    createWebServer({ dist: empty, gatewayUrl, siteUrl: SITE, config, host: null }),
+  ).rejects.toThrow("no title");
+  rmSync(empty, { recursive: true });
+});
+
 test("localhost is served on every loopback address of this machine", async () => {
   const loopback = Object.values(networkInterfaces())
     .flatMap((addresses) => addresses ?? [])
@@ -325,16 +271,3 @@ test("localhost is served on every loopback address of this machine", async () =
     expect((await fetch(`http://${host}:${web.port}/humans.txt`)).status, host).toBe(200);
   }
 });
-
-/** fetch decodes bodies by itself; this one shows what was sent. */
-function raw(path: string, headers: Record<string, string>) {
-  return new Promise<{ headers: Record<string, unknown>; body: Buffer }>((resolve, reject) => {
-    request(url + path, { headers }, (answer) => {
-      const chunks: Buffer[] = [];
-      answer.on("data", (chunk: Buffer) => chunks.push(chunk));
-      answer.on("end", () => resolve({ headers: answer.headers, body: Buffer.concat(chunks) }));
-    })
-      .on("error", reject)
-      .end();
-  });
-}

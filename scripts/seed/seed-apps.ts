@@ -1,4 +1,4 @@
-import { hashText } from "../../supabase/functions/api/suggestions/seeded-random.ts";
+import { hashText } from "../../supabase/functions/_shared/contract/seeded-random.ts";
 import type { DirectoryApp } from "../../supabase/functions/api/suggestions/directory/directory.ts";
 import { CATALOGUES, LOOSE_APPS, SHOWCASE } from "./collections.ts";
 

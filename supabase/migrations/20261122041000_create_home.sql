@@ -148,6 +148,11 @@ as $$
 declare
   home jsonb;
   items jsonb;
+  -- The apps of the file, one place in each list: where it stands, what it is called, its address, and that as a key.
+  app_places bigint[];
+  app_names text[];
+  app_urls text[];
+  app_keys text[];
   apps_added integer;
   links_added jsonb;
   apps_missing jsonb;
@@ -176,13 +181,17 @@ begin
     is_minimized = excluded.is_minimized, order_index = excluded.order_index;
 
   -- An app is known by its address: its slug may mean another app in another store.
+  select coalesce(array_agg(place order by place), '{}'), coalesce(array_agg(item ->> 'name' order by place), '{}'),
+    coalesce(array_agg(item ->> 'url' order by place), '{}'),
+    coalesce(array_agg(private.url_key(item ->> 'url') order by place), '{}')
+  into app_places, app_names, app_urls, app_keys
+  from jsonb_array_elements(items) with ordinality as given (item, place)
+  where item ->> 'kind' = 'app';
+
   insert into public.user_apps (webapp_id)
   select known.webapp_id
-  from jsonb_array_elements(items) with ordinality as given (item, place)
-  join private.apps_at(array(
-    select item ->> 'url' from jsonb_array_elements(items) as item where item ->> 'kind' = 'app'
-  )) as known on known.url_key = private.url_key(given.item ->> 'url') and known.is_visible
-  where given.item ->> 'kind' = 'app'
+  from unnest(app_keys, app_places) as given (key, place)
+  join private.apps_at(app_urls) as known on known.url_key = given.key and known.is_visible
   order by given.place
   on conflict (user_id, webapp_id) do nothing;
   get diagnostics apps_added = row_count;
@@ -197,22 +206,22 @@ begin
     where given.item ->> 'kind' = 'link'
   ) as links, public.add_personal_links(links.names, links.urls) as added;
 
-  select coalesce(jsonb_agg(given.item ->> 'name' order by given.place), '[]')
+  with own as materialized (
+    select private.url_key(url) as key from public.drawer where kind = 'webapp'
+  )
+  select coalesce(jsonb_agg(given.name order by given.place), '[]')
   into apps_missing
-  from jsonb_array_elements(items) with ordinality as given (item, place)
-  where given.item ->> 'kind' = 'app'
-    and not exists (
-      select from public.drawer as own
-      where own.kind = 'webapp' and private.url_key(own.url) = private.url_key(given.item ->> 'url')
-    );
+  from unnest(app_names, app_keys, app_places) as given (name, key, place)
+  where given.key is null or given.key not in (select own.key from own);
 
   -- What came is in the file's order, what was there besides follows in its own.
-  with placed as (
-    select given.place,
-      case given.item ->> 'kind' when 'app' then 'webapp' else 'link' end as kind,
-      case given.item ->> 'kind' when 'app' then private.url_key(given.item ->> 'url') else given.item ->> 'url' end as key
+  with placed as materialized (
+    select place, 'webapp' as kind, key from unnest(app_keys, app_places) as app (key, place)
+    union all
+    select place, 'link', item ->> 'url'
     from jsonb_array_elements(items) with ordinality as given (item, place)
-  ), own as (
+    where item ->> 'kind' = 'link'
+  ), own as materialized (
     select kind, kind || ':' || id as item, position,
       case kind when 'webapp' then private.url_key(url) else url end as key
     from public.drawer

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { applyMigrations, applySeed, MIGRATIONS_DIR, SEED_FILE } from "../../local/postgres/migrations.ts";
+import { MIGRATIONS_DIR } from "../../local/postgres/migrations.ts";
 import { become, testDatabase, type Queries, type Sql } from "./database.ts";
 import { anInstall, aUser, aWebapp } from "./factories.ts";
 import { createHostedProject, type HostedProject } from "./hosted-project.ts";
@@ -11,7 +11,7 @@ const { connect } = testDatabase();
 let project: HostedProject;
 beforeAll(async () => {
   project = await createHostedProject(inject("dbUrl"));
-  expect(await applyMigrations(project.owner, MIGRATIONS_DIR)).toEqual([]);
+  await project.push();
 });
 afterAll(async () => {
   await project.drop();
@@ -52,17 +52,17 @@ async function contentsOf(sql: Queries): Promise<string[]> {
   return rows.map(({ entry }) => entry).toSorted();
 }
 
-test("what the project's owner migrates is what the embedded backend runs", async () => {
+test("what the CLI pushes as the project's owner is what the embedded backend runs", async () => {
   const here = await contentsOf(connect());
   expect(here.length).toBeGreaterThan(300);
   expect(await contentsOf(project.owner)).toEqual(here);
 });
 
 test("the owner can seed the store", async () => {
-  expect(await applySeed(project.owner, SEED_FILE)).toEqual([]);
+  await project.push("--include-seed");
   const [row] = await project.owner`select count(*) > 100 as is_full from public.webapps`;
   expect(row?.["is_full"]).toBe(true);
-});
+}, 60_000);
 
 test("the owner of the project is held back as on the platform", async () => {
   const refused = async (statement: string): Promise<string | undefined> => {

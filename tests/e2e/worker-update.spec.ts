@@ -50,9 +50,11 @@ async function twoVersions(): Promise<{ home: string; deploy: () => void; close:
     localDev: "false",
     adminEmail: "",
   } as const;
-  const [one, two] = folders.map((dist) =>
-    createWebServer({ dist, gatewayUrl, siteUrl: "http://localhost", config, host: null }),
-  ) as [RequestListener, RequestListener];
+  const [one, two] = (await Promise.all(
+    folders.map((dist) =>
+      createWebServer({ dist, gatewayUrl, siteUrl: "http://localhost", config, host: null }),
+    ),
+  )) as [RequestListener, RequestListener];
   let answers = one;
   const web = await listen(
     (incoming, outgoing) => answers(incoming, outgoing),

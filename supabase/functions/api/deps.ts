@@ -1,98 +1,66 @@
 import { createAuthClock } from "../_shared/auth-clock.ts";
-import { type AuthService, createAuthService } from "../_shared/auth-service.ts";
+import { createAuthService } from "../_shared/auth-service.ts";
 import type { SessionKeeper } from "../_shared/auth.ts";
 import { createDatabase } from "../_shared/database.ts";
 import { createGuardedCheck, createGuardedFetch } from "../_shared/guarded-fetch/guarded-fetch.ts";
 import type { Network } from "../_shared/guarded-fetch/network.ts";
 import { isPublicTarget } from "../_shared/guarded-fetch/target.ts";
 import { USER_AGENT } from "../_shared/guarded-fetch/user-agent.ts";
+import type { KeepAlive } from "../_shared/keep-alive.ts";
 import { createKeyCache } from "../_shared/key-cache.ts";
 import { describeError, type Log } from "../_shared/log.ts";
 import { createSessionRefresh } from "../_shared/session-refresh.ts";
 import { createBucket } from "../_shared/storage.ts";
 import { createTokenVerifier } from "../_shared/tokens.ts";
-import { type CatalogueCreator, createCatalogueCreator } from "./catalogues/create-catalogue.ts";
+import { createCatalogueCreator } from "./catalogues/create-catalogue.ts";
 import type { Config } from "./config.ts";
-import { createAccounts, type Accounts } from "./data/accounts.ts";
-import { type CatalogueAdmin, createCatalogueAdmin } from "./data/catalogue-admin.ts";
-import { type Catalogues, createCatalogues } from "./data/catalogues.ts";
-import { createHeads, type Heads } from "./data/heads.ts";
-import { createHealth, type Health } from "./data/health.ts";
-import { createLinks, type Links } from "./data/links.ts";
+import { createAccounts } from "./data/accounts.ts";
+import { createCatalogueAdmin } from "./data/catalogue-admin.ts";
+import { createCatalogues } from "./data/catalogues.ts";
+import { createHeads } from "./data/heads.ts";
+import { createLinks } from "./data/links.ts";
 import { createMissingScreenshots } from "./data/missing-screenshots.ts";
 import { createNewsCache } from "./data/news-cache.ts";
-import { createPages, type Pages } from "./data/pages.ts";
-import { createQueue, type Queue } from "./data/queue.ts";
-import { createRateLimits, type RateLimits } from "./data/rate-limits.ts";
-import { createSignInRequests, type SignInRequests } from "./data/sign-in-requests.ts";
-import { createSitemaps, type Sitemaps } from "./data/sitemaps.ts";
-import { createStoredImages, type StoredImages } from "./data/stored-images.ts";
-import { createStorefront, type Storefront } from "./data/storefront.ts";
-import { createTempInstalls, type TempInstalls } from "./data/temp-installs.ts";
-import { createUserApps, type UserApps } from "./data/user-apps.ts";
-import { createWebappAdmin, type WebappAdmin } from "./data/webapp-admin.ts";
-import { createWebapps, type Webapps } from "./data/webapps.ts";
-import { createWidgets, type Widgets } from "./data/widgets.ts";
-import { createImporter, type Importer } from "./importer/import-webapp.ts";
-import { createReadIcon, type ReadIcon } from "./importer/read-icon.ts";
-import {
-  createRegenerateScreenshots,
-  type RegenerateScreenshots,
-} from "./importer/regenerate-screenshots.ts";
+import { createPages } from "./data/pages.ts";
+import { createQueue } from "./data/queue.ts";
+import { createRateLimits } from "./data/rate-limits.ts";
+import { createSignInRequests } from "./data/sign-in-requests.ts";
+import { createSitemaps } from "./data/sitemaps.ts";
+import { createStoredImages } from "./data/stored-images.ts";
+import { createStorefront } from "./data/storefront.ts";
+import { createTempInstalls } from "./data/temp-installs.ts";
+import { createUserApps } from "./data/user-apps.ts";
+import { createWebappAdmin } from "./data/webapp-admin.ts";
+import { createWebapps } from "./data/webapps.ts";
+import { createWidgets } from "./data/widgets.ts";
+import { createHealth } from "./health.ts";
+import { createImporter } from "./importer/import-webapp.ts";
+import { createReadIcon } from "./importer/read-icon.ts";
+import { createRegenerateScreenshots } from "./importer/regenerate-screenshots.ts";
 import { createTakeScreenshot } from "./importer/screenshots.ts";
-import { createNews, type News } from "./news/news.ts";
-import { createQueueImporter, type QueueImporter } from "./queue/import-item.ts";
+import { createNews } from "./news/news.ts";
+import { createQueueImporter } from "./queue/import-item.ts";
 import { createAi } from "./suggestions/ai/client.ts";
 import { completeWebapp } from "./suggestions/complete-webapp.ts";
 import { createFetchDrawing } from "./suggestions/fetch-drawing.ts";
 
 /** Everything the routes reach beyond the request itself; tests hand in what they need of it. */
-export interface Deps {
-  config: Pick<Config, "siteUrl" | "isLocalDev" | "trustedProxies" | "proxySecret">;
-  log: Log;
-  keepAlive: Runtime["keepAlive"];
-  auth: AuthService;
-  keeper: SessionKeeper;
-  accounts: Accounts;
-  catalogueAdmin: CatalogueAdmin;
-  catalogueCreator: CatalogueCreator;
-  catalogues: Catalogues;
-  heads: Heads;
-  health: Health;
-  images: StoredImages;
-  importer: Importer;
-  links: Links;
-  news: News;
-  pages: Pages;
-  queue: Queue;
-  queueImporter: QueueImporter;
-  rateLimits: RateLimits;
-  readIcon: ReadIcon;
-  regenerateScreenshots: RegenerateScreenshots;
-  signInRequests: SignInRequests;
-  sitemaps: Sitemaps;
-  storefront: Storefront;
-  tempInstalls: TempInstalls;
-  userApps: UserApps;
-  webappAdmin: WebappAdmin;
-  webapps: Webapps;
-  widgets: Widgets;
-}
+export type Deps = ReturnType<typeof createDeps>;
 
 /** What only the runtime can do. */
 export interface Runtime {
   network: Network;
-  /** Keeps the instance alive until work that outlives its answer is done. */
-  keepAlive: (work: Promise<void>) => void;
+  keepAlive: KeepAlive;
 }
 
 /** The real ones. Opens no connection before the first request. */
-export function createDeps(config: Config, log: Log, { network, keepAlive }: Runtime): Deps {
+export function createDeps(config: Config, log: Log, { network, keepAlive }: Runtime) {
   const clock = createAuthClock();
   const auth = createAuthService({ ...config, onIssued: clock.setBy });
   const database = createDatabase(config.databaseUrl, { isPooled: config.isDatabasePooled });
   const guarding = { network, userAgent: USER_AGENT, allowPrivateHosts: config.allowPrivateHosts };
-  const images = createStoredImages(database, createBucket(config, "images"), log);
+  const bucket = createBucket(config, "images");
+  const images = createStoredImages(database, bucket, log);
   const webappAdmin = createWebappAdmin(database);
   const catalogueAdmin = createCatalogueAdmin(database);
   const queue = createQueue(database);
@@ -114,22 +82,24 @@ export function createDeps(config: Config, log: Log, { network, keepAlive }: Run
     images,
     webapps: webappAdmin,
   });
+  const keeper: SessionKeeper = {
+    verify: createTokenVerifier({
+      jwtSecret: config.jwtSecret,
+      readKeys: createKeyCache(auth.readKeys),
+      askAuth: auth.vouchesFor,
+      now: clock.now,
+    }),
+    refresh: createSessionRefresh(auth.refresh),
+    cookie: config.sessionCookie,
+    anonKey: config.anonKey,
+  };
+  const { siteUrl, isLocalDev, trustedProxies, proxySecret } = config;
   return {
-    config,
+    config: { siteUrl, isLocalDev, trustedProxies, proxySecret },
     log,
     keepAlive,
     auth,
-    keeper: {
-      verify: createTokenVerifier({
-        jwtSecret: config.jwtSecret,
-        readKeys: createKeyCache(auth.readKeys),
-        askAuth: auth.vouchesFor,
-        now: clock.now,
-      }),
-      refresh: createSessionRefresh(auth.refresh),
-      cookie: config.sessionCookie,
-      anonKey: config.anonKey,
-    },
+    keeper,
     accounts: createAccounts(database),
     catalogueAdmin,
     catalogueCreator: createCatalogueCreator({
@@ -140,7 +110,14 @@ export function createDeps(config: Config, log: Log, { network, keepAlive }: Run
     }),
     catalogues: createCatalogues(database),
     heads: createHeads(database, config.siteUrl),
-    health: createHealth(database),
+    health: createHealth(
+      {
+        database: () => database.read(null, (sql) => sql`select 1`),
+        auth: auth.check,
+        storage: bucket.check,
+      },
+      log,
+    ),
     images,
     importer,
     news: createNews({

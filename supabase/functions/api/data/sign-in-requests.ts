@@ -1,7 +1,5 @@
 import type { Database } from "../../_shared/database.ts";
 
-export type SignInRequests = ReturnType<typeof createSignInRequests>;
-
 /** Who asked for which link; a visitor is known by the hex SHA-256 of their cookie's token. */
 export function createSignInRequests(database: Database) {
   return {

@@ -1,8 +1,6 @@
 import type { Claims } from "../../_shared/claims.ts";
 import type { Database } from "../../_shared/database.ts";
 
-export type TempInstalls = ReturnType<typeof createTempInstalls>;
-
 /** A visitor is known by the hex SHA-256 of their cookie's token; the token itself is never stored. */
 export function createTempInstalls(database: Database) {
   return {

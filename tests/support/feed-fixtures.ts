@@ -1,4 +1,4 @@
-import type { Bytes } from "../../_shared/guarded-fetch/network.ts";
+import type { Bytes } from "../../supabase/functions/_shared/guarded-fetch/network.ts";
 
 /** Where the fixtures come from, and when: what relative addresses and wrong dates are judged by. */
 export const FEED_URL = "https://news.example/feeds/top.xml";

@@ -1,8 +1,8 @@
-/** FNV-1a, 32 bits: the same text gives the same whole number on every machine. */
+/** FNV-1a over UTF-16 code units, 32 bits: the same text gives the same number on every machine. Not for secrets. */
 export function hashText(text: string): number {
   let hash = 0x811c9dc5;
-  for (const byte of new TextEncoder().encode(text)) {
-    hash = Math.imul(hash ^ byte, 0x01000193) >>> 0;
+  for (let index = 0; index < text.length; index += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193) >>> 0;
   }
   return hash;
 }

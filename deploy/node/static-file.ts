@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { join, relative, sep } from "node:path";
 import { promisify } from "node:util";
@@ -31,6 +32,19 @@ export function readFolder(folder: string): Map<string, StaticFile> {
       staticFile(readFileSync(path), contentTypeOf(path)),
     ]),
   );
+}
+
+/** The file at a path as a URL says it, or null when there is none. */
+export type ReadFile = (path: string) => Promise<StaticFile | null>;
+
+/** Reads below `folder` when somebody asks, so that a new build is served without a restart. */
+export function filesIn(folder: string): ReadFile {
+  return async (path) => {
+    const file = join(folder, path);
+    const isServed = file.startsWith(join(folder, sep)) && !path.includes("/.");
+    if (!isServed || !statSync(file, { throwIfNoEntry: false })?.isFile()) return null;
+    return staticFile(await readFile(file), contentTypeOf(file));
+  };
 }
 
 /** Answers GET and HEAD with the file in the best encoding the client takes, or 304 when it has it already. */

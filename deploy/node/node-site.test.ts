@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createNodeSite } from "./node-site.ts";
+import { filesIn } from "./static-file.ts";
 
 const INDEX = `<html><head><title>Perch</title></head></html>`;
 let dist: string;
@@ -27,7 +28,9 @@ beforeAll(async () => {
     else outgoing.writeHead(404).end('{"code":"not_found"}');
   });
   const supabaseUrl = `http://127.0.0.1:${await open(backend)}`;
-  site = createServer(createNodeSite({ supabaseUrl, siteUrl: "https://perch.example", dist }));
+  site = createServer(
+    createNodeSite({ supabaseUrl, siteUrl: "https://perch.example", readFile: filesIn(dist) }),
+  );
   await open(site);
 });
 afterAll(() => {
@@ -75,6 +78,22 @@ test("files of the build are kept by browsers, and HEAD has no body", async () =
   });
   expect(await ask("/assets/a.js", "HEAD")).toMatchObject({ status: 200, text: "" });
   expect((await ask("/assets/b.js")).status).toBe(404);
+});
+
+test("a new build is served without a restart", async () => {
+  writeFileSync(join(dist, "sw.js"), "one()");
+  const { headers, text } = await ask("/sw.js");
+  expect([headers["cache-control"], text]).toEqual(["no-cache", "one()"]);
+  writeFileSync(join(dist, "sw.js"), "two()");
+  expect((await ask("/sw.js")).text).toBe("two()");
+});
+
+test("the build's page and what begins with a dot are no files", async () => {
+  writeFileSync(join(dist, ".stamp"), "not for anybody");
+  for (const path of ["/index.html", "/.stamp", "/assets"]) {
+    const { status, text } = await ask(path);
+    expect([path, status, text.includes("not for anybody")]).toEqual([path, 404, false]);
+  }
 });
 
 test("nothing outside the build is handed out, however the path is written", async () => {
