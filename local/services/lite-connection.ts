@@ -2,6 +2,16 @@ import { PostgresConnection } from "@supabase/lite/postgres";
 import postgres from "postgres";
 import { type Connections, createConnections } from "../../supabase/functions/_shared/connections.ts";
 
+type Context = Parameters<PostgresConnection["withContext"]>[0];
+type Work = Parameters<PostgresConnection["withContext"]>[1];
+type ContextOptions = Parameters<PostgresConnection["withContext"]>[2];
+
+/** How long a statement may take, by who asks: hosted sets it on its roles, and REST there heeds it. */
+const STATEMENT_TIMEOUTS = new Map([
+  ["anon", "3s"],
+  ["authenticated", "8s"],
+]);
+
 /** How Auth, REST and Storage reach Postgres: on connections that are replaced when Postgres ends them. */
 export class LiteConnection extends PostgresConnection {
   readonly #connections: Connections<Record<string, unknown>>;
@@ -37,6 +47,19 @@ export class LiteConnection extends PostgresConnection {
     this.#knowsTypes = true;
   }
 
+  override withContext<T>(context: Context, work: Work, options?: ContextOptions): Promise<T> {
+    const timeout = context && STATEMENT_TIMEOUTS.get(roleIn(context));
+    const bounded: Work = async (db) => {
+      await db
+        .selectNoFrom(({ fn, val }) =>
+          fn("set_config", [val("statement_timeout"), val(timeout), val(true)]).as("timeout"),
+        )
+        .execute();
+      return work(db);
+    };
+    return super.withContext(context, timeout === undefined ? work : bounded, options) as Promise<T>;
+  }
+
   override async close(): Promise<void> {
     await this.#connections.end(1);
     await super.close();
@@ -45,15 +68,14 @@ export class LiteConnection extends PostgresConnection {
 
 /** Stays the owner where a request would become one of the API's roles, as the hosted dashboard does. */
 export class OwnerConnection extends LiteConnection {
-  override withContext<T>(
-    _vars: Parameters<PostgresConnection["withContext"]>[0],
-    ...rest: [
-      Parameters<PostgresConnection["withContext"]>[1],
-      Parameters<PostgresConnection["withContext"]>[2]?,
-    ]
-  ): Promise<T> {
-    return super.withContext(undefined, ...rest) as Promise<T>;
+  override withContext<T>(_context: Context, work: Work, options?: ContextOptions): Promise<T> {
+    return super.withContext<T>(undefined, work, options);
   }
+}
+
+/** The role that lite acts as for this request; without a token that of a visitor. */
+function roleIn({ auth }: NonNullable<Context>): string {
+  return (auth as { role?: string } | undefined)?.role ?? "anon";
 }
 
 /** Postgres's `2026-11-21 01:35:55.1+00` as PostgREST writes it. */

@@ -507,6 +507,34 @@ describe("addresses and keys", () => {
   });
 });
 
+test("a statement ends after three seconds for a visitor and after eight for a member, as on hosted", async () => {
+  await sql`
+    create function public.wait(seconds integer) returns void language sql
+    as $$ select pg_catalog.pg_sleep(seconds) $$`;
+  await sql`grant execute on function public.wait(integer) to anon, authenticated`;
+  const { hashed_token: hash } = await generateLink(freshEmail());
+  const verified = await post("/auth/v1/verify", { type: "email", token_hash: hash });
+  const { access_token: token } = (await verified.json()) as { access_token: string };
+  async function wait(seconds: number, authorization: Record<string, string> = {}) {
+    const start = performance.now();
+    const { ok } = await fetch(`${backend.urls.gateway}/rest/v1/rpc/wait`, {
+      method: "POST",
+      headers: { apikey: backend.keys.anon, "content-type": "application/json", ...authorization },
+      body: JSON.stringify({ seconds }),
+    });
+    return [ok, Math.floor((performance.now() - start) / 1000)];
+  }
+  const asMember = { authorization: `Bearer ${token}` };
+  const answers = await Promise.all([wait(1), wait(20), wait(5, asMember), wait(20, asMember)]);
+  expect(answers).toEqual([
+    [true, expect.toSatisfy((seconds: number) => seconds <= 3)],
+    [false, expect.toSatisfy((seconds: number) => seconds >= 3 && seconds < 8)],
+    [true, expect.toSatisfy((seconds: number) => seconds >= 5)],
+    [false, expect.toSatisfy((seconds: number) => seconds >= 8 && seconds < 18)],
+  ]);
+  await sql`drop function public.wait(integer)`;
+});
+
 describe("storage", () => {
   test("serves a public object as a picture that can't run script", async () => {
     const auth = { apikey: backend.keys.serviceRole };
