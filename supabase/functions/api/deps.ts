@@ -126,7 +126,7 @@ export function createDeps(config: Config, log: Log, { network, keepAlive }: Run
       }),
       refresh: createSessionRefresh(auth.refresh),
       cookie: config.sessionCookie,
-      anonKey: config.anonKey,
+      publishableKey: config.publishableKey,
     },
     accounts: createAccounts(database),
     catalogueAdmin,

@@ -44,7 +44,7 @@ export function fakeDeps(given: Given = {}): Deps {
       verify: (token) => Promise.resolve(token.startsWith("token-of-") ? claimsOf(token.slice(9)) : null),
       refresh: () => Promise.resolve(null),
       cookie: { name: COOKIE, secure: false },
-      anonKey: "the-anon-key",
+      publishableKey: "the-publishable-key",
       ...given.keeper,
     },
     auth: strict("auth"),
