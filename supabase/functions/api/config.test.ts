@@ -25,7 +25,10 @@ test.each([
   ["new keys alone", {}, "default"],
   [
     "new keys, none named default",
-    { SUPABASE_PUBLISHABLE_KEYS: '{"web":"sb_publishable_d"}', SUPABASE_SECRET_KEYS: '{"api":"sb_secret_d"}' },
+    {
+      SUPABASE_PUBLISHABLE_KEYS: '{"web":"sb_publishable_d"}',
+      SUPABASE_SECRET_KEYS: '{"api":"sb_secret_d"}',
+    },
     "default",
   ],
   [
