@@ -1,5 +1,6 @@
 import postgres from "postgres";
 import { databaseUnavailable } from "./database-error.ts";
+import { type Tls, tlsOf } from "./database-tls.ts";
 
 /** Postgres's `bigint` arrives as a number: ids and counts stay far below 2^53. */
 const bigint = { to: 20, from: [20], parse: (text: string) => Number(text), serialize: String };
@@ -42,13 +43,21 @@ export interface Options {
   /** Statements can't be prepared: behind a transaction pooler each may find itself on another connection. */
   isPooled?: boolean;
   patienceMs?: number;
+  /** How this runtime encrypts a connection, where it can't do that with the driver's own means. */
+  openTls?: OpenTls | undefined;
 }
+
+/** Opens what the driver takes for a socket of Node; `mayBePlain` when the database may refuse to encrypt. */
+export type OpenTls = (host: string, port: number, mayBePlain: boolean) => object;
 
 /**
  * A few connections to `url`, made when they are needed. A database that hangs never says so, and neither does a network
  * that drops every packet: when work is not done in time, all connections are given up for new ones.
  */
-export function createPool(url: string, { isPooled = false, patienceMs = PATIENCE_MS }: Options = {}): Pool {
+export function createPool(
+  url: string,
+  { isPooled = false, patienceMs = PATIENCE_MS, openTls }: Options = {},
+): Pool {
   const connect = () =>
     postgres(url, {
       max: 8,
@@ -57,6 +66,7 @@ export function createPool(url: string, { isPooled = false, patienceMs = PATIENC
       idle_timeout: 60,
       max_lifetime: 30 * 60,
       prepare: !isPooled,
+      ...encryption(tlsOf(url), openTls),
       onnotice: () => undefined,
       connection: { application_name: "perch-api" },
       types: { bigint },
@@ -129,6 +139,15 @@ export function createPool(url: string, { isPooled = false, patienceMs = PATIENC
 
     end: () => current.end({ timeout: 5 }),
   };
+}
+
+/** What tells the driver how to encrypt; it knows more options than its types say. */
+function encryption(tls: Tls, openTls?: OpenTls): object {
+  if (tls === "off") return { ssl: false };
+  if (!openTls) return { ssl: tls === "required" ? "require" : "prefer" };
+  const socket = ({ host: [host = ""], port: [port = 0] }: { host: string[]; port: number[] }) =>
+    openTls(host, port, tls === "preferred");
+  return { ssl: false, socket };
 }
 
 /** Both questions, not yet sent; whatever fails while they are written leaves the connection as it was. */

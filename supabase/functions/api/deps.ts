@@ -9,6 +9,7 @@ import { USER_AGENT } from "../_shared/guarded-fetch/user-agent.ts";
 import { createKeyCache } from "../_shared/key-cache.ts";
 import { describeError, type Log } from "../_shared/log.ts";
 import { createSessionRefresh } from "../_shared/session-refresh.ts";
+import type { OpenTls } from "../_shared/pool.ts";
 import { createBucket } from "../_shared/storage.ts";
 import { createTokenVerifier } from "../_shared/tokens.ts";
 import { type CatalogueCreator, createCatalogueCreator } from "./catalogues/create-catalogue.ts";
@@ -82,13 +83,15 @@ export interface Runtime {
   network: Network;
   /** Keeps the instance alive until work that outlives its answer is done. */
   keepAlive: (work: Promise<void>) => void;
+  /** Encrypts connections to the database, where the driver can't. */
+  openTls?: OpenTls;
 }
 
 /** The real ones. Opens no connection before the first request. */
-export function createDeps(config: Config, log: Log, { network, keepAlive }: Runtime): Deps {
+export function createDeps(config: Config, log: Log, { network, keepAlive, openTls }: Runtime): Deps {
   const clock = createAuthClock();
   const auth = createAuthService({ ...config, onIssued: clock.setBy });
-  const database = createDatabase(config.databaseUrl, { isPooled: config.isDatabasePooled });
+  const database = createDatabase(config.databaseUrl, { isPooled: config.isDatabasePooled, openTls });
   const guarding = { network, userAgent: USER_AGENT, allowPrivateHosts: config.allowPrivateHosts };
   const images = createStoredImages(database, createBucket(config, "images"), log);
   const webappAdmin = createWebappAdmin(database);

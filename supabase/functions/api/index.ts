@@ -1,3 +1,4 @@
+import { createOpenTls } from "../_shared/deno-database-tls.ts";
 import { createDenoNetwork } from "../_shared/guarded-fetch/deno-network.ts";
 import { createLog, describeError } from "../_shared/log.ts";
 import { createApi } from "./app.ts";
@@ -16,6 +17,7 @@ const config = readConfig((name) => Deno.env.get(name));
 // Hosted functions may be stopped once they have answered, unless they say what is still to be done.
 const { EdgeRuntime } = globalThis as { EdgeRuntime?: { waitUntil: (work: Promise<void>) => void } };
 const keepAlive = (work: Promise<void>) => EdgeRuntime?.waitUntil(work);
-const api = createApi(createDeps(config, log, { network: createDenoNetwork(Deno), keepAlive }));
+const runtime = { network: createDenoNetwork(Deno), keepAlive, openTls: createOpenTls(Deno) };
+const api = createApi(createDeps(config, log, runtime));
 
 Deno.serve({ onListen: () => log({ level: "info", event: "listening" }) }, api.fetch);
