@@ -15,7 +15,7 @@ export type Site = {
   supabaseUrl: string;
   /** The origin under which people know the site. */
   siteUrl: string;
-  /** How the function learns who asked: see docs/deploy.md. Without it everybody behind this host counts as one. */
+  /** How the function learns who asked (docs/deploy.md, section 2); left out where /api is forwarded by others. */
   proxy?: {
     /** The function's PROXY_SECRET. */
     secret: string;

@@ -100,6 +100,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
         ...doors,
         secretKey: place.secrets.secretKey,
         localDev: options.localDev ?? true,
+        proxySecret: options.functionEnv?.["PROXY_SECRET"],
       }),
     );
     const studio = options.studio ? await openStudio(options.studio, engines.services) : null;
