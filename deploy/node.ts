@@ -8,10 +8,11 @@
 import { createServer } from "node:http";
 import { fileURLToPath } from "node:url";
 import { readPagesSite } from "./environment.ts";
-import { createNodeSite } from "./node-site.ts";
+import { createNodeSite } from "./node/node-site.ts";
+import { filesIn } from "./node/static-file.ts";
 
 const { port, ...site } = readPagesSite((name) => process.env[name]);
 const dist = fileURLToPath(new URL("../dist", import.meta.url));
-const server = createServer(createNodeSite({ ...site, dist }));
+const server = createServer(createNodeSite({ ...site, readFile: filesIn(dist) }));
 server.listen(port, "127.0.0.1", () => console.log(`Perch's pages: http://127.0.0.1:${port}`));
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => server.close());

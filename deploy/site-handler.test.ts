@@ -42,6 +42,42 @@ test("a page is index.html with its head and a policy that allows its own script
   expect(policy).toContain("frame-ancestors 'none'");
 });
 
+test("a page's path may be written with escapes, also with ones that mean nothing", async () => {
+  await get("/%6eotion");
+  expect(backend.mock.calls.map(([{ url }]) => url)).toEqual([
+    "https://ref.supabase.co/functions/v1/api/head/notion",
+  ]);
+  expect((await get("/%ff", { accept: "text/html" }))?.status).toBe(404);
+});
+
+test("a site may name another address of Supabase to browsers, and send headers of its own", async () => {
+  const own = createSiteHandler({
+    ...site,
+    publicSupabaseUrl: "http://localhost:54321",
+    pageHeaders: { "x-own": "1" },
+  });
+  const { headers } = (await own(new Request("https://perch.example/"), readShell)) ?? new Response();
+  expect(headers.get("content-security-policy")).toContain("connect-src 'self' http://localhost:54321;");
+  expect([headers.get("x-own"), headers.has("strict-transport-security")]).toEqual(["1", false]);
+});
+
+test("the policy follows the page when a new build changes it", async () => {
+  const policyOf = async (html: string) => {
+    const answer = await handle(new Request("https://perch.example/"), () =>
+      Promise.resolve(new Response(html)),
+    );
+    return answer?.headers.get("content-security-policy");
+  };
+  const page = (script: string) => `<title>Perch</title><script>${script}</script>`;
+  const [one, two, again] = [
+    await policyOf(page("one")),
+    await policyOf(page("two")),
+    await policyOf(page("one")),
+  ];
+  expect(one).not.toBe(two);
+  expect(again).toBe(one);
+});
+
 test("a page whose head can't be had is index.html", async () => {
   backend.mockRejectedValue(new TypeError("fetch failed"));
   const response = await get("/figma");

@@ -44,10 +44,13 @@ export const STORED_FILE_HEADERS = {
   "x-content-type-options": "nosniff",
 };
 
-/** A stored file's name changes with its content; a missing one may come. */
-export function storedFileCaching(status: number): string {
-  return status < 300 || status === 304 ? YEAR : "no-store";
+/** What an answer of Storage is served with. A file's name changes with its content; a missing one may come. */
+export function storedFileHeaders(status: number): Record<string, string> {
+  return { ...STORED_FILE_HEADERS, "cache-control": status < 300 || status === 304 ? YEAR : "no-store" };
 }
+
+/** With the 405 for who would change a page or a file. */
+export const READ_ONLY = { allow: "GET, HEAD" };
 
 /** Vite names what lies in assets/ after its content; the seed's pictures change with a release, the rest at any time. */
 export function fileCaching(path: string): string {

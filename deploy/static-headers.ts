@@ -1,5 +1,5 @@
 import { contentPolicy, inlineParts } from "./content-policy.ts";
-import { fileCaching, HOSTED_PAGE_HEADERS, STORED_FILE_HEADERS, storedFileCaching } from "./site-headers.ts";
+import { fileCaching, HOSTED_PAGE_HEADERS, storedFileHeaders } from "./site-headers.ts";
 
 /** The parts of the site that differ in their headers, and the paths they cover, in the order of `_headers` files. */
 export const PARTS = {
@@ -31,7 +31,7 @@ export function staticHeaders(
     },
     assets: file("/assets/x.js"),
     seed: file("/seed/x.svg"),
-    storage: { ...STORED_FILE_HEADERS, "cache-control": storedFileCaching(200) },
+    storage: storedFileHeaders(200),
   };
 }
 

@@ -16,16 +16,16 @@ import type { RequestListener } from "node:http";
 import { join } from "node:path";
 import postgres from "postgres";
 import { SmtpEmailDriver, type EmailDriver } from "@supabase/lite";
-import { postgresAccount, type Account } from "./account.ts";
-import { locateDataDir, makeDataDir } from "./data-dir.ts";
-import { startFunctions } from "./functions.ts";
-import { createGateway } from "./gateway.ts";
+import { postgresAccount, type Account } from "./postgres/account.ts";
+import { locateDataDir, makeDataDir } from "./postgres/data-dir.ts";
+import { startFunctions } from "./services/functions.ts";
+import { createGateway } from "./services/gateway.ts";
 import { loadSecrets, lockDataDir, type Secrets } from "./instance.ts";
 import { later } from "./later.ts";
 import { listen } from "./listen.ts";
-import { watchMagicLinks, type MagicLinks } from "./magic-links.ts";
-import { createInbox, startMailServer } from "./mail.ts";
-import { openMailStore, type MailStore } from "./mail-store.ts";
+import { watchMagicLinks, type MagicLinks } from "./mail/magic-links.ts";
+import { createInbox, startMailServer } from "./mail/mail.ts";
+import { openMailStore, type MailStore } from "./mail/mail-store.ts";
 import {
   applyMigrations,
   applySeed,
@@ -33,13 +33,13 @@ import {
   preparePlatform,
   SEED_FILE,
   setAdministrator,
-} from "./migrations.ts";
-import { startPostgres } from "./postgres.ts";
-import { startScreenshots } from "./screenshots.ts";
-import { startServices, type Services } from "./services.ts";
+} from "./postgres/migrations.ts";
+import { startPostgres } from "./postgres/postgres.ts";
+import { startScreenshots } from "./services/screenshots.ts";
+import { startServices, type Services } from "./services/services.ts";
 import type { NamedPort } from "./settings.ts";
 import { inReverse } from "./stoppers.ts";
-import { openStudio } from "./studio.ts";
+import { openStudio } from "./services/studio.ts";
 
 export type BackendOptions = {
   /** Everything is kept here; null finds the usual place (`.perch`). Tests give a folder of their own. */
@@ -99,6 +99,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
         ...engines,
         ...doors,
         secretKey: place.secrets.secretKey,
+        linkSecret: place.secrets.jwtSecret,
         localDev: options.localDev ?? true,
         proxySecret: options.functionEnv?.["PROXY_SECRET"],
       }),
@@ -214,7 +215,7 @@ async function startEngines(
     prepareDatabase(server.url, options),
     serving && startFunctions({ dataDir, env, isDev: serving === "dev", onTrouble, onStop }),
   ]);
-  const magicLinks = watchMagicLinks(mailerTo(smtp.port));
+  const magicLinks = watchMagicLinks(mailerTo(smtp.port), secrets.jwtSecret);
   const services = await startServices({
     databaseUrl: server.url,
     dataDir,

@@ -6,9 +6,9 @@ import { execFile } from "node:child_process";
 import type { RequestListener } from "node:http";
 import { promisify } from "node:util";
 import postgres from "postgres";
-import { startDevServer } from "./dev-server.ts";
+import { startDevServer } from "./web/dev-server.ts";
 import { listen } from "./listen.ts";
-import { setAdministrator } from "./migrations.ts";
+import { setAdministrator } from "./postgres/migrations.ts";
 import { loadDotEnv, PROJECT_ROOT, readSettings } from "./settings.ts";
 import { StartError } from "./start-error.ts";
 

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { lockFile, markerFile } from "./data-dir.ts";
+import { lockFile, markerFile } from "./postgres/data-dir.ts";
 import { startMark, waitUntil } from "./processes.ts";
 import { StartError } from "./start-error.ts";
 

@@ -6,7 +6,7 @@ import {
   type OutgoingHttpHeaders,
   type ServerResponse,
 } from "node:http";
-import { packingFor } from "./packing.ts";
+import { packingFor } from "../deploy/node/packing.ts";
 
 /** Belong to one connection, not to the message (RFC 9110, 7.6.1). */
 const HOP_BY_HOP = new Set([

@@ -1,10 +1,10 @@
 /** `npm run reset`: deletes everything the embedded backend keeps, after asking (`-- --yes` for scripts). */
 import { existsSync } from "node:fs";
 import { createInterface } from "node:readline/promises";
-import { postgresAccount } from "./account.ts";
-import { deleteData, locateDataDir, markerFile } from "./data-dir.ts";
+import { postgresAccount } from "./postgres/account.ts";
+import { deleteData, locateDataDir, markerFile } from "./postgres/data-dir.ts";
 import { lockDataDir } from "./instance.ts";
-import { clusterDir, stopOrphan } from "./postgres.ts";
+import { clusterDir, stopOrphan } from "./postgres/postgres.ts";
 import { loadDotEnv, readSettings } from "./settings.ts";
 import { StartError } from "./start-error.ts";
 

@@ -4,16 +4,16 @@
  */
 import type { RequestListener } from "node:http";
 import { startBackend, type Backend } from "./backend.ts";
-import { buildSite, DIST, staleBuild } from "./build.ts";
-import { startDevServer } from "./dev-server.ts";
+import { buildSite, DIST, staleBuild } from "./web/build.ts";
+import { startDevServer } from "./web/dev-server.ts";
 import { later } from "./later.ts";
 import { listen, type Listening } from "./listen.ts";
 import { watchNpm } from "./parent.ts";
 import { loadDotEnv, readSettings, type Settings } from "./settings.ts";
-import type { PageConfig } from "./shell.ts";
+import type { PageConfig } from "./web/shell.ts";
 import { oneLine, StartError } from "./start-error.ts";
 import { inReverse } from "./stoppers.ts";
-import { createWebServer } from "./web.ts";
+import { createWebServer } from "./web/web.ts";
 
 /** What the function may be told through the environment, beside what the backend itself tells it. */
 const FUNCTION_VARIABLES = /^(OPENAI_\w+|NEWS_FEEDS|ALLOW_PRIVATE_HOSTS|SCREENSHOT_URL|PROXY_SECRET)$/;
@@ -120,7 +120,7 @@ async function createAnswer(
     adminEmail: localDev ? adminEmail : "",
   };
   if (!isDev) {
-    return createWebServer({ dist: DIST, gatewayUrl: urls.gateway, siteUrl, config, host });
+    return await createWebServer({ dist: DIST, gatewayUrl: urls.gateway, siteUrl, config, host });
   }
   const vite = await startDevServer(web.server, urls.gateway, config);
   stoppers.add(vite.close);

@@ -6,7 +6,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { inlineParts } from "../deploy/content-policy.ts";
-import { buildSite, DIST, staleBuild } from "../local/build.ts";
+import { buildSite, DIST, staleBuild } from "../local/web/build.ts";
 
 type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>;
 type Budget = { files: number; scripts: number; styles: number; document: number };

@@ -7,18 +7,17 @@
  * The migrations are applied to an embedded Postgres of its own; the types come from Supabase's own generator.
  */
 import { execFile } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { tmpdir } from "node:os";
-import { join, relative } from "node:path";
+import { relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { startBackend } from "../local/backend.ts";
+import { withMigratedDatabase } from "./schema/migrated-database.ts";
 
 const TYPES_FILE = fileURLToPath(new URL("../supabase/functions/_shared/database.types.ts", import.meta.url));
 const HEADER = "// Made from supabase/migrations by `npm run types:generate`. Do not edit.\n\n";
 
-const types = HEADER + (await withDatabase(generate));
+const types = HEADER + (await withMigratedDatabase(generate));
 const name = relative(process.cwd(), TYPES_FILE);
 if (!process.argv.includes("--check")) {
   writeFileSync(TYPES_FILE, types);
@@ -26,24 +25,6 @@ if (!process.argv.includes("--check")) {
 } else if (!existsSync(TYPES_FILE) || readFileSync(TYPES_FILE, "utf8") !== types) {
   console.error(`${name} is stale: run "npm run types:generate".`);
   process.exitCode = 1;
-}
-
-async function withDatabase<T>(use: (url: string) => Promise<T>): Promise<T> {
-  const dataDir = mkdtempSync(join(tmpdir(), "perch-types-"));
-  try {
-    const backend = await startBackend({
-      dataDir,
-      functions: false,
-      seedFile: join(dataDir, "no-seed.sql"),
-    });
-    try {
-      return await use(backend.dbUrl);
-    } finally {
-      await backend.stop();
-    }
-  } finally {
-    rmSync(dataDir, { recursive: true, force: true });
-  }
 }
 
 /** What `supabase gen types typescript` runs in its container. */

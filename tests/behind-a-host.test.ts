@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { afterEach, expect, test, vi } from "vitest";
 import { createApi } from "../supabase/functions/api/app.ts";
-import { fakeDeps, post } from "../supabase/functions/api/routes/fake-deps.ts";
+import { fakeDeps, post } from "./support/fake-deps.ts";
 
 const SECRET = "a-secret-of-at-least-thirty-two-characters";
 const SITE = "https://perch.example";

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 const ROOT = new URL("../", import.meta.url);
 const { scripts } = JSON.parse(readFileSync(new URL("package.json", ROOT), "utf8")) as {
@@ -22,12 +22,26 @@ function missingNames(page: string, text: string): string[] {
   return [...paths, ...links, ...commands];
 }
 
-test.each(["README.md", "CONTRIBUTING.md", "SECURITY.md", "docs/deploy.md", "docs/hosted-parity.md"])(
-  "%s names only what is there",
-  (page) => {
-    expect(missingNames(page, readFileSync(new URL(page, ROOT), "utf8"))).toEqual([]);
-  },
-);
+const PAGES = [
+  "README.md",
+  "CONTRIBUTING.md",
+  "SECURITY.md",
+  "docs/deploy.md",
+  "docs/operate.md",
+  "docs/hosted-parity.md",
+];
+
+describe.each(PAGES)("%s", (page) => {
+  const text = readFileSync(new URL(page, ROOT), "utf8");
+
+  test("names only what is there", () => {
+    expect(missingNames(page, text)).toEqual([]);
+  });
+
+  test("runs the Supabase CLI of package.json, which is the one that is tested", () => {
+    expect(text).not.toContain("npx supabase@");
+  });
+});
 
 test("a name of something that is gone is found", () => {
   const text = "`tests/api/gone.test.ts`, [a page](docs/gone.md), `npm run gone`, [fine](README.md)";

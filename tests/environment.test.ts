@@ -10,7 +10,7 @@ const read = (path: string): string => readFileSync(new URL(path, ROOT), "utf8")
 const DEPLOY = read("docs/deploy.md");
 
 /** Set by npm, the system or Cloudflare (a binding), not by people who run Perch. */
-const NOT_OURS = ["ASSETS", "PATH", "npm_lifecycle_event"];
+const NOT_OURS = new Set(["ASSETS", "PATH", "npm_lifecycle_event"]);
 
 type Row = { names: string[]; example: string | undefined };
 
@@ -80,7 +80,7 @@ const everythingRead = new Set(
     ...asked((env) => readHostSite(env, "x-real-ip"), String),
     ...asked((env) => readPagesSite(env), String),
     ...readByName(),
-  ].filter((name) => !NOT_OURS.includes(name)),
+  ].filter((name) => !NOT_OURS.has(name)),
 );
 
 test("the function starts with what deploy.md sets, and with every example of its tables", () => {

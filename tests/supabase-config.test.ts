@@ -1,7 +1,10 @@
-import { existsSync, readFileSync } from "node:fs";
-import { parse, type TomlTable } from "smol-toml";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parse, stringify, type TomlTable } from "smol-toml";
 import { expect, test } from "vitest";
-import { CLI_SECTIONS } from "./support/supabase-cli-config.ts";
+import { readBlocks } from "./support/page-blocks.ts";
+import { runSupabase } from "./support/supabase-cli.ts";
 
 const SUPABASE = new URL("../supabase/", import.meta.url);
 
@@ -13,13 +16,38 @@ function keysOf(table: TomlTable, section = ""): [section: string, key: string][
   });
 }
 
-/** `auth.email.template.magic_link` is described as `auth.email.template.*`. */
-const described = (section: string): readonly string[] =>
-  CLI_SECTIONS[section] ?? CLI_SECTIONS[section.replace(/\.[^.]+$/, ".*")] ?? [];
+/** The part of a section's name that is one's own choice, or one of many mails. */
+const general = (section: string): string =>
+  section.replace(/^(auth\.email\.template|functions)\..+/, "$1.*");
 
+/** The keys of `functions.*`, which the CLI's template leaves out and its reference has. */
+const FUNCTION_KEYS = ["enabled", "verify_jwt", "import_map", "entrypoint", "static_files"];
+
+/** What the CLI writes into a new project: every section with its keys, those that it comments out included. */
+async function readKnownKeys(): Promise<Set<string>> {
+  const keys = new Set(FUNCTION_KEYS.map((key) => `functions.*.${key}`));
+  const folder = mkdtempSync(join(tmpdir(), "perch-config-"));
+  try {
+    const { exitCode, stderr } = await runSupabase("init", "--workdir", folder);
+    if (exitCode !== 0) throw new Error(`supabase init: ${stderr}`);
+    let section = "";
+    for (const line of readFileSync(join(folder, "supabase/config.toml"), "utf8").split("\n")) {
+      const [, header, key] = /^(?:# )?(?:\[([\w.-]+)\]|(\w+) = .*)$/.exec(line) ?? [];
+      if (header) section = general(header);
+      if (key) keys.add(`${section}.${key}`);
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+  return keys;
+}
+
+const known = await readKnownKeys();
+
+/** The CLI passes over keys that it does not know: a typing error would leave a default in force. */
 const unknownKeys = (toml: string): string[] =>
   keysOf(parse(toml))
-    .filter(([section, key]) => !described(section).includes(key))
+    .filter(([section, key]) => !known.has(`${general(section)}.${key}`))
     .map(([section, key]) => `${section}.${key}`);
 
 const config = readFileSync(new URL("config.toml", SUPABASE), "utf8");
@@ -32,6 +60,16 @@ test("config.toml has only keys that the Supabase CLI knows", () => {
 test("a key or section with a typing error is found", () => {
   const wrong = `${config}\n[functions.other]\nverify_jwts = false\n[realtme]\nenabled = true\n`;
   expect(unknownKeys(wrong)).toEqual(["functions.other.verify_jwts", "realtme.enabled"]);
+});
+
+test("deploy.md's block for production has only keys that the Supabase CLI knows", () => {
+  const [production = ""] = readBlocks("docs/deploy.md", "toml").values();
+  const { remotes } = parse(production) as { remotes: { production: TomlTable } };
+  expect(unknownKeys(stringify(remotes.production))).toEqual([]);
+  expect(remotes.production).toMatchObject({
+    auth: { captcha: { enabled: true, provider: "turnstile", secret: "env(CAPTCHA_SECRET)" } },
+    db: { ssl_enforcement: { enabled: true } },
+  });
 });
 
 test("the function answers without the gateway's check, from the files that it names", () => {

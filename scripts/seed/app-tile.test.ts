@@ -1,7 +1,7 @@
 import * as simpleIcons from "simple-icons";
 import { expect, test } from "vitest";
 import { contrast } from "../../supabase/functions/api/suggestions/colour.ts";
-import { directory } from "../../supabase/functions/api/suggestions/directory.ts";
+import { directory } from "../../supabase/functions/api/suggestions/directory/directory.ts";
 import { appTileSvg, paintFor } from "./app-tile.ts";
 
 const brands = new Map(Object.values(simpleIcons).map((icon) => [icon.slug, icon]));

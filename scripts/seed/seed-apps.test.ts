@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { isSlug } from "../../supabase/functions/_shared/contract/slugs.ts";
-import { directory } from "../../supabase/functions/api/suggestions/directory.ts";
+import { directory } from "../../supabase/functions/api/suggestions/directory/directory.ts";
 import { CATALOGUES, SHOWCASE } from "./collections.ts";
 import { pickSeedApps, slugOf } from "./seed-apps.ts";
 

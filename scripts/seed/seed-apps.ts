@@ -1,5 +1,5 @@
-import { hashText } from "../../supabase/functions/api/suggestions/seeded-random.ts";
-import type { DirectoryApp } from "../../supabase/functions/api/suggestions/directory.ts";
+import { hashText } from "../../supabase/functions/_shared/contract/seeded-random.ts";
+import type { DirectoryApp } from "../../supabase/functions/api/suggestions/directory/directory.ts";
 import { CATALOGUES, LOOSE_APPS, SHOWCASE } from "./collections.ts";
 
 /** An app of the first store. `snail` is its catalogue's, null when it is in none. */

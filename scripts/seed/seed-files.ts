@@ -1,6 +1,6 @@
 import * as simpleIcons from "simple-icons";
 import { bannerSvg } from "../../supabase/functions/api/suggestions/banner.ts";
-import { directory } from "../../supabase/functions/api/suggestions/directory.ts";
+import { directory } from "../../supabase/functions/api/suggestions/directory/directory.ts";
 import { folderIconSvg } from "../../supabase/functions/api/suggestions/folder-icon.ts";
 import { appTileSvg } from "./app-tile.ts";
 import { CATALOGUES } from "./collections.ts";

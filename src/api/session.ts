@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
-import type { DevLoginAnswer, MagicLinkAnswer, SessionAnswer, User } from "#contract/session.ts";
+import type { DevLoginAnswer, LinkAnswer, MagicLinkAnswer, SessionAnswer, User } from "#contract/session.ts";
 import { PRODUCT_NAME } from "#contract/product.ts";
 import type { Done } from "#contract/values.ts";
 import { forgetIcons } from "#src/shared/lib/icon-cache.ts";
@@ -109,6 +109,12 @@ export function useLogout() {
 export async function devLogin(email: string): Promise<User> {
   const { user } = await request<DevLoginAnswer>("/auth/dev-login", { method: "POST", json: { email } });
   return user;
+}
+
+/** Whom a link signs in, as `m...@example.org`; null when it has expired or was used. */
+export async function describeLink(tokenHash: string): Promise<string | null> {
+  const { account } = await request<LinkAnswer>("/auth/link", { method: "POST", json: { tokenHash } });
+  return account;
 }
 
 /** What the person can prove to be theirs: the hash of the link, or the e-mail and the code in it. */

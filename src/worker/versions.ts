@@ -1,3 +1,4 @@
+import { hashText } from "#contract/seeded-random.ts";
 import type { WorkerScope } from "./scope.ts";
 
 /*
@@ -71,9 +72,5 @@ export async function leaveOldVersions(scope: WorkerScope, files: Files, pageId:
 
 /** The same for the same files, and another one for any other. */
 export function versionName(files: Files): string {
-  let hash = 0x811c9dc5;
-  for (const character of JSON.stringify(files)) {
-    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;
-  }
-  return `${PREFIX}${hash.toString(36)}`;
+  return `${PREFIX}${hashText(JSON.stringify(files)).toString(36)}`;
 }

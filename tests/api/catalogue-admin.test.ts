@@ -33,20 +33,24 @@ async function aCatalogueOfItsOwn(name: string) {
   return { id, ...body };
 }
 
-test("without a key a catalogue is made of the directory, with pictures, and says so", async () => {
+test("without a key a catalogue is made of the directory, with pictures, and only the administrator is told", async () => {
   const events = await creationEvents(admin, "  Music  ");
   const last = events.at(-1);
   if (last?.type !== "result") throw new Error(JSON.stringify(last));
   made.push(last.catalogue.id);
   expect(last.catalogue).toMatchObject({ name: "Music", appCount: 0 });
   expect(last.catalogue.snail).toMatch(/^music(-\d+)?$/);
-  expect(last.catalogue.description).toContain("Made offline");
+  expect(last.catalogue.description).toBe("Web apps for Music.");
   expect(last.queuedApps).toBeGreaterThanOrEqual(12);
-  expect(last.note).toBeUndefined();
+  expect(last.note).toBe("Made offline, from the directory that comes with Perch.");
   expect(events.length).toBeGreaterThanOrEqual(5);
 
   const found = await new Client().call("getCatalogue", { params: { id: last.catalogue.id } });
   expect(found.body.catalogue).toEqual(last.catalogue);
+  const head = await new Client().send("getHead", { params: { slug: last.catalogue.snail } });
+  expect(await head.text()).toContain("Web apps for Music.");
+  const list = await new Client().call("listCatalogues");
+  expect(JSON.stringify([found.body, list.body])).not.toMatch(/offline/i);
   for (const address of [last.catalogue.imageUrl, last.catalogue.iconUrl]) {
     expect(await isStored(address)).toBe(true);
     expect(address).toMatch(/\.svg$/);
@@ -102,7 +106,7 @@ test("name and description are trimmed; the address stays", async () => {
 });
 
 test("a new banner replaces the old one, whose file goes; the icon stays", async () => {
-  const { id, imageUrl, iconUrl } = await aCatalogueOfItsOwn(`Gardening ${randomUUID()}`);
+  const { id, imageUrl, iconUrl } = await aCatalogueOfItsOwn(`${randomUUID()} gardening`);
   const banner = await aStoredImage();
   const { catalogue } = (await admin.call("updateCatalogue", { params: { id }, body: { imageUrl: banner } }))
     .body;
@@ -118,7 +122,7 @@ test("a new banner replaces the old one, whose file goes; the icon stays", async
 });
 
 test("a picture that two catalogues share stays until both are gone", async () => {
-  const name = `Sewing patterns for DIY ${randomUUID()}`;
+  const name = `${randomUUID()} DIY`;
   const first = await aCatalogue(name);
   const second = await aCatalogue(name);
   expect(second.imageUrl).toBe(first.imageUrl);
@@ -129,7 +133,7 @@ test("a picture that two catalogues share stays until both are gone", async () =
 });
 
 test("removing a catalogue removes its queue and its pictures; its apps stay", async () => {
-  const { id, imageUrl, iconUrl } = await aCatalogueOfItsOwn(`Podcasts ${randomUUID()}`);
+  const { id, imageUrl, iconUrl } = await aCatalogueOfItsOwn(`${randomUUID()} podcasts`);
   const [app] = await sql<{ id: string }[]>`
     insert into public.webapps (url, title, catalogue_id)
     values (${`https://${randomUUID()}.example/`}, 'It stays', ${id}) returning id`;

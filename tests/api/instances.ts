@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inject } from "vitest";
-import { startFunctions } from "../../local/functions.ts";
+import { startFunctions } from "../../local/services/functions.ts";
 import type { Client } from "./client.ts";
 
 type Request = { from?: Client; address?: string; body: object };

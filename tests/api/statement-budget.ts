@@ -9,6 +9,7 @@ interface Budget {
 const none: Budget = { statements: 0, transactions: 0 };
 /** One question, or one change. */
 const one: Budget = { statements: 1, transactions: 1 };
+const two: Budget = { statements: 2, transactions: 2 };
 /** The same, behind the question whether the administrator asks. */
 const administrators: Budget = { statements: 2, transactions: 2 };
 
@@ -18,8 +19,9 @@ const administrators: Budget = { statements: 2, transactions: 2 };
  */
 export const statementBudget: Record<keyof typeof endpoints, Budget> = {
   getSession: one,
-  sendMagicLink: one,
-  devLogin: one,
+  sendMagicLink: two,
+  devLogin: two,
+  describeLink: one,
   logout: none,
   logoutEverywhere: none,
   listWidgetStates: one,

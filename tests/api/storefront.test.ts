@@ -45,7 +45,7 @@ test("an app that many install leads the top chart, and a hidden one is in no ch
     // Other tests install too: this app gets more than any of them.
     await sql`
       update private.webapp_popularity
-      set installs = 1000 + (select max(installs) from private.webapp_popularity) where webapp_id = ${id}`;
+      set keepers = 1000 + (select max(keepers) from private.webapp_popularity) where webapp_id = ${id}`;
     const after = (await new Client().call("getStorefront")).body;
     expect(after.charts.top.map((entry) => entry.id)).toContain(id);
 

@@ -24,7 +24,7 @@ type Figures = { name: string; medianMs: number; p95Ms: number; bytes: number };
 
 const YARDSTICK = { name: "select 1", path: "/yardstick" };
 
-// Read by local/functions.ts when it starts Deno.
+// Read by local/services/functions.ts when it starts Deno.
 process.env["DENO_ENTRY"] = fileURLToPath(new URL("../support/yardstick-entry.ts", import.meta.url));
 const dataDir = mkdtempSync(join(tmpdir(), "perch-bench-"));
 const feeds = await startFeedServer();

@@ -86,17 +86,30 @@ describe("is_admin()", () => {
 describe("an account", () => {
   const ADDRESS = "not-yet-signed-in@example.com";
 
-  test.each([
-    ["asks for another address", `update auth.users set email_change = '${ADDRESS}' where id =`],
-    ["takes another address", `update auth.users set email = '${ADDRESS}' where id =`],
-  ])("never %s", (_what, update) =>
+  test(
+    "never takes another address",
     rolledBack(async (db) => {
       await db.sql`update private.administrator set email = ${ADDRESS}`;
       const user = await aUser(db.sql);
-      const change = async () => db.sql.savepoint((sql) => sql.unsafe(`${update} '${user.id}'`));
+      const change = async () =>
+        db.sql.savepoint((sql) => sql`update auth.users set email = ${ADDRESS} where id = ${user.id}`);
       await expect(change()).rejects.toMatchObject({ code: "PT403" });
       expect(await db.as(user, isAdmin)).toBe(false);
-    })(),
+    }),
+  );
+
+  // Hosted Auth mails first and writes then: what it can't write, its limit of mails can't count.
+  test(
+    "may ask for another address and take that back; neither makes anybody the administrator",
+    rolledBack(async (db) => {
+      await db.sql`update private.administrator set email = ${ADDRESS}`;
+      const user = await aUser(db.sql);
+      for (const pending of [ADDRESS, ""]) {
+        await db.sql`
+          update auth.users set email_change = ${pending}, email_change_sent_at = now() where id = ${user.id}`;
+        expect(await db.as(user, isAdmin)).toBe(false);
+      }
+    }),
   );
 
   test(

@@ -13,7 +13,7 @@ describe("catalogues", () => {
       expect(await db.refusal(db.admin, add({ name: " " }))).toBe("23514");
       expect(await db.refusal(db.admin, add({ name: "a".repeat(121) }))).toBe("23514");
       expect(await db.refusal(db.admin, add({ image_url: "http://plain.example/a.png" }))).toBe("23514");
-      expect(await db.refusal(db.admin, add({ image_url: "/storage/banners/a.png" }))).toBeNull();
+      expect(await db.refusal(db.admin, add({ image_url: "/seed/banners/a.png" }))).toBeNull();
     }),
   );
 });

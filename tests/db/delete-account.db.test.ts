@@ -27,8 +27,7 @@ test(
       await anInstall(db.sql, user, webapp);
       await db.sql`insert into auth.sessions (id, user_id) values (${crypto.randomUUID()}, ${user.id})`;
       await db.sql`
-        insert into private.temp_installs (token_hash, webapp_id, email_hash, email_expires_at)
-        values (sha256(${user.id}::bytea), ${webapp.id}, private.email_hash(${user.email}), now() + interval '1 hour')`;
+        select private.add_sign_in_request(sha256(${user.id}::bytea), ${user.email}, interval '1 hour')`;
       await db.sql`
         insert into private.image_leases (name, holder, expires_at)
         values ('a.png', ${user.id}, now() + interval '1 hour')`;
@@ -52,11 +51,11 @@ test(
     const [left] = await db.sql<Record<string, number>[]>`
       select
         (select count(*)::int from auth.users where id in (${owner.id}, ${other.id})) as users,
-        (select count(*)::int from private.temp_installs) as temporary,
+        (select count(*)::int from private.sign_in_requests) as requests,
         (select count(*)::int from private.image_leases) as leases,
         (select count(*)::int from public.user_apps where webapp_id = ${webapp.id}) as installs,
         (select count(*)::int from public.personal_links where user_id = ${other.id}) as links`;
-    expect(left).toEqual({ users: 1, temporary: 1, leases: 1, installs: 1, links: 1 });
+    expect(left).toEqual({ users: 1, requests: 1, leases: 1, installs: 1, links: 1 });
   }),
 );
 

@@ -1,8 +1,7 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { applyMigrations, applySeed, MIGRATIONS_DIR, SEED_FILE } from "../../local/migrations.ts";
+import { MIGRATIONS_DIR } from "../../local/postgres/migrations.ts";
 import { become, testDatabase, type Queries, type Sql } from "./database.ts";
 import { anInstall, aUser, aWebapp } from "./factories.ts";
 import { createHostedProject, type HostedProject } from "./hosted-project.ts";
@@ -12,7 +11,7 @@ const { connect } = testDatabase();
 let project: HostedProject;
 beforeAll(async () => {
   project = await createHostedProject(inject("dbUrl"));
-  expect(await applyMigrations(project.owner, MIGRATIONS_DIR)).toEqual([]);
+  await project.push();
 });
 afterAll(async () => {
   await project.drop();
@@ -53,29 +52,25 @@ async function contentsOf(sql: Queries): Promise<string[]> {
   return rows.map(({ entry }) => entry).toSorted();
 }
 
-test("what the project's owner migrates is what the embedded backend runs", async () => {
+test("what the CLI pushes as the project's owner is what the embedded backend runs", async () => {
   const here = await contentsOf(connect());
   expect(here.length).toBeGreaterThan(300);
   expect(await contentsOf(project.owner)).toEqual(here);
 });
 
 test("the owner can seed the store", async () => {
-  expect(await applySeed(project.owner, SEED_FILE)).toEqual([]);
+  await project.push("--include-seed");
   const [row] = await project.owner`select count(*) > 100 as is_full from public.webapps`;
   expect(row?.["is_full"]).toBe(true);
-});
+}, 60_000);
 
 test("the owner of the project is held back as on the platform", async () => {
   const refused = async (statement: string): Promise<string | undefined> => {
-    const folder = mkdtempSync(join(tmpdir(), "perch-migration-"));
     try {
-      writeFileSync(join(folder, "29991231000000_overreach.sql"), statement);
-      await applyMigrations(project.owner, folder);
+      await project.owner.begin((tx) => tx.unsafe(statement));
       return undefined;
     } catch (error) {
-      return /\((\w{5})\)/.exec(String(error))?.[1];
-    } finally {
-      rmSync(folder, { recursive: true, force: true });
+      return (error as { code?: string }).code;
     }
   };
   expect(await refused("alter role anon set statement_timeout = '1s'")).toBe("42501");

@@ -1,14 +1,19 @@
 import { randomBytes } from "node:crypto";
 import postgres from "postgres";
-import { fillDatabase } from "../../local/migrations.ts";
+import { fillDatabase } from "../../local/postgres/migrations.ts";
+import { runSupabase } from "../support/supabase-cli.ts";
 import type { Connection } from "./database.ts";
 
 /** A database as a hosted project has it before its first migration. */
 export type HostedProject = {
   /** As the project's owner: hosted's `postgres`, who is no superuser and owns nothing of Auth and Storage. */
   owner: Connection;
+  /** The owner's connection string, for the Supabase CLI. It insists on TLS, unless told as here that there is none. */
+  ownerUrl: string;
   /** As the superuser that hosted keeps to itself. */
   platform: Connection;
+  /** `supabase db push` as the owner, with `flags` of that command. Throws what the CLI says when it fails. */
+  push: (...flags: string[]) => Promise<void>;
   drop: () => Promise<void>;
 };
 
@@ -32,10 +37,24 @@ export async function createHostedProject(serverUrl: string): Promise<HostedProj
   });
   const ownerUrl = new URL(serverUrl);
   ownerUrl.username = ownerUrl.password = name;
+  ownerUrl.pathname = name;
+  ownerUrl.searchParams.set("sslmode", "disable");
   const owner = connect(ownerUrl.href, name);
   return {
     owner,
+    ownerUrl: ownerUrl.href,
     platform,
+    push: async (...flags) => {
+      const { exitCode, stderr } = await runSupabase(
+        "db",
+        "push",
+        "--db-url",
+        ownerUrl.href,
+        "--yes",
+        ...flags,
+      );
+      if (exitCode !== 0) throw new Error(`supabase db push: ${stderr}`);
+    },
     drop: async () => {
       await Promise.all([owner.end({ timeout: 1 }), platform.end({ timeout: 1 })]);
       await server.unsafe(`drop database ${name}`);
@@ -89,9 +108,7 @@ function handOver(owner: string): string {
     end
     $$;
     alter schema extensions owner to ${owner};
-    alter schema supabase_migrations owner to ${owner};
-    alter table supabase_migrations.schema_migrations owner to ${owner};
-    alter table supabase_migrations.seed_files owner to ${owner};
+    drop schema supabase_migrations cascade;
     alter default privileges for role ${owner} in schema public
       grant all on tables to anon, authenticated, service_role;
     alter default privileges for role ${owner} in schema public

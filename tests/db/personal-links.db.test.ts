@@ -73,7 +73,7 @@ describe("adding links", () => {
     "ends at 500 links, however they come",
     rolledBack(async (db) => {
       const owner = await aUser(db.sql);
-      expect(await db.refusal(owner, addLinks(manyLinks(501)))).toBe("PT409");
+      expect(await db.refusal(owner, addLinks(manyLinks(501)))).toBe("PT400");
       expect(await db.as(owner, addLinks(manyLinks(500)))).toHaveLength(500);
       const one = async (sql: Sql) =>
         sql`insert into public.personal_links (name, url) values (${MINE.name}, ${MINE.url})`;

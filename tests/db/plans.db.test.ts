@@ -32,6 +32,7 @@ const GROWING = new Set([
   "webapp_search",
   "webapp_daily_stats",
   "webapp_weekly_stats",
+  "new_keepers",
   "queue_items",
   "user_apps",
 ]);

@@ -25,6 +25,12 @@ async function installs(sql: Sql, webapp: { id: number }, count: number): Promis
   for (let number = 0; number < count; number++) await anInstall(sql, await aUser(sql), webapp);
 }
 
+/** Everything that was counted so far happened so many days earlier. */
+async function daysPass(sql: Sql, days: number): Promise<void> {
+  await sql`update public.user_apps set created_at = created_at - make_interval(days => ${days})`;
+  await sql`update private.new_keepers set day = day - ${days}::integer`;
+}
+
 describe("the charts", () => {
   test(
     "of a store without installs follow the list: its order, every third, the newest",
@@ -37,7 +43,7 @@ describe("the charts", () => {
   );
 
   test(
-    "Top counts installs in all, ties go to the newer, the list fills the rest",
+    "Top counts the people who keep an app, ties go to the newer, the list fills the rest",
     inEmptyStore(async (db) => {
       const ids = await aStore(db.sql);
       await installs(db.sql, { id: ids[9] ?? 0 }, 2);
@@ -48,34 +54,69 @@ describe("the charts", () => {
   );
 
   test(
-    "Trending sets this week's installs against last week's",
+    "Trending sets who installed in the last seven days against those of the seven before",
     inEmptyStore(async (db) => {
       const ids = await aStore(db.sql);
       const [faded, steady, rising] = [ids[0] ?? 0, ids[1] ?? 0, ids[2] ?? 0];
       await installs(db.sql, { id: faded }, 3);
       await installs(db.sql, { id: steady }, 3);
-      // A week passes.
-      await db.sql`update private.webapp_popularity set week = week - 7`;
+      await daysPass(db.sql, 7);
       await installs(db.sql, { id: faded }, 1);
       await installs(db.sql, { id: steady }, 4);
       await installs(db.sql, { id: rising }, 2);
       expect((await db.as("anonymous", chart("trending"))).slice(0, 3)).toEqual(["3", "2", "6"]);
-      const rows = await db.sql`
-        select week_installs, previous_week_installs, installs from private.webapp_popularity where webapp_id = ${steady}`;
-      expect(rows[0]).toEqual({ week_installs: 4, previous_week_installs: 3, installs: 7 });
     }),
   );
 
   test(
-    "a fortnight without installs is no last week",
+    "the seven days roll: who came six days ago counts, who came seven days ago counts against",
+    inEmptyStore(async (db) => {
+      const [recent, older] = (await aStore(db.sql)).slice(9) as [number, number];
+      await installs(db.sql, { id: older }, 2);
+      await daysPass(db.sql, 1);
+      await installs(db.sql, { id: recent }, 1);
+      await daysPass(db.sql, 6);
+      expect((await db.as("anonymous", chart("trending")))[0]).toBe("10");
+      expect(await db.as("anonymous", chart("trending"))).not.toContain("11");
+    }),
+  );
+
+  test(
+    "an app that is installed and removed over and over moves nothing, one that is kept by one person counts once",
+    inEmptyStore(async (db) => {
+      const ids = await aStore(db.sql);
+      const [looped, kept] = [ids[18] ?? 0, ids[19] ?? 0];
+      const user = await aUser(db.sql);
+      for (let loop = 0; loop < 15; loop++) {
+        await db.as(user, async (sql) => {
+          await sql`insert into public.user_apps (webapp_id) values (${looped})`;
+          await sql`delete from public.user_apps where webapp_id = ${looped}`;
+        });
+      }
+      await installs(db.sql, { id: kept }, 1);
+      for (const name of ["top", "trending"]) {
+        const shown = await db.as("anonymous", chart(name));
+        expect([name, shown[0], shown.includes("19")]).toEqual([name, "20", false]);
+      }
+    }),
+  );
+
+  test(
+    "forget days that no chart asks for any more",
     inEmptyStore(async (db) => {
       const webapp = await aWebapp(db.sql);
-      await installs(db.sql, webapp, 3);
-      await db.sql`update private.webapp_popularity set week = week - 14`;
       await installs(db.sql, webapp, 1);
-      const [row] = await db.sql`
-        select growth from private.webapp_popularity where webapp_id = ${webapp.id}`;
-      expect(row?.["growth"]).toBe(1);
+      await daysPass(db.sql, 14);
+      await installs(db.sql, webapp, 1);
+      expect(await db.sql`select people from private.new_keepers where webapp_id = ${webapp.id}`).toEqual([
+        { people: 1 },
+      ]);
+      // Removing an app of a day that is forgotten counts nothing below zero.
+      await db.sql`delete from public.user_apps where webapp_id = ${webapp.id} and created_at < now() - interval '1 day'`;
+      const rows = await db.sql`
+        select keepers, people from private.webapp_popularity join private.new_keepers using (webapp_id)
+        where webapp_id = ${webapp.id}`;
+      expect(rows).toEqual([{ keepers: 1, people: 1 }]);
     }),
   );
 

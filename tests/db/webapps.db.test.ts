@@ -37,7 +37,7 @@ describe("what a web app may be", () => {
     ["a plain http address", { url: "http://plain.example" }],
     ["an address with port, path, query and fragment", { url: "https://a.b.example:8443/c/?d=1#e" }],
     ["an address in capitals", { url: "HTTPS://UPPER.example/" }],
-    ["an icon on the site", { icon_url: "/storage/icons/a.png" }],
+    ["an icon on the site", { icon_url: "/seed/icons/a.png" }],
     ["an icon elsewhere", { icon_url: "https://cdn.example/icon.png" }],
     ["50 tags", { tags: Array.from({ length: 50 }, (_, index) => `tag ${index}`) }],
     ["a title in any script", { title: "日本語のアプリ" }],
@@ -65,7 +65,7 @@ describe("the same address", () => {
     "http://tools.example/app/",
     "https://www.tools.example/app#top",
     "https://TOOLS.example:443/app?utm_source=mail&fbclid=1",
-    "https://me:secret@tools.example./app",
+    "https://tools.example./app",
   ])("%s is the app that is there already", (url) =>
     rolledBack(async (db) => {
       await aWebapp(db.sql, { url: "https://tools.example/app" });

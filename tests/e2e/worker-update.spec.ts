@@ -3,9 +3,9 @@ import type { RequestListener } from "node:http";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import type { Page } from "@playwright/test";
-import { DIST } from "../../local/build.ts";
+import { DIST } from "../../local/web/build.ts";
 import { listen } from "../../local/listen.ts";
-import { createWebServer } from "../../local/web.ts";
+import { createWebServer } from "../../local/web/web.ts";
 import { E2E } from "./addresses.ts";
 import { expect, test } from "./fixtures.ts";
 import { whenWorkerAnswers } from "./worker.ts";
@@ -50,9 +50,11 @@ async function twoVersions(): Promise<{ home: string; deploy: () => void; close:
     localDev: "false",
     adminEmail: "",
   } as const;
-  const [one, two] = folders.map((dist) =>
-    createWebServer({ dist, gatewayUrl, siteUrl: "http://localhost", config, host: null }),
-  ) as [RequestListener, RequestListener];
+  const [one, two] = (await Promise.all(
+    folders.map((dist) =>
+      createWebServer({ dist, gatewayUrl, siteUrl: "http://localhost", config, host: null }),
+    ),
+  )) as [RequestListener, RequestListener];
   let answers = one;
   const web = await listen(
     (incoming, outgoing) => answers(incoming, outgoing),

@@ -8,7 +8,7 @@ import { dataDirForTest } from "./support/folders.ts";
 /** A folder of migrations and a data folder beside it. */
 function project(
   files: Record<string, string>,
-): BackendOptions & { migrationsDir: string; seedFile: string } {
+): BackendOptions & { dataDir: string; migrationsDir: string; seedFile: string } {
   const dataDir = dataDirForTest();
   const migrationsDir = join(dataDir, "../migrations");
   const seedFile = join(dataDir, "../seed.sql");
@@ -86,6 +86,24 @@ test("an applied migration that was edited since is mentioned, not applied again
   expect(notes.join()).toContain(`${file} has changed since it was applied`);
   const [row] = await sql`select to_regclass('public.owls') as owls`;
   expect(row).toEqual({ owls: null });
+});
+
+test("data of migrations that the folder lacks is refused with the way out, and stays as it is", async () => {
+  const options = project({
+    "20260101000000_create_birds.sql": "create table public.birds (id int);",
+    "20260101000001_create_nests.sql": "create table public.nests (id int);",
+  });
+  await (await started(options)).stop();
+  const migrationsDir = join(options.dataDir, "../other-migrations");
+  mkdirSync(migrationsDir);
+  writeFileSync(join(migrationsDir, "20260102000000_create_eggs.sql"), "create table public.eggs (id int);");
+  await expect(startBackend({ ...options, migrationsDir })).rejects.toThrow(
+    /^This data was made with migrations that are gone \(20260101000000_create_birds\.sql and 1 more\)\. .*"npm run reset"\.$/,
+  );
+
+  const { sql } = await started(options);
+  const [row] = await sql`select to_regclass('public.nests') as nests, to_regclass('public.eggs') as eggs`;
+  expect(row).toEqual({ nests: "nests", eggs: null });
 });
 
 test("the administrator's address is the one of the last start", async () => {

@@ -5,7 +5,7 @@ import { networkInterfaces, tmpdir } from "node:os";
 import { join } from "node:path";
 import { imageSize } from "image-size";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startScreenshots, type Screenshots } from "../../local/screenshots.ts";
+import { startScreenshots, type Screenshots } from "../../local/services/screenshots.ts";
 import { findChromium } from "../../scripts/find-chromium.ts";
 import { isPublicAddress } from "../../supabase/functions/_shared/guarded-fetch/address.ts";
 import { startCanary, type Canary } from "../support/canary.ts";

@@ -10,7 +10,7 @@ const { id: queueItem } = await world.aQueueItem();
 
 /** What makes an account what it is. */
 const accounts = () => sql`
-  select id, email, role, aud, encrypted_password, raw_app_meta_data, email_change
+  select id, email, role, aud, encrypted_password, raw_app_meta_data
   from auth.users where id in (${people.user.id}, ${people.other.id}, ${people.admin.id}) order by id`;
 
 describe.each(CALLERS)("the %s", (caller) => {

@@ -37,11 +37,11 @@ export const authCases: readonly AuthCase[] = [
     may: members,
   },
   {
-    does: "takes an address that has no account yet",
+    does: "asks for an address that has no account yet: noted, and never theirs",
     method: "PUT",
     path: () => "/auth/v1/user",
     body: () => ({ email: NEW_ADMINISTRATOR }),
-    may: nobody,
+    may: members,
   },
   {
     does: "sets a password: none is stored",

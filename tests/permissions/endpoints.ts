@@ -107,6 +107,16 @@ export const endpointPermissions: Record<keyof typeof endpoints, EndpointPermiss
     ],
     extraFields: "ignored",
   },
+  describeLink: {
+    cases: [
+      {
+        of: "a link that nobody has: no account",
+        request: () => ({ body: { tokenHash: "0".repeat(64) } }),
+        answers: all(200),
+      },
+    ],
+    extraFields: "ignored",
+  },
   logout: { cases: [{ of: "the caller's session", answers: all(200), isEnding: true }] },
   logoutEverywhere: {
     cases: [

@@ -58,8 +58,7 @@ export async function aWorld(): Promise<World> {
   await anInstall(sql, people.user, apps.installed);
   await sql`update public.webapps set visible_in_store = false where id = ${apps.installed.id}`;
   await sql`
-    insert into private.webapp_popularity (webapp_id, installs, week, week_installs)
-    values (${apps.hidden.id}, 1000000, private.utc_monday(), 1000000)`;
+    insert into private.webapp_popularity (webapp_id, keepers) values (${apps.hidden.id}, 1000000)`;
   const aLink = (owner: Person) => aPersonalLink(sql, owner);
   return {
     sql,

@@ -1,15 +1,34 @@
 import { PRODUCT_NAME } from "#contract/product.ts";
 import { Dialog } from "#src/shared/ui/dialog.tsx";
 
-type ConfirmSignInProps = { fault: string | null; onConfirm: () => void; onClose: () => void };
+type ConfirmSignInProps = {
+  /** Whom the link signs in, as `m...@example.org`; null when that is not known. */
+  account: string | null;
+  fault: string | null;
+  onConfirm: () => void;
+  onClose: () => void;
+};
 
 /** One press between a link and a session, in a browser that did not ask for the link. */
-export function ConfirmSignIn({ fault, onConfirm, onClose }: ConfirmSignInProps) {
+export function ConfirmSignIn({ account, fault, onConfirm, onClose }: ConfirmSignInProps) {
   return (
     <Dialog title={`Sign in to ${PRODUCT_NAME}`} size="small" art="logo" onClose={onClose}>
       <p className="mt-2 text-[15px] leading-5.5 text-muted">
-        {fault ?? "This link signs you in to this browser. If you did not ask for it, close this."}
+        {account === null ? (
+          "This link signs you in to this browser."
+        ) : (
+          <>
+            This link signs you in as{" "}
+            <strong className="font-semibold wrap-anywhere text-base-content">{account}</strong>.
+          </>
+        )}{" "}
+        If that is not you, or you did not ask for it, close this.
       </p>
+      {fault !== null && (
+        <p role="alert" className="mt-2 text-sm text-error">
+          {fault}
+        </p>
+      )}
       <button
         type="button"
         className="btn btn-primary mt-6 h-12 w-full text-base"

@@ -33,7 +33,7 @@ export function EmailForm({ reason, onSent }: EmailFormProps) {
     }
     send.mutate(parsed.data.email, {
       onSuccess: () => {
-        rememberAsking();
+        rememberAsking(parsed.data.email);
         onSent(parsed.data.email);
       },
       onError: (error) => {

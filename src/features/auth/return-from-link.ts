@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { User } from "#contract/session.ts";
 import { ApiError } from "#src/api/http.ts";
-import { exchangeProof, sessionQueries } from "#src/api/session.ts";
+import { describeLink, exchangeProof, sessionQueries } from "#src/api/session.ts";
 import { bringTemporaryApps } from "#src/api/temporary-apps.ts";
 import { arrivals } from "#src/shared/lib/arrivals.ts";
 import { log } from "#src/shared/lib/log.ts";
@@ -12,39 +12,68 @@ import { cleanAddress, openWelcome, reloadOnce, type WelcomeVisit } from "./welc
 /** What the return from a sign-in link shows: nothing while it works and when it is done, else a dialog. */
 export type WelcomeStep =
   | { name: "working" }
-  /** `fault` is why the last try did not work. */
-  | { name: "confirming"; tokenHash: string; fault: string | null }
+  /** `account` is null where the server could not say whom the link signs in, `fault` why the last try did not work. */
+  | { name: "confirming"; tokenHash: string; account: string | null; fault: string | null }
   | { name: "expired" }
   | { name: "welcome"; email: string }
   | { name: "done" };
 
 type ShowStep = (step: WelcomeStep) => void;
 
-/**
- * Links are exchanged at once in the browser that asked for them. Anywhere else one press comes first, because some
- * mail scanners run scripts.
- */
-export function firstStep({ hasFailed, tokenHash }: WelcomeVisit): WelcomeStep {
-  if (hasFailed) return { name: "expired" };
-  if (tokenHash === null || wasAskedHere()) return { name: "working" };
-  return { name: "confirming", tokenHash, fault: null };
-}
-
 /** Does what can be done without asking, and shows what follows from it. */
 export async function returnFromLink(
-  visit: WelcomeVisit,
+  { hasFailed, tokenHash }: WelcomeVisit,
   client: QueryClient,
   show: ShowStep,
 ): Promise<void> {
-  const step = firstStep(visit);
-  if (step.name === "expired") cleanAddress();
-  if (step.name !== "working") return;
-  if (visit.tokenHash === null) await greet(client, show);
-  else await exchangeLink(visit.tokenHash, show);
+  if (hasFailed) {
+    cleanAddress();
+    show({ name: "expired" });
+  } else if (tokenHash === null) await greet(client, show);
+  else await considerLink(tokenHash, show);
+}
+
+/**
+ * A link is exchanged at once in the browser that asked for one to its account. Anywhere else one press comes first,
+ * because some mail scanners run scripts, and because the link may be somebody else's.
+ */
+async function considerLink(tokenHash: string, show: ShowStep): Promise<void> {
+  const account = await accountOf(tokenHash, show);
+  if (account === undefined) return;
+  if (wasAskedHere(account)) await exchangeLink({ tokenHash, account }, show);
+  else show({ name: "confirming", tokenHash, account, fault: null });
+}
+
+/** Whom the link signs in; undefined where that is not known, which is shown then. */
+async function accountOf(tokenHash: string, show: ShowStep): Promise<string | undefined> {
+  try {
+    const account = await describeLink(tokenHash);
+    if (account !== null) return account;
+    cleanAddress();
+    show({ name: "expired" });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    // Whoever asks too often for others may not keep this link from its owner.
+    const fault = error.code === "rate_limited" ? null : error.message;
+    show({ name: "confirming", tokenHash, account: null, fault });
+  }
+  return undefined;
+}
+
+/** Signs in with a link that was confirmed by a press; one whose account is not known yet is asked about again. */
+export async function confirmLink(
+  { tokenHash, account, fault }: { tokenHash: string; account: string | null; fault: string | null },
+  show: ShowStep,
+): Promise<void> {
+  if (account === null && fault !== null) await considerLink(tokenHash, show);
+  else await exchangeLink({ tokenHash, account }, show);
 }
 
 /** Exchanges the link for a session and loads the page anew; an expired or used link leaves nobody half signed in. */
-export async function exchangeLink(tokenHash: string, show: ShowStep): Promise<void> {
+async function exchangeLink(
+  { tokenHash, account }: { tokenHash: string; account: string | null },
+  show: ShowStep,
+): Promise<void> {
   try {
     await exchangeProof({ tokenHash });
     forgetAsking();
@@ -54,7 +83,7 @@ export async function exchangeLink(tokenHash: string, show: ShowStep): Promise<v
     if (error.code === "unauthenticated") {
       cleanAddress();
       show({ name: "expired" });
-    } else show({ name: "confirming", tokenHash, fault: error.message });
+    } else show({ name: "confirming", tokenHash, account, fault: error.message });
   }
 }
 

@@ -41,6 +41,7 @@ beforeEach(() => {
     "GET /api/auth/me": () => Response.json({ user }),
     "GET /api/user/apps": () => Response.json({ apps: [] }),
     "POST /api/user/apps/migrate-temp": () => Response.json({ success: true, count: 0 }),
+    "POST /api/auth/link": () => Response.json({ account: "m...@perch.test" }),
   };
   vi.stubGlobal("fetch", async (path: string, { method = "GET" }: RequestInit = {}) =>
     server[`${method} ${path}`]!(),
@@ -81,25 +82,62 @@ function arriveSignedIn() {
 const address = () => new URL(document.URL).pathname + new URL(document.URL).search;
 
 test("a link opened where it was asked for signs in by itself and loads the page anew", async () => {
-  rememberAsking();
+  rememberAsking(user.email);
   arriveAt("/?welcome=true&token_hash=abc&type=email");
   await waitFor(() => expect(opened).toEqual(["/?welcome=true"]));
   expect(vi.mocked(exchangeProof).mock.calls).toEqual([[{ tokenHash: "abc" }]]);
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-test("a link opened elsewhere waits for one press", async () => {
+test("a link opened elsewhere names its account and waits for one press", async () => {
   arriveAt("/?welcome=true&token_hash=abc&type=email");
-  expect(screen.getByRole("dialog", { name: "Sign in to Perch" })).toBeTruthy();
+  const dialog = await screen.findByRole("dialog", { name: "Sign in to Perch" });
+  expect(dialog.textContent).toContain("This link signs you in as m...@perch.test.");
   expect(exchangeProof).not.toHaveBeenCalled();
   fireEvent.click(screen.getByRole("button", { name: "Sign in to Perch" }));
   await waitFor(() => expect(opened).toEqual(["/?welcome=true"]));
   expect(exchangeProof).toHaveBeenCalledOnce();
 });
 
+test("somebody else's link waits for a press also where another one was asked for", async () => {
+  server["POST /api/auth/link"] = () => Response.json({ account: "s...@elsewhere.test" });
+  rememberAsking(user.email);
+  arriveAt("/?welcome=true&token_hash=abc&type=email");
+  const dialog = await screen.findByRole("dialog", { name: "Sign in to Perch" });
+  expect(dialog.textContent).toContain("s...@elsewhere.test");
+  expect(exchangeProof).not.toHaveBeenCalled();
+});
+
+test("a link that signs nobody in is said to be over before it is pressed", async () => {
+  server["POST /api/auth/link"] = () => Response.json({ account: null });
+  arriveAt("/?welcome=true&token_hash=abc&type=email");
+  const dialog = await screen.findByRole("dialog", { name: "Link expired" });
+  expect(dialog.textContent).toContain("This sign-in link has expired or was already used.");
+  expect(address()).toBe("/");
+});
+
+test("a link whose account can't be told is asked about again when it is pressed", async () => {
+  const refused = () => Response.json({ message: "Later.", code: "unavailable" }, { status: 503 });
+  server["POST /api/auth/link"] = refused;
+  arriveAt("/?welcome=true&token_hash=abc&type=email");
+  expect((await screen.findByRole("dialog")).textContent).toContain("Later.");
+  server["POST /api/auth/link"] = () => Response.json({ account: "m...@perch.test" });
+  fireEvent.click(screen.getByRole("button", { name: "Sign in to Perch" }));
+  await waitFor(() => expect(screen.getByRole("dialog").textContent).toContain("m...@perch.test"));
+  expect(exchangeProof).not.toHaveBeenCalled();
+});
+
+test("who may not ask about more links can still use theirs", async () => {
+  server["POST /api/auth/link"] = () =>
+    Response.json({ message: "Too often.", code: "rate_limited" }, { status: 429 });
+  arriveAt("/?welcome=true&token_hash=abc&type=email");
+  fireEvent.click(await screen.findByRole("button", { name: "Sign in to Perch" }));
+  await waitFor(() => expect(opened).toEqual(["/?welcome=true"]));
+});
+
 test("a link that was used is said to be used, its address is cleaned, and a new one is offered", async () => {
   vi.mocked(exchangeProof).mockRejectedValue(used);
-  rememberAsking();
+  rememberAsking(user.email);
   arriveAt("/?welcome=true&token_hash=abc&type=email");
   const dialog = await screen.findByRole("dialog");
   expect(dialog.textContent).toContain("This sign-in link has expired or was already used.");
@@ -120,7 +158,7 @@ test("an error that Auth put into the address is said the same way", () => {
 
 test("without a network the link is not lost: it can be pressed again", async () => {
   vi.mocked(exchangeProof).mockRejectedValueOnce(new ApiError("No connection.", { code: "network" }));
-  rememberAsking();
+  rememberAsking(user.email);
   arriveAt("/?welcome=true&token_hash=abc&type=email");
   expect((await screen.findByRole("dialog")).textContent).toContain("No connection.");
   fireEvent.click(screen.getByRole("button", { name: "Sign in to Perch" }));

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { requestSignIn } from "#src/shared/lib/sign-in-request.ts";
 import { ConfirmSignIn } from "./confirm-sign-in.tsx";
 import { LinkExpired } from "./link-expired.tsx";
-import { exchangeLink, firstStep, returnFromLink, type WelcomeStep } from "./return-from-link.ts";
+import { confirmLink, returnFromLink, type WelcomeStep } from "./return-from-link.ts";
 import { WelcomeDialog } from "./welcome-dialog.tsx";
 import { cleanAddress, readVisit } from "./welcome-visit.ts";
 
@@ -11,7 +11,7 @@ import { cleanAddress, readVisit } from "./welcome-visit.ts";
 export function Welcome() {
   const client = useQueryClient();
   const [visit] = useState(() => readVisit(window.location));
-  const [step, setStep] = useState<WelcomeStep>(() => firstStep(visit));
+  const [step, setStep] = useState<WelcomeStep>({ name: "working" });
   const isStarted = useRef(false);
 
   useEffect(() => {
@@ -26,10 +26,11 @@ export function Welcome() {
     case "confirming":
       return (
         <ConfirmSignIn
+          account={step.account}
           fault={step.fault}
           onConfirm={() => {
             setStep({ name: "working" });
-            void exchangeLink(step.tokenHash, setStep);
+            void confirmLink(step, setStep);
           }}
           onClose={() => {
             cleanAddress();

@@ -1,4 +1,5 @@
-import { hashText, hueOf } from "./letter-tile.ts";
+import { hashText, seededRandom } from "#contract/seeded-random.ts";
+import { hueOf } from "./letter-tile.ts";
 
 export type BannerShape = {
   x: number;
@@ -25,7 +26,7 @@ export function bannerHues(name: string): BannerColours {
 
 /** Seven shapes, mostly at the right where no text stands; the same for a name every time. */
 export function bannerShapes(name: string): BannerShape[] {
-  const random = randomFrom(hashText(name));
+  const random = seededRandom(hashText(name));
   const { from, to } = bannerHues(name);
   return Array.from({ length: SHAPES }, (_, index) => {
     const size = 120 + random() * 240;
@@ -40,15 +41,4 @@ export function bannerShapes(name: string): BannerShape[] {
       opacity: 0.25 + random() * 0.35,
     };
   });
-}
-
-/** Mulberry32: small, seeded, good enough to scatter shapes. Answers 0 to 1. */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }

@@ -1,16 +1,9 @@
+import { hashText } from "#contract/seeded-random.ts";
+
 /** First letter or digit of a name as people see it (one grapheme, upper case); "?" when there is none. */
 export function tileLetter(name: string): string {
   const firstReadable = /[\p{L}\p{N}]\p{M}*/u.exec(name.normalize("NFC"));
   return firstReadable ? firstReadable[0].toUpperCase() : "?";
-}
-
-/** FNV-1a over UTF-16 code units, 32 bits: the same text gives the same number in every browser. */
-export function hashText(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let index = 0; index < text.length; index += 1) {
-    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193) >>> 0;
-  }
-  return hash;
 }
 
 /** A hue in degrees (0 to 359) that stays with the text; case and outer spaces don't change it. */

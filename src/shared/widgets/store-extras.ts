@@ -1,5 +1,5 @@
 import { countText } from "#src/shared/lib/count-text.ts";
-import { hashText } from "./letter-tile.ts";
+import { hashText } from "#contract/seeded-random.ts";
 
 const DOWNLOAD_BANDS = ["1K+", "5K+", "10K+", "50K+", "100K+"] as const;
 const LOWEST_TENTHS = 38;

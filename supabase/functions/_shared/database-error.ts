@@ -19,6 +19,7 @@ const RAISED: Record<string, ErrorCode> = {
   PT404: "not_found",
   PT409: "conflict",
   PT422: "unprocessable",
+  PT429: "rate_limited",
 };
 
 /**
@@ -32,7 +33,11 @@ export function fromDatabaseError(error: unknown): HttpError | null {
   if (!(error instanceof postgres.PostgresError)) return null;
 
   const raised = RAISED[sqlState];
-  if (raised) return new HttpError(raised, error.message, { cause: error });
+  if (raised) {
+    // A limit says in its detail how many seconds it lasts.
+    const headers = raised === "rate_limited" ? { "Retry-After": error.detail ?? "60" } : undefined;
+    return new HttpError(raised, error.message, { cause: error, ...(headers && { headers }) });
+  }
   if (sqlState === "42501") {
     return new HttpError("forbidden", "You are not allowed to do this.", { cause: error });
   }

@@ -2,7 +2,7 @@ import postgres from "postgres";
 import { expect, test } from "vitest";
 import { createLog } from "../_shared/log.ts";
 import { createApi } from "./app.ts";
-import { cookieOf, fakeDeps, post, sessionOf } from "./routes/fake-deps.ts";
+import { cookieOf, fakeDeps, post, sessionOf } from "../../../tests/support/fake-deps.ts";
 
 function withLog() {
   const lines: string[] = [];

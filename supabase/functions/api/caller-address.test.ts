@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { createApi } from "./app.ts";
-import { fakeDeps, post } from "./routes/fake-deps.ts";
+import { fakeDeps, post } from "../../../tests/support/fake-deps.ts";
 
 const SECRET = "a-secret-of-at-least-thirty-two-characters";
 

@@ -1,5 +1,5 @@
 import { createAuthClock } from "../_shared/auth-clock.ts";
-import { type AuthService, createAuthService } from "../_shared/auth-service.ts";
+import { createAuthService } from "../_shared/auth-service.ts";
 import type { SessionKeeper } from "../_shared/auth.ts";
 import { createDatabase } from "../_shared/database.ts";
 import { createGuardedCheck, createGuardedFetch } from "../_shared/guarded-fetch/guarded-fetch.ts";
@@ -12,71 +12,40 @@ import { createSessionRefresh } from "../_shared/session-refresh.ts";
 import type { OpenTls } from "../_shared/pool.ts";
 import { createBucket } from "../_shared/storage.ts";
 import { createTokenVerifier } from "../_shared/tokens.ts";
-import { type CatalogueCreator, createCatalogueCreator } from "./catalogues/create-catalogue.ts";
+import { createCatalogueCreator } from "./catalogues/create-catalogue.ts";
 import type { Config } from "./config.ts";
-import { createAccounts, type Accounts } from "./data/accounts.ts";
-import { type CatalogueAdmin, createCatalogueAdmin } from "./data/catalogue-admin.ts";
-import { type Catalogues, createCatalogues } from "./data/catalogues.ts";
-import { createHeads, type Heads } from "./data/heads.ts";
-import { createHealth, type Health } from "./data/health.ts";
-import { createLinks, type Links } from "./data/links.ts";
+import { createAccounts } from "./data/accounts.ts";
+import { createCatalogueAdmin } from "./data/catalogue-admin.ts";
+import { createCatalogues } from "./data/catalogues.ts";
+import { createHeads } from "./data/heads.ts";
+import { createHealth } from "./data/health.ts";
+import { createLinks } from "./data/links.ts";
 import { createMissingScreenshots } from "./data/missing-screenshots.ts";
 import { createNewsCache } from "./data/news-cache.ts";
-import { createPages, type Pages } from "./data/pages.ts";
-import { createQueue, type Queue } from "./data/queue.ts";
-import { createRateLimits, type RateLimits } from "./data/rate-limits.ts";
-import { createSitemaps, type Sitemaps } from "./data/sitemaps.ts";
-import { createStoredImages, type StoredImages } from "./data/stored-images.ts";
-import { createStorefront, type Storefront } from "./data/storefront.ts";
-import { createTempInstalls, type TempInstalls } from "./data/temp-installs.ts";
-import { createUserApps, type UserApps } from "./data/user-apps.ts";
-import { createWebappAdmin, type WebappAdmin } from "./data/webapp-admin.ts";
-import { createWebapps, type Webapps } from "./data/webapps.ts";
-import { createWidgets, type Widgets } from "./data/widgets.ts";
-import { createImporter, type Importer } from "./importer/import-webapp.ts";
-import { createReadIcon, type ReadIcon } from "./importer/read-icon.ts";
-import {
-  createRegenerateScreenshots,
-  type RegenerateScreenshots,
-} from "./importer/regenerate-screenshots.ts";
+import { createPages } from "./data/pages.ts";
+import { createQueue } from "./data/queue.ts";
+import { createRateLimits } from "./data/rate-limits.ts";
+import { createSignInRequests } from "./data/sign-in-requests.ts";
+import { createSitemaps } from "./data/sitemaps.ts";
+import { createStoredImages } from "./data/stored-images.ts";
+import { createStorefront } from "./data/storefront.ts";
+import { createTempInstalls } from "./data/temp-installs.ts";
+import { createUserApps } from "./data/user-apps.ts";
+import { createWebappAdmin } from "./data/webapp-admin.ts";
+import { createWebapps } from "./data/webapps.ts";
+import { createWidgets } from "./data/widgets.ts";
+import { createImporter } from "./importer/import-webapp.ts";
+import { createReadIcon } from "./importer/read-icon.ts";
+import { createRegenerateScreenshots } from "./importer/regenerate-screenshots.ts";
 import { createTakeScreenshot } from "./importer/screenshots.ts";
-import { createNews, type News } from "./news/news.ts";
-import { createQueueImporter, type QueueImporter } from "./queue/import-item.ts";
+import { createNews } from "./news/news.ts";
+import { createQueueImporter } from "./queue/import-item.ts";
 import { createAi } from "./suggestions/ai/client.ts";
 import { completeWebapp } from "./suggestions/complete-webapp.ts";
 import { createFetchDrawing } from "./suggestions/fetch-drawing.ts";
 
 /** Everything the routes reach beyond the request itself; tests hand in what they need of it. */
-export interface Deps {
-  config: Pick<Config, "siteUrl" | "isLocalDev" | "trustedProxies" | "proxySecret">;
-  log: Log;
-  keepAlive: Runtime["keepAlive"];
-  auth: AuthService;
-  keeper: SessionKeeper;
-  accounts: Accounts;
-  catalogueAdmin: CatalogueAdmin;
-  catalogueCreator: CatalogueCreator;
-  catalogues: Catalogues;
-  heads: Heads;
-  health: Health;
-  images: StoredImages;
-  importer: Importer;
-  links: Links;
-  news: News;
-  pages: Pages;
-  queue: Queue;
-  queueImporter: QueueImporter;
-  rateLimits: RateLimits;
-  readIcon: ReadIcon;
-  regenerateScreenshots: RegenerateScreenshots;
-  sitemaps: Sitemaps;
-  storefront: Storefront;
-  tempInstalls: TempInstalls;
-  userApps: UserApps;
-  webappAdmin: WebappAdmin;
-  webapps: Webapps;
-  widgets: Widgets;
-}
+export type Deps = ReturnType<typeof createDeps>;
 
 /** What only the runtime can do. */
 export interface Runtime {
@@ -88,7 +57,7 @@ export interface Runtime {
 }
 
 /** The real ones. Opens no connection before the first request. */
-export function createDeps(config: Config, log: Log, { network, keepAlive, openTls }: Runtime): Deps {
+export function createDeps(config: Config, log: Log, { network, keepAlive, openTls }: Runtime) {
   const clock = createAuthClock();
   const auth = createAuthService({ ...config, onIssued: clock.setBy });
   const database = createDatabase(config.databaseUrl, { isPooled: config.isDatabasePooled, openTls });
@@ -115,22 +84,24 @@ export function createDeps(config: Config, log: Log, { network, keepAlive, openT
     images,
     webapps: webappAdmin,
   });
+  const keeper: SessionKeeper = {
+    verify: createTokenVerifier({
+      jwtSecret: config.jwtSecret,
+      readKeys: createKeyCache(auth.readKeys),
+      askAuth: auth.vouchesFor,
+      now: clock.now,
+    }),
+    refresh: createSessionRefresh(auth.refresh),
+    cookie: config.sessionCookie,
+    publishableKey: config.publishableKey,
+  };
+  const { siteUrl, isLocalDev, trustedProxies, proxySecret } = config;
   return {
-    config,
+    config: { siteUrl, isLocalDev, trustedProxies, proxySecret },
     log,
     keepAlive,
     auth,
-    keeper: {
-      verify: createTokenVerifier({
-        jwtSecret: config.jwtSecret,
-        readKeys: createKeyCache(auth.readKeys),
-        askAuth: auth.vouchesFor,
-        now: clock.now,
-      }),
-      refresh: createSessionRefresh(auth.refresh),
-      cookie: config.sessionCookie,
-      publishableKey: config.publishableKey,
-    },
+    keeper,
     accounts: createAccounts(database),
     catalogueAdmin,
     catalogueCreator: createCatalogueCreator({
@@ -164,6 +135,7 @@ export function createDeps(config: Config, log: Log, { network, keepAlive, openT
       webapps: webappAdmin,
       log,
     }),
+    signInRequests: createSignInRequests(database),
     sitemaps: createSitemaps(database),
     storefront: createStorefront(database),
     tempInstalls: createTempInstalls(database),

@@ -7,8 +7,9 @@ export const HOUR_SECONDS = 60 * 60;
 export const PER_HOUR = {
   "magic-link-by-email": 10,
   "magic-link-by-address": 60,
+  "link-by-address": 60,
   "temp-install-by-visitor": 60,
-  "new-visitor-by-address": 60,
+  "new-visitor-by-address": 600,
   "launch-by-user": 600,
   "link-icon-by-user": 600,
   "import-by-user": 300,

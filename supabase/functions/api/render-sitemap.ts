@@ -1,4 +1,4 @@
-import { escapeHtml } from "../_shared/contract/render-head.ts";
+import { escapeHtml } from "../_shared/contract/escape-html.ts";
 
 const XML = '<?xml version="1.0" encoding="UTF-8"?>';
 const NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9";

@@ -25,6 +25,7 @@ export const goodRequests = (page: Page): Record<Name, Good> => ({
   getSession: {},
   sendMagicLink: { body: { email: "somebody@example.com" } },
   devLogin: { body: { email: "somebody@example.com" } },
+  describeLink: { body: { tokenHash: "0".repeat(64) } },
   logout: {},
   logoutEverywhere: {},
   listWidgetStates: {},

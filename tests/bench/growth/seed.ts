@@ -83,8 +83,12 @@ async function addApps(sql: postgres.Sql, store: Store, catalogueIds: number[]):
         (url text, title text, description text, tags text[], catalogue int, "createdAt" timestamptz)`;
   }
   await sql`
-    insert into private.webapp_popularity (webapp_id, installs, week, week_installs, previous_week_installs)
-    select id, 1 + id % 997, private.utc_monday(), id % 89, id % 83 from public.webapps where id % 3 > 0`;
+    insert into private.webapp_popularity (webapp_id, keepers)
+    select id, 1 + id % 997 from public.webapps where id % 3 > 0`;
+  await sql`
+    insert into private.new_keepers (webapp_id, day, people)
+    select id, private.utc_today() - ago, id * (7 + ago) % 89
+    from public.webapps, generate_series(0, 13) as ago where id % 3 > 0`;
 }
 
 /** Every app was used on every day. Past the triggers, and with the indexes made at the end: rows by the million. */

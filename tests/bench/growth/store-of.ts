@@ -1,3 +1,5 @@
+import { seededRandom } from "../../../supabase/functions/_shared/contract/seeded-random.ts";
+
 /** A made-up store of any size, the same at every run: what words, tags and titles are like, not which ones. */
 export type Store = {
   apps: App[];
@@ -28,7 +30,7 @@ const NEWEST = Date.UTC(2026, 10, 1);
 const MINUTE = 60_000;
 
 export function storeOf(size: number): Store {
-  const random = randomFrom(size);
+  const random = seededRandom(size);
   const vocabulary = wordsOf(random, VOCABULARY);
   const tags = vocabulary.slice(200, 200 + TAGS).map(capitalise);
   // Words and tags are used as in real texts: the n-th most common one about 1/n as often as the first.
@@ -128,14 +130,3 @@ function zipf<T>(random: () => number, items: readonly T[]): () => T {
 }
 
 const capitalise = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
-
-/** Numbers from 0 to 1 that look random and are the same for the same seed (mulberry32). */
-function randomFrom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}

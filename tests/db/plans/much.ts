@@ -47,8 +47,12 @@ export async function addMuch(sql: Queries): Promise<Much> {
     insert into private.search_words (word)
     select 'word' || n from generate_series(1, 5000) as n on conflict do nothing`;
   await sql`
-    insert into private.webapp_popularity (webapp_id, installs, week, week_installs)
-    select id, id % 997, private.utc_monday(), id % 89 from public.webapps where slug like 'plan-%'`;
+    insert into private.webapp_popularity (webapp_id, keepers)
+    select id, id % 997 from public.webapps where slug like 'plan-%'`;
+  await sql`
+    insert into private.new_keepers (webapp_id, day, people)
+    select id, private.utc_today() - ago, id * (7 + ago) % 89
+    from public.webapps, generate_series(0, 13) as ago where slug like 'plan-%'`;
   await sql`
     insert into public.webapp_daily_stats (webapp_id, day, installs, launches, uninstalls)
     select id, private.utc_today() - ago, id * 7 % 89, id * 13 % 997, id * 11 % 5
@@ -77,7 +81,7 @@ export async function addMuch(sql: Queries): Promise<Much> {
     from generate_series(1, ${QUEUE_ITEMS}::integer) as n`;
   await sql`set local session_replication_role = origin`;
   await sql`
-    analyze public.webapps, private.webapp_search, private.webapp_texts, private.search_words, private.webapp_popularity,
+    analyze public.webapps, private.webapp_search, private.webapp_texts, private.search_words, private.webapp_popularity, private.new_keepers,
       public.webapp_daily_stats, private.webapp_weekly_stats, public.user_apps, public.queue_items, public.catalogues`;
   const [app] = await sql<{ id: number; slug: string; url: string }[]>`
     select id, slug, url from public.webapps where slug = 'plan-77'`;

@@ -1,4 +1,5 @@
 import type { ServerResponse } from "node:http";
+import { hashText } from "../../../supabase/functions/_shared/contract/seeded-random.ts";
 import { HOSTILE_SVG, HOSTILE_TEXTS } from "../hostile-texts.ts";
 import { encodePng } from "../../../supabase/functions/_shared/images/png.ts";
 
@@ -27,8 +28,7 @@ const image = (bytes: Uint8Array): Answer => ({ headers: { "content-type": "imag
 
 /** A colour that depends on the address, so that no two apps share a picture. */
 function colourOf(text: string): [number, number, number] {
-  let hash = 7;
-  for (const letter of text) hash = (hash * 31 + letter.charCodeAt(0)) >>> 0;
+  const hash = hashText(text);
   return [hash & 255, (hash >> 8) & 255, (hash >> 16) & 255];
 }
 

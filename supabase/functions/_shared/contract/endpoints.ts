@@ -19,7 +19,7 @@ import {
   queueRetryAnswer,
 } from "./queue.ts";
 import { healthAnswer, placeholderParams } from "./service.ts";
-import { devLoginAnswer, emailInput, magicLinkAnswer, sessionAnswer } from "./session.ts";
+import { devLoginAnswer, emailInput, linkAnswer, linkInput, magicLinkAnswer, sessionAnswer } from "./session.ts";
 import { slugParams, snailParams } from "./slugs.ts";
 import { sitemapParams } from "./sitemap.ts";
 import { storefrontAnswer } from "./storefront.ts";
@@ -82,6 +82,13 @@ export const endpoints = {
     who: "local-dev",
     body: emailInput,
     answer: devLoginAnswer,
+  },
+  describeLink: {
+    method: "POST",
+    path: "/auth/link",
+    who: "everyone",
+    body: linkInput,
+    answer: linkAnswer,
   },
   logout: { method: "POST", path: "/auth/logout", who: "everyone", answer: done },
   logoutEverywhere: { method: "POST", path: "/auth/logout-everywhere", who: "user", answer: done },

@@ -1,3 +1,4 @@
+import { escapeHtml } from "./escape-html.ts";
 import { metaTags, type PageHead } from "./page-head.ts";
 
 /** Marks the tags that a server has written, so that the page can take them away when it shows something else. */
@@ -32,17 +33,4 @@ function renderStructuredData(data: Record<string, unknown>): string {
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
   );
   return `<script type="application/ld+json">${json}</script>`;
-}
-
-const ENTITIES: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-/** Text for HTML and XML, between tags or within a quoted attribute. */
-export function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }

@@ -21,5 +21,13 @@ export type EmailInput = z.infer<typeof emailInput>;
 export const magicLinkAnswer = z.object({ success: z.literal(true), magicLink: z.url().nullable() });
 export type MagicLinkAnswer = z.infer<typeof magicLinkAnswer>;
 
+/** A link's hash, as its address carries it; some backends sign it behind a dot. */
+export const linkInput = z.object({ tokenHash: z.string().min(1).max(200) });
+export type LinkInput = z.infer<typeof linkInput>;
+
+/** Whom a link signs in, as `m...@example.org`; null when it has expired, was used or never was one. */
+export const linkAnswer = z.object({ account: z.string().nullable() });
+export type LinkAnswer = z.infer<typeof linkAnswer>;
+
 export const devLoginAnswer = z.object({ success: z.literal(true), user });
 export type DevLoginAnswer = z.infer<typeof devLoginAnswer>;

@@ -1,3 +1,4 @@
+import { escapeHtml } from "../contract/escape-html.ts";
 import { parseMarkup } from "../parse-markup.ts";
 import { ALLOWED_ATTRIBUTES, ALLOWED_ELEMENTS, TEXT_ELEMENTS, UNWRAPPED_ELEMENTS } from "./svg-allowed.ts";
 import { countDrawn, type DrawnElement } from "./svg-uses.ts";
@@ -124,13 +125,6 @@ function useLink(element: string, attributes: ReadonlyMap<string, string>): stri
 }
 
 function escapeXml(text: string): string {
-  return (
-    text
-      // XML has no place for them.
-      .replace(/(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu, "")
-      .replaceAll("&", "&amp;")
-      .replaceAll("<", "&lt;")
-      .replaceAll(">", "&gt;")
-      .replaceAll('"', "&quot;")
-  );
+  // XML has no place for them.
+  return escapeHtml(text.replace(/(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu, ""));
 }

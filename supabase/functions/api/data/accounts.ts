@@ -2,8 +2,6 @@ import type { Claims } from "../../_shared/claims.ts";
 import type { User } from "../../_shared/contract/session.ts";
 import type { Database } from "../../_shared/database.ts";
 
-export type Accounts = ReturnType<typeof createAccounts>;
-
 export function createAccounts(database: Database) {
   return {
     /** Whom the page greets; whether they are the administrator is for the database to say. */

@@ -2,8 +2,6 @@ import type { Catalogue } from "../../_shared/contract/catalogues.ts";
 import type { Database } from "../../_shared/database.ts";
 import { selectCatalogues, toCatalogue, type Which } from "./catalogue-rows.ts";
 
-export type Catalogues = ReturnType<typeof createCatalogues>;
-
 export function createCatalogues(database: Database) {
   async function read(which: Which): Promise<Catalogue[]> {
     return (await database.read(null, (sql) => selectCatalogues(sql, which))).map(toCatalogue);

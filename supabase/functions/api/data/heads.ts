@@ -7,8 +7,6 @@ import {
 } from "../../_shared/contract/page-head.ts";
 import type { Database } from "../../_shared/database.ts";
 
-export type Heads = ReturnType<typeof createHeads>;
-
 interface HeadRow {
   catalogue: HeadCatalogue | null;
   apps: { title: string; slug: string }[] | null;

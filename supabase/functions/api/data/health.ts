@@ -2,8 +2,6 @@ import type { Database } from "../../_shared/database.ts";
 
 const PATIENCE_MS = 2_000;
 
-export type Health = ReturnType<typeof createHealth>;
-
 export function createHealth(database: Database) {
   return {
     /** Rejects when the database does not answer within two seconds. */

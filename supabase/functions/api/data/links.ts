@@ -2,8 +2,6 @@ import type { Claims } from "../../_shared/claims.ts";
 import type { PersonalLink } from "../../_shared/contract/links.ts";
 import type { Database } from "../../_shared/database.ts";
 
-export type Links = ReturnType<typeof createLinks>;
-
 interface LinkRow {
   id: number;
   name: string;

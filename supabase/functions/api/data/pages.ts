@@ -4,8 +4,6 @@ import type { Database } from "../../_shared/database.ts";
 import { type CatalogueRow, selectCatalogues, toCatalogue } from "./catalogue-rows.ts";
 import { toWebapp, type WebappRow } from "./webapp-rows.ts";
 
-export type Pages = ReturnType<typeof createPages>;
-
 /** A row that Postgres wrote as JSON, which knows no times. */
 type AsJson<Row extends { created_at: Date }> = Omit<Row, "created_at"> & { created_at: string };
 

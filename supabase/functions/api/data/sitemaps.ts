@@ -1,7 +1,5 @@
 import type { Database } from "../../_shared/database.ts";
 
-export type Sitemaps = ReturnType<typeof createSitemaps>;
-
 /** Something the sitemap names: where it is, and since when. */
 export interface SitemapEntry {
   path: string;

@@ -3,8 +3,6 @@ import type { StorefrontAnswer, StorefrontApp } from "../../_shared/contract/sto
 import type { Database } from "../../_shared/database.ts";
 import { isoCreatedAt } from "./iso-time.ts";
 
-export type Storefront = ReturnType<typeof createStorefront>;
-
 interface StorefrontRow {
   total_apps: number;
   tags: string[];

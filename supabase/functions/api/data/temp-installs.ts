@@ -1,8 +1,6 @@
 import type { Claims } from "../../_shared/claims.ts";
 import type { Database } from "../../_shared/database.ts";
 
-export type TempInstalls = ReturnType<typeof createTempInstalls>;
-
 /** A visitor is known by the hex SHA-256 of their cookie's token; the token itself is never stored. */
 export function createTempInstalls(database: Database) {
   return {
@@ -15,22 +13,17 @@ export function createTempInstalls(database: Database) {
       return row?.is_saved ?? false;
     },
 
-    /** Lets whoever signs in with this e-mail within the time find the visitor's apps, on whatever device. */
-    async tie(visitorHash: string, email: string, seconds: number): Promise<void> {
-      await database.asService(
-        (tx) => tx`
-          select private.tie_temp_installs(decode(${visitorHash}, 'hex'), ${email}, make_interval(secs => ${seconds}))`,
-      );
-    },
-
-    /** Moves the apps kept for this visitor or tied to this user's e-mail into their drawer; answers how many are new. */
-    async claim(claims: Claims, visitorHash: string | null): Promise<number> {
+    /**
+     * Moves the apps of the browser that asked for this user's link into their drawer. Answers how many are new there, and
+     * whether something is still kept for this visitor, who may have asked for somebody else's link or for none.
+     */
+    async claim(claims: Claims, visitorHash: string | null): Promise<{ added: number; hasLeft: boolean }> {
       const [row] = await database.asUser(
         claims,
-        (tx) => tx<{ added: number }[]>`
-          select private.claim_temp_installs(decode(${visitorHash}, 'hex')) as added`,
+        (tx) => tx<{ added: number; has_left: boolean }[]>`
+          select added, has_left from private.claim_temp_installs(decode(${visitorHash}, 'hex'))`,
       );
-      return row?.added ?? 0;
+      return { added: row?.added ?? 0, hasLeft: row?.has_left ?? false };
     },
   };
 }

@@ -2,8 +2,6 @@ import type { Claims } from "../../_shared/claims.ts";
 import type { UserApp } from "../../_shared/contract/user-apps.ts";
 import type { Database, Queries } from "../../_shared/database.ts";
 
-export type UserApps = ReturnType<typeof createUserApps>;
-
 interface DrawerRow {
   id: number;
   title: string;

@@ -8,8 +8,6 @@ import { HttpError } from "../../_shared/http-error.ts";
 import { isoCreatedAt } from "./iso-time.ts";
 import { toWebapp, type WebappRow } from "./webapp-rows.ts";
 
-export type Webapps = ReturnType<typeof createWebapps>;
-
 /** How long a page that nobody asks for is kept, and how many pages are. */
 const KEPT_MS = 10 * 60 * 1000;
 const KEPT_PAGES = 100;

@@ -2,8 +2,6 @@ import type { Claims } from "../../_shared/claims.ts";
 import { WIDGET_TYPES, type WidgetState, type WidgetType } from "../../_shared/contract/widgets.ts";
 import type { Database } from "../../_shared/database.ts";
 
-export type Widgets = ReturnType<typeof createWidgets>;
-
 interface WidgetRow {
   id: number;
   user_id: string;

@@ -1,5 +1,5 @@
 import type { Manifest } from "./manifest.ts";
-import { oneLine, plainText, shorten } from "./plain-text.ts";
+import { unescapedLine, plainText, shorten } from "../../_shared/plain-text.ts";
 import type { Page } from "./read-page.ts";
 import { resolveUrl } from "./resolve-url.ts";
 import { readLinkedData } from "./linked-data.ts";
@@ -53,27 +53,27 @@ export function readMetadata(page: Page, manifest: Manifest | null, url: string)
 }
 
 function title(page: Page, manifest: Manifest | null, linkedName: string, url: string): string {
-  const own = firstText([manifest?.name ?? "", manifest?.shortName ?? ""], oneLine);
+  const own = firstText([manifest?.name ?? "", manifest?.shortName ?? ""], unescapedLine);
   if (own !== "") return own;
   // Below the home page the site's name is not the app's.
   const isHome = /^\/(?:index\.\w+)?$/.test(new URL(url).pathname);
   const names = ["application-name", "apple-mobile-web-app-title", ...(isHome ? ["og:site_name"] : [])]
     .map((name) => page.meta.get(name) ?? "")
     .concat(linkedName)
-    .map(oneLine)
+    .map(unescapedLine)
     .filter(Boolean);
   const described = firstText(
     [page.meta.get("og:title") ?? "", page.meta.get("twitter:title") ?? ""],
-    oneLine,
+    unescapedLine,
   );
-  const pageTitle = oneLine(page.title);
+  const pageTitle = unescapedLine(page.title);
   return (
     nameWithin(described, names) ||
     described ||
     nameWithin(pageTitle, names) ||
     names[0] ||
     pageTitle ||
-    oneLine(page.heading) ||
+    unescapedLine(page.heading) ||
     new URL(url).hostname.replace(/^www\./, "")
   );
 }

@@ -1,5 +1,5 @@
 import { parseMarkup } from "../../_shared/parse-markup.ts";
-import { isInline } from "./plain-text.ts";
+import { isInline } from "../../_shared/plain-text.ts";
 import { resolveUrl } from "./resolve-url.ts";
 
 const MAX_ITEMS = 200;

@@ -1,4 +1,4 @@
-import { oneLine } from "./plain-text.ts";
+import { unescapedLine } from "../../_shared/plain-text.ts";
 
 const MAX_TAGS = 8;
 const MAX_TAG_LENGTH = 30;
@@ -40,7 +40,7 @@ const NAMES: ReadonlyMap<string, string> = new Map([
 export function toTags(words: readonly string[]): string[] {
   const tags = new Map<string, string>();
   for (const word of words) {
-    const text = oneLine(word).replace(/^[#"'\s]+|["'.\s]+$/g, "");
+    const text = unescapedLine(word).replace(/^[#"'\s]+|["'.\s]+$/g, "");
     const key = text.toLowerCase();
     const isTag = text.length >= 2 && text.length <= MAX_TAG_LENGTH && text.split(" ").length <= 3;
     if (!isTag || EMPTY_WORDS.has(key) || /^https?:/.test(key)) continue;

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { createApi } from "../app.ts";
-import { cookieOf, fakeDeps, sessionOf } from "../routes/fake-deps.ts";
+import { cookieOf, fakeDeps, sessionOf } from "../../../../tests/support/fake-deps.ts";
 import { endpoints } from "../../_shared/contract/endpoints.ts";
 
 const SITE = "https://perch.example";

@@ -21,8 +21,6 @@ export interface NewsParts {
   log: Log;
 }
 
-export type News = ReturnType<typeof createNews>;
-
 /** Articles from all feeds: answered from the cache, which is refreshed behind the answer. */
 export function createNews({ feeds, cache, guardedFetch, keepAlive, log }: NewsParts) {
   const allUrls = feeds.map(({ url }) => url);

@@ -1,7 +1,7 @@
 import { choosePicture, picturesIn } from "./article-picture.ts";
 import { parseFeedDate } from "./feed-date.ts";
 import { readFeed, type FeedEntry, type FeedText, type ReadFeed } from "./feed-entry.ts";
-import { htmlToText, oneLine, shorten } from "./plain-text.ts";
+import { htmlToText, oneLine, shorten } from "../../_shared/plain-text.ts";
 
 const MAX_TITLE_LENGTH = 300;
 const MAX_SOURCE_LENGTH = 100;

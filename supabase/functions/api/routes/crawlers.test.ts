@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createApi } from "../app.ts";
-import { fakeDeps, SITE } from "./fake-deps.ts";
+import { fakeDeps, SITE } from "../../../../tests/support/fake-deps.ts";
 
 const SINCE = new Date("2026-01-10T09:30:00Z");
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { webappHead } from "../../_shared/contract/page-head.ts";
 import { renderHead } from "../../_shared/contract/render-head.ts";
 import { createApi } from "../app.ts";
-import { fakeDeps, SITE } from "./fake-deps.ts";
+import { fakeDeps, SITE } from "../../../../tests/support/fake-deps.ts";
 
 const head = webappHead(
   { title: "A & B", description: "", slug: "a-b", iconUrl: null, screenshotUrl: null, tags: [] },

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import type { PreparedImage } from "../../_shared/images/prepare-image.ts";
 import { createApi } from "../app.ts";
-import { claimsOf, cookieOf, fakeDeps, post, sessionOf } from "./fake-deps.ts";
+import { claimsOf, cookieOf, fakeDeps, post, sessionOf } from "../../../../tests/support/fake-deps.ts";
 
 const URL_OF_LINK = "https://site.example/";
 const ICON: PreparedImage = { bytes: new Uint8Array([1]), type: "image/png", size: null };

@@ -4,7 +4,14 @@ import { HttpError } from "../../_shared/http-error.ts";
 import { createApi } from "../app.ts";
 import type { Deps } from "../deps.ts";
 import { ANSWER_AFTER_MS } from "../mail-behind-answer.ts";
-import { claimsOf, COOKIE, cookieOf, fakeDeps, post, sessionOf } from "./fake-deps.ts";
+import {
+  claimsOf,
+  COOKIE,
+  cookieOf,
+  fakeDeps,
+  post,
+  sessionOf,
+} from "../../../../tests/support/fake-deps.ts";
 
 const user = { id: claimsOf("ada").sub, email: "ada@example.com", isAdmin: false };
 const describeUser = () => Promise.resolve(user);

@@ -1,9 +1,12 @@
-import { Hono, type MiddlewareHandler } from "hono";
+import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { type AuthEnv, forCaller, identified, requireUser, type SessionKeeper } from "../../_shared/auth.ts";
 import type { AuthService } from "../../_shared/auth-service.ts";
+import { maskEmail } from "../../_shared/contract/mask-email.ts";
 import {
   type DevLoginAnswer,
   emailInput,
+  type LinkAnswer,
+  linkInput,
   type MagicLinkAnswer,
   type SessionAnswer,
 } from "../../_shared/contract/session.ts";
@@ -16,60 +19,77 @@ import type { ApiEnv } from "../env.ts";
 import { limit } from "../limits.ts";
 import { revalidated } from "../middleware/answer-headers.ts";
 import { mailBehindAnswer } from "../mail-behind-answer.ts";
-import { readVisitor } from "../visitor.ts";
+import { readVisitor, welcomeVisitor } from "../visitor.ts";
 
-/** As long as a mailed link is good. */
-const LINK_SECONDS = 60 * 60;
+/** As long as a mailed link is good, and the minutes that the page takes which it opens. */
+const REQUEST_SECONDS = 65 * 60;
 
 export function sessionRoutes(identify: MiddlewareHandler<AuthEnv>, keeper: SessionKeeper) {
   const signIn = directSignIn();
-  return new Hono<ApiEnv>()
-    .get("/me", revalidated, identify, async (c) => {
-      const user = await forCaller(c, async (caller) => caller && (await c.var.accounts.describe(caller)));
-      return c.json({ user } satisfies SessionAnswer, 200);
-    })
+  return (
+    new Hono<ApiEnv>()
+      .get("/me", revalidated, identify, async (c) => {
+        const user = await forCaller(c, async (caller) => caller && (await c.var.accounts.describe(caller)));
+        return c.json({ user } satisfies SessionAnswer, 200);
+      })
 
-    .post("/send-magic-link", validate("json", emailInput), async (c) => {
-      const { auth, config, rateLimits, tempInstalls } = c.var;
-      const { email } = c.req.valid("json");
-      const address = callerAddress(c);
-      // First the one that somebody who asks for everybody's links uses up, before it costs those people theirs.
-      if (!config.isLocalDev) await limit(rateLimits, "magic-link-by-address", address);
-      await limit(rateLimits, "magic-link-by-email", email);
-      const visitor = await readVisitor(c);
-      if (visitor) await tempInstalls.tie(visitor, email, LINK_SECONDS);
+      .post("/send-magic-link", validate("json", emailInput), async (c) => {
+        const { auth, config, rateLimits } = c.var;
+        const { email } = c.req.valid("json");
+        const address = callerAddress(c);
+        // First the one that somebody who asks for everybody's links uses up, before it costs those people theirs.
+        if (!config.isLocalDev) await limit(rateLimits, "magic-link-by-address", address);
+        await limit(rateLimits, "magic-link-by-email", email);
+        await rememberAsking(c, email);
 
-      let magicLink: string | null = null;
-      if (config.isLocalDev) {
-        await auth.sendMagicLink(email, address);
-        magicLink = magicLinkTo(config.siteUrl, await auth.createTokenHash(email));
-      } else {
-        await mailBehindAnswer(c.var, email, address);
-      }
-      return c.json({ success: true, magicLink } satisfies MagicLinkAnswer, 200);
-    })
+        let magicLink: string | null = null;
+        if (config.isLocalDev) {
+          await auth.sendMagicLink(email, address);
+          magicLink = magicLinkTo(config.siteUrl, await auth.createTokenHash(email));
+        } else {
+          await mailBehindAnswer(c.var, email, address);
+        }
+        return c.json({ success: true, magicLink } satisfies MagicLinkAnswer, 200);
+      })
 
-    .post("/dev-login", localDevOnly, validate("json", emailInput), async (c) => {
-      const { accounts, auth } = c.var;
-      const session = await signIn(auth, c.req.valid("json").email);
-      const claims = await keeper.verify(session.access_token);
-      if (!claims) throw new Error("Auth answered a session whose token does not verify.");
-      const user = await accounts.describe(claims);
-      writeSession(c, keeper.cookie, session);
-      return c.json({ success: true, user } satisfies DevLoginAnswer, 200);
-    })
+      .post("/dev-login", localDevOnly, validate("json", emailInput), async (c) => {
+        const { accounts, auth } = c.var;
+        const { email } = c.req.valid("json");
+        await rememberAsking(c, email);
+        const session = await signIn(auth, email);
+        const claims = await keeper.verify(session.access_token);
+        if (!claims) throw new Error("Auth answered a session whose token does not verify.");
+        const user = await accounts.describe(claims);
+        writeSession(c, keeper.cookie, session);
+        return c.json({ success: true, user } satisfies DevLoginAnswer, 200);
+      })
 
-    .post("/logout", identify, async (c) => {
-      if (c.var.identity) await c.var.auth.revoke(c.var.identity.accessToken, "local");
-      clearSession(c, keeper.cookie);
-      return c.json({ success: true } satisfies Done, 200);
-    })
+      // A link's hash is made of its address and a code, so that this call could be asked whether a guess is right.
+      .post("/link", validate("json", linkInput), async (c) => {
+        const { config, rateLimits, signInRequests } = c.var;
+        if (!config.isLocalDev) await limit(rateLimits, "link-by-address", callerAddress(c));
+        const email = await signInRequests.emailOf(c.req.valid("json").tokenHash);
+        return c.json({ account: email && maskEmail(email) } satisfies LinkAnswer, 200);
+      })
 
-    .post("/logout-everywhere", identify, requireUser, async (c) => {
-      await c.var.auth.revoke(identified(c).accessToken, "global");
-      clearSession(c, keeper.cookie);
-      return c.json({ success: true } satisfies Done, 200);
-    });
+      .post("/logout", identify, async (c) => {
+        if (c.var.identity) await c.var.auth.revoke(c.var.identity.accessToken, "local");
+        clearSession(c, keeper.cookie);
+        return c.json({ success: true } satisfies Done, 200);
+      })
+
+      .post("/logout-everywhere", identify, requireUser, async (c) => {
+        await c.var.auth.revoke(identified(c).accessToken, "global");
+        clearSession(c, keeper.cookie);
+        return c.json({ success: true } satisfies Done, 200);
+      })
+  );
+}
+
+/** The apps that this browser keeps go to the account whose link it asks for, and to no other. */
+async function rememberAsking(c: Context<ApiEnv>, email: string): Promise<void> {
+  const visitor = (await readVisitor(c)) ?? (await welcomeVisitor(c));
+  await c.var.signInRequests.add(visitor, email, REQUEST_SECONDS);
 }
 
 const localDevOnly: MiddlewareHandler<ApiEnv> = async (c, next) => {

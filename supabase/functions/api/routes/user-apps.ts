@@ -49,8 +49,8 @@ export const userAppRoutes = (identify: MiddlewareHandler<AuthEnv>) =>
     })
 
     .post("/migrate-temp", identify, requireUser, async (c) => {
-      const count = await c.var.tempInstalls.claim(user(c), await readVisitor(c));
-      forgetVisitor(c);
+      const { added: count, hasLeft } = await c.var.tempInstalls.claim(user(c), await readVisitor(c));
+      if (!hasLeft) forgetVisitor(c);
       return c.json({ success: true, count } satisfies MigrateAnswer, 200);
     })
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { createApi } from "../app.ts";
-import { fakeDeps, post } from "./fake-deps.ts";
+import { fakeDeps, post } from "../../../../tests/support/fake-deps.ts";
 
 const body = { webappId: 7 };
 const TOKEN = "a".repeat(43);

@@ -1,5 +1,5 @@
 import { type Oklch, type Rgb, toHex, toRgb } from "./colour.ts";
-import { hashText, seededRandom } from "./seeded-random.ts";
+import { hashText, seededRandom } from "../../_shared/contract/seeded-random.ts";
 import { type Theme, themeFor } from "./theme.ts";
 
 /** The size a banner is drawn in. Pages crop it: everything that matters lies in the middle 409 rows. */

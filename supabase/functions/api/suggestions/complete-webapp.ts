@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { plainText, shorten } from "../importer/plain-text.ts";
+import { plainText, shorten } from "../../_shared/plain-text.ts";
 import { toTags } from "../importer/tags.ts";
 import type { Ai } from "./ai/client.ts";
 import { AiFailed } from "./ai/failure.ts";

@@ -1,4 +1,4 @@
-import { searchDirectory } from "./search.ts";
+import { searchDirectory } from "./directory/search.ts";
 import type { KnownUrl, Shelf } from "./suggest-apps.ts";
 import type { SuggestedApp } from "./suggested-app.ts";
 
@@ -17,13 +17,4 @@ export async function findApps(
   return [...inPlace("new"), ...inPlace("loose")]
     .slice(0, count)
     .map(({ name, url, description }) => ({ title: name, url, description }));
-}
-
-/** What a catalogue says that no model described. */
-export function offlineDescription(category: string, apps: readonly SuggestedApp[]): string {
-  const names = apps.slice(0, 3).map(({ title }) => title);
-  const list = new Intl.ListFormat("en", { type: "conjunction" }).format(
-    apps.length > names.length ? [...names, "more"] : names,
-  );
-  return `Web apps for ${category}: ${list}. Made offline, from the directory that comes with Perch.`;
 }

@@ -1,7 +1,7 @@
 import { HttpError } from "../../_shared/http-error.ts";
 import type { Ai } from "./ai/client.ts";
 import { drawPictures, generatedPictures, type Pictures } from "./draw-pictures.ts";
-import { findApps, offlineDescription } from "./offline.ts";
+import { findApps } from "./offline.ts";
 import { type Shelf, suggestApps } from "./suggest-apps.ts";
 import type { SuggestedApp } from "./suggested-app.ts";
 
@@ -11,7 +11,10 @@ const SUGGESTED_APPS = 20;
 /** Told what is being done, and how much of all is done, 0 to 100. */
 type Report = (message: string, progress: number) => void;
 
-/** A catalogue that nobody has stored. */
+/** For the administrator alone: the public sees a catalogue, not how it was made. */
+const MADE_OFFLINE = "Made offline, from the directory that comes with Perch.";
+
+/** A catalogue that nobody has stored. Its description names no app, because none of them is imported yet. */
 export interface CataloguePlan extends Pictures {
   name: string;
   description: string;
@@ -60,7 +63,7 @@ async function planWithModel(
   report(`Found ${counted(apps.length)}; drawing the banner and the folder icon`, 45);
   const pictures = await drawPictures(ai, { category: name, description }, signal);
   report("Pictures are ready", 85);
-  return { name, description: description || `Web apps for ${name}.`, apps, ...pictures };
+  return { name, description: description || plainDescription(name), apps, ...pictures };
 }
 
 async function planOffline(shelf: Shelf, name: string, { signal, report }: Planning): Promise<CataloguePlan> {
@@ -71,7 +74,11 @@ async function planOffline(shelf: Shelf, name: string, { signal, report }: Plann
   report(`Found ${counted(apps.length)}; designing the banner and the folder icon`, 50);
   const pictures = generatedPictures(name);
   report("Pictures are ready", 80);
-  return { name, description: offlineDescription(name, apps), apps, ...pictures };
+  return { name, description: plainDescription(name), apps, ...pictures, note: MADE_OFFLINE };
+}
+
+function plainDescription(name: string): string {
+  return `Web apps for ${name}.`;
 }
 
 function counted(count: number): string {

@@ -23,7 +23,7 @@ export function cataloguePrompt(category: string, count: number): Prompt {
     user: [
       `Make a catalogue for this category: ${JSON.stringify({ category })}.`,
       "Answer with a JSON object that has two keys.",
-      '"description": one or two sentences, at most 200 characters, that say what somebody finds in it.',
+      '"description": one or two sentences, at most 200 characters, that say what somebody finds in it and name no app.',
       `"apps": exactly ${count} different apps, the most useful first, each an object with "title" (the app's name`,
       'alone), "url" (its https address) and "description" (one sentence, at most 120 characters, that says what one',
       "does with it).",

@@ -82,6 +82,26 @@ test("texts are plain and bounded, whatever the model writes", async () => {
   expect(suggested.description.length).toBeLessThanOrEqual(600);
 });
 
+test.each(["Tools such as One and others.", "Songs, by Two.", "ONE Three's players"])(
+  "a description that names a suggested app is left out: %s",
+  async (description) => {
+    const { ai } = fakeAi([{ description, apps: [one, two, three] }]);
+    expect((await suggestApps(ai, fakeShelf(), wanted, never)).description).toBe("");
+  },
+);
+
+test("a description that has an app's name as an ordinary word, or within one, stays", async () => {
+  const description = "More than one place for twofold songs.";
+  const { ai } = fakeAi([{ description, apps: [one, two, three] }]);
+  expect((await suggestApps(ai, fakeShelf(), wanted, never)).description).toBe(description);
+});
+
+test("a description that names an app which was dropped is left out too", async () => {
+  const { ai } = fakeAi([{ description: "Four and more.", apps: [one, two, three, four] }]);
+  const shelf = fakeShelf({ [four.url]: "in-catalogue" });
+  expect((await suggestApps(ai, shelf, wanted, never)).description).toBe("");
+});
+
 test("a model that fails the second time leaves what it said the first time", async () => {
   const { ai } = fakeAi([{ description: "", apps: [one] }, new AiFailed("Too often.")]);
   expect((await suggestApps(ai, fakeShelf(), wanted, never)).apps).toEqual([one]);

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { plainText, shorten } from "../importer/plain-text.ts";
+import { plainText, shorten } from "../../_shared/plain-text.ts";
 import type { Ai } from "./ai/client.ts";
 import { AiFailed } from "./ai/failure.ts";
 import { cataloguePrompt, moreAppsPrompt } from "./prompts.ts";
@@ -44,7 +44,7 @@ const appsTaken = z.object({ apps: z.array(z.unknown()) });
 const catalogueTaken = appsTaken.extend({ description: z.string().catch("") });
 
 /**
- * A model's description of a category and up to `count` apps, none of them in the store, none twice. For what had to
+ * A model's description of a category, empty when it names an app, and up to `count` apps, none of them in the store, none twice. For what had to
  * be dropped it is asked again, up to twice; fewer apps are fewer, none is an empty list. Rejects as `ai.ask` does.
  */
 export async function suggestApps(
@@ -71,7 +71,18 @@ export async function suggestApps(
       throw error;
     }
   }
-  return { description: shorten(plainText(first.description), MAX_DESCRIPTION), apps: chosen.apps };
+  const description = shorten(plainText(first.description), MAX_DESCRIPTION);
+  return { description: namesAny(description, chosen.heard) ? "" : description, apps: chosen.apps };
+}
+
+/** Whether a title stands in the text as whole words, written as the title is: "calm" does not name Calm. */
+function namesAny(text: string, titles: readonly string[]): boolean {
+  const spaced = (words: string) =>
+    ` ${words
+      .split(/[^\p{L}\p{N}]+/u)
+      .filter(Boolean)
+      .join(" ")} `;
+  return titles.some((title) => spaced(title).trim() !== "" && spaced(text).includes(spaced(title)));
 }
 
 /** Takes what is an app, is public and is new, until there are enough. */

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { webUrl } from "../../_shared/contract/values.ts";
-import { oneLine, plainText, shorten } from "../importer/plain-text.ts";
+import { unescapedLine, plainText, shorten } from "../../_shared/plain-text.ts";
 
 const MAX_TITLE = 100;
 const MAX_DESCRIPTION = 300;
@@ -18,7 +18,7 @@ export const modelsApp = z.object({
     .string()
     .transform((text) => shorten(plainText(text), MAX_TITLE))
     .pipe(z.string().min(1)),
-  url: z.string().transform(oneLine).pipe(webUrl),
+  url: z.string().transform(unescapedLine).pipe(webUrl),
   description: z
     .string()
     .catch("")

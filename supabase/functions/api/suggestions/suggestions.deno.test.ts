@@ -1,5 +1,5 @@
 import { bannerSvg } from "./banner.ts";
-import { searchDirectory } from "./search.ts";
+import { searchDirectory } from "./directory/search.ts";
 
 // Vitest covers what these do; that the data file and the modules load at all differs between Node and Deno.
 Deno.test("the directory loads, is searched and gets a banner on Deno", () => {

@@ -1,4 +1,4 @@
-import { hashText } from "./seeded-random.ts";
+import { hashText } from "../../_shared/contract/seeded-random.ts";
 import type { Glyph } from "./glyphs.ts";
 
 /** What a catalogue without an image looks like: two hues in degrees and the drawing on its folder. */

@@ -1,0 +1,71 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { createPages, type PageSite } from "../pages.ts";
+import { fileCaching, HOSTED_PAGE_HEADERS, READ_ONLY } from "../site-headers.ts";
+import { sendFile, staticFile, type ReadFile, type StaticFile } from "./static-file.ts";
+
+/** The build's own page: never handed out as a file, because each path gives it another head. */
+const SHELL = "/index.html";
+
+/** Serves the built site for Node's http server, packed for who takes that; what the backend answers is not its own. */
+export function createNodeSite({ readFile, ...site }: PageSite & { readFile: ReadFile }): RequestListener {
+  const { siteUrl, pageHeaders = HOSTED_PAGE_HEADERS } = site;
+  const pages = createPages(site);
+  const pageFile = keepPages();
+
+  async function readShell(): Promise<string> {
+    const shell = await readFile(SHELL);
+    if (!shell) throw new Error("The build has no index.html.");
+    return shell.bytes.toString();
+  }
+
+  async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    if (incoming.method !== "GET" && incoming.method !== "HEAD") {
+      outgoing.writeHead(405, { ...pageHeaders, ...READ_ONLY }).end();
+      return;
+    }
+    const path = pathOf(incoming, siteUrl);
+    const file = path === SHELL ? null : await readFile(path);
+    if (file) {
+      await sendFile(incoming, outgoing, file, 200, { ...pageHeaders, "cache-control": fileCaching(path) });
+      return;
+    }
+    const finding = pages.find(path, incoming.headers.accept ?? null);
+    if (!finding) {
+      const headers = { ...pageHeaders, "content-type": "text/plain; charset=utf-8" };
+      outgoing.writeHead(404, headers).end("Not found\n");
+      return;
+    }
+    const [shell, found] = await Promise.all([readShell(), finding]);
+    const { status, headers, html } = await pages.fill(shell, found);
+    await sendFile(incoming, outgoing, pageFile(html), status, headers);
+  }
+
+  return (incoming, outgoing) => {
+    answer(incoming, outgoing).catch((error: unknown) => {
+      console.error(error);
+      if (!outgoing.headersSent) outgoing.writeHead(502, pageHeaders);
+      outgoing.end();
+    });
+  };
+}
+
+/** The path as browsers would write it; what is asked for may look like a host ("//x"). */
+function pathOf({ url = "/" }: IncomingMessage, siteUrl: string): string {
+  return new URL(`/${url.replace(/^[/\\]+/, "")}`, siteUrl).pathname;
+}
+
+/** As many pages are kept, because a page is packed once and asked for often. */
+const MAX_PAGES = 200;
+
+function keepPages(): (html: string) => StaticFile {
+  const kept = new Map<string, StaticFile>();
+  return (html) => {
+    const known = kept.get(html);
+    if (known) return known;
+    const page = staticFile(Buffer.from(html), "text/html; charset=utf-8");
+    const [oldest] = kept.keys();
+    if (kept.size >= MAX_PAGES && oldest !== undefined) kept.delete(oldest);
+    kept.set(html, page);
+    return page;
+  };
+}

@@ -1,0 +1,65 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import type { EmailDriver } from "@supabase/lite";
+import { signHash } from "../services/auth/signed-hash.ts";
+import { textOf } from "./mail-text.ts";
+
+/** What a sign-in mail carries: the same one-time token in a link and as a code to type. */
+export type SignInToken = {
+  /** By which Auth knows the token. */
+  hash: string;
+  /** What the link carries: the hash, signed by this backend. */
+  signedHash: string;
+  code: string;
+};
+
+type Outgoing = Parameters<EmailDriver["send"]>[0];
+
+/**
+ * Stands between Auth and the mail server, because Auth has no call that makes a link without mailing it, and asking
+ * twice would void the mailed one. It remembers the newest token mailed to an address, and can catch one unsent.
+ */
+export type MagicLinks = {
+  driver: EmailDriver;
+  /** Runs `ask`, which makes Auth mail `email`; answers the token instead of mailing it. */
+  catchToken: (email: string, ask: () => Promise<Response>) => Promise<SignInToken | Response>;
+  /** The token that was mailed to this address last, used or not. */
+  lastMailed: (email: string) => SignInToken | undefined;
+};
+
+export function watchMagicLinks(mailer: EmailDriver, secret: string): MagicLinks {
+  const catching = new AsyncLocalStorage<{ caught: SignInToken | null }>();
+  const mailed = new Map<string, SignInToken>();
+  return {
+    driver: {
+      async send(mail) {
+        const token = tokenIn(mail, secret);
+        const catcher = catching.getStore();
+        if (catcher && token) {
+          catcher.caught = token;
+          return;
+        }
+        if (token) mailed.set(mail.to.toLowerCase(), token);
+        // Auth's own plain text has links to Auth itself: people get the text of our page.
+        const html = token ? mail.html?.replaceAll(token.hash, token.signedHash) : mail.html;
+        await mailer.send({ ...mail, ...(html && { html, text: textOf(html) }) });
+      },
+    },
+    async catchToken(email, ask) {
+      const catcher: { caught: SignInToken | null } = { caught: null };
+      const answer = await catching.run(catcher, ask);
+      if (!answer.ok) return answer;
+      if (!catcher.caught) throw new Error("Auth mailed no sign-in token that could be caught.");
+      // What was mailed before is void now.
+      mailed.delete(email.toLowerCase());
+      return catcher.caught;
+    },
+    lastMailed: (email) => mailed.get(email.toLowerCase()),
+  };
+}
+
+/** Auth's own plain text names both; the HTML is ours and may say them in any way. */
+function tokenIn({ text }: Outgoing, secret: string): SignInToken | null {
+  const hash = /[?&]token=([0-9a-f]{64})/.exec(text ?? "")?.[1];
+  const code = /code(?: is)?:\s*(\d{6,10})/.exec(text ?? "")?.[1];
+  return hash && code ? { hash, signedHash: signHash(hash, secret), code } : null;
+}

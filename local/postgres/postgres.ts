@@ -1,0 +1,244 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { join } from "node:path";
+import type { Account } from "./account.ts";
+import { later } from "../later.ts";
+import { freePort } from "../listen.ts";
+import { locateBinaries, type Binaries } from "./postgres-binaries.ts";
+import { commandLine, exited, isAlive, spawnWatched, waitUntil } from "../processes.ts";
+import { countRestarts } from "../restarts.ts";
+import { oneLine, StartError } from "../start-error.ts";
+
+export type Postgres = {
+  /** Connection string of the owner, database `postgres`. */
+  url: string;
+  /** Resolves when the server has ended by itself and could not be started again. */
+  crashed: Promise<void>;
+  stop: () => Promise<void>;
+};
+
+type Options = {
+  dataDir: string;
+  password: string;
+  account: Account | null;
+  /** Told when Postgres ended by itself and is started again. */
+  onTrouble: (line: string) => void;
+};
+
+/** How often a start is tried: a port may be taken meanwhile, and what a killed server left behind needs moments to end. */
+const MAX_ATTEMPTS = 5;
+
+/**
+ * Starts the Postgres of a data folder; makes its cluster first when there is none, ends an orphan that holds it. When it
+ * crashes it is started again on the same port, so that whoever is connected by its address finds it again.
+ */
+export async function startPostgres(options: Options): Promise<Postgres> {
+  const { dataDir, password, account } = options;
+  const binaries = await locateBinaries(account);
+  const cluster = clusterDir(dataDir);
+  await stopOrphan(cluster);
+  if (!existsSync(cluster)) await makeCluster(binaries, dataDir, password, account);
+  const place: Place = { binaries, cluster, account, logFile: join(dataDir, "postgres.log") };
+  return keepRunning(place, await launchUntilReady(place, freePort, passes), options);
+}
+
+type Place = { binaries: Binaries; cluster: string; account: Account | null; logFile: string };
+type Running = { server: ChildProcess; port: number };
+
+/** Whether what a start failed of ends by itself, by the server's log. */
+const passes = (log: string): boolean => /Address already in use|shared memory block/.test(log);
+
+/** Starts the server; when it fails, again, as long as its log says that this is worth it. */
+async function launchUntilReady(
+  place: Place,
+  choosePort: () => Promise<number>,
+  isWorthAnother: (log: string) => boolean,
+): Promise<Running> {
+  for (let attempt = 1; ; attempt++) {
+    const port = await choosePort();
+    const server = launch(place, port);
+    if (await isReady(server, place.cluster)) return { server, port };
+    const log = readFileSync(place.logFile, "utf8");
+    if (attempt === MAX_ATTEMPTS || !isWorthAnother(log)) {
+      throw new StartError(`Postgres did not start: ${lastComplaint(log)} (more in ${place.logFile})`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 500 * attempt));
+  }
+}
+
+function keepRunning(place: Place, first: Running, { password, onTrouble }: Options): Postgres {
+  const { port } = first;
+  const givenUp = later<void>();
+  const mayRestart = countRestarts();
+  let isStopping = false;
+  let { server } = first;
+  let restart: Promise<void> = Promise.resolve();
+
+  async function startAgain(): Promise<void> {
+    if (isStopping) return;
+    if (!mayRestart()) return givenUp.resolve();
+    onTrouble(`Postgres ended by itself and is started again; see ${place.logFile}.1.`);
+    try {
+      // Its pid file stays where it is: by that Postgres knows whether parts of the killed server still write.
+      // It ran before, so whatever keeps it from starting may pass: it may be killed again while it starts.
+      ({ server } = await launchUntilReady(
+        place,
+        () => Promise.resolve(port),
+        () => true,
+      ));
+      watch();
+    } catch (error) {
+      onTrouble(oneLine(error));
+      givenUp.resolve();
+    }
+  }
+  function watch(): void {
+    void exited(server).then(() => (restart = startAgain()));
+  }
+  watch();
+
+  return {
+    url: `postgres://postgres:${encodeURIComponent(password)}@127.0.0.1:${port}/postgres`,
+    crashed: givenUp.promise,
+    stop: async () => {
+      isStopping = true;
+      // What is just being started again has to be there before it can be stopped.
+      await restart;
+      server.kill("SIGINT");
+      const isStuck = setTimeout(() => server.kill("SIGQUIT"), 8000);
+      await exited(server);
+      clearTimeout(isStuck);
+    },
+  };
+}
+
+/** Ends the Postgres that a killed instance left behind on this folder, if there is one. */
+export async function stopOrphan(cluster: string): Promise<void> {
+  const pidFile = join(cluster, "postmaster.pid");
+  if (!existsSync(pidFile)) return;
+  const pid = Number(readFileSync(pidFile, "utf8").split("\n")[0]);
+  const isOurs = () => isAlive(pid) && (commandLine(pid)?.includes(cluster) ?? false);
+  if (!isOurs()) {
+    // The id belongs to nobody, or to a program that came later: Postgres would take it for itself.
+    rmSync(pidFile, { force: true });
+    return;
+  }
+  // Fast shutdown first (its watchdog may have asked already), immediate when it hangs; both keep what is committed.
+  for (const signal of ["SIGINT", "SIGQUIT"] as const) {
+    process.kill(pid, signal);
+    if (await waitUntil(() => !isOurs(), 10_000)) return;
+  }
+  throw new StartError(
+    `An earlier Postgres (process ${pid}) holds ${cluster} and does not end: kill it and start again.`,
+  );
+}
+
+export function clusterDir(dataDir: string): string {
+  return join(dataDir, "postgres");
+}
+
+/** Begins the names of what only lives while a cluster is made. */
+const DRAFT = "initdb-";
+
+/** Makes the cluster aside and moves it into place, so that a kill in the middle leaves nothing half made. */
+async function makeCluster(
+  binaries: Binaries,
+  dataDir: string,
+  password: string,
+  account: Account | null,
+): Promise<void> {
+  for (const name of readdirSync(dataDir)) {
+    if (name.startsWith(DRAFT)) rmSync(join(dataDir, name), { recursive: true, force: true });
+  }
+  const draft = mkdtempSync(join(dataDir, DRAFT));
+  const passwordFile = `${draft}.password`;
+  writeFileSync(passwordFile, password, { mode: 0o600 });
+  if (account) for (const path of [draft, passwordFile]) chownSync(path, account.uid, account.gid);
+  try {
+    const flags = ["--username=postgres", "--auth=scram-sha-256", "--encoding=UTF8", "--locale=C.UTF-8"];
+    const initdb = spawn(binaries.initdb, [`--pgdata=${draft}`, `--pwfile=${passwordFile}`, ...flags], {
+      ...runAs(account),
+      stdio: ["ignore", "ignore", "pipe"],
+    });
+    let complaints = "";
+    initdb.stderr.on("data", (chunk: Buffer) => (complaints += chunk.toString()));
+    const code = await new Promise<number | null>((resolve, reject) => {
+      initdb.once("error", reject);
+      initdb.once("close", resolve);
+    });
+    if (code !== 0) throw new StartError(`Postgres's folder could not be made: ${lastComplaint(complaints)}`);
+    renameSync(draft, clusterDir(dataDir));
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+    rmSync(passwordFile, { force: true });
+  }
+}
+
+function launch({ binaries, cluster, logFile, account }: Place, port: number): ChildProcess {
+  const settings = [
+    "listen_addresses=127.0.0.1",
+    "unix_socket_directories=",
+    "max_connections=60",
+    // One person's data: the defaults reserve more memory than it will ever use.
+    "shared_buffers=32MB",
+    "max_wal_size=256MB",
+    // Compiling a query costs more than running it at this size.
+    "jit=off",
+    "log_timezone=UTC",
+    "timezone=UTC",
+  ];
+  // The log of the server before it says why that one ended.
+  if (existsSync(logFile)) renameSync(logFile, `${logFile}.1`);
+  const log = openSync(logFile, "w", 0o600);
+  try {
+    return spawnWatched(
+      binaries.postgres,
+      ["-D", cluster, "-p", String(port), ...settings.flatMap((setting) => ["-c", setting])],
+      { ...runAs(account), stdio: ["ignore", log, log] },
+      "INT",
+    );
+  } finally {
+    closeSync(log);
+  }
+}
+
+/** The account's ids for spawn, and an environment in which Postgres speaks English: we read what it says. */
+function runAs(account: Account | null) {
+  const env = { PATH: process.env["PATH"], LC_ALL: "C.UTF-8", LANG: "C.UTF-8" };
+  return account ? { env, uid: account.uid, gid: account.gid } : { env };
+}
+
+/** Postgres writes "ready" into its pid file when it takes connections. False when it ended instead. */
+async function isReady(server: ChildProcess, cluster: string): Promise<boolean> {
+  const pidFile = join(cluster, "postmaster.pid");
+  let ended = false;
+  server.once("error", () => (ended = true));
+  server.once("exit", () => (ended = true));
+  const isUp = () => {
+    if (ended) return true;
+    if (!existsSync(pidFile)) return false;
+    const lines = readFileSync(pidFile, "utf8").split("\n");
+    return Number(lines[0]) === server.pid && lines[7]?.trim() === "ready";
+  };
+  // Recovery after a kill replays the log first, which may take a while on a slow disk.
+  const isTold = await waitUntil(isUp, 120_000);
+  return isTold && !ended;
+}
+
+function lastComplaint(log: string): string {
+  const lines = log.split("\n").filter((line) => line.trim() !== "");
+  const complaint =
+    lines.findLast((line) => /FATAL|PANIC|ERROR|error:/.test(line)) ?? lines.at(-1) ?? "it said nothing";
+  return complaint.replace(/^.*?(FATAL|PANIC|ERROR|error):\s*/, "").trim();
+}

@@ -1,0 +1,141 @@
+import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import { STORED_FILE_HEADERS } from "../../deploy/site-headers.ts";
+import { UNKNOWN_CLIENT } from "../../supabase/functions/_shared/client-address.ts";
+import { vouchedClient } from "../../supabase/functions/_shared/vouched-client.ts";
+import { generateLink, type LinkMaker } from "./auth/generate-link.ts";
+import { limitMails } from "./auth/mail-limit.ts";
+import { answerJson, forwardedHeaders, isForwardedByUs, passOn } from "../proxy.ts";
+import { refreshOnce } from "./auth/refresh-once.ts";
+import { createTurns, type Turns } from "./auth/turns.ts";
+import { readVerifyRequest } from "./auth/verify-request.ts";
+import { limitWrongCodes } from "./auth/wrong-codes.ts";
+
+type Options = LinkMaker & {
+  /** Where the Edge Function listens; null when this backend runs without it. */
+  functionsUrl: (() => string) | null;
+  /** Signs sign-in links, so that nobody can guess one. */
+  linkSecret: string;
+  /** Whether links are counted by e-mail alone, so that one machine may sign many people in. */
+  localDev: boolean;
+  /** By what a server in front proves that it says who asks; see docs/deploy.md. */
+  proxySecret: string | undefined;
+};
+
+/** Auth's addresses need no escapes: one that has some is an address in disguise. */
+const SERVICES = /^\/(auth\/v1(\/[^%]*)?$|(rest|storage)\/v1(\/|$))/;
+const FUNCTION = /^\/functions\/v1\/api(\/|$)/;
+const PUBLIC_OBJECT = "/storage/v1/object/public/";
+
+/** One port with the addresses of a hosted project; mends where @supabase/lite answers otherwise than hosted Auth. */
+export function createGateway(options: Options): RequestListener {
+  const turns = createTurns();
+  const answer = getRequestListener(
+    async (request, { incoming }) => {
+      const vouched = vouchedClient((name) => incoming.headers[name]?.toString(), options.proxySecret);
+      const networkAddress = vouched ?? incoming.socket.remoteAddress ?? UNKNOWN_CLIENT;
+      return withHeaders(request, await serve(request, networkAddress, options, turns));
+    },
+    { overrideGlobalObjects: false },
+  );
+  return (incoming, outgoing) => {
+    const { pathname, search } = new URL(incoming.url ?? "/", "http://gateway");
+    if (FUNCTION.test(pathname)) {
+      passToFunction(incoming, outgoing, options, pathname.replace("/functions/v1", "") + search);
+    } else if (!SERVICES.test(pathname)) {
+      answerJson(outgoing, 404, { message: "no Route matched with those values" }, corsHeaders(incoming));
+    } else if (incoming.method === "OPTIONS") {
+      outgoing.writeHead(200, { ...corsHeaders(incoming), "content-length": 0 }).end();
+    } else {
+      void answer(incoming, outgoing);
+    }
+  };
+}
+
+/** The function answers CORS itself, as on the hosted platform. */
+function passToFunction(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  { functionsUrl }: Options,
+  path: string,
+): void {
+  if (!functionsUrl) {
+    answerJson(outgoing, 503, { message: "This backend runs without the API.", code: "unavailable" });
+    return;
+  }
+  const requestHeaders = isForwardedByUs(incoming) ? {} : forwardedHeaders(incoming);
+  passOn(incoming, outgoing, new URL(path, functionsUrl()), { requestHeaders });
+}
+
+async function serve(
+  request: Request,
+  networkAddress: string,
+  options: Options,
+  turns: Turns,
+): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  if (pathname === "/auth/v1/admin/generate_link" && request.method === "POST") {
+    return generateLink(request, options);
+  }
+  if (pathname === "/auth/v1/verify") return verify(request, networkAddress, options);
+  if (pathname === "/auth/v1/reauthenticate") return nothingToReauthenticate();
+  if (pathname === "/auth/v1/token") return refreshOnce(request, options.services, turns);
+  return limitMails(request, networkAddress, { ...options, turns });
+}
+
+/** Links are checked by their signature, codes are counted: Auth here has no limits of its own. */
+async function verify(request: Request, networkAddress: string, options: Options): Promise<Response> {
+  const { services, sql, linkSecret } = options;
+  const asked = await readVerifyRequest(request, { secret: linkSecret, codeLength: services.otpLength });
+  if (!asked) return wrongCode();
+  const ask = () => services.fetch(asked.request);
+  if (asked.codeFor === null) return ask();
+  const attempt = { email: asked.codeFor, networkAddress, otpExpirySeconds: services.otpExpirySeconds };
+  return limitWrongCodes(sql, attempt, ask);
+}
+
+/** It guards changes of passwords, which Perch doesn't have: its mail would be a code for nothing. */
+function nothingToReauthenticate(): Response {
+  return Response.json(
+    { code: 422, error_code: "validation_failed", msg: "Perch has no passwords to confirm." },
+    { status: 422 },
+  );
+}
+
+/** In hosted Auth's words. */
+function wrongCode(): Response {
+  return Response.json(
+    { code: 403, error_code: "otp_expired", msg: "Token has expired or is invalid" },
+    { status: 403 },
+  );
+}
+
+function withHeaders(request: Request, response: Response): Response {
+  const headers = new Headers(response.headers);
+  const isPublicObject = new URL(request.url).pathname.startsWith(PUBLIC_OBJECT);
+  for (const [name, value] of Object.entries({
+    "access-control-allow-origin": "*",
+    "access-control-expose-headers": EXPOSED,
+    "x-content-type-options": "nosniff",
+    ...(isPublicObject ? STORED_FILE_HEADERS : {}),
+  })) {
+    headers.set(name, value);
+  }
+  return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
+}
+
+const EXPOSED =
+  "Content-Encoding, Content-Location, Content-Range, Content-Type, Date, Location, Preference-Applied, Range-Unit";
+
+/** Any site may call, none may send cookies along: keys and tokens travel in headers. */
+function corsHeaders(incoming: IncomingMessage): OutgoingHttpHeaders {
+  return {
+    "access-control-allow-origin": "*",
+    "access-control-allow-methods": "GET,HEAD,PUT,PATCH,POST,DELETE,OPTIONS,TRACE,CONNECT",
+    "access-control-allow-headers":
+      incoming.headers["access-control-request-headers"] ??
+      "authorization, apikey, content-type, prefer, x-client-info, x-upsert, accept-profile, content-profile, range",
+    "access-control-max-age": "3600",
+    vary: "Access-Control-Request-Headers",
+  };
+}

@@ -1,0 +1,191 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { App, setExperimental, type EmailDriver } from "@supabase/lite";
+import { PostgresConnection } from "@supabase/lite/postgres";
+import { parse } from "smol-toml";
+import type { Secrets } from "../instance.ts";
+import { objectFiles } from "./object-files.ts";
+import { PROJECT_ROOT } from "../settings.ts";
+import { oneLine, StartError } from "../start-error.ts";
+
+/** Auth, REST and Storage: answers what the gateway passes on. */
+export type Services = {
+  fetch: (request: Request) => Promise<Response>;
+  /** The table editor: as the owner of the database, for its own pages on this machine alone. */
+  fetchAsEditor: (request: Request, peerAddress: string | null) => Promise<Response>;
+  /** How many digits a mailed code has. */
+  otpLength: number;
+  /** Seconds a mailed link or code is good for. */
+  otpExpirySeconds: number;
+  close: () => Promise<void>;
+};
+
+type Options = {
+  databaseUrl: string;
+  dataDir: string;
+  siteUrl: string;
+  secrets: Secrets;
+  mailer: EmailDriver;
+};
+
+type Template = { subject?: string; content_path?: string };
+
+/** The parts of supabase/config.toml that the services here act on; the rest is for the Supabase CLI. */
+type ProjectConfig = {
+  api?: { schemas?: string[]; extra_search_path?: string[]; max_rows?: number };
+  auth?: {
+    jwt_expiry?: number;
+    minimum_password_length?: number;
+    enable_refresh_token_rotation?: boolean;
+    refresh_token_reuse_interval?: number;
+    email?: { otp_length?: number; otp_expiry?: number; template?: Record<string, Template> };
+  };
+  storage?: { file_size_limit?: string };
+};
+
+export async function startServices(options: Options): Promise<Services> {
+  const config = readProjectConfig();
+  const connection = connect(PostgresConnection, options.databaseUrl, 10);
+  const app = await createApp(options, config, connection, false);
+  // Made when it is first asked for: off by default, and rarely used.
+  let editor: Promise<App> | undefined;
+  const closing: PostgresConnection[] = [connection];
+  return {
+    fetch: (request) => app.fetch(request, { peerAddress: null }),
+    fetchAsEditor: async (request, peerAddress) => {
+      if (!editor) {
+        const owner = connect(OwnerConnection, options.databaseUrl, 3);
+        closing.push(owner);
+        editor = createApp(options, config, owner, true);
+      }
+      return (await editor).fetch(request, { peerAddress });
+    },
+    otpLength: otpLengthOf(config),
+    otpExpirySeconds: otpExpiryOf(config),
+    close: async () => {
+      await Promise.all(closing.map((each) => each.close()));
+    },
+  };
+}
+
+/** Stays the owner where a request would become one of the API's roles, as the hosted dashboard does. */
+class OwnerConnection extends PostgresConnection {
+  override withContext<T>(
+    _vars: Parameters<PostgresConnection["withContext"]>[0],
+    ...rest: [
+      Parameters<PostgresConnection["withContext"]>[1],
+      Parameters<PostgresConnection["withContext"]>[2]?,
+    ]
+  ): Promise<T> {
+    return super.withContext(undefined, ...rest) as Promise<T>;
+  }
+}
+
+function connect(Connection: typeof PostgresConnection, url: string, max: number): PostgresConnection {
+  const connection = new Connection({
+    url,
+    postgresOptions: {
+      max,
+      onnotice: () => undefined,
+      types: { timestamptz: { to: 1184, from: [1184], serialize: String, parse: toIso } },
+    },
+  });
+  // On its first request lite would grant ALL on every table with row-level security to the API's roles. The field is
+  // private; this is the state it would reach by doing so. platform.sql and the migrations have granted what is due.
+  connection["rlsState"] = "active";
+  return connection;
+}
+
+async function createApp(
+  { dataDir, siteUrl, secrets, mailer }: Options,
+  config: ProjectConfig,
+  connection: PostgresConnection,
+  isEditor: boolean,
+): Promise<App> {
+  const { api, auth, storage } = config;
+  const app = new App({
+    connection,
+    api: {
+      enabled: true,
+      schemas: api?.schemas ?? ["public"],
+      extra_search_path: api?.extra_search_path ?? ["public", "extensions"],
+      max_rows: api?.max_rows ?? 1000,
+    },
+    auth: {
+      enabled: true,
+      site_url: siteUrl,
+      jwt_secret: secrets.jwtSecret,
+      publishable_key: secrets.publishableKey,
+      secret_key: secrets.secretKey,
+      jwt_expiry: auth?.jwt_expiry ?? 3600,
+      minimum_password_length: auth?.minimum_password_length ?? 6,
+      enable_refresh_token_rotation: auth?.enable_refresh_token_rotation ?? true,
+      refresh_token_reuse_interval: auth?.refresh_token_reuse_interval ?? 10,
+      email: {
+        enable_signup: true,
+        // Without these an address could be claimed without owning its inbox.
+        enable_confirmations: true,
+        double_confirm_changes: true,
+        otp_length: otpLengthOf(config),
+        otp_expiry: otpExpiryOf(config),
+        template: readableTemplates(auth?.email?.template ?? {}),
+      },
+    },
+    storage: { enabled: true, file_size_limit: storage?.file_size_limit ?? "50MiB" },
+    studio: { enabled: isEditor },
+    options: { drivers: { email: mailer }, server: isEditor ? EDITOR_ALONE : {} },
+  });
+  // oxlint-disable-next-line no-underscore-dangle -- the name is lite's
+  app._storageAdapter = objectFiles(join(dataDir, "storage"));
+  await app.init();
+  // After init, which warns about the features that are on by then: this one is tested here.
+  setExperimental("storage", true);
+  return app;
+}
+
+/** Keyless requests of the editor's own pages pass, whoever brings a key does not: here it would make him the owner. */
+const EDITOR_ALONE = { admin: true, apiKeys: { resolver: async () => null } };
+
+function otpLengthOf(config: ProjectConfig): number {
+  return config.auth?.email?.otp_length ?? 6;
+}
+
+function otpExpiryOf(config: ProjectConfig): number {
+  return config.auth?.email?.otp_expiry ?? 3600;
+}
+
+function readProjectConfig(): ProjectConfig {
+  const file = join(PROJECT_ROOT, "supabase/config.toml");
+  let text: string;
+  try {
+    text = readFileSync(file, "utf8");
+  } catch {
+    return {};
+  }
+  try {
+    return parse(text) as ProjectConfig;
+  } catch (error) {
+    throw new StartError(`supabase/config.toml can't be read: ${oneLine(error)}`);
+  }
+}
+
+/** Paths in config.toml count from the project; the process may have been started elsewhere. */
+function readableTemplates(templates: Record<string, Template>): Record<string, Template> {
+  // lite knows no template for it, and the gateway lets nobody ask for one.
+  const { reauthentication: _unsent, ...sent } = templates;
+  return Object.fromEntries(
+    Object.entries(sent).map(([name, { content_path: path, ...template }]) => {
+      if (path === undefined) return [name, template];
+      const file = resolve(PROJECT_ROOT, path);
+      // Auth would fall back to a mail of its own, with links that lead nowhere here.
+      if (!existsSync(file))
+        throw new StartError(`supabase/config.toml names a mail that is not there: ${path}`);
+      return [name, { ...template, content_path: file }];
+    }),
+  );
+}
+
+/** Postgres's `2026-11-21 01:35:55.1+00` as PostgREST writes it. */
+function toIso(text: string): string {
+  return text.replace(" ", "T").replace(/([+-]\d\d)$/, "$1:00");
+}

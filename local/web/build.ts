@@ -1,0 +1,115 @@
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { isAlive, spawnWatched } from "../processes.ts";
+import { PROJECT_ROOT } from "../settings.ts";
+import { StartError } from "../start-error.ts";
+
+export const DIST = join(PROJECT_ROOT, "dist");
+
+/** Everything that a build reads, below the project. */
+const INPUTS = [
+  "index.html",
+  "package.json",
+  "package-lock.json",
+  "deploy/backend-path.ts",
+  "public",
+  "scripts/vite",
+  "src",
+  "supabase/functions/_shared/contract",
+  "tsconfig.base.json",
+  "tsconfig.json",
+  "vite.config.ts",
+];
+
+/** Each build works in a folder here that is named after its process. */
+const WORKSHOP = join(PROJECT_ROOT, "node_modules/.cache/perch");
+
+const STAMP = ".perch-inputs";
+
+/** What the next build would be made from, or null when `dist` is that already. */
+export function staleBuild(): string | null {
+  const inputs = hashInputs();
+  const stamp = join(DIST, STAMP);
+  return existsSync(stamp) && readFileSync(stamp, "utf8") === inputs ? null : inputs;
+}
+
+/**
+ * Builds the SPA aside and moves it into place, so that `dist` is whole whenever it is there. Rejects with the
+ * build's own complaint. `onStart` is handed a way to end it early.
+ */
+export async function buildSite(inputs: string, onStart: (stop: () => void) => void): Promise<void> {
+  removeDeadWork();
+  const work = join(WORKSHOP, String(process.pid));
+  mkdirSync(work, { recursive: true });
+  const draft = join(work, "dist");
+  try {
+    await runVite(["build", "--outDir", draft, "--emptyOutDir", "--logLevel", "warn"], onStart);
+    writeFileSync(join(draft, STAMP), inputs);
+    if (existsSync(DIST)) renameSync(DIST, join(work, "old"));
+    renameSync(draft, DIST);
+  } finally {
+    rmSync(work, { recursive: true, force: true });
+  }
+}
+
+/** What builds left behind that were killed. */
+function removeDeadWork(): void {
+  if (!existsSync(WORKSHOP)) return;
+  for (const pid of readdirSync(WORKSHOP)) {
+    if (!isAlive(Number(pid))) rmSync(join(WORKSHOP, pid), { recursive: true, force: true });
+  }
+}
+
+/** In a process of its own: what a build needs in memory is gone when it is done. */
+async function runVite(args: string[], onStart: (stop: () => void) => void): Promise<void> {
+  const vite = join(dirname(createRequire(import.meta.url).resolve("vite/package.json")), "bin/vite.js");
+  const child = spawnWatched(
+    process.execPath,
+    [vite, ...args],
+    {
+      cwd: PROJECT_ROOT,
+      env: { ...process.env, NO_COLOR: "1", FORCE_COLOR: "0" },
+      stdio: ["ignore", "pipe", "pipe"],
+    },
+    "KILL",
+  );
+  onStart(() => void child.kill("SIGKILL"));
+  let said = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on("data", (chunk: Buffer) => (said += chunk.toString()));
+  }
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once("error", reject);
+    child.once("close", resolve);
+  });
+  if (code !== 0) throw new StartError(`The pages could not be built:\n${said.trim()}`);
+}
+
+function hashInputs(): string {
+  const hash = createHash("sha256");
+  for (const input of INPUTS) {
+    for (const path of filesOf(join(PROJECT_ROOT, input))) {
+      hash.update(path.slice(PROJECT_ROOT.length)).update("\0").update(readFileSync(path)).update("\0");
+    }
+  }
+  // Vite writes these into the page.
+  for (const name of Object.keys(process.env).toSorted()) {
+    if (name.startsWith("VITE_")) hash.update(`${name}=${process.env[name]}\0`);
+  }
+  return hash.digest("hex");
+}
+
+function filesOf(path: string): string[] {
+  if (!existsSync(path)) return [];
+  try {
+    return readdirSync(path, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+      .map((entry) => join(entry.parentPath, entry.name))
+      .toSorted();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOTDIR") return [path];
+    throw error;
+  }
+}

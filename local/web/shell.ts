@@ -1,0 +1,19 @@
+import { StartError } from "../start-error.ts";
+
+/** What the page must know about its backend; strings, because Vite fills the same element from the environment. */
+export type PageConfig = {
+  supabaseUrl: string;
+  supabaseAnonKey: string;
+  localDev: "true" | "false";
+  /** Whom Dev Login signs in; empty without LOCAL_DEV. */
+  adminEmail: string;
+};
+
+const CONFIG = /(<script\b[^>]*\bid="perch-config"[^>]*>)[^<]*(<\/script>)/;
+
+/** index.html with the backend's addresses in it. */
+export function fillShell(html: string, config: PageConfig): string {
+  if (!CONFIG.test(html)) throw new StartError("index.html has no element with the id perch-config.");
+  const json = JSON.stringify(config).replaceAll("<", "\\u003c");
+  return html.replace(CONFIG, (_whole, open: string, close: string) => open + json + close);
+}

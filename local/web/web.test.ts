@@ -1,0 +1,273 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { createServer, type RequestListener } from "node:http";
+import type { AddressInfo } from "node:net";
+import { networkInterfaces, tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliDecompressSync } from "node:zlib";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { createSiteHandler } from "../../deploy/site-handler.ts";
+import { PAGE_HEADERS } from "../../deploy/site-headers.ts";
+import { answerAsSent } from "../../tests/support/answer-as-sent.ts";
+import { listen, type Listening } from "../listen.ts";
+import { fillShell, type PageConfig } from "./shell.ts";
+import { createWebServer } from "./web.ts";
+
+const SITE = "https://perch.example";
+const aConfig = (supabaseUrl: string, adminEmail = ""): PageConfig => ({
+  supabaseUrl,
+  supabaseAnonKey: "anon",
+  localDev: "true",
+  adminEmail,
+});
+const INLINE = "document.documentElement.dataset.theme = 'perch-dark';";
+const HTML = `<title>Perch</title><script>${INLINE}</script><script id="perch-config" type="application/json">{}</script>`;
+const SCRIPT = `console.log("${"perch ".repeat(400)}");`;
+
+let dist: string;
+let web: Listening;
+let url: string;
+let gatewayUrl: string;
+/** Stands in for the gateway; each test says how it answers. */
+let gatewayAnswers: RequestListener;
+const gateway = createServer((incoming, outgoing) => gatewayAnswers(incoming, outgoing));
+
+beforeAll(async () => {
+  dist = mkdtempSync(join(tmpdir(), "perch-dist-"));
+  mkdirSync(join(dist, "assets"));
+  writeFileSync(join(dist, "index.html"), HTML);
+  writeFileSync(join(dist, "assets/main-a1b2.js"), SCRIPT);
+  writeFileSync(join(dist, "humans.txt"), "Hello humans.\n");
+  writeFileSync(join(dist, ".perch-inputs"), "secret");
+  writeFileSync(join(dist, "sw.js"), "self.skipWaiting();");
+  await new Promise<void>((resolve) => gateway.listen(0, "127.0.0.1", resolve));
+  gatewayUrl = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`;
+  web = await listen(
+    await createWebServer({ dist, gatewayUrl, siteUrl: SITE, config: aConfig(gatewayUrl), host: null }),
+    { port: 0, variable: "PORT", what: "the web page" },
+    null,
+  );
+  url = `http://127.0.0.1:${web.port}`;
+});
+afterAll(async () => {
+  await web.close();
+  gateway.close();
+  rmSync(dist, { recursive: true });
+});
+beforeEach(() => {
+  gatewayAnswers = (_incoming, outgoing) => outgoing.writeHead(500).end();
+});
+
+test("every page, file and refusal carries the headers that hosts send", async () => {
+  expect(Object.keys(PAGE_HEADERS)).toEqual([
+    "cross-origin-opener-policy",
+    "permissions-policy",
+    "referrer-policy",
+    "x-content-type-options",
+    "x-frame-options",
+  ]);
+  for (const [path, method] of [
+    ["/", "GET"],
+    ["/assets/main-a1b2.js", "GET"],
+    ["/humans.txt", "HEAD"],
+    ["/gone.txt", "GET"],
+    ["/", "POST"],
+  ] as const) {
+    const { headers } = await fetch(url + path, { method });
+    expect(Object.fromEntries(headers)).toMatchObject(PAGE_HEADERS);
+    // Loopback has no certificate: a browser told otherwise would never come back.
+    expect(headers.has("strict-transport-security")).toBe(false);
+  }
+});
+
+describe("pages", () => {
+  test.each(["/", "/perchstore", "/notion", "/app/notion", "/import/queue/7", "/settings/"])(
+    "%s is the shell, never kept without asking",
+    async (path) => {
+      const response = await fetch(url + path);
+      expect(response.status).toBe(200);
+      expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
+      expect(response.headers.get("cache-control")).toBe("no-cache");
+      expect(response.headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
+      expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+      expect(response.headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
+      expect(await response.text()).toContain(`"supabaseAnonKey":"anon"`);
+    },
+  );
+
+  test("a slug's page carries the head that the function answers", async () => {
+    gatewayAnswers = ({ url: asked }, outgoing) => outgoing.end(`<title>${asked}</title>`);
+    const response = await fetch(`${url}/app/figma`);
+    expect(await response.text()).toContain("<title>/functions/v1/api/head/figma</title>");
+    expect(response.headers.get("content-security-policy")).toContain("script-src 'self' ");
+  });
+
+  test("a slug with nothing behind it is the shell with status 404", async () => {
+    gatewayAnswers = (_incoming, outgoing) => outgoing.writeHead(404).end(`{"code":"not_found"}`);
+    const response = await fetch(`${url}/nothing-here`);
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain("<title>App Not Found - Perch</title>");
+  });
+
+  test("a function that does not answer costs a page less than 300 ms", async () => {
+    gatewayAnswers = () => undefined;
+    const before = performance.now();
+    const response = await fetch(`${url}/slow`);
+    expect(response.status).toBe(200);
+    expect(performance.now() - before).toBeLessThan(300);
+  });
+
+  test("a policy allows the page's own inline script, the backend's address, and nothing else", async () => {
+    const policy = (await fetch(url)).headers.get("content-security-policy");
+    const hash = createHash("sha256").update(INLINE).digest("base64");
+    expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
+    expect(policy).toContain(`connect-src 'self' ${gatewayUrl};`);
+  });
+
+  test("the store's page has the store's head", async () => {
+    expect(await (await fetch(`${url}/perchstore`)).text()).toContain(`href="${SITE}/perchstore"`);
+  });
+
+  test("an unknown place is the shell too, with status 404, for who wants a page", async () => {
+    const response = await fetch(`${url}/no/such/place`, { headers: { accept: "text/html" } });
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain("perch-config");
+  });
+
+  test.each(["/", "/settings/", "/app/figma", "/%6eotion", "/nothing-here", "/no/such/place", "/gone.txt"])(
+    "%s is to the letter what a host's handler makes of it",
+    async (path) => {
+      gatewayAnswers = ({ url: asked }, outgoing) =>
+        asked?.endsWith("nothing-here")
+          ? outgoing.writeHead(404).end(`{"code":"not_found"}`)
+          : outgoing.end(`<title>${asked}</title>`);
+      const handle = createSiteHandler({ supabaseUrl: gatewayUrl, siteUrl: SITE, pageHeaders: PAGE_HEADERS });
+      const request = new Request(SITE + path, { headers: { accept: "text/html" } });
+      const hosted = await handle(request, () =>
+        Promise.resolve(new Response(fillShell(HTML, aConfig(gatewayUrl)))),
+      );
+      const response = await fetch(url + path, { headers: { accept: "text/html" } });
+      expect(response.status).toBe(hosted?.status ?? 404);
+      if (!hosted) return;
+      expect(await response.text()).toBe(await hosted.text());
+      expect(Object.fromEntries(response.headers)).toMatchObject(Object.fromEntries(hosted.headers));
+    },
+  );
+
+  test.each([
+    "/assets/gone-1234.js",
+    "/favicon.ico",
+    "/.perch-inputs",
+    "/%2e%2e/package.json",
+    "/assets/../../x.js",
+  ])("%s is a plain 404", async (path) => {
+    const response = await fetch(url + path);
+    expect(response.status).toBe(404);
+    expect(response.headers.get("content-type")).toContain("text/plain");
+  });
+
+  test("a page that has not changed is not sent again", async () => {
+    const etag = (await fetch(url)).headers.get("etag") ?? "";
+    const response = await fetch(url, { headers: { "if-none-match": etag } });
+    expect(response.status).toBe(304);
+  });
+
+  test("nothing but reading is allowed", async () => {
+    expect((await fetch(url, { method: "POST" })).status).toBe(405);
+  });
+});
+
+describe("files", () => {
+  test("what is named after its content may be kept for a year", async () => {
+    const response = await fetch(`${url}/assets/main-a1b2.js`);
+    expect(response.headers.get("content-type")).toBe("text/javascript; charset=utf-8");
+    expect(response.headers.get("cache-control")).toContain("immutable");
+    expect(await response.text()).toBe(SCRIPT);
+  });
+
+  test("what is not is asked about again", async () => {
+    expect((await fetch(`${url}/humans.txt`)).headers.get("cache-control")).toBe("no-cache");
+  });
+
+  test.each([
+    ["br, gzip", "br"],
+    ["gzip", "gzip"],
+    ["br;q=0, gzip", "gzip"],
+    ["identity", null],
+  ])("who accepts %o gets %o", async (accepted, encoding) => {
+    const answer = await answerAsSent(`${url}/assets/main-a1b2.js`, { "accept-encoding": accepted });
+    expect(answer.headers["content-encoding"] ?? null).toBe(encoding);
+    expect(answer.headers.vary).toBe("Accept-Encoding");
+    if (encoding === "br") expect(brotliDecompressSync(answer.body).toString()).toBe(SCRIPT);
+  });
+
+  test("HEAD answers the headers alone", async () => {
+    const response = await fetch(`${url}/humans.txt`, { method: "HEAD" });
+    expect(response.headers.get("content-length")).toBe("14");
+    expect(await response.text()).toBe("");
+  });
+});
+
+test("the service worker is another one when the page is told something else", async () => {
+  const workerOf = async (adminEmail: string) => {
+    const config = aConfig(SITE, adminEmail);
+    const server = await createWebServer({ dist, gatewayUrl: SITE, siteUrl: SITE, config, host: null });
+    const other = await listen(server, { port: 0, variable: "PORT", what: "the web page" }, null);
+    const text = await (await fetch(`http://127.0.0.1:${other.port}/sw.js`)).text();
+    await other.close();
+    return text;
+  };
+  const [worker, same, changed] = [
+    await workerOf("a@perch.test"),
+    await workerOf("a@perch.test"),
+    await workerOf("b@perch.test"),
+  ];
+  expect(worker).toContain("self.skipWaiting();");
+  expect(same).toBe(worker);
+  expect(changed).not.toBe(worker);
+});
+
+test("who reaches this machine by another name is told the backend's address by that name", async () => {
+  const config = {
+    supabaseUrl: gatewayUrl,
+    supabaseAnonKey: "anon",
+    localDev: "true",
+    adminEmail: "",
+  } as const;
+  const server = await createWebServer({ dist, gatewayUrl, siteUrl: SITE, config, host: "0.0.0.0" });
+  const other = await listen(server, { port: 0, variable: "PORT", what: "the web page" }, null);
+  const { port } = new URL(gatewayUrl);
+  for (const [host, backend] of [
+    [`perch.lan:${other.port}`, `http://perch.lan:${port}`],
+    [`localhost:${other.port}`, gatewayUrl],
+    ["<script>", gatewayUrl],
+  ] as const) {
+    const { headers, body } = await answerAsSent(`http://127.0.0.1:${other.port}/`, { host });
+    expect(body.toString()).toContain(`{"supabaseUrl":"${backend}"`);
+    expect(headers["content-security-policy"]).toContain(`connect-src 'self' ${backend};`);
+  }
+  await other.close();
+});
+
+test("a build without its page stops the start", async () => {
+  const config = aConfig(SITE);
+  const empty = mkdtempSync(join(tmpdir(), "perch-dist-"));
+  await expect(
+    createWebServer({ dist: empty, gatewayUrl, siteUrl: SITE, config, host: null }),
+  ).rejects.toThrow("perch-config");
+  writeFileSync(join(empty, "index.html"), '<script id="perch-config"></script>');
+  await expect(
+    createWebServer({ dist: empty, gatewayUrl, siteUrl: SITE, config, host: null }),
+  ).rejects.toThrow("no title");
+  rmSync(empty, { recursive: true });
+});
+
+test("localhost is served on every loopback address of this machine", async () => {
+  const loopback = Object.values(networkInterfaces())
+    .flatMap((addresses) => addresses ?? [])
+    .filter(({ internal, address }) => internal && (address === "::1" || address === "127.0.0.1"))
+    .map(({ address, family }) => (family === "IPv6" ? `[${address}]` : address));
+  for (const host of ["localhost", ...loopback]) {
+    expect((await fetch(`http://${host}:${web.port}/humans.txt`)).status, host).toBe(200);
+  }
+});

@@ -1,0 +1,77 @@
+import { createHash } from "node:crypto";
+import type { IncomingMessage, RequestListener } from "node:http";
+import { createNodeSite } from "../../deploy/node/node-site.ts";
+import { readFolder, staticFile, type StaticFile } from "../../deploy/node/static-file.ts";
+import { createSiteHandler, type Site } from "../../deploy/site-handler.ts";
+import { PAGE_HEADERS } from "../../deploy/site-headers.ts";
+import { passToBackend } from "./pass-to-backend.ts";
+import { fillShell, type PageConfig } from "./shell.ts";
+
+type Options = {
+  dist: string;
+  gatewayUrl: string;
+  /** The origin that heads name; the function's SITE_URL. */
+  siteUrl: string;
+  config: PageConfig;
+  host: string | null;
+};
+
+/**
+ * Serves the built SPA as deploy/node.ts does, from memory: a rebuild beside it changes nothing until the next start.
+ * Throws when there is no page to serve, so that this stops the start and not the first visit.
+ */
+export async function createWebServer(options: Options): Promise<RequestListener> {
+  const { dist, gatewayUrl, siteUrl, config, host } = options;
+  const files = readFolder(dist);
+  const html = files.get("/index.html")?.bytes.toString() ?? "";
+  const shellFor = (supabaseUrl: string) => fillShell(html, { ...config, supabaseUrl });
+  // No certificate here, so none of what only a site with one may say.
+  const siteFor = (supabaseUrl: string): Site => ({
+    supabaseUrl: gatewayUrl,
+    publicSupabaseUrl: supabaseUrl,
+    siteUrl,
+    pageHeaders: PAGE_HEADERS,
+  });
+  await stampWorker(files, siteFor(config.supabaseUrl), shellFor(config.supabaseUrl));
+
+  const open = (supabaseUrl: string): RequestListener => {
+    const shell = staticFile(Buffer.from(shellFor(supabaseUrl)), "text/html; charset=utf-8");
+    const readFile = (path: string) =>
+      Promise.resolve(path === "/index.html" ? shell : (files.get(path) ?? null));
+    return createNodeSite({ ...siteFor(supabaseUrl), readFile });
+  };
+  const sites = new Map([[config.supabaseUrl, open(config.supabaseUrl)]]);
+  return (incoming, outgoing) => {
+    if (passToBackend(incoming, outgoing, gatewayUrl)) return;
+    const supabaseUrl = host === null ? config.supabaseUrl : asSeenBy(incoming, config.supabaseUrl);
+    const site = sites.get(supabaseUrl) ?? open(supabaseUrl);
+    // Whoever can reach us names the host; the few real names fit.
+    if (sites.size < 20) sites.set(supabaseUrl, site);
+    site(incoming, outgoing);
+  };
+}
+
+/** Browsers fetch the page anew when their worker changes: it has to change with what this start put into the page. */
+async function stampWorker(files: Map<string, StaticFile>, site: Site, shell: string): Promise<void> {
+  const home = await createSiteHandler(site)(new Request(site.siteUrl), () =>
+    Promise.resolve(new Response(shell)),
+  );
+  const worker = files.get("/sw.js");
+  if (!home || !worker) return;
+  const policy = home.headers.get("content-security-policy") ?? "";
+  const stamp = createHash("sha256")
+    .update(policy)
+    .update(await home.text())
+    .digest("base64url");
+  const stamped = Buffer.concat([worker.bytes, Buffer.from(`\n// ${stamp}\n`)]);
+  files.set("/sw.js", staticFile(stamped, worker.contentType));
+}
+
+/** The backend's address under the name by which this client reached us: loopback means nothing to another machine. */
+function asSeenBy(incoming: IncomingMessage, supabaseUrl: string): string {
+  const name = /^([\w.-]+|\[[\da-f:]+\])(:\d+)?$/i.exec(incoming.headers.host ?? "")?.[1];
+  if (!name || name === "localhost" || name === "127.0.0.1" || name === "[::1]") return supabaseUrl;
+  const url = new URL(supabaseUrl);
+  url.hostname = name;
+  return url.origin;
+}

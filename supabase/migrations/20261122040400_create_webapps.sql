@@ -1,0 +1,63 @@
+-- What: webapps, the apps of the store, and apps_at(), which finds them by address.
+-- Why:  the product's main noun. Row-level security keeps the index on private.url_key(url) from being used, so that
+--       each import would read every app.
+-- Risk: none, new table. The policy for signed-in readers comes with user_apps, which it asks.
+-- Undo: drop function private.apps_at(text[]); drop table public.webapps.
+
+create table public.webapps (
+  id bigint generated always as identity primary key,
+  url text not null check (private.is_web_url(url)),
+  title text not null check (char_length(btrim(title)) between 1 and 200 and private.is_plain_name(title)),
+  description text not null default '' check (char_length(description) <= 5000),
+  slug text not null default '' check (slug ~ '^[a-z0-9-]{1,64}$'),
+  icon_url text check (private.is_image_address(icon_url)),
+  screenshot_url text check (private.is_image_address(screenshot_url)),
+  tags text[] not null default '{}' check (private.are_tags(tags)),
+  visible_in_store boolean not null default true,
+  catalogue_id bigint references public.catalogues (id) on delete set null,
+  created_at timestamptz not null default now(),
+  constraint webapps_slug_key unique (slug)
+);
+comment on table public.webapps is
+  'The apps of the store. Everyone reads the visible ones, an owner of an install always, the administrator all; the administrator writes.';
+comment on column public.webapps.slug is 'Made of the title when none is given, unique over apps and catalogues together.';
+comment on column public.webapps.catalogue_id is 'Null when it is in no catalogue. Deleting the catalogue keeps the app: people have it on their home screens.';
+
+create unique index webapps_url_key on public.webapps (private.url_key(url));
+comment on index public.webapps_url_key is 'The same address is imported once; a second time is a 23505.';
+create index webapps_catalogue_id_idx on public.webapps (catalogue_id, created_at desc, id desc);
+create index webapps_visible_in_store_idx on public.webapps (visible_in_store) where not visible_in_store;
+create index webapps_created_at_idx on public.webapps (created_at desc, id desc);
+
+alter table public.webapps enable row level security;
+
+create policy "webapps: visitor reads visible" on public.webapps
+  for select to anon using (visible_in_store);
+create policy "webapps: administrator inserts" on public.webapps
+  for insert to authenticated with check ((select public.is_admin()));
+create policy "webapps: administrator updates all" on public.webapps
+  for update to authenticated using ((select public.is_admin())) with check ((select public.is_admin()));
+create policy "webapps: administrator deletes all" on public.webapps
+  for delete to authenticated using ((select public.is_admin()));
+
+grant select on public.webapps to anon, authenticated, service_role;
+grant insert (url, title, description, slug, icon_url, screenshot_url, tags, visible_in_store, catalogue_id)
+  on public.webapps to authenticated;
+grant update (url, title, description, slug, icon_url, screenshot_url, tags, visible_in_store, catalogue_id)
+  on public.webapps to authenticated;
+grant delete on public.webapps to authenticated;
+
+create function private.apps_at(urls text[]) returns table (url_key text, webapp_id bigint, is_visible boolean)
+  language plpgsql stable security definer set search_path = '' rows 10
+as $$
+begin
+  return query
+  select private.url_key(app.url), app.id, app.visible_in_store
+  from public.webapps as app
+  where private.url_key(app.url) = any(array(select private.url_key(wanted) from unnest(urls) as wanted))
+    and (app.visible_in_store or (select public.is_admin()));
+end;
+$$;
+comment on function private.apps_at(text[]) is
+  'The apps of the store that have one of these addresses, however they are spelled. SECURITY DEFINER because the index on addresses cannot be used under row-level security; it tells of hidden apps only to the administrator.';
+grant execute on function private.apps_at(text[]) to authenticated;

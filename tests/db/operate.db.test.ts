@@ -1,0 +1,356 @@
+import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { applyMigrations, MIGRATIONS_DIR } from "../../local/postgres/migrations.ts";
+import { limitKey } from "../../supabase/functions/api/limits.ts";
+import { readBlock, readBlocks } from "../support/page-blocks.ts";
+import type { Sql, User } from "./database.ts";
+import { aCatalogue, anInstall, aUser, aWebapp } from "./factories.ts";
+import { createHostedProject, type HostedProject } from "./hosted-project.ts";
+
+const PAGE = "docs/operate.md";
+/** Whom the page's blocks name. */
+const EMAIL = "person@example.com";
+
+let project: HostedProject;
+beforeAll(async () => {
+  project = await createHostedProject(inject("dbUrl"));
+  expect(await applyMigrations(project.owner, MIGRATIONS_DIR)).toEqual([]);
+});
+afterAll(async () => {
+  await project.drop();
+});
+
+/** Runs `work` as the project's owner, who is no superuser; nothing of it stays. */
+const asOwner = (work: (sql: Sql) => Promise<void>) => async (): Promise<void> => {
+  const over = new Error("The test is over.");
+  const outcome = project.owner.begin(async (tx) => {
+    await work(tx);
+    throw over;
+  });
+  await expect(outcome).rejects.toBe(over);
+};
+
+/** Runs a block of the page; answers the rows of its last statement. */
+async function run(sql: Sql, name: string): Promise<Record<string, unknown>[]> {
+  const results = (await sql.unsafe(readBlock(PAGE, "sql", name))) as unknown[];
+  return (Array.isArray(results[0]) ? results.at(-1) : results) as Record<string, unknown>[];
+}
+
+const countOf = async (sql: Sql, table: string): Promise<number> => {
+  const [row] = await sql<{ count: number }[]>`select count(*)::int from ${sql(table)}`;
+  return row?.count ?? 0;
+};
+
+type Person = User & { sessionId: string };
+
+/** Somebody with a row in every table that has something about people. */
+async function aPersonWithEverything(sql: Sql, email: string): Promise<Person> {
+  const user = await aUser(sql, { email });
+  const [sessionId, webapp] = [
+    randomUUID(),
+    await aWebapp(sql, { title: "An app", url: `https://${user.id}.example/` }),
+  ];
+  await sql`update auth.users set recovery_sent_at = now() - interval '1 minute' where id = ${user.id}`;
+  await sql`
+    insert into auth.identities (id, provider, provider_id, user_id, identity_data)
+    values (${randomUUID()}, 'email', ${user.id}, ${user.id}, ${sql.json({ email })})`;
+  await sql`
+    insert into auth.sessions (id, user_id, ip, user_agent) values (${sessionId}, ${user.id}, '192.0.2.7', 'A browser')`;
+  await sql`
+    insert into auth.refresh_tokens (id, token, user_id, session_id)
+    values (${randomUUID()}, ${randomUUID()}, ${user.id}, ${sessionId})`;
+  await sql`
+    insert into auth.audit_log_entries (id, payload, ip_address) values
+      (${randomUUID()}, ${sql.json({ action: "user_recovery_requested", actor_id: user.id, actor_username: email })}, '192.0.2.7'),
+      (${randomUUID()}, ${sql.json({ action: "user_modified", actor_id: randomUUID(), traits: { user_id: user.id } })}, '')`;
+  await anInstall(sql, user, webapp);
+  await sql`
+    insert into public.personal_links (user_id, name, url) values (${user.id}, 'Mine', 'https://mine.example/')`;
+  await sql`insert into public.widget_states (user_id, widget_type) values (${user.id}, 'news')`;
+  await sql`insert into public.user_preferences (user_id, settings) values (${user.id}, '{"theme": "dark"}')`;
+  await sql`
+    insert into private.sign_in_requests (email_hash, token_hash, asked_at, expires_at)
+    values (private.email_hash(${email}), sha256(${user.id}::bytea), now(), now() + interval '1 hour')`;
+  await sql`
+    insert into private.image_leases (name, holder, expires_at) values ('a.png', ${user.id}, now() + interval '1 hour')`;
+  await sql`select private.take_rate_limit(${limitKey("magic-link-by-email", email)}, 10, 3600)`;
+  return { ...user, sessionId };
+}
+
+/** How many rows of this person a REST request with the session's token sees. */
+async function drawerOverRest(sql: Sql, { id, sessionId }: Person): Promise<number> {
+  const claims = JSON.stringify({ role: "authenticated", sub: id, session_id: sessionId });
+  await sql`select set_config('role', 'authenticated', true), set_config('request.jwt.claims', ${claims}, true)`;
+  const rows = await sql`select from public.drawer`;
+  await sql`select set_config('role', 'none', true), set_config('request.jwt.claims', '', true)`;
+  return rows.length;
+}
+
+test.each([...readBlocks(PAGE, "sql").keys()])("the project's owner may run: %s", (name) =>
+  asOwner(async (sql) => {
+    await aPersonWithEverything(sql, EMAIL);
+    await run(sql, name);
+  })(),
+);
+
+test("the page says of every table whether it has something about people", async () => {
+  const text = readFileSync(new URL(`../../${PAGE}`, import.meta.url), "utf8");
+  const tables = await project.platform<{ name: string }[]>`
+    select table_schema || '.' || table_name as name from information_schema.tables
+    where table_type = 'BASE TABLE'
+      and (table_schema in ('public', 'private') or (table_schema, table_name) in (
+        select table_schema, table_name from information_schema.columns
+        where table_schema = 'auth' and column_name in ('email', 'ip', 'ip_address')
+      ))`;
+  expect(tables.length).toBeGreaterThan(20);
+  expect(tables.map(({ name }) => name).filter((name) => !text.includes(`\`${name}\``))).toEqual([]);
+});
+
+describe("undo", () => {
+  test(
+    "the owner can't drop a trigger on Auth's table, but its function with it",
+    asOwner(async (sql) => {
+      const drop = sql.savepoint((inner) => inner`drop trigger keep_email on auth.users`);
+      await expect(drop).rejects.toMatchObject({ code: "42501" });
+      await run(sql, "Undo a trigger on auth.users");
+      const { id } = await aUser(sql);
+      await sql`update auth.users set email = 'another@example.com' where id = ${id}`;
+    }),
+  );
+});
+
+describe("watching", () => {
+  test(
+    "the queue's oldest item has an age, and what is done is left out",
+    asOwner(async (sql) => {
+      const [waiting, done] = [await aCatalogue(sql, { name: "Waiting" }), await aCatalogue(sql)];
+      await sql`
+        insert into public.queue_items (catalogue_id, title, url, status, created_at, claim, claimed_until) values
+          (${waiting.id}, 'Old', 'https://old.example/', 'pending', now() - interval '2 days', null, null),
+          (${waiting.id}, 'New', 'https://new.example/', 'pending', now(), gen_random_uuid(), now() + interval '20 s'),
+          (${waiting.id}, 'Broken', 'https://broken.example/', 'failed', now() - interval '9 days', null, null),
+          (${done.id}, 'Done', 'https://done.example/', 'completed', now() - interval '9 days', null, null)`;
+      expect(await run(sql, "Queue: what waits, how long, what failed")).toEqual([
+        { name: "Waiting", pending: 2, oldest: "2 days", importing: 1, failed: 1 },
+      ]);
+    }),
+  );
+
+  test(
+    "mails of the last hour are counted by mail and by address",
+    asOwner(async (sql) => {
+      await aPersonWithEverything(sql, EMAIL);
+      const late = await aUser(sql);
+      await sql`update auth.users set confirmation_sent_at = now() - interval '2 hours' where id = ${late.id}`;
+      const again = { action: "user_recovery_requested", actor_username: EMAIL };
+      await sql`
+        insert into auth.audit_log_entries (id, payload, created_at) values
+          (${randomUUID()}, ${sql.json(again)}, now() - interval '5 minutes'),
+          (${randomUUID()}, ${sql.json(again)}, now() - interval '2 hours')`;
+      expect(await run(sql, "Mails of the last hour")).toEqual([{ mails: 2, addresses: 1 }]);
+    }),
+  );
+
+  test(
+    "feeds that fail are listed, those that don't are not",
+    asOwner(async (sql) => {
+      await sql`
+        insert into private.news_feeds (url, failures, error) values
+          ('https://fine.example/feed', 0, null), ('https://gone.example/feed', 3, '404')`;
+      expect(await run(sql, "Feeds that fail")).toMatchObject([
+        { url: "https://gone.example/feed", failures: 3 },
+      ]);
+    }),
+  );
+
+  test(
+    "space and connections are numbers",
+    asOwner(async (sql) => {
+      await sql`
+        insert into storage.objects (bucket_id, name, metadata) values ('images', 'a.png', '{"size": 2048}')`;
+      const [row] = await run(sql, "Space and connections");
+      expect(row).toMatchObject({ database: expect.stringMatching(/^\d+ [kM]B$/), files: "2048 bytes" });
+      expect(row?.["connections"]).toBeGreaterThan(0);
+      expect(row?.["max_connections"]).toBeGreaterThan(20);
+    }),
+  );
+});
+
+describe("somebody who gets no link", () => {
+  test(
+    "is shown with their last mail and how often they asked, and may ask again at once",
+    asOwner(async (sql) => {
+      await aPersonWithEverything(sql, EMAIL);
+      expect(await run(sql, "Somebody gets no link")).toMatchObject([
+        {
+          mailed_at: expect.any(Date),
+          banned_until: null,
+          asked_this_hour: 1,
+          counted_until: expect.any(Date),
+        },
+      ]);
+      await run(sql, "Let them ask again at once");
+      expect(await run(sql, "Somebody gets no link")).toMatchObject([{ asked_this_hour: null }]);
+    }),
+  );
+
+  test(
+    "is shown without an account too",
+    asOwner(async (sql) => {
+      expect(await run(sql, "Somebody gets no link")).toMatchObject([
+        { created_at: null, asked_this_hour: null },
+      ]);
+    }),
+  );
+});
+
+test(
+  "blocking ends every session, and REST shows nothing at once; unblocking lets the person sign in anew",
+  asOwner(async (sql) => {
+    const [person, other] = [
+      await aPersonWithEverything(sql, EMAIL),
+      await aPersonWithEverything(sql, "o@example.com"),
+    ];
+    expect(await drawerOverRest(sql, person)).toBe(2);
+    await run(sql, "Block a person");
+    expect(await drawerOverRest(sql, person)).toBe(0);
+    expect(await drawerOverRest(sql, other)).toBe(2);
+    const isBanned = async () => {
+      const [row] = await sql<{ banned: boolean | null }[]>`
+        select banned_until > now() + interval '99 years' as banned from auth.users where id = ${person.id}`;
+      return row?.banned;
+    };
+    expect(await isBanned()).toBe(true);
+    expect(await run(sql, "Unblock a person")).toEqual([{ id: person.id }]);
+    expect(await isBanned()).toBeNull();
+  }),
+);
+
+test(
+  "an export has all that there is about one person, and of nobody else",
+  asOwner(async (sql) => {
+    const person = await aPersonWithEverything(sql, EMAIL);
+    await aPersonWithEverything(sql, "other@example.com");
+    const [row] = await run(sql, "Export a person's data");
+    expect(row?.["export"]).not.toContain("other@example.com");
+    expect(JSON.parse(String(row?.["export"]))).toMatchObject({
+      account: { id: person.id, email: EMAIL, recovery_sent_at: expect.any(String) },
+      identities: [{ provider: "email", data: { email: EMAIL } }],
+      sessions: [{ ip: "192.0.2.7", user_agent: "A browser" }],
+      apps: [{ title: "An app", url: `https://${person.id}.example/` }],
+      links: [{ name: "Mine", url: "https://mine.example/" }],
+      widgets: [{ widget_type: "news" }],
+      settings: { settings: { theme: "dark" } },
+      log: [{ action: "user_recovery_requested", ip: "192.0.2.7" }],
+    });
+  }),
+);
+
+describe("erasing a person", () => {
+  test(
+    "leaves nothing about them anywhere, and everything of everybody else",
+    asOwner(async (sql) => {
+      const person = await aPersonWithEverything(sql, EMAIL);
+      const tables = [
+        ...["users", "identities", "sessions", "refresh_tokens", "audit_log_entries"].map(
+          (name) => `auth.${name}`,
+        ),
+        ...["user_apps", "personal_links", "widget_states", "user_preferences"].map(
+          (name) => `public.${name}`,
+        ),
+        ...["sign_in_requests", "image_leases", "rate_limits"].map((name) => `private.${name}`),
+      ];
+      const counts = () => Promise.all(tables.map(async (table) => [table, await countOf(sql, table)]));
+      const ofOne = await counts();
+      expect(ofOne.filter(([, count]) => count === 0)).toEqual([]);
+      await aPersonWithEverything(sql, "other@example.com");
+
+      expect(await run(sql, "Erase a person")).toEqual([{ id: person.id }]);
+
+      expect(await counts()).toEqual(ofOne);
+      const [row] = await run(sql, "Export a person's data");
+      expect(row).toBeUndefined();
+    }),
+  );
+
+  test(
+    "keeps what the store counted, which names nobody",
+    asOwner(async (sql) => {
+      await aPersonWithEverything(sql, EMAIL);
+      await run(sql, "Erase a person");
+      expect(await sql`select installs, uninstalls from public.webapp_daily_stats`).toEqual([
+        { installs: 1, uninstalls: 1 },
+      ]);
+    }),
+  );
+
+  test(
+    "is done again by id, after a backup has brought them back",
+    asOwner(async (sql) => {
+      const person = await aPersonWithEverything(sql, EMAIL);
+      const again = readBlock(PAGE, "sql", "Erase again after a restore");
+      const nobody = "00000000-0000-0000-0000-000000000000";
+      expect(await sql.unsafe(again.replace(nobody, person.id))).toEqual([{ id: person.id }]);
+      expect(await countOf(sql, "public.user_apps")).toBe(0);
+    }),
+  );
+});
+
+describe("retention", () => {
+  test(
+    "the monthly sweep takes what is old, and leaves what is not",
+    asOwner(async (sql) => {
+      const person = await aPersonWithEverything(sql, EMAIL);
+      const [typed, asking] = [
+        await aUser(sql, { isVerified: false }),
+        await aUser(sql, { isVerified: false }),
+      ];
+      await sql`
+        update auth.users set created_at = now() - interval '31 days' where id in (${typed.id}, ${asking.id}, ${person.id})`;
+      await sql`update auth.users set confirmation_sent_at = now() where id = ${asking.id}`;
+      await sql`
+        insert into auth.audit_log_entries (id, payload, created_at)
+        values (${randomUUID()}, '{"action": "login"}', now() - interval '91 days')`;
+      const webapp = await aWebapp(sql);
+      await sql`
+        insert into private.temp_installs (token_hash, webapp_id, expires_at) values
+          (sha256('old'), ${webapp.id}, now() - interval '1 minute'), (sha256('new'), ${webapp.id}, now() + interval '1 day')`;
+      await sql`update private.sign_in_requests set expires_at = now() - interval '1 minute'`;
+      await sql`update private.rate_limits set expires_at = now() - interval '1 minute'`;
+
+      await run(sql, "Monthly sweep");
+
+      expect(
+        await sql`select id from auth.users where id in (${typed.id}, ${asking.id}, ${person.id}) order by id`,
+      ).toEqual([asking.id, person.id].toSorted().map((id) => ({ id })));
+      expect(await countOf(sql, "auth.audit_log_entries")).toBe(2);
+      expect(await countOf(sql, "private.temp_installs")).toBe(1);
+      expect(await countOf(sql, "private.sign_in_requests")).toBe(0);
+      expect(await countOf(sql, "private.rate_limits")).toBe(0);
+    }),
+  );
+
+  test(
+    "an account is unused when neither a sign-in nor a session is of the last two years",
+    asOwner(async (sql) => {
+      const [gone, around] = [await aUser(sql), await aUser(sql)];
+      await aUser(sql);
+      await sql`
+        update auth.users set created_at = now() - interval '5 years', last_sign_in_at = now() - interval '3 years'
+        where id in (${gone.id}, ${around.id})`;
+      for (const [user, seen] of [
+        [gone, "3 years"],
+        [around, "1 day"],
+      ] as const) {
+        // oxlint-disable-next-line no-await-in-loop -- one transaction
+        await sql`
+          insert into auth.sessions (id, user_id, created_at, updated_at, refreshed_at)
+          values (${randomUUID()}, ${user.id}, now() - interval '3 years', now() - interval '3 years',
+            (now() - ${seen}::interval) at time zone 'utc')`;
+      }
+      const unused = await run(sql, "Accounts that nobody used for two years");
+      expect(unused.map(({ id }) => id)).toEqual([gone.id]);
+    }),
+  );
+});

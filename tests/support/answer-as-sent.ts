@@ -1,0 +1,16 @@
+import { request } from "node:http";
+
+type Answer = { headers: Record<string, unknown>; body: Buffer };
+
+/** `fetch` decodes bodies by itself and sets some headers; this asks with exactly these and shows what was sent. */
+export function answerAsSent(url: string, headers: Record<string, string>): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    request(url, { headers }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on("data", (chunk: Buffer) => chunks.push(chunk));
+      answer.on("end", () => resolve({ headers: answer.headers, body: Buffer.concat(chunks) }));
+    })
+      .on("error", reject)
+      .end();
+  });
+}

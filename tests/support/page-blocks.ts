@@ -1,0 +1,23 @@
+import { readFileSync } from "node:fs";
+
+/**
+ * The code blocks of a page in one language, each by the comment that is its first line: `-- Block a person` is the block
+ * `Block a person`. A block without such a line goes by its whole text.
+ */
+export function readBlocks(page: string, language: string): Map<string, string> {
+  const text = readFileSync(new URL(`../../${page}`, import.meta.url), "utf8");
+  const blocks = text.matchAll(new RegExp(`^( *)\`\`\`${language}\\n([^]*?)^ *\`\`\`$`, "gm"));
+  return new Map(
+    [...blocks].map(([, indent = "", body = ""]) => {
+      const code = body.replaceAll(new RegExp(`^${indent}`, "gm"), "").trim();
+      return [/^(?:--|#) (.+)/.exec(code)?.[1] ?? code, code];
+    }),
+  );
+}
+
+/** One of them; throws when the page has none of this name. */
+export function readBlock(page: string, language: string, name: string): string {
+  const block = readBlocks(page, language).get(name);
+  if (block === undefined) throw new Error(`${page} has no ${language} block "${name}".`);
+  return block;
+}
