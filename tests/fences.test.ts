@@ -45,8 +45,11 @@ const ALLOWED: [folder: string, specifier: string][] = [
 const fileFor = (folder: string, specifier: string) =>
   join(folder, `planted-${specifier.replaceAll(/[^a-z]+/g, "-")}.ts`);
 
+const LOST_WORK = "supabase/functions/api/routes/planted-lost-work.ts";
+
 let tree: string;
 const refused = new Set<string>();
+const losing = new Set<string>();
 
 beforeAll(() => {
   tree = mkdtempSync(join(tmpdir(), "perch-fences-"));
@@ -57,6 +60,7 @@ beforeAll(() => {
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, `import * as planted from ${JSON.stringify(specifier)};\nexport default planted;\n`);
   }
+  writeFileSync(join(tree, LOST_WORK), "export const lose = (work: Promise<void>) => {\n  void work;\n};\n");
   const oxlint = resolve("node_modules/.bin/oxlint");
   let report: string;
   try {
@@ -69,8 +73,10 @@ beforeAll(() => {
     report = (error as { stdout: string }).stdout;
   }
   const { diagnostics } = JSON.parse(report) as { diagnostics: { code: string; filename: string }[] };
-  for (const { code, filename } of diagnostics)
+  for (const { code, filename } of diagnostics) {
     if (code === "eslint(no-restricted-imports)") refused.add(filename);
+    if (code === "eslint(no-void)") losing.add(filename);
+  }
 });
 
 afterAll(() => rmSync(tree, { recursive: true, force: true }));
@@ -83,4 +89,8 @@ describe("import fences", () => {
   test.each(ALLOWED)("%s may import %s", (folder, specifier) => {
     expect(refused).not.toContain(fileFor(folder, specifier));
   });
+});
+
+test("a route may not drop work that nobody waits for", () => {
+  expect([...losing]).toEqual([LOST_WORK]);
 });

@@ -7,14 +7,20 @@
 
 create function private.is_web_url(url text) returns boolean
   language sql immutable parallel safe set search_path = ''
-  return octet_length(url) <= 2048 and url ~* '^https?://[^\s/\\?#@]+(?:[/?#]\S*)?$';
+  return case
+    when octet_length(url) > 2048 then false
+    else url ~* '^https?://[^/\\?#@]+([/?#]|$)' and url !~ '[\u0001-\u0020\u007f-\u00a0\u1680\u180e\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]'
+  end;
 comment on function private.is_web_url(text) is
-  'http or https with a host, nobody''s name or password in it, no white space, at most 2048 bytes. Whether the host is public is for the importer to say.';
+  'http or https with a host, nobody''s name or password in it, no white space or control character, at most 2048 bytes. Whether the host is public is for the importer to say.';
 
 create function private.is_image_address(address text) returns boolean
   language sql immutable parallel safe set search_path = ''
-  return octet_length(address) <= 2048
-    and address ~ '^(?:/(?:storage/images|seed)(?:/[\w-][\w.-]*)+|https://[^\s/\\?#@]+(?:[/?#]\S*)?)$';
+  return case
+    when octet_length(address) > 2048 then false
+    else address ~ '^(/(storage/images|seed)(/[A-Za-z0-9_-][A-Za-z0-9_.-]*)+|https://[^/\\?#@]+([/?#].*)?)$'
+      and address !~ '[\u0001-\u0020\u007f-\u00a0\u1680\u180e\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]'
+  end;
 comment on function private.is_image_address(text) is
   'An image of ours by its path on the site (/storage/images/..., /seed/...), or an https address without a name or password in it.';
 

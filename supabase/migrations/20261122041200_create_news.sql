@@ -6,7 +6,7 @@
 
 create table private.news_feeds (
   url text primary key check (private.is_web_url(url)),
-  title text not null default '' check (char_length(title) <= 200),
+  title text not null default '' check (char_length(title) <= 200 and private.is_plain_name(title)),
   etag text check (char_length(etag) <= 1000),
   last_modified text check (char_length(last_modified) <= 200),
   fetched_at timestamptz,
@@ -28,7 +28,7 @@ create table private.news_articles (
   feed_url text not null references private.news_feeds (url) on update cascade on delete cascade,
   title text not null check (char_length(btrim(title)) between 1 and 500 and private.is_plain_name(title)),
   url text not null check (private.is_web_url(url)),
-  image_url text check (private.is_web_url(image_url)),
+  image_url text check (private.is_image_address(image_url)),
   source_name text not null check (char_length(btrim(source_name)) between 1 and 200 and private.is_plain_name(source_name)),
   published_at timestamptz not null,
   created_at timestamptz not null default now(),

@@ -110,6 +110,36 @@ test.each<Fault>(["is cut off", "answers 503"])(
   },
 );
 
+test.each<[service: "auth" | "storage", fault: Fault]>([
+  ["auth", "is cut off"],
+  ["auth", "hangs"],
+  ["storage", "answers 503"],
+  ["storage", "hangs"],
+])(
+  "while %s %s, health is a 503 in time that names it, and afterwards all is well",
+  async (service, fault) => {
+    const healthy = { database: "ok", auth: "ok", storage: "ok" };
+    const ask = async () => {
+      const startedAt = performance.now();
+      const response = await aClient().send("getHealth");
+      const body: unknown = await response.json();
+      expect(performance.now() - startedAt).toBeLessThan(4_000);
+      return [response.status, body];
+    };
+    // An answer is kept for two seconds.
+    const patience = { timeout: 10_000, interval: 500 };
+    await expect.poll(ask, patience).toEqual([200, { status: "ok", ...healthy }]);
+    services.set(`/${service}/`, fault);
+    const unhealthy = { status: "unavailable", ...healthy, [service]: "down" };
+    await expect
+      .poll(ask, patience)
+      .toEqual([503, { ...unhealthy, message: `Not answering: ${service}.`, code: "unavailable" }]);
+    services.set(`/${service}/`, "none");
+    await expect.poll(ask, patience).toEqual([200, { status: "ok", ...healthy }]);
+  },
+  60_000,
+);
+
 test("while Storage cannot write, an upload fails and what was stored before stays", async () => {
   const admin = await anAdmin();
   const before = await storedBy(admin, await noise());

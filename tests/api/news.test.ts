@@ -40,7 +40,7 @@ function rss(title: string, ...articles: { title: string; day: number }[]): stri
       day,
     }) => `<item><title>${title}</title><link>https://articles.example/${encodeURIComponent(title)}</link>
       <pubDate>${new Date(Date.UTC(2026, 0, day)).toUTCString()}</pubDate>
-      <enclosure url="/${day}.png" type="image/png" length="1"/></item>`,
+      <enclosure url="http://pictures.example/${day}.png" type="image/png" length="1"/></item>`,
   );
   return `<rss version="2.0"><channel><title>${title}</title>${items.join("")}</channel></rss>`;
 }
@@ -56,7 +56,7 @@ describe("GET /news", () => {
         id: expect.any(String),
         title: "b",
         url: "https://articles.example/b",
-        urlToImage: new URL("/2.png", SECOND).href,
+        urlToImage: "https://pictures.example/2.png",
         publishedAt: "2026-01-02T00:00:00.000Z",
         source: { name: "Two" },
       },

@@ -5,8 +5,9 @@ import { aMember, Client } from "./client.ts";
 const api = (path: string, init?: RequestInit) =>
   fetch(`${inject("supabaseUrl")}/functions/v1/api${path}`, init);
 
-test("health says that the database answers", async () => {
-  expect((await new Client().call("getHealth")).body).toEqual({ status: "ok", database: "ok" });
+test("health says that the database, Auth and Storage answer", async () => {
+  const { body } = await new Client().call("getHealth");
+  expect(body).toEqual({ status: "ok", database: "ok", auth: "ok", storage: "ok" });
 });
 
 test("an unknown path, and a method that a path does not know, are a 404 in JSON", async () => {

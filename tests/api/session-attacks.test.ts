@@ -122,6 +122,34 @@ test("the token of a deleted account is good for nothing, with its session or wi
   expect(client.hasSession()).toBe(false);
 });
 
+test("signing out ends REST as well, at once, although the token has an hour to live", async () => {
+  const client = await aMember();
+  const { access_token: token } = await client.session();
+  const ask = (path: string, body?: object) =>
+    fetch(`${inject("supabaseUrl")}/rest/v1/${path}`, {
+      method: body ? "POST" : "GET",
+      headers: {
+        apikey: inject("anonKey"),
+        authorization: `Bearer ${token}`,
+        "content-type": "application/json",
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+  const settings = { change: JSON.stringify({ theme: "dark" }) };
+  expect((await ask("rpc/change_settings", settings)).status).toBe(200);
+  expect(await (await ask("user_preferences?select=settings")).json()).toHaveLength(1);
+  expect((await ask("personal_links", { name: "Mine", url: "https://mine.example/" })).status).toBe(201);
+
+  await client.call("logout");
+  for (const table of ["user_preferences", "personal_links", "drawer", "widget_states", "user_apps"]) {
+    expect([table, await (await ask(`${table}?select=*`)).json()]).toEqual([table, []]);
+  }
+  expect((await ask("rpc/change_settings", settings)).status).toBe(403);
+  expect((await ask("personal_links", { name: "Mine", url: "https://other.example/" })).status).toBe(403);
+  expect(await (await ask("rpc/arrange_drawer", { items: [] })).json()).toBe(false);
+  expect(await (await ask("rpc/is_admin", {})).json()).toBe(false);
+});
+
 test("a refresh token that was stolen and used twice over signs everybody out", async () => {
   const client = await aMember();
   const stolen = await client.letExpire();

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, inject, test } from "vitest";
 import { VISITOR_COOKIE } from "#contract/product.ts";
-import { ownDatabase } from "./backend.ts";
+import { ownDatabase, verifyOtp } from "./backend.ts";
 import { aMember, Client } from "./client.ts";
 
 const sql = ownDatabase();
@@ -16,6 +16,19 @@ async function aVisitorWith(...webappIds: (number | undefined)[]): Promise<Clien
   const visitor = new Client();
   for (const webappId of webappIds) await visitor.call("installTemporarily", { body: { webappId } });
   return visitor;
+}
+
+/** Signed in with a link that Auth made for nobody's asking. */
+async function signedInElsewhere(email: string): Promise<Client> {
+  const made = await fetch(`${inject("supabaseUrl")}/auth/v1/admin/generate_link`, {
+    method: "POST",
+    headers: { apikey: inject("serviceKey"), "content-type": "application/json" },
+    body: JSON.stringify({ type: "magiclink", email }),
+  });
+  const { hashed_token: hash } = (await made.json()) as { hashed_token: string };
+  const client = new Client();
+  client.storeSession((await verifyOtp({ token_hash: hash })).session);
+  return client;
 }
 
 async function drawerOf(client: Client): Promise<number[]> {
@@ -60,13 +73,12 @@ test("apps that are in the drawer already are not counted as new", async () => {
   expect(await drawerOf(visitor)).toEqual([ids[1], ids[0]]);
 });
 
-test("asking for a link ties the apps to the e-mail, so that they arrive on another device", async () => {
+test("asking for a link ties the apps to that account, so that they arrive on another device", async () => {
   const email = `${randomUUID()}@example.com`;
   const visitor = await aVisitorWith(ids[2]);
   await visitor.call("sendMagicLink", { body: { email } });
 
-  const otherDevice = new Client();
-  await otherDevice.signIn(email);
+  const otherDevice = await signedInElsewhere(email);
   expect((await otherDevice.call("migrateTempInstalls")).body.count).toBe(1);
   expect(await drawerOf(otherDevice)).toEqual([ids[2]]);
 
@@ -74,16 +86,31 @@ test("asking for a link ties the apps to the e-mail, so that they arrive on anot
   expect((await visitor.call("migrateTempInstalls")).body.count).toBe(0);
 });
 
-test("the tie to the e-mail ends with the link", async () => {
+test("somebody else's link that is opened in a visitor's browser takes no app along", async () => {
+  const visitor = await aVisitorWith(ids[0], ids[1]);
+  const own = `${randomUUID()}@example.com`;
+  await visitor.call("sendMagicLink", { body: { email: own } });
+
+  const intruder = `${randomUUID()}@example.com`;
+  visitor.storeSession(await (await signedInElsewhere(intruder)).session());
+  expect((await visitor.call("migrateTempInstalls")).body.count).toBe(0);
+  expect(await drawerOf(visitor)).toEqual([]);
+  expect(visitor.cookies.has(VISITOR_COOKIE)).toBe(true);
+
+  visitor.storeSession(await (await signedInElsewhere(own)).session());
+  expect((await visitor.call("migrateTempInstalls")).body.count).toBe(2);
+  expect(visitor.cookies.has(VISITOR_COOKIE)).toBe(false);
+});
+
+test("apps of somebody who asks for another person's link don't come along with that person's own", async () => {
   const email = `${randomUUID()}@example.com`;
+  const stranger = await aVisitorWith(ids[3]);
   const visitor = await aVisitorWith(ids[2]);
   await visitor.call("sendMagicLink", { body: { email } });
-  await sql`
-    update private.temp_installs set email_expires_at = now() - interval '1 second'
-    where email_hash = ${createHash("sha256").update(email).digest()}`;
-  const otherDevice = new Client();
-  await otherDevice.signIn(email);
-  expect((await otherDevice.call("migrateTempInstalls")).body.count).toBe(0);
+  await stranger.call("sendMagicLink", { body: { email } });
+  visitor.storeSession(await (await signedInElsewhere(email)).session());
+  expect((await visitor.call("migrateTempInstalls")).body.count).toBe(1);
+  expect(await drawerOf(visitor)).toEqual([ids[2]]);
 });
 
 test("nobody else's sign-in takes a visitor's apps", async () => {

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, inject, test } from "vitest";
 import type { StoreWebapp } from "#contract/webapps.ts";
 import { ownDatabase } from "./backend.ts";
 import { aMember, Client } from "./client.ts";
@@ -215,4 +215,33 @@ test("the 601st launch within an hour is refused with the time to wait", async (
   const { status, headers } = await member.refused("launchApp", { body: { webappId: app(0).id } });
   expect(status).toBe(429);
   expect(Number(headers.get("retry-after"))).toBeGreaterThan(3500);
+});
+
+test("the 301st change of a drawer within an hour is refused with the time to wait, by whatever way", async () => {
+  const member = new Client();
+  const { id } = await member.signIn();
+  await sql`
+    insert into private.rate_limits (key_hash, taken, expires_at)
+    values (sha256(convert_to(${`install-by-user:${id}`}, 'utf8')), 298, now() + interval '1 hour')`;
+  await member.call("installApp", { body: { webappId: app(0).id } });
+  // What is there already, or is not there, changes nothing and is not counted.
+  await member.call("installApp", { body: { webappId: app(0).id } });
+  await member.refused("removeApp", { params: { webappId: app(1).id } });
+  await member.call("removeApp", { params: { webappId: app(0).id } });
+
+  const { status, headers } = await member.refused("installApp", { body: { webappId: app(1).id } });
+  expect(status).toBe(429);
+  expect(Number(headers.get("retry-after"))).toBeGreaterThan(3500);
+  const { access_token: token } = await member.session();
+  const overRest = await fetch(`${inject("supabaseUrl")}/rest/v1/user_apps`, {
+    method: "POST",
+    headers: {
+      apikey: inject("anonKey"),
+      authorization: `Bearer ${token}`,
+      "content-type": "application/json",
+    },
+    body: JSON.stringify({ webapp_id: app(1).id }),
+  });
+  expect(overRest.status).toBe(429);
+  expect(await drawerOf(member)).toEqual([]);
 });

@@ -192,10 +192,41 @@ describe("articles", () => {
     const before = await newest(cache, [url]);
     expect(before.map(({ title }) => title)).toEqual(["First", "Second"]);
     expect(Date.now() - Date.parse(before[0]!.publishedAt)).toBeLessThan(60_000);
-    await sql`update private.news_articles set published_at = published_at - interval '1 h' where feed_url = ${url}`;
+    await sql`update private.news_articles set created_at = created_at - interval '1 h' where feed_url = ${url}`;
     await cache.store(url, aFeed(first!, second!), "Source", NO_VALIDATORS);
     const after = await newest(cache, [url]);
     expect(Date.parse(before[0]!.publishedAt) - Date.parse(after[0]!.publishedAt)).toBe(3_600_000);
+  });
+
+  test("without a date come behind all others, whenever they were first seen", async () => {
+    const cache = anInstance();
+    const undated = await stored(cache, anArticle({ title: "Undated", publishedAt: null }));
+    const old = await stored(
+      cache,
+      anArticle({ title: "Old", publishedAt: new Date("1999-01-01T00:00:00Z") }),
+    );
+    const titles = (await newest(cache, [undated, old])).map(({ title }) => title);
+    expect(titles).toEqual(["Old", "Undated"]);
+  });
+
+  test("that one feed dates and another does not have the date", async () => {
+    const cache = anInstance();
+    const article = anArticle({ publishedAt: null });
+    const undated = await stored(cache, article);
+    const dated = await stored(cache, { ...article, publishedAt: new Date("2026-01-02T00:00:00Z") });
+    expect((await newest(cache, [undated, dated])).map(({ publishedAt }) => publishedAt)).toEqual([
+      "2026-01-02T00:00:00.000Z",
+    ]);
+  });
+
+  test("without a date have one as soon as their feed says it, and keep it", async () => {
+    const cache = anInstance();
+    const article = anArticle({ publishedAt: null });
+    const url = await stored(cache, article);
+    for (const publishedAt of [new Date("2026-01-02T00:00:00Z"), null]) {
+      await cache.store(url, aFeed({ ...article, publishedAt }), "Source", NO_VALIDATORS);
+      expect((await newest(cache, [url]))[0]?.publishedAt).toBe("2026-01-02T00:00:00.000Z");
+    }
   });
 
   test("without a date have the feed's where it says when it changed", async () => {

@@ -100,6 +100,7 @@ export const HOSTILE_ANSWERS: Record<string, Answer> = {
   "/endless-interim": endless("", "HTTP/1.1 100 Continue\r\n\r\n".repeat(10)),
   "/endless-body": endless(`${OK}\r\n`, "a".repeat(65_536)),
   "/endless-chunks": endless(`${OK}Transfer-Encoding: chunked\r\n\r\n`, `1000\r\n${"a".repeat(4096)}\r\n`),
+  "/tiny-chunks": endless(`${OK}Transfer-Encoding: chunked\r\n\r\n`, "1\r\na\r\n".repeat(4096)),
   "/endless-chunk-line": endless(`${OK}Transfer-Encoding: chunked\r\n\r\n1;`, "a".repeat(4096)),
   "/endless-nothing": endless(
     Buffer.concat([Buffer.from(`${OK}Content-Encoding: gzip\r\n\r\n`), GZIP_HEADER]),

@@ -83,13 +83,13 @@ test("a new link needs an address only: https is meant, and the site's host is i
   expect(asked).toEqual([["add_personal_links", { names: ["news.test"], urls: ["https://www.news.test/"] }]]);
 });
 
-test.each(["", "http://plain.test", "javascript:alert(1)"])(
+test.each(["", "http://plain.test", "javascript:alert(1)", "https://me:secret@plain.test"])(
   "%j is not sent and is said to be no address",
   async (url) => {
     await open("new");
     type("Address", url);
     press("Add link");
-    expect(fault()).toBe("Please enter an address that starts with https://");
+    expect(fault()).toBe("Please enter an address that starts with https:// and holds no password");
     expect(document.activeElement).toBe(screen.getByLabelText("Address"));
     expect(asked).toEqual([]);
   },

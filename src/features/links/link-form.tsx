@@ -14,7 +14,7 @@ type LinkFormProps = {
   onSave: (fields: LinkFields) => void;
 };
 
-const NO_ADDRESS = "Please enter an address that starts with https://";
+const NO_ADDRESS = "Please enter an address that starts with https:// and holds no password";
 
 /** Address and name of a link. Without a name the site's own host is it; without a scheme the address is https. */
 export function LinkForm({ initial, fault, isSaving, submitLabel, onEdit, onSave }: LinkFormProps) {

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { WIDGET_TYPES } from "#contract/widgets.ts";
+import { toPlainName } from "#contract/names.ts";
 import { webUrl } from "#contract/values.ts";
 import type { PortableHome } from "#src/api/home-import.ts";
 import { httpsUrl, MAX_LINK_NAME } from "#src/shared/lib/link-rules.ts";
@@ -32,7 +33,10 @@ const item = z.discriminatedUnion(
     z.strictObject({ kind: z.literal("app"), name: name.max(500, "is too long"), url: webUrl }),
     z.strictObject({
       kind: z.literal("link"),
-      name: name.refine((text) => [...text].length <= MAX_LINK_NAME, "is too long"),
+      name: z
+        .string()
+        .transform(toPlainName)
+        .pipe(name.refine((text) => [...text].length <= MAX_LINK_NAME, "is too long")),
       url: z
         .string()
         .transform((text) => httpsUrl(text)?.href ?? "")

@@ -19,6 +19,7 @@ test.each([
 test("a name is one line, the host where there is none, and cut between characters", () => {
   const url = new URL("https://www.a.example/x");
   expect(linkName("  My\n  page ", url)).toBe("My page");
+  expect(linkName("\u202egnp\u0007.exe", url)).toBe("gnp .exe");
   expect(linkName(" ", url)).toBe("a.example");
   expect([...linkName("😀".repeat(200), url)]).toHaveLength(100);
 });

@@ -35,11 +35,12 @@ export function engineUrl(engine: Engine, words: string): string {
   return engine.template.replaceAll("%s", () => encodeURIComponent(words));
 }
 
-/** True for an http(s) address with `%s` in it: what a person may give as a search engine of their own. */
+/** True for an http(s) address with `%s` and without a password in it: what a person may give as their own engine. */
 export function isEngineTemplate(template: string): boolean {
   if (!template.includes("%s")) return false;
   const url = URL.parse(template.replaceAll("%s", "x"));
-  return url !== null && (url.protocol === "https:" || url.protocol === "http:");
+  const isWeb = url?.protocol === "https:" || url?.protocol === "http:";
+  return isWeb && url.username === "" && url.password === "";
 }
 
 /**

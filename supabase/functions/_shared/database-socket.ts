@@ -62,7 +62,7 @@ export class DatabaseSocket {
   destroy(error?: unknown): void {
     if (this.readyState === "closed") return;
     this.readyState = "closed";
-    if (this.#connection) void closeOnceOpen(this.#connection);
+    if (this.#connection) closeOnceOpen(this.#connection);
     if (error !== undefined) this.#emit("error", error);
     this.#emit("close");
   }
@@ -70,7 +70,7 @@ export class DatabaseSocket {
   /** The driver tells by what it writes of what kind it wants its bytes. */
   #begin(bytes: Bytes): Promise<Connection> {
     const connection = inTime(this.#open());
-    void this.#read(connection, bytes.constructor as unknown as BufferMaker);
+    this.#read(connection, bytes.constructor as unknown as BufferMaker);
     return connection;
   }
 
@@ -97,7 +97,7 @@ async function inTime(opening: Promise<Connection>): Promise<Connection> {
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => {
       reject(new Error(`No connection within ${OPEN_MS} ms`));
-      void closeOnceOpen(opening);
+      closeOnceOpen(opening);
     }, OPEN_MS);
   });
   try {

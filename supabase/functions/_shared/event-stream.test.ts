@@ -2,14 +2,18 @@ import { Hono } from "hono";
 import { expect, test, vi } from "vitest";
 import { eventStream } from "./event-stream.ts";
 import { HttpError } from "./http-error.ts";
+import type { KeepAlive } from "./keep-alive.ts";
 import type { Log } from "./log.ts";
 
 type Event = { step?: string; error?: string };
 type Work = Parameters<typeof eventStream<Event>>[1]["work"];
 
-function answer(work: Work, log: Log = () => undefined) {
-  const app = new Hono<{ Variables: { log: Log; requestId: string } }>();
+const ignore = () => undefined;
+
+function answer(work: Work, log: Log = ignore, keepAlive: KeepAlive = ignore) {
+  const app = new Hono<{ Variables: { keepAlive: KeepAlive; log: Log; requestId: string } }>();
   app.get("/", (c) => {
+    c.set("keepAlive", keepAlive);
     c.set("log", log);
     c.set("requestId", "the-request");
     return eventStream<Event>(c, { work, failed: ({ message }) => ({ error: message }) });
@@ -69,6 +73,20 @@ test("a reader who goes away aborts the work, which may send on without harm and
   await reader.cancel();
   await vi.waitFor(() => expect(hasEnded).toHaveBeenCalled());
   expect(log).not.toHaveBeenCalled();
+});
+
+test("what the work does after its reader has gone is kept alive", async () => {
+  const keepAlive = vi.fn<KeepAlive>();
+  let tidyUp = () => {};
+  const isTidy = new Promise<void>((resolve) => (tidyUp = resolve));
+  const response = await answer(() => isTidy, ignore, keepAlive);
+  await response.body!.cancel();
+  const hasEnded = vi.fn();
+  const kept = keepAlive.mock.calls[0]?.[0].then(hasEnded);
+  expect(hasEnded).not.toHaveBeenCalled();
+  tidyUp();
+  await kept;
+  expect(hasEnded).toHaveBeenCalledOnce();
 });
 
 test("a long silence is broken by comments", async () => {

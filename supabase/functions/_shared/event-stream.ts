@@ -1,13 +1,14 @@
 import type { Context } from "hono";
 import type { HttpError } from "./http-error.ts";
+import type { KeepAlive } from "./keep-alive.ts";
 import type { Log } from "./log.ts";
 import { reportError } from "./report-error.ts";
 
 const HEARTBEAT_MS = 10_000;
 
-/** A context that knows its logger, whatever else its variables are. */
+/** What a stream needs of a context, whatever else its variables are. */
 interface StreamContext extends Pick<Context, "body"> {
-  var: { log: Log; requestId: string };
+  var: { keepAlive: KeepAlive; log: Log; requestId: string };
 }
 
 interface Stream<Event> {
@@ -25,7 +26,7 @@ export function eventStream<Event extends object>(
   c: StreamContext,
   { work, failed }: Stream<Event>,
 ): Response {
-  const { log, requestId } = c.var;
+  const { keepAlive, log, requestId } = c.var;
   const gone = new AbortController();
   let heartbeat: ReturnType<typeof setInterval> | undefined;
 
@@ -46,11 +47,13 @@ export function eventStream<Event extends object>(
         if (!gone.signal.aborted) controller.enqueue(encoder.encode(text));
       };
       heartbeat = setInterval(() => write(": still working\n\n"), HEARTBEAT_MS);
-      // Not awaited: a stream is not read before it has started.
-      void run(write).finally(() => {
-        clearInterval(heartbeat);
-        if (!gone.signal.aborted) controller.close();
-      });
+      // Not awaited: a stream is not read before it has started. Work whose reader has gone still tidies up.
+      keepAlive(
+        run(write).finally(() => {
+          clearInterval(heartbeat);
+          if (!gone.signal.aborted) controller.close();
+        }),
+      );
     },
     cancel() {
       clearInterval(heartbeat);

@@ -1,4 +1,5 @@
 import type { Parser } from "htmlparser2";
+import { toPlainName } from "./contract/names.ts";
 import { parseMarkup } from "./parse-markup.ts";
 
 /** Nobody shows more of a text than this. */
@@ -57,8 +58,9 @@ export function htmlToText(html: string): string {
 
 /** Text without line breaks, control characters and marks that turn the reading direction; trimmed. */
 export function oneLine(text: string): string {
-  return text
-    .replace(/\p{Cc}|[\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufffd]/gu, " ")
+  return toPlainName(text)
+    .replace(/[\u061c\u200e\u200f]/g, "")
+    .replace(/[\u200b\u2060-\u206f\ufeff\ufffd]/g, " ")
     .replace(/\p{Surrogate}/gu, " ")
     .replace(/\s+/g, " ")
     .trim();

@@ -76,6 +76,7 @@ export function createPool(
   function giveUp(connections: typeof current): void {
     if (connections !== current) return;
     current = connect();
+    // oxlint-disable-next-line no-void -- the connections of an instance that is stopped meanwhile end anyway
     void connections.end({ timeout: FAREWELL_SECONDS });
   }
 

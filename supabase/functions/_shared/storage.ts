@@ -11,6 +11,8 @@ const CACHE_SECONDS = 365 * 24 * 60 * 60;
 export interface Bucket {
   /** Stores a file; storing the same name again replaces it. Rejects with `upstream_failed`. */
   put(name: string, bytes: Bytes, contentType: string, signal?: AbortSignal): Promise<void>;
+  /** Rejects with `upstream_failed` unless Storage answers and has this bucket. */
+  check(): Promise<void>;
   /** Removes files; what is not there is no error. Rejects with `upstream_failed`. */
   remove(names: readonly string[]): Promise<void>;
   /** Where the site serves a file from. */
@@ -27,7 +29,7 @@ export function createBucket({ supabaseUrl, secretKey }: Settings, bucket: strin
     let response: Response;
     let text: string;
     try {
-      response = await fetch(`${supabaseUrl}/storage/v1/object/${path}`, {
+      response = await fetch(`${supabaseUrl}/storage/v1/${path}`, {
         ...init,
         headers: { ...init.headers, ...keyHeaders(secretKey) },
         signal,
@@ -49,7 +51,7 @@ export function createBucket({ supabaseUrl, secretKey }: Settings, bucket: strin
         "Cache-Control": `max-age=${CACHE_SECONDS}`,
         "x-upsert": "true",
       };
-      const store = () => call(`${bucket}/${name}`, { method: "POST", headers, body: bytes }, signal);
+      const store = () => call(`object/${bucket}/${name}`, { method: "POST", headers, body: bytes }, signal);
       try {
         // Of two who store the same new file at the same moment one is refused; then it is there to be replaced.
         await store().catch(store);
@@ -58,9 +60,10 @@ export function createBucket({ supabaseUrl, secretKey }: Settings, bucket: strin
         throw error;
       }
     },
+    check: () => call(`bucket/${bucket}`, { method: "GET" }, within()),
     remove: (names) =>
       call(
-        bucket,
+        `object/${bucket}`,
         {
           method: "DELETE",
           headers: { "Content-Type": "application/json" },

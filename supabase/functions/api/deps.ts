@@ -6,6 +6,7 @@ import { createGuardedCheck, createGuardedFetch } from "../_shared/guarded-fetch
 import type { Network } from "../_shared/guarded-fetch/network.ts";
 import { isPublicTarget } from "../_shared/guarded-fetch/target.ts";
 import { USER_AGENT } from "../_shared/guarded-fetch/user-agent.ts";
+import type { KeepAlive } from "../_shared/keep-alive.ts";
 import { createKeyCache } from "../_shared/key-cache.ts";
 import { describeError, type Log } from "../_shared/log.ts";
 import { createSessionRefresh } from "../_shared/session-refresh.ts";
@@ -18,7 +19,6 @@ import { createAccounts } from "./data/accounts.ts";
 import { createCatalogueAdmin } from "./data/catalogue-admin.ts";
 import { createCatalogues } from "./data/catalogues.ts";
 import { createHeads } from "./data/heads.ts";
-import { createHealth } from "./data/health.ts";
 import { createLinks } from "./data/links.ts";
 import { createMissingScreenshots } from "./data/missing-screenshots.ts";
 import { createNewsCache } from "./data/news-cache.ts";
@@ -34,6 +34,7 @@ import { createUserApps } from "./data/user-apps.ts";
 import { createWebappAdmin } from "./data/webapp-admin.ts";
 import { createWebapps } from "./data/webapps.ts";
 import { createWidgets } from "./data/widgets.ts";
+import { createHealth } from "./health.ts";
 import { createImporter } from "./importer/import-webapp.ts";
 import { createReadIcon } from "./importer/read-icon.ts";
 import { createRegenerateScreenshots } from "./importer/regenerate-screenshots.ts";
@@ -50,8 +51,7 @@ export type Deps = ReturnType<typeof createDeps>;
 /** What only the runtime can do. */
 export interface Runtime {
   network: Network;
-  /** Keeps the instance alive until work that outlives its answer is done. */
-  keepAlive: (work: Promise<void>) => void;
+  keepAlive: KeepAlive;
   /** Encrypts connections to the database, where the driver can't. */
   openTls?: OpenTls;
 }
@@ -62,7 +62,8 @@ export function createDeps(config: Config, log: Log, { network, keepAlive, openT
   const auth = createAuthService({ ...config, onIssued: clock.setBy });
   const database = createDatabase(config.databaseUrl, { isPooled: config.isDatabasePooled, openTls });
   const guarding = { network, userAgent: USER_AGENT, allowPrivateHosts: config.allowPrivateHosts };
-  const images = createStoredImages(database, createBucket(config, "images"), log);
+  const bucket = createBucket(config, "images");
+  const images = createStoredImages(database, bucket, log);
   const webappAdmin = createWebappAdmin(database);
   const catalogueAdmin = createCatalogueAdmin(database);
   const queue = createQueue(database);
@@ -112,7 +113,14 @@ export function createDeps(config: Config, log: Log, { network, keepAlive, openT
     }),
     catalogues: createCatalogues(database),
     heads: createHeads(database, config.siteUrl),
-    health: createHealth(database),
+    health: createHealth(
+      {
+        database: () => database.read(null, (sql) => sql`select 1`),
+        auth: auth.check,
+        storage: bucket.check,
+      },
+      log,
+    ),
     images,
     importer,
     news: createNews({

@@ -1,5 +1,6 @@
 import { createOpenTls } from "../_shared/deno-database-tls.ts";
 import { createDenoNetwork } from "../_shared/guarded-fetch/deno-network.ts";
+import { createKeepAlive } from "../_shared/keep-alive.ts";
 import { createLog, describeError } from "../_shared/log.ts";
 import { createApi } from "./app.ts";
 import { readConfig } from "./config.ts";
@@ -14,9 +15,9 @@ addEventListener("unhandledrejection", (event) => {
 });
 
 const config = readConfig((name) => Deno.env.get(name));
-// Hosted functions may be stopped once they have answered, unless they say what is still to be done.
+// Plain Deno has no EdgeRuntime and is not stopped once it has answered.
 const { EdgeRuntime } = globalThis as { EdgeRuntime?: { waitUntil: (work: Promise<void>) => void } };
-const keepAlive = (work: Promise<void>) => EdgeRuntime?.waitUntil(work);
+const keepAlive = createKeepAlive(log, (work) => EdgeRuntime?.waitUntil(work));
 const runtime = { network: createDenoNetwork(Deno), keepAlive, openTls: createOpenTls(Deno) };
 const api = createApi(createDeps(config, log, runtime));
 

@@ -12,6 +12,9 @@ const urls = fc.oneof(
     "http://[::1]:1/a?b=c#d",
     "http://0x7f000001/",
     "https://user:secret@127.0.0.1/",
+    "https://@127.0.0.1/",
+    "https://\\user:secret@127.0.0.1/",
+    "https://127.0.0.1/@a?b@c#@",
     "http://169.254.169.254/latest/meta-data/",
     "https://192.0.2.1:99999/",
     "http://127.0.0.1:1/%00%FF%zz",
@@ -28,6 +31,9 @@ const urls = fc.oneof(
     "https://",
     "/storage/images/x.png",
     "/storage/images/\0",
+    "/storage/images/../../api/auth/me",
+    "/storage/other/x.png",
+    "/seed/icons/x.svg",
     "/a\u0085b",
     "//127.0.0.1/x.png",
     `https://127.0.0.1/${"a".repeat(2000)}`,
@@ -90,10 +96,12 @@ function arbitraryText(def: z.core.$ZodStringDef): fc.Arbitrary<string> {
   if (format === "url") return fc.oneof({ arbitrary: urls, weight: 4 }, ...texts);
   if (format === "email") return fc.oneof({ arbitrary: fc.emailAddress(), weight: 4 }, ...texts);
   if (pattern !== undefined) {
-    return fc.oneof(
-      { arbitrary: isSimple(pattern) ? fc.stringMatching(pattern) : urls, weight: 4 },
-      ...texts,
-    );
+    const isOfAddresses = !isSimple(pattern) || pattern.source.includes("https");
+    const matching = [
+      ...(isSimple(pattern) ? [fc.stringMatching(pattern)] : []),
+      ...(isOfAddresses ? [urls] : []),
+    ];
+    return fc.oneof({ arbitrary: fc.oneof(...matching), weight: 4 }, ...texts);
   }
   return fc.oneof({ arbitrary: fc.string({ unit: "grapheme", maxLength: 30 }), weight: 2 }, ...texts);
 }

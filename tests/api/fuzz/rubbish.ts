@@ -9,6 +9,8 @@ const NOTORIOUS_TEXTS = [
   "\ud800",
   "a\udfff",
   "\ufeff\u202e\u0000",
+  "\u202egnp.exe\u2066",
+  "a\u2028b\u0085",
   "\u{1f468}\u200d\u{1f469}\u200d\u{1f467}",
   "İıſß",
   "__proto__",

@@ -221,13 +221,13 @@ test.each([
     new File(["png"], "a.png", { type: "image/png" }),
   );
   await waitFor(() => expect(uploads).toHaveLength(1));
-  await act(async () => uploads[0]!.answer(200, { fileUrl: "/storage/a.webp" }));
+  await act(async () => uploads[0]!.answer(200, { fileUrl: "/storage/images/a.webp" }));
   await waitFor(() =>
     expect(sent("PATCH")).toEqual([
-      { call: "PATCH /api/catalogues/2", body: { [field]: "/storage/a.webp" } },
+      { call: "PATCH /api/catalogues/2", body: { [field]: "/storage/images/a.webp" } },
     ]),
   );
-  await waitFor(() => expect(document.querySelectorAll('img[src="/storage/a.webp"]')).toHaveLength(2));
+  await waitFor(() => expect(document.querySelectorAll('img[src="/storage/images/a.webp"]')).toHaveLength(2));
   expect(screen.getByRole("dialog")).toBeDefined();
 });
 

@@ -7,7 +7,7 @@ const app: AppDraft = {
   description: "Notes.",
   slug: "notion",
   iconUrl: null,
-  screenshotUrl: "/storage/shots/1.webp",
+  screenshotUrl: "/storage/images/1.webp",
   tags: ["notes"],
   visibleInStore: true,
 };

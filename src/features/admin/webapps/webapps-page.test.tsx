@@ -116,7 +116,7 @@ test("a card holds what the app is and its twelve counters", async () => {
 });
 
 test("More Info opens everything else about an app, and closes again", async () => {
-  store[0] = aWebapp(12, { screenshotUrl: "/storage/shot.webp", tags: ["wiki", "notes"] });
+  store[0] = aWebapp(12, { screenshotUrl: "/storage/images/shot.webp", tags: ["wiki", "notes"] });
   renderAdmin(<WebappsPage />, "/import");
   const app = within(await card("App 12"));
   const button = app.getByRole("button", { name: "More Info" });

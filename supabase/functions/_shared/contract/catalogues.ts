@@ -1,10 +1,10 @@
 import * as z from "zod";
-import { id, idText, imageUrl, text, timestamp } from "./values.ts";
+import { id, idText, imageUrl, nameText, storedName, text, timestamp } from "./values.ts";
 
 /** A collection of the store. `appCount` counts what its page shows; `snail` is its slug. */
 export const catalogue = z.object({
   id,
-  name: z.string().min(1),
+  name: storedName,
   description: z.string(),
   imageUrl: imageUrl.nullable(),
   iconUrl: imageUrl.nullable(),
@@ -22,7 +22,7 @@ export type CatalogueAnswer = z.infer<typeof catalogueAnswer>;
 
 export const catalogueParams = z.object({ id: idText });
 
-const catalogueName = text(120).min(1, "A name is required.");
+const catalogueName = nameText(120, "A name is required.");
 
 export const catalogueInput = z.object({ name: catalogueName });
 export type CatalogueInput = z.infer<typeof catalogueInput>;

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { catalogueInput, cataloguePatch } from "./catalogues.ts";
 import { HTTP_STATUS } from "./errors.ts";
 import { sessionCookieName } from "./session-cookie.ts";
 import { emailInput } from "./session.ts";
@@ -30,6 +31,8 @@ test.each([
   "http://127.0.0.1:8080/x?y#z",
   " https://example.com/ ",
   "https://münchen.example/ä",
+  "https://example.com/@somebody?to=a@b.example#@",
+  "https://example.com?a@b",
 ])("%j is a web address", (url) => {
   expect(webUrl.safeParse(url).success).toBe(true);
 });
@@ -41,13 +44,33 @@ test.each([
   "javascript:alert(1)",
   "data:text/html,x",
   "https://",
+  "https://user:secret@example.com/",
+  "https://user@example.com",
+  "http://:@example.com/",
+  "https://@example.com/",
+  "https://\\user:secret@example.com/",
+  "https://example.com\\@other.example/",
   `https://e.com/${"a".repeat(2050)}`,
 ])("%j is no web address", (url) => {
   expect(webUrl.safeParse(url).success).toBe(false);
 });
 
 test.each([
-  ["/storage/v1/object/public/icons/a.png", true],
+  ["/storage/images/0123456789abcdef.png", true],
+  ["/seed/icons/perch.svg", true],
+  ["/storage/images/../../api/auth/logout", false],
+  ["/storage/images/..%2f..%2fapi", false],
+  ["/storage/other/a.png", false],
+  ["/storage/images/", false],
+  ["/seed/.hidden", false],
+  ["/api/placeholder/64/64", false],
+  ["/", false],
+  ["/\\evil.example/a.png", false],
+  ["https://", false],
+  ["https:///a.png", false],
+  ["https://user:secret@cdn.example.com/a.png", false],
+  ["https://\\user@cdn.example.com/a.png", false],
+  ["https://cdn.example.com/@a/b@2x.png", true],
   ["https://cdn.example.com/a.svg", true],
   ["//cdn.example.com/a.svg", false],
   ["http://cdn.example.com/a.svg", false],
@@ -72,6 +95,28 @@ test.each([
   ["settings", false],
 ])("slug %j: %s", (text, fits) => {
   expect([slug.safeParse(text).success, isSlug(text)]).toEqual([fits, fits]);
+});
+
+test("an address with a password in it is refused with a message that says so", () => {
+  const { error } = webappPatch.safeParse({ url: "https://user:secret@example.com/" });
+  expect(error?.issues).toMatchObject([
+    { path: ["url"], message: "Must hold no user name and no password." },
+  ]);
+});
+
+test("a title or a name that holds what can't be seen is refused by its field", () => {
+  const said = "Holds a character that can't be seen.";
+  for (const text of ["\u202egnp.exe", "a\u2066b", "a\nb", "a\u0007", "a\u2028b"]) {
+    expect(webappPatch.safeParse({ title: text }).error?.issues).toMatchObject([
+      { path: ["title"], message: said },
+    ]);
+    expect(catalogueInput.safeParse({ name: text }).error?.issues).toMatchObject([
+      { path: ["name"], message: said },
+    ]);
+    expect(cataloguePatch.safeParse({ name: text }).error?.issues).toMatchObject([
+      { path: ["name"], message: said },
+    ]);
+  }
 });
 
 test("queries have their defaults", () => {

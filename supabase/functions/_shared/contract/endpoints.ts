@@ -19,7 +19,14 @@ import {
   queueRetryAnswer,
 } from "./queue.ts";
 import { healthAnswer, placeholderParams } from "./service.ts";
-import { devLoginAnswer, emailInput, linkAnswer, linkInput, magicLinkAnswer, sessionAnswer } from "./session.ts";
+import {
+  devLoginAnswer,
+  emailInput,
+  linkAnswer,
+  linkInput,
+  magicLinkAnswer,
+  sessionAnswer,
+} from "./session.ts";
 import { slugParams, snailParams } from "./slugs.ts";
 import { sitemapParams } from "./sitemap.ts";
 import { storefrontAnswer } from "./storefront.ts";

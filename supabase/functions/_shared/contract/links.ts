@@ -1,11 +1,11 @@
 import * as z from "zod";
-import { id, idText, imageUrl } from "./values.ts";
+import { httpsUrl, id, idText, imageUrl, storedName } from "./values.ts";
 
 /** An address that somebody added to their own drawer. `position` counts apps and links together, from 0. */
 const personalLink = z.object({
   id,
-  name: z.string().min(1),
-  url: z.url({ protocol: /^https$/ }),
+  name: storedName,
+  url: httpsUrl,
   icon: imageUrl.nullable(),
   position: z.int().nonnegative(),
 });

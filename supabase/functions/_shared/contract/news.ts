@@ -1,16 +1,15 @@
 import * as z from "zod";
 import { MAX_ARTICLES } from "./product.ts";
-import { timestamp } from "./values.ts";
-
-const webAddress = z.url({ protocol: /^https?$/ });
+import { httpsUrl, storedName, timestamp, webUrl } from "./values.ts";
 
 const article = z.object({
   id: z.string().min(1),
-  title: z.string().min(1),
-  url: webAddress,
-  urlToImage: webAddress.nullable(),
+  title: storedName,
+  url: webUrl,
+  /** Always https: a page of https shows no other. */
+  urlToImage: httpsUrl.nullable(),
   publishedAt: timestamp,
-  source: z.object({ name: z.string().min(1) }),
+  source: z.object({ name: storedName }),
 });
 export type Article = z.infer<typeof article>;
 
@@ -30,7 +29,7 @@ export const newsQuery = z.object({
 export const newsAnswer = z.object({ articles: z.array(article).max(MAX_ARTICLES) });
 export type NewsAnswer = z.infer<typeof newsAnswer>;
 
-const feedInfo = z.object({ url: webAddress, title: z.string().min(1) });
+const feedInfo = z.object({ url: webUrl, title: storedName });
 export type FeedInfo = z.infer<typeof feedInfo>;
 
 /** The feeds that articles come from, in the order of the configuration. */

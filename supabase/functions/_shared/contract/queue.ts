@@ -1,11 +1,11 @@
 import * as z from "zod";
-import { id, idText, webUrl } from "./values.ts";
+import { id, idText, storedName, webUrl } from "./values.ts";
 
 /** An app suggested for a catalogue; `error` says why its import failed. */
 export const queueItem = z.object({
   id,
-  title: z.string().min(1),
-  url: z.url({ protocol: /^https?$/ }),
+  title: storedName,
+  url: webUrl,
   description: z.string(),
   status: z.enum(["pending", "completed", "failed"]),
   error: z.string().nullable(),

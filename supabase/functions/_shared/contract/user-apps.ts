@@ -1,14 +1,14 @@
 import * as z from "zod";
-import { id, idText, imageUrl } from "./values.ts";
+import { id, idText, imageUrl, storedName, webUrl } from "./values.ts";
 
 /** An app in somebody's drawer, with what the drawer shows of it. */
 const userApp = z.object({
   orderIndex: z.int().nonnegative(),
   webapp: z.object({
     id,
-    name: z.string().min(1),
+    name: storedName,
     icon: imageUrl.nullable(),
-    url: z.url({ protocol: /^https?$/ }),
+    url: webUrl,
     slug: z.string().min(1),
   }),
 });

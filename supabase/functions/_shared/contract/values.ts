@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { isPlainName } from "./names.ts";
 
 /** The identity of an app, a catalogue or a queue item. */
 export const id = z.int("Must be a whole number.").positive("Must be a whole number from 1.");
@@ -30,15 +31,28 @@ const addressText = z
     abort: true,
   });
 
-/** An address a browser may open: http or https, nothing else. Whether its host is public is for the importer to say. */
+/**
+ * An address a browser may open: http or https, nothing else, and nobody's user name or password in it. Whether its host
+ * is public is for the importer to say. The database asks the same.
+ */
 export const webUrl = addressText
-  .regex(/^https?:\/\/[^/?#]/i, { error: "Must be an http or https address.", abort: true })
+  .regex(/^https?:\/\/[^/\\?#]+(?:[/?#]|$)/i, { error: "Must be an http or https address.", abort: true })
+  .regex(/^https?:\/\/[^/\\?#@]+(?:[/?#]|$)/i, {
+    error: "Must hold no user name and no password.",
+    abort: true,
+  })
   .pipe(z.url({ protocol: /^https?$/, error: "Must be an http or https address." }));
 
-/** An image of ours by its path on the site (`/storage/...`), or any other by https. */
+/** The same for what is shown on a page of https, or kept for one. */
+export const httpsUrl = webUrl.refine((url) => /^https:/i.test(url), "Must be an https address.");
+
+/**
+ * An image of ours by its path on the site (stored, or of the apps that come with Perch), or any other by https. The
+ * database asks the same.
+ */
 export const imageUrl = addressText.regex(
-  /^(?:\/(?!\/)|https:\/\/)\S+$/,
-  "Must be a path on this site or an https address.",
+  /^(?:\/(?:storage\/images|seed)(?:\/[\w-][\w.-]*)+|https:\/\/[^/\\?#@]+(?:[/?#]\S*)?)$/,
+  "Must be an image of this site or an https address without a user name.",
 );
 
 /** How many rows a page may hold; read from a query. */
@@ -57,6 +71,13 @@ export const text = (maxLength: number) =>
     .trim()
     .max(maxLength, `At most ${maxLength} characters.`)
     .refine((value) => !value.includes("\0"), "Holds a character that is no text.");
+
+/** A title or a name as it is stored. */
+export const storedName = z.string().min(1).refine(isPlainName);
+
+/** A title or a name that somebody gives; `missing` is said when it is empty. */
+export const nameText = (maxLength: number, missing: string) =>
+  text(maxLength).min(1, missing).refine(isPlainName, "Holds a character that can't be seen.");
 
 /** What someone typed into a search box. */
 export const searchText = text(200).default("");

@@ -1,12 +1,23 @@
 import * as z from "zod";
 import { slug } from "./slugs.ts";
-import { id, idText, imageUrl, pageSize, searchText, text, timestamp, webUrl } from "./values.ts";
+import {
+  id,
+  idText,
+  imageUrl,
+  nameText,
+  pageSize,
+  searchText,
+  storedName,
+  text,
+  timestamp,
+  webUrl,
+} from "./values.ts";
 
 /** A web app as anybody may see it. */
 export const storeWebapp = z.object({
   id,
-  url: z.url({ protocol: /^https?$/ }),
-  title: z.string().min(1),
+  url: webUrl,
+  title: storedName,
   description: z.string(),
   slug: z.string().min(1),
   iconUrl: imageUrl.nullable(),
@@ -86,7 +97,7 @@ export const webappParams = z.object({ id: idText });
 export const webappPatch = z
   .object({
     url: webUrl,
-    title: text(200).min(1, "A title is required."),
+    title: nameText(200, "A title is required."),
     description: text(5000),
     slug,
     iconUrl: imageUrl.nullable(),

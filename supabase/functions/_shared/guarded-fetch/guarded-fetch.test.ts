@@ -278,6 +278,7 @@ describe("a hostile answer", () => {
     ["/endless-chunk-line", "bad_response"],
     ["/endless-body", "too_large"],
     ["/endless-chunks", "too_large"],
+    ["/tiny-chunks", "bad_response"],
     ["/endless-nothing", "too_large"],
     ["/huge-length", "too_large"],
     ["/gzip-bomb", "too_large"],

@@ -50,7 +50,7 @@ export function createNewsCache(database: Database) {
   return {
     /**
      * How the feeds stand, and the newest articles of those that are shown, each address once; an article of two feeds
-     * is of who had it first.
+     * is of who had it first. Those without a date come last, with the moment at which they were first seen.
      */
     async look(feedUrls: readonly string[], shownUrls: readonly string[]): Promise<FeedsState & ShownNews> {
       const key = shownUrls.join(" ");
@@ -62,17 +62,18 @@ export function createNewsCache(database: Database) {
             select distinct on (link_key) *
             from private.news_articles
             where feed_url = any(${[...shownUrls]})
-            order by link_key, published_at, feed_url
+            order by link_key, nullif(published_at, '-infinity') nulls last, feed_url
           ),
           shown as (
             select encode(sha256(convert_to(link_key, 'UTF8')), 'hex') as id, link_key,
-              title, url, image_url, source_name, published_at
+              title, url, image_url, source_name, published_at,
+              case when isfinite(published_at) then published_at else created_at end as shown_at
             from once
-            order by published_at desc, link_key
+            order by published_at desc, shown_at desc, link_key
             limit ${MAX_ARTICLES}
           )
           select feeds.*, case when readings is distinct from ${known?.readings ?? null} then (
-            select coalesce(json_agg(shown order by published_at desc, link_key), '[]') from shown
+            select coalesce(json_agg(shown order by published_at desc, shown_at desc, link_key), '[]') from shown
           ) end as articles
           from (
             select
@@ -121,8 +122,9 @@ export function createNewsCache(database: Database) {
     },
 
     /**
-     * Replaces the feed's articles. One without a date keeps the moment it was first seen, so that it does not
-     * become new again with every reading; those first seen together keep their order.
+     * Replaces the feed's articles. One without a date is published at -infinity, behind all others, and keeps the moment
+     * it was first seen in `created_at`, so that it does not become new again with every reading; where the feed says
+     * when it last changed, that moment counts. Those first seen together keep their order.
      */
     async store(url: string, feed: Feed, sourceName: string, validators: Validators): Promise<void> {
       const articles = feed.articles.map(({ title, url, imageUrl, publishedAt }, place) => ({
@@ -134,9 +136,10 @@ export function createNewsCache(database: Database) {
       }));
       await database.asService(async (tx) => {
         await tx`
-          insert into private.news_articles as known (feed_url, title, url, image_url, source_name, published_at)
+          insert into private.news_articles as known
+            (feed_url, title, url, image_url, source_name, published_at, created_at)
           select ${url}, read.title, read.url, read.image_url, ${sourceName},
-                 coalesce(read.published_at, known.published_at, read.first_seen_at)
+                 coalesce(read.published_at, known.published_at, '-infinity'), read.first_seen_at
           from jsonb_to_recordset(${tx.json(articles)}) as read(
             title text, url text, image_url text, published_at timestamptz, first_seen_at timestamptz
           )
@@ -232,7 +235,8 @@ interface ArticleRow {
   url: string;
   image_url: string | null;
   source_name: string;
-  published_at: string;
+  /** When it was published; when it was first seen where nobody says. */
+  shown_at: string;
 }
 
 function toArticle(row: ArticleRow): Article {
@@ -242,7 +246,7 @@ function toArticle(row: ArticleRow): Article {
     title: row.title,
     url: row.url,
     urlToImage: row.image_url,
-    publishedAt: new Date(row.published_at).toISOString(),
+    publishedAt: new Date(row.shown_at).toISOString(),
     source: { name: row.source_name },
   };
 }

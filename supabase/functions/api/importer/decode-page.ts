@@ -45,7 +45,8 @@ function decoderFor(label: string | null): TextDecoder | null {
 
 function guess(bytes: Bytes): TextDecoder {
   try {
-    new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    // As of a stream that goes on: a page that is cut off may end in the middle of a character.
+    new TextDecoder("utf-8", { fatal: true }).decode(bytes, { stream: true });
     return new TextDecoder();
   } catch {
     return new TextDecoder("windows-1252");

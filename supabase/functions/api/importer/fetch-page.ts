@@ -3,21 +3,24 @@ import type { GuardedFetch, GuardedResponse } from "../../_shared/guarded-fetch/
 import { decodePage } from "./decode-page.ts";
 import { PageRefused } from "./page-refused.ts";
 
+/** How much of a page is read: what it says of itself stands at its beginning, and parsing more costs seconds. */
+const MAX_READ_BYTES = 1024 * 1024;
+
 /** What a page's own failures are called; the rest is said as the fetch says it. */
 const MESSAGES: Partial<Record<GuardedFetchErrorCode, string>> = {
-  too_large: "The page is too large: at most 5 MB are read.",
+  too_large: "The page is too large: at most 5 MB are fetched.",
   timeout: "The page took too long to answer: it is given 10 seconds.",
   too_many_redirects: "The page redirects too often or in a circle.",
 };
 
-/** A page as it came. */
+/** A page as it came, as far as it is read. */
 export interface FetchedPage {
   html: string;
   /** Where it came from, after redirects. */
   url: string;
 }
 
-/** Fetches a page and decodes it. Throws PageRefused when there is none to read, with what a person can make of it. */
+/** Fetches a page and decodes its first megabyte. Throws PageRefused when there is none to read, with what a person can make of it. */
 export async function fetchPage(
   fetchGuarded: GuardedFetch,
   url: string,
@@ -25,7 +28,8 @@ export async function fetchPage(
 ): Promise<FetchedPage> {
   const response = await fetchOrRefuse(fetchGuarded, url, signal);
   refuseStatus(response.status);
-  const html = decodePage(response.body, response.headers.get("content-type"));
+  const start = response.body.subarray(0, MAX_READ_BYTES);
+  const html = decodePage(start, response.headers.get("content-type"));
   refuseContent(response, html);
   return { html, url: response.url };
 }

@@ -73,10 +73,13 @@ function parse(text: string): Fields | null {
   return null;
 }
 
-/** Comments on lines of their own and commas before a closing bracket, outside of strings: what people leave behind. */
+/**
+ * Comments on lines of their own and commas before a closing bracket, outside of strings: what people leave behind.
+ * A string or comment without an end counts to where it breaks off, so that no character is looked at twice.
+ */
 function withoutTrailingCommas(text: string): string {
   return text.replace(
-    /("(?:[^"\\\n]|\\.)*")|\/\*[^*]*\*+(?:[^/*][^*]*\*+)*\/|\/\/[^\n]*|,(?=\s*[\]}])/g,
+    /("[^"\\\n]*(?:\\.[^"\\\n]*)*"?)|\/\*[^*]*(?:\*(?!\/)[^*]*)*(?:\*\/)?|\/\/[^\n]*|,(?=\s*[\]}])/g,
     (_whole, string: string | undefined) => string ?? "",
   );
 }

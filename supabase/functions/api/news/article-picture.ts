@@ -1,3 +1,4 @@
+import { isAddress } from "../../_shared/guarded-fetch/address.ts";
 import { parseMarkup } from "../../_shared/parse-markup.ts";
 import type { FeedPicture } from "./feed-entry.ts";
 
@@ -16,6 +17,18 @@ export function choosePicture(pictures: readonly FeedPicture[]): string | null {
   const enough = known.find(({ width }) => (width ?? 0) >= WANTED_WIDTH);
   const unknown = pictures.find(({ width }) => width === null);
   return (enough ?? unknown ?? known.at(-1))?.url ?? null;
+}
+
+/**
+ * Where a picture is had over https, because a page of https shows no other: from the same host. Null for one at a port
+ * or at a bare address, where a server that speaks http will hardly have a certificate.
+ */
+export function overHttps(address: string): string | null {
+  const url = new URL(address);
+  if (url.protocol === "https:") return url.href;
+  if (url.port !== "" || isAddress(url.hostname.replace(/^\[|\]$/g, ""))) return null;
+  url.protocol = "https:";
+  return url.href;
 }
 
 /** The pictures in a piece of HTML, without the invisible ones that count readers. */

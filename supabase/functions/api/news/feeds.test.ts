@@ -22,6 +22,7 @@ describe("NEWS_FEEDS", () => {
     "ftp://a.example/",
     "javascript:alert(1)",
     "https://user:secret@a.example/",
+    "https://:secret@a.example/",
   ])("with %s in it is refused", (entry) => {
     expect(() => readFeedSources(`https://ok.example/,${entry}`)).toThrow("NEWS_FEEDS");
   });

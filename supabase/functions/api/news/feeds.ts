@@ -34,8 +34,7 @@ export function readFeedSources(setting: string | undefined): readonly FeedSourc
 function toFeedUrl(entry: string): string {
   const url = URL.canParse(entry) ? new URL(entry) : null;
   const isWeb = url?.protocol === "http:" || url?.protocol === "https:";
-  if (url === null || !isWeb || url.username !== "" || url.href.length > 2048) {
-    throw new Error(`NEWS_FEEDS: '${entry}' is not an http or https address.`);
-  }
+  const isFit = isWeb && url.username === "" && url.password === "" && url.href.length <= 2048;
+  if (!isFit) throw new Error(`NEWS_FEEDS: '${entry}' is not an http or https address.`);
   return url.href;
 }

@@ -1,6 +1,7 @@
 import type { Article, FeedInfo } from "../../_shared/contract/news.ts";
 import type { GuardedFetch } from "../../_shared/guarded-fetch/guarded-fetch.ts";
 import { HttpError } from "../../_shared/http-error.ts";
+import type { KeepAlive } from "../../_shared/keep-alive.ts";
 import { describeError, type Log } from "../../_shared/log.ts";
 import type { ClaimedFeed, NewsCache } from "../data/news-cache.ts";
 import type { FeedSource } from "./feeds.ts";
@@ -16,8 +17,7 @@ export interface NewsParts {
   feeds: readonly FeedSource[];
   cache: NewsCache;
   guardedFetch: GuardedFetch;
-  /** Keeps the instance alive until the work that outlives the answer is done. */
-  keepAlive: (work: Promise<void>) => void;
+  keepAlive: KeepAlive;
   log: Log;
 }
 

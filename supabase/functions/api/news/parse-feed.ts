@@ -1,4 +1,4 @@
-import { choosePicture, picturesIn } from "./article-picture.ts";
+import { choosePicture, overHttps, picturesIn } from "./article-picture.ts";
 import { parseFeedDate } from "./feed-date.ts";
 import { readFeed, type FeedEntry, type FeedText, type ReadFeed } from "./feed-entry.ts";
 import { htmlToText, oneLine, shorten } from "../../_shared/plain-text.ts";
@@ -13,6 +13,7 @@ export interface FeedArticle {
   title: string;
   /** Absolute, http or https. */
   url: string;
+  /** Absolute, https. */
   imageUrl: string | null;
   /** Null when the feed says none that can be true. */
   publishedAt: Date | null;
@@ -72,15 +73,16 @@ function closeCutFeed(text: string): string | null {
 
 function toArticle(entry: FeedEntry, feedUrl: string, now: Date): FeedArticle | null {
   const base = entry.bases.reduce((outer, inner) => resolve(inner, outer) ?? outer, feedUrl);
-  const url = firstResolved(entry.links, base);
+  const url = firstOf(entry.links, (link) => resolve(link, base));
   const title = toText(entry.title) || firstText(entry.contents);
   if (url === null || title === "") return null;
-  const picture = choosePicture(entry.pictures.filter(({ url }) => resolve(url, base) !== null));
+  const pictureAt = (address: string) => resolvePicture(address, base);
+  const picture = choosePicture(entry.pictures.filter(({ url }) => pictureAt(url) !== null));
   const pictures = picture === null ? entry.contents.flatMap(picturesIn).map(({ url }) => url) : [picture];
   return {
     title: shorten(title, MAX_TITLE_LENGTH),
     url,
-    imageUrl: firstResolved(pictures, base),
+    imageUrl: firstOf(pictures, pictureAt),
     publishedAt: firstDate(entry.dates, now),
   };
 }
@@ -95,8 +97,8 @@ function firstText(contents: readonly string[]): string {
   return contents.map((html) => shorten(htmlToText(html), 120)).find((text) => text !== "") ?? "";
 }
 
-function firstResolved(addresses: readonly string[], base: string): string | null {
-  return addresses.map((address) => resolve(address, base)).find((url) => url !== null) ?? null;
+function firstOf(addresses: readonly string[], at: (address: string) => string | null): string | null {
+  return addresses.map(at).find((url) => url !== null) ?? null;
 }
 
 /** An absolute http(s) address, or null. What is meant as an id (`tag:...`, `urn:...`) is none. */
@@ -107,6 +109,12 @@ function resolve(address: string, base: string): string | null {
   const isWeb = url.protocol === "http:" || url.protocol === "https:";
   const hasPassword = url.username !== "" || url.password !== "";
   return isWeb && !hasPassword && url.href.length <= MAX_URL_LENGTH ? url.href : null;
+}
+
+function resolvePicture(address: string, base: string): string | null {
+  const url = resolve(address, base);
+  const https = url === null ? null : overHttps(url);
+  return https !== null && https.length <= MAX_URL_LENGTH ? https : null;
 }
 
 /** A date in the future is a wrong one: the article is here already. */

@@ -20,7 +20,7 @@ export function holdClaim(renew: () => Promise<boolean>, onTrouble: (error: unkn
       onTrouble(error);
     }
   }
-  const timer = setInterval(() => void renewOrLose(), RENEW_EVERY_MS);
+  const timer = setInterval(renewOrLose, RENEW_EVERY_MS);
   return {
     signal: lost.signal,
     isLost: () => lost.signal.aborted,

@@ -26,7 +26,7 @@ export const catalogueAdminRoutes = (identify: MiddlewareHandler<AuthEnv>) =>
       requireAdmin,
       validate("json", catalogueInput),
       (c) => {
-        const { catalogueCreator, images } = c.var;
+        const { catalogueCreator, images, keepAlive } = c.var;
         const claims = user(c);
         const { name } = c.req.valid("json");
         return eventStream<CatalogueEvent>(c, {
@@ -36,7 +36,7 @@ export const catalogueAdminRoutes = (identify: MiddlewareHandler<AuthEnv>) =>
             report("Starting", 0);
             const created = await catalogueCreator.create(claims, name, { signal, report });
             send({ type: "result", ...created });
-            void images.sweep();
+            keepAlive(images.sweep());
           },
           failed: ({ message }) => ({ type: "error", message }),
         });

@@ -46,7 +46,7 @@ export const queueImportRoutes = (identify: MiddlewareHandler<AuthEnv>) =>
       const claims = user(c);
       await limit(c.var.rateLimits, "import-by-user", claims.sub);
       const webapp = await c.var.queueImporter.importItem(claims, c.req.valid("json"));
-      void c.var.images.sweep();
+      c.var.keepAlive(c.var.images.sweep());
       return c.json({ success: true, webapp } satisfies Done & WebappAnswer, 200);
     },
   );

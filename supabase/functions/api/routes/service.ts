@@ -1,20 +1,28 @@
 import { Hono } from "hono";
-import { type HealthAnswer, placeholderParams } from "../../_shared/contract/service.ts";
-import { databaseUnavailable } from "../../_shared/database-error.ts";
+import { HTTP_STATUS } from "../../_shared/contract/errors.ts";
+import { type HealthAnswer, placeholderParams, type UnhealthyBody } from "../../_shared/contract/service.ts";
 import { validate } from "../../_shared/validate.ts";
 import type { ApiEnv } from "../env.ts";
 import { placeholderSvg } from "../placeholder.ts";
+
+const RETRY_SECONDS = 5;
 
 /** What belongs to no noun: is it alive, and an image of any size. */
 export const serviceRoutes = () =>
   new Hono<ApiEnv>()
     .get("/health", async (c) => {
-      try {
-        await c.var.health.check();
-      } catch (cause) {
-        throw databaseUnavailable(cause);
+      const parts = await c.var.health.check();
+      const down = Object.entries(parts).flatMap(([part, state]) => (state === "ok" ? [] : [part]));
+      if (down.length === 0) {
+        return c.json(
+          { status: "ok", database: "ok", auth: "ok", storage: "ok" } satisfies HealthAnswer,
+          200,
+        );
       }
-      return c.json({ status: "ok", database: "ok" } satisfies HealthAnswer, 200);
+      c.header("Retry-After", String(RETRY_SECONDS));
+      const message = `Not answering: ${down.join(", ")}.`;
+      const body = { status: "unavailable", ...parts, message, code: "unavailable" } satisfies UnhealthyBody;
+      return c.json(body, HTTP_STATUS.unavailable);
     })
     .get("/placeholder/:w/:h", validate("param", placeholderParams), (c) => {
       const { w, h } = c.req.valid("param");

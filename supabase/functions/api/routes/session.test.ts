@@ -16,6 +16,7 @@ import {
 const user = { id: claimsOf("ada").sub, email: "ada@example.com", isAdmin: false };
 const describeUser = () => Promise.resolve(user);
 const isUp = () => Promise.resolve();
+const signInRequests = { add: () => Promise.resolve() };
 const authIsDown = () =>
   Promise.reject(new HttpError("upstream_failed", "The sign-in service does not answer."));
 
@@ -35,11 +36,13 @@ test("dev login answers the user and sets cookies that a page can read", async (
         exchangeTokenHash: () => Promise.resolve(sessionOf("ada")),
       },
       accounts: { describe: describeUser },
+      signInRequests,
     }),
   );
   const response = await api.request("/api/auth/dev-login", post({ email: "ada@example.com" }));
   expect(await response.json()).toEqual({ success: true, user });
   expect(response.headers.getSetCookie()).toEqual([
+    expect.stringContaining("perch-visitor="),
     expect.stringMatching(/^sb-test-auth-token=base64-[\w-]+; Max-Age=34560000; Path=\/; SameSite=Lax$/),
   ]);
 });
@@ -59,6 +62,7 @@ test("direct sign-ins follow each other, because the next token voids the one be
         },
       },
       accounts: { describe: describeUser },
+      signInRequests,
     }),
   );
   const signIn = () => api.request("/api/auth/dev-login", post({ email: "ada@example.com" }));
@@ -70,7 +74,9 @@ test("direct sign-ins follow each other, because the next token voids the one be
 test("without LOCAL_DEV the link is sent, kept to the mail, and counted by address first", async () => {
   const sendMagicLink = vi.fn(() => Promise.resolve());
   const take = vi.fn(() => Promise.resolve(0));
-  const api = createApi(fakeDeps({ auth: { sendMagicLink, check: isUp }, rateLimits: { take } }));
+  const api = createApi(
+    fakeDeps({ auth: { sendMagicLink, check: isUp }, rateLimits: { take }, signInRequests }),
+  );
   const headers = { "x-forwarded-for": "203.0.113.9, 10.0.0.1" };
   const response = await api.request(
     "/api/auth/send-magic-link",
@@ -91,12 +97,19 @@ describe("when a link is answered", () => {
   /** Asks, and says after how many milliseconds which status came. */
   async function ask(auth: Partial<Deps["auth"]>, given: Partial<Pick<Deps, "log" | "keepAlive">> = {}) {
     const rateLimits = { take: () => Promise.resolve(0) };
-    const api = createApi(fakeDeps({ auth: { check: isUp, ...auth }, rateLimits, ...given }));
+    let begin: () => void = () => undefined;
+    const begun = new Promise<void>((resolve) => (begin = resolve));
+    const add = () => Promise.resolve(begin());
+    const api = createApi(
+      fakeDeps({ auth: { check: isUp, ...auth }, rateLimits, signInRequests: { add }, ...given }),
+    );
     const askedAt = Date.now();
     const answer = Promise.resolve(
       api.request("/api/auth/send-magic-link", post({ email: "ada@example.com" })),
     );
     const answered = answer.then(({ status }) => [status, Date.now() - askedAt]);
+    // Until then it works on what no clock of the test moves.
+    await begun;
     await vi.advanceTimersByTimeAsync(20_000);
     return answered;
   }
@@ -137,6 +150,50 @@ test("a link too many is refused before anything is sent", async () => {
     message: "That was too often. Please try again in 3 minutes.",
     code: "rate_limited",
   });
+});
+
+test("who asks for a link is remembered by a token of their browser, old or new", async () => {
+  const add = vi.fn(() => Promise.resolve());
+  const api = createApi(
+    fakeDeps({
+      auth: { sendMagicLink: isUp, check: isUp },
+      rateLimits: { take: () => Promise.resolve(0) },
+      signInRequests: { add },
+    }),
+  );
+  const ask = (headers: Record<string, string> = {}) =>
+    api.request("/api/auth/send-magic-link", post({ email: "ada@example.com" }, headers));
+  const [cookie = ""] = (await ask()).headers.getSetCookie();
+  expect(cookie).toMatch(/^perch-visitor=[\w-]{43};.*HttpOnly/);
+  expect((await ask({ cookie: cookie.split(";")[0] ?? "" })).headers.getSetCookie()).toEqual([]);
+  const hash = expect.stringMatching(/^[0-9a-f]{64}$/);
+  expect(add.mock.calls).toEqual([
+    [hash, "ada@example.com", 3900],
+    [hash, "ada@example.com", 3900],
+  ]);
+  expect(new Set(add.mock.calls.map(([visitor]: unknown[]) => visitor)).size).toBe(1);
+});
+
+test("a link tells in part whom it signs in; asking is counted by network address", async () => {
+  const take = vi.fn(() => Promise.resolve(0));
+  const emailOf = vi.fn((hash: string) => Promise.resolve(hash === "known" ? "ada@example.com" : null));
+  const api = createApi(fakeDeps({ rateLimits: { take }, signInRequests: { emailOf } }));
+  const ask = async (tokenHash: string) => {
+    const response = await api.request(
+      "/api/auth/link",
+      post({ tokenHash }, { "x-forwarded-for": "203.0.113.9" }),
+    );
+    return [response.status, await response.json()];
+  };
+  expect(await ask("known")).toEqual([200, { account: "a...@example.com" }]);
+  expect(await ask("other")).toEqual([200, { account: null }]);
+  expect((await ask(""))[0]).toBe(400);
+  expect(take.mock.calls).toEqual([
+    ["link-by-address:203.0.113.9", 60, 3600],
+    ["link-by-address:203.0.113.9", 60, 3600],
+  ]);
+  take.mockResolvedValue(90);
+  expect((await ask("known"))[0]).toBe(429);
 });
 
 test("while Auth does not answer, an expired session is neither used nor thrown away", async () => {

@@ -25,12 +25,12 @@ export const uploadRoutes = (identify: MiddlewareHandler<AuthEnv>) =>
       },
     }),
     async (c) => {
-      const { images } = c.var;
+      const { images, keepAlive } = c.var;
       const image = await prepare(await readFile(c.req.raw));
       // Who has uploaded an image keeps it until they name it in an app, or for an hour.
       const [fileUrl] = await images.store([image], user(c).sub);
       if (fileUrl === undefined) throw new Error("The image was stored under no name.");
-      void images.sweep();
+      keepAlive(images.sweep());
       return c.json({ fileUrl } satisfies UploadAnswer, 200);
     },
   );

@@ -37,7 +37,7 @@ export const webappAdminRoutes = (identify: MiddlewareHandler<AuthEnv>) =>
       requireAdmin,
       validate("json", importInput),
       async (c) => {
-        const { importer, images } = c.var;
+        const { importer, images, keepAlive } = c.var;
         const claims = user(c);
         const { url } = c.req.valid("json");
         await limit(c.var.rateLimits, "import-by-user", claims.sub);
@@ -52,7 +52,7 @@ export const webappAdminRoutes = (identify: MiddlewareHandler<AuthEnv>) =>
             const webapp = await importer.store(claims, app, { signal });
             const message = "Webapp imported successfully";
             send({ step: "Done", progress: 100, success: true, message, webapp });
-            void images.sweep();
+            keepAlive(images.sweep());
           },
           failed: ({ message }) => ({ ...last, error: message, message }),
         });
@@ -88,11 +88,11 @@ export const webappAdminRoutes = (identify: MiddlewareHandler<AuthEnv>) =>
     )
 
     .delete("/:id", identify, requireUser, requireAdmin, validate("param", webappParams), async (c) => {
-      const { images, webappAdmin } = c.var;
+      const { images, keepAlive, webappAdmin } = c.var;
       const removed = await webappAdmin.remove(user(c), c.req.valid("param").id);
       if (!removed) throw new HttpError("not_found", NO_SUCH_APP);
       await images.discard(removed);
-      void images.sweep();
+      keepAlive(images.sweep());
       return c.json({ success: true } satisfies Done, 200);
     });
 

@@ -19,7 +19,7 @@ test("a new visitor is counted by address, a known one by their token's hash", a
 
   const hash = expect.stringMatching(/^[0-9a-f]{64}$/);
   expect(take.mock.calls).toEqual([
-    ["new-visitor-by-address:203.0.113.9", 60, 3600],
+    ["new-visitor-by-address:203.0.113.9", 600, 3600],
     [expect.stringMatching(/^temp-install-by-visitor:[0-9a-f]{64}$/), 60, 3600],
   ]);
   expect(save.mock.calls).toEqual([
