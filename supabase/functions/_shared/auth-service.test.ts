@@ -6,7 +6,11 @@ afterEach(() => vi.unstubAllGlobals());
 test("a mail is asked for with the secret key, so that Auth asks no CAPTCHA of the function", async () => {
   const fetch = vi.fn((_url: string, _init: RequestInit) => Promise.resolve(Response.json({})));
   vi.stubGlobal("fetch", fetch);
-  const auth = createAuthService({ supabaseUrl: "http://auth", publishableKey: "public", secretKey: "secret" });
+  const auth = createAuthService({
+    supabaseUrl: "http://auth",
+    publishableKey: "public",
+    secretKey: "secret",
+  });
 
   await auth.sendMagicLink("ada@example.com", "203.0.113.9");
 
