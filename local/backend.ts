@@ -16,6 +16,8 @@ import type { RequestListener } from "node:http";
 import { join } from "node:path";
 import postgres from "postgres";
 import { SmtpEmailDriver, type EmailDriver } from "@supabase/lite";
+import { openConnection, type Single } from "../supabase/functions/_shared/connection.ts";
+import { type Ask, createConnections } from "../supabase/functions/_shared/connections.ts";
 import { postgresAccount, type Account } from "./postgres/account.ts";
 import { locateDataDir, makeDataDir } from "./postgres/data-dir.ts";
 import { startFunctions } from "./services/functions.ts";
@@ -67,6 +69,8 @@ export type BackendOptions = {
   functionEnv?: Record<string, string>;
   migrationsDir?: string;
   seedFile?: string;
+  /** Leaves the database as it is: no pending migration, no seed, no other administrator; false by default. */
+  isUntouched?: boolean;
   /** Told, in one line, about what goes wrong while it runs. */
   onTrouble?: (line: string) => void;
   /** How long to wait for an instance that is just stopping; 0 by default. */
@@ -181,7 +185,7 @@ type Engines = {
   services: Services;
   functionsUrl: (() => string) | null;
   magicLinks: MagicLinks;
-  sql: postgres.Sql;
+  sql: Ask;
   dbUrl: string;
   notes: string[];
   crashed: Promise<void>;
@@ -224,14 +228,17 @@ async function startEngines(
     mailer: magicLinks.driver,
   });
   onStop(services.close);
-  const sql = postgres(server.url, { max: 2, onnotice: () => undefined });
-  onStop(() => sql.end({ timeout: 1 }));
+  // No arrays come or go here: a connection that ends while it reads their types would end the process.
+  const limits = createConnections(2, (single) =>
+    connectTo(server.url, "perch-limits", { ...single, fetch_types: false }),
+  );
+  onStop(() => limits.end(1));
   const functionsUrl = functions ? functions.url : null;
   return {
     services,
     functionsUrl,
     magicLinks,
-    sql,
+    sql: limits.ask,
     dbUrl: server.url,
     notes: [...notes, ...screenshots.notes],
     crashed: server.crashed,
@@ -260,6 +267,7 @@ async function offerScreenshots(
 }
 
 async function prepareDatabase(url: string, options: BackendOptions): Promise<string[]> {
+  if (options.isUntouched) return [];
   // The platform sets the database's search_path, which holds for connections made after it.
   await onConnection(url, preparePlatform);
   return onConnection(url, async (sql) => {
@@ -271,12 +279,16 @@ async function prepareDatabase(url: string, options: BackendOptions): Promise<st
 }
 
 async function onConnection<T>(url: string, run: (sql: postgres.Sql) => Promise<T>): Promise<T> {
-  const sql = postgres(url, { max: 1, onnotice: () => undefined });
+  const { sql, begin } = openConnection((single) => connectTo(url, "perch-start", single));
   try {
-    return await run(sql);
+    return await run(Object.assign(sql, { begin } as Pick<postgres.Sql, "begin">));
   } finally {
     await sql.end({ timeout: 1 });
   }
+}
+
+function connectTo(url: string, name: string, single: Single & { fetch_types?: boolean }): postgres.Sql {
+  return postgres(url, { ...single, onnotice: () => undefined, connection: { application_name: name } });
 }
 
 /** Waits for all, then throws the first failure: what failed beside it must not be left running unseen. */

@@ -86,3 +86,35 @@ test("nobody is signed in without a proven address, and nothing else opens the d
   expect(auth).toMatchObject({ enable_anonymous_sign_ins: false, enable_manual_linking: false });
   expect(auth.email).toMatchObject({ enable_confirmations: true, double_confirm_changes: true });
 });
+
+/** Every mail that Auth can be asked for by name (its `mailer` templates). */
+const MAILS = ["confirmation", "email_change", "invite", "magic_link", "reauthentication", "recovery"];
+
+test("every mail that Auth can send is ours, and leads to our own page alone", () => {
+  const { template } = (
+    parse(config) as { auth: { email: { template: Record<string, Record<string, string>> } } }
+  ).auth.email;
+  expect(Object.keys(template).toSorted()).toEqual(MAILS);
+  for (const [mail, { content_path: path = "", subject }] of Object.entries(template)) {
+    const html = readFileSync(new URL(`../${path}`, SUPABASE), "utf8");
+    const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, link]) => link);
+    const proves = !["email_change", "reauthentication"].includes(mail);
+    const link = proves
+      ? "{{ .SiteURL }}/?welcome=true&amp;token_hash={{ .TokenHash }}&amp;type=email"
+      : "{{ .SiteURL }}/";
+    expect([mail, links]).toEqual([mail, [link]]);
+    // There is nothing that these two could prove: whatever they carried would be a proof for somebody else's hands.
+    const fields = [...new Set([...html.matchAll(/\{\{ \.(\w+) \}\}/g)].map(([, field]) => field))];
+    expect([mail, fields]).toEqual([mail, proves ? ["SiteURL", "TokenHash", "Token"] : ["SiteURL"]]);
+    expect([mail, subject]).toEqual([
+      mail,
+      proves ? "Sign in to Perch" : "Your Perch account has not changed",
+    ]);
+  }
+});
+
+test("who asked for an earlier link learns from the mail that it is over", () => {
+  const html = readFileSync(new URL("templates/magic-link.html", SUPABASE), "utf8").replaceAll(/\s+/g, " ");
+  expect(html).toContain("It replaces every earlier link.");
+  expect(html).toContain("Only the newest link works, whoever asked for it");
+});

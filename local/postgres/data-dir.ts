@@ -88,11 +88,11 @@ const OURS =
   /^(?:initdb-.+|mail|postgres|storage|deno\.pid|(?:api|postgres)\.log(?:\.1)?|(?:instance\.json|perch\.lock)(?:\..+)?)$/;
 
 /**
- * Deletes what the backend keeps in its folder, and the folder when nothing else is in it: DATA_DIR may name one that
- * holds somebody's own files. Answers what stays. The marker goes after the data, so that what was cut off can be begun
+ * Deletes what the backend keeps in its folder, and, unless it `keepsFolder`, the folder when nothing else is in it:
+ * DATA_DIR may name one that holds somebody's own files. Answers what stays. The marker goes after the data, so that what was cut off can be begun
  * again, and the lock at the end, so that nobody starts meanwhile.
  */
-export function deleteData(dataDir: string): string[] {
+export function deleteData(dataDir: string, keepsFolder = false): string[] {
   const last = [markerFile(dataDir), lockFile(dataDir)];
   const ours = readdirSync(dataDir)
     .filter((name) => OURS.test(name))
@@ -101,6 +101,6 @@ export function deleteData(dataDir: string): string[] {
     rmSync(path, { recursive: true, force: true });
   }
   const others = readdirSync(dataDir);
-  if (others.length === 0) rmdirSync(dataDir);
+  if (others.length === 0 && !keepsFolder) rmdirSync(dataDir);
   return others;
 }

@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { App, setExperimental, type EmailDriver } from "@supabase/lite";
-import { PostgresConnection } from "@supabase/lite/postgres";
 import { parse } from "smol-toml";
 import type { Secrets } from "../instance.ts";
+import { LiteConnection, OwnerConnection } from "./lite-connection.ts";
 import { objectFiles } from "./object-files.ts";
+import { createRefusalLog } from "./refusal-log.ts";
 import { PROJECT_ROOT } from "../settings.ts";
 import { oneLine, StartError } from "../start-error.ts";
 
@@ -45,64 +46,39 @@ type ProjectConfig = {
 
 export async function startServices(options: Options): Promise<Services> {
   const config = readProjectConfig();
-  const connection = connect(PostgresConnection, options.databaseUrl, 10);
+  const connection = new LiteConnection(options.databaseUrl, 10);
   const app = await createApp(options, config, connection, false);
   // Made when it is first asked for: off by default, and rarely used.
   let editor: Promise<App> | undefined;
-  const closing: PostgresConnection[] = [connection];
+  const owner = new OwnerConnection(options.databaseUrl, 3);
+  const log = createRefusalLog();
   return {
-    fetch: (request) => app.fetch(request, { peerAddress: null }),
+    fetch: (request) => log.watch(request, async () => app.fetch(request, { peerAddress: null })),
     fetchAsEditor: async (request, peerAddress) => {
-      if (!editor) {
-        const owner = connect(OwnerConnection, options.databaseUrl, 3);
-        closing.push(owner);
-        editor = createApp(options, config, owner, true);
-      }
+      editor ??= createApp(options, config, owner, true).catch((error: unknown) => {
+        // The next request tries again.
+        editor = undefined;
+        throw error;
+      });
       return (await editor).fetch(request, { peerAddress });
     },
     otpLength: otpLengthOf(config),
     otpExpirySeconds: otpExpiryOf(config),
     close: async () => {
-      await Promise.all(closing.map((each) => each.close()));
+      log.close();
+      await Promise.all([connection.close(), owner.close()]);
     },
   };
-}
-
-/** Stays the owner where a request would become one of the API's roles, as the hosted dashboard does. */
-class OwnerConnection extends PostgresConnection {
-  override withContext<T>(
-    _vars: Parameters<PostgresConnection["withContext"]>[0],
-    ...rest: [
-      Parameters<PostgresConnection["withContext"]>[1],
-      Parameters<PostgresConnection["withContext"]>[2]?,
-    ]
-  ): Promise<T> {
-    return super.withContext(undefined, ...rest) as Promise<T>;
-  }
-}
-
-function connect(Connection: typeof PostgresConnection, url: string, max: number): PostgresConnection {
-  const connection = new Connection({
-    url,
-    postgresOptions: {
-      max,
-      onnotice: () => undefined,
-      types: { timestamptz: { to: 1184, from: [1184], serialize: String, parse: toIso } },
-    },
-  });
-  // On its first request lite would grant ALL on every table with row-level security to the API's roles. The field is
-  // private; this is the state it would reach by doing so. platform.sql and the migrations have granted what is due.
-  connection["rlsState"] = "active";
-  return connection;
 }
 
 async function createApp(
   { dataDir, siteUrl, secrets, mailer }: Options,
   config: ProjectConfig,
-  connection: PostgresConnection,
+  connection: LiteConnection,
   isEditor: boolean,
 ): Promise<App> {
   const { api, auth, storage } = config;
+  await connection.learnTypes();
   const app = new App({
     connection,
     api: {
@@ -183,9 +159,4 @@ function readableTemplates(templates: Record<string, Template>): Record<string, 
       return [name, { ...template, content_path: file }];
     }),
   );
-}
-
-/** Postgres's `2026-11-21 01:35:55.1+00` as PostgREST writes it. */
-function toIso(text: string): string {
-  return text.replace(" ", "T").replace(/([+-]\d\d)$/, "$1:00");
 }

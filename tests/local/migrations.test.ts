@@ -50,6 +50,21 @@ test("a migration that fails is named with its line and SQL error, and leaves no
   expect(row).toEqual({ birds: "birds", nests: null, versions: ["20260101000000"] });
 });
 
+test("a migration whose connection ends is named, and applied whole by the next start", async () => {
+  const file = "20260101000000_create_birds.sql";
+  const options = project({
+    [file]: "create table public.birds (id int); select pg_terminate_backend(pg_backend_pid());",
+  });
+  await expect(startBackend(options)).rejects.toThrow(
+    /^20260101000000_create_birds\.sql: .*(terminating connection|CONNECTION_CLOSED).*Nothing of it was applied\.$/,
+  );
+
+  writeFileSync(join(options.migrationsDir, file), "create table public.birds (id int);");
+  const { sql } = await started(options);
+  const [row] = await sql`select to_regclass('public.birds') as birds`;
+  expect(row).toEqual({ birds: "birds" });
+});
+
 test("a seed that fails is named and leaves nothing of itself", async () => {
   const options = project({
     "20260101000000_create_birds.sql": "create table public.birds (id int primary key);",

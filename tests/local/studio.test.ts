@@ -1,4 +1,6 @@
-import { expect, onTestFinished, test } from "vitest";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { startBackend } from "../../local/backend.ts";
 import { dataDirForTest } from "./support/folders.ts";
 
@@ -21,6 +23,23 @@ test("the table editor bypasses row-level security on its own port, for its own 
   expect(await askEditor({ apikey: backend.keys.serviceRole })).toBe(401);
   expect((await fetch(`${editor}/auth/v1/otp`, { method: "POST", body: "{}" })).status).toBe(401);
   expect((await fetch(gateway + path)).status).toBe(401);
+});
+
+test("the table editor answers although its first request met a Postgres that was gone", async () => {
+  const studio = { port: 0, variable: "STUDIO_PORT", what: "the table editor" };
+  const dataDir = dataDirForTest();
+  const backend = await startBackend({ dataDir, functions: false, studio, onTrouble: () => undefined });
+  onTestFinished(backend.stop);
+  const ask = async () =>
+    (await fetch(`${backend.urls.studio}/rest/v1/queue_items?select=id&limit=1`)).status;
+  vi.spyOn(console, "error").mockReturnValue();
+  onTestFinished(() => void vi.restoreAllMocks());
+  process.kill(
+    Number(readFileSync(join(dataDir, "postgres/postmaster.pid"), "utf8").split("\n")[0]),
+    "SIGKILL",
+  );
+  expect(await ask()).toBe(500);
+  await expect.poll(ask, { timeout: 10_000 }).toBe(200);
 });
 
 test("without being asked for there is no table editor", async () => {

@@ -5,7 +5,6 @@ import type { TestProject } from "vitest/node";
 import { startBackend } from "../../local/backend.ts";
 import { startFeedServer } from "./feed-server.ts";
 import { startFixtureSites } from "./fixture-sites/server.ts";
-import { silenceRefusals } from "./silence-refusals.ts";
 
 /** What the embedded backend of a test run is reached by; read with vitest's `inject`. */
 declare module "vitest" {
@@ -36,7 +35,6 @@ const SITE_URL = "http://localhost:5173";
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const isDatabaseOnly = project.name === "db";
-  const reportRefusals = silenceRefusals();
   const dataDir = mkdtempSync(join(tmpdir(), `perch-${project.name}-`));
   const sites = await startFixtureSites();
   const feeds = await startFeedServer();
@@ -62,6 +60,5 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await backend.stop();
     await Promise.all([sites.close(), feeds.close()]);
     rmSync(dataDir, { recursive: true, force: true });
-    reportRefusals();
   };
 }

@@ -1,11 +1,11 @@
-import type { Sql } from "postgres";
+import type { Ask } from "../../../supabase/functions/_shared/connections.ts";
 import type { MagicLinks, SignInToken } from "../../mail/magic-links.ts";
 import type { Services } from "../services.ts";
 
 export type LinkMaker = {
   services: Services;
   magicLinks: MagicLinks;
-  sql: Sql;
+  sql: Ask;
   secretKey: string;
   /** The gateway's own address, for the link that leads to Auth itself. */
   gatewayUrl: string;

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
-import type { Sql } from "postgres";
 import { clientAddress } from "../../../supabase/functions/_shared/client-address.ts";
+import type { Ask } from "../../../supabase/functions/_shared/connections.ts";
 import { HOUR_SECONDS, limitKey, PER_HOUR, type What } from "../../../supabase/functions/api/limits.ts";
 import { readFields, withBody } from "./auth-body.ts";
 import type { Services } from "../services.ts";
 import type { Turns } from "./turns.ts";
 
-type Options = { services: Services; sql: Sql; secretKey: string; localDev: boolean; turns: Turns };
+type Options = { services: Services; sql: Ask; secretKey: string; localDev: boolean; turns: Turns };
 
 /** What anybody can have Auth mail, by naming an address. Perch's own pages ask its API, which counts for itself. */
 const OPEN = new Set(

@@ -1,4 +1,4 @@
-import type { Sql } from "postgres";
+import type { Ask } from "../../../supabase/functions/_shared/connections.ts";
 
 /** How many wrong codes one network address may try for one link. */
 const MAX_WRONG_CODES = 5;
@@ -17,7 +17,7 @@ type Attempt = {
  * are counted too, and in the database, so that a restart forgives nothing. Hosted Auth counts by network address alone.
  */
 export async function limitWrongCodes(
-  sql: Sql,
+  sql: Ask,
   { email, networkAddress, otpExpirySeconds }: Attempt,
   verify: () => Promise<Response>,
 ): Promise<Response> {
@@ -35,14 +35,14 @@ export async function limitWrongCodes(
  * Names the newest link of an address by when it was sent, so that a new link is counted anew. An address without a link
  * is counted as well: how Auth answers must not tell whether there is an account.
  */
-async function linkOf(sql: Sql, email: string): Promise<string> {
+async function linkOf(sql: Ask, email: string): Promise<string> {
   const [user] = await sql<{ sent: string }[]>`
     select concat_ws('/', recovery_sent_at, confirmation_sent_at) as sent from auth.users where email = ${email}`;
   return `${email}:${user?.sent ?? ""}`;
 }
 
 /** What was right does not count. */
-async function giveBack(sql: Sql, key: string): Promise<void> {
+async function giveBack(sql: Ask, key: string): Promise<void> {
   await sql`
     with hash as (select sha256(convert_to(${key}, 'utf8')) as value),
     last as (delete from private.rate_limits using hash where key_hash = hash.value and taken = 1)

@@ -1,4 +1,6 @@
 import postgres from "postgres";
+import type { Connection } from "./connection.ts";
+import { createConnections } from "./connections.ts";
 import { databaseUnavailable } from "./database-error.ts";
 import { type Tls, tlsOf } from "./database-tls.ts";
 
@@ -6,9 +8,9 @@ import { type Tls, tlsOf } from "./database-tls.ts";
 const bigint = { to: 20, from: [20], parse: (text: string) => Number(text), serialize: String };
 
 type Types = { bigint: number };
-export type Transaction = postgres.TransactionSql<Types>;
 /** Whatever takes queries: a transaction, or the connection of a reading. */
 export type Queries = postgres.ISql<Types>;
+export type Transaction = Queries;
 export type Work<T> = (tx: Transaction) => Promise<T>;
 export type Rows = readonly postgres.Row[];
 /** A single statement. */
@@ -17,10 +19,9 @@ export type Question<T extends Rows> = (sql: Queries) => postgres.PendingQuery<T
 /** For a transaction with everything before it, waiting for a connection included: a caller hears by then how it went. */
 const PATIENCE_MS = 8_000;
 const CONNECT_SECONDS = 5;
-/** Between two tries to connect: a database that is back is found again within this. */
-const RECONNECT_SECONDS = 1;
-/** What is still under way on connections that were given up gets this to end. */
-const FAREWELL_SECONDS = 10;
+const MAX_CONNECTIONS = 8;
+const IDLE_SECONDS = 60;
+const FAREWELL_SECONDS = 5;
 
 export interface Pool {
   /**
@@ -52,93 +53,83 @@ export type OpenTls = (host: string, port: number, mayBePlain: boolean) => objec
 
 /**
  * A few connections to `url`, made when they are needed. A database that hangs never says so, and neither does a network
- * that drops every packet: when work is not done in time, all connections are given up for new ones.
+ * that drops every packet: when work is not done in time, its connection and all idle ones are given up for new ones.
  */
 export function createPool(
   url: string,
   { isPooled = false, patienceMs = PATIENCE_MS, openTls }: Options = {},
 ): Pool {
-  const connect = () =>
+  const encrypted = encryption(tlsOf(url), openTls);
+  const connections = createConnections(MAX_CONNECTIONS, (single) =>
     postgres(url, {
-      max: 8,
+      ...single,
       connect_timeout: CONNECT_SECONDS,
-      backoff: () => RECONNECT_SECONDS,
-      idle_timeout: 60,
-      max_lifetime: 30 * 60,
+      idle_timeout: IDLE_SECONDS,
       prepare: !isPooled,
-      ...encryption(tlsOf(url), openTls),
+      ...encrypted,
       onnotice: () => undefined,
       connection: { application_name: "perch-api" },
       types: { bigint },
-    });
-  let current = connect();
+    }),
+  );
 
-  function giveUp(connections: typeof current): void {
-    if (connections !== current) return;
-    current = connect();
-    // oxlint-disable-next-line no-void -- the connections of an instance that is stopped meanwhile end anyway
-    void connections.end({ timeout: FAREWELL_SECONDS });
-  }
-
-  /** Does what is attempted on the connections of now, or gives them up when it takes too long. */
-  async function inTime<T>(
-    attempt: (connections: typeof current, failIfLate: () => void) => Promise<T>,
-  ): Promise<T> {
-    const connections = current;
+  /** Does what is attempted on a connection of its own, or gives that up when it takes too long. */
+  async function inTime<T>(attempt: (connection: Connection<Types>) => Promise<T>): Promise<T> {
     let late: Error | null = null;
+    let taken: Connection<Types> | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const patience = new Promise<never>((_resolve, reject) => {
       timer = setTimeout(() => {
         late = databaseUnavailable(new Error(`No answer within ${patienceMs} ms`));
         reject(late);
-        giveUp(connections);
+        // Whoever asked has been told that nothing was done: now nothing can be committed any more.
+        taken?.drop();
+        connections.dropIdle();
       }, patienceMs);
     });
-    function failIfLate(): void {
-      if (late) throw late;
+    async function onConnection(): Promise<T> {
+      taken = await connections.take();
+      try {
+        if (late) throw late;
+        return await attempt(taken);
+      } finally {
+        connections.giveBack(taken);
+      }
     }
     try {
-      return await Promise.race([attempt(connections, failIfLate), patience]);
+      return await Promise.race([onConnection(), patience]);
     } finally {
       clearTimeout(timer);
     }
   }
 
   return {
-    begin: <T>(work: Work<T>) =>
-      inTime(
-        (connections, failIfLate) =>
-          connections.begin(async (tx) => {
-            const result = await work(tx);
-            // Whoever asked has been told that nothing was done.
-            failIfLate();
-            return result;
-          }) as Promise<T>,
-      ),
+    begin: (work) => inTime(({ begin }) => begin(work)),
 
     read: (first, second) =>
-      inTime(async (connections) => {
-        const connection = await connections.reserve();
-        const [one, other] = written(connection, first, second);
+      inTime(async (connection) => {
+        const { sql } = connection;
+        // Whatever fails while they are written leaves the connection as it was.
+        const [one, other] = [first(sql), second(sql)];
         const answers = Promise.all([
           // Without parameters it is never a prepared statement: should it fail, the others would run without it.
-          connection.unsafe("begin read only").execute(),
+          sql.unsafe("begin read only").execute(),
           one.execute(),
           other.execute(),
         ]);
-        // What is left undone is the driver's to drop: the connection is lost then.
-        answers.then(end, (error: unknown) => (isRefusal(error) ? end() : giveUp(connections)));
-        function end(): void {
-          connection.unsafe("rollback").then(
-            () => connection.release(),
-            () => undefined,
-          );
+        // The next caller's statements come behind it; when it fails the connection is lost.
+        sql.unsafe("rollback").execute().catch(connection.drop);
+        try {
+          const [, rows, otherRows] = await answers;
+          return [rows, otherRows];
+        } catch (error) {
+          // What the driver has not sent, or not read, would be taken for the answer to the next question.
+          if (!isRefusal(error)) connection.drop();
+          throw error;
         }
-        const [, rows, otherRows] = await answers;
-        return [rows, otherRows];
       }),
 
-    end: () => current.end({ timeout: 5 }),
+    end: () => connections.end(FAREWELL_SECONDS),
   };
 }
 
@@ -149,20 +140,6 @@ function encryption(tls: Tls, openTls?: OpenTls): object {
   const socket = ({ host: [host = ""], port: [port = 0] }: { host: string[]; port: number[] }) =>
     openTls(host, port, tls === "preferred");
   return { ssl: false, socket };
-}
-
-/** Both questions, not yet sent; whatever fails while they are written leaves the connection as it was. */
-function written<First extends Rows, Second extends Rows>(
-  connection: postgres.ReservedSql<Types>,
-  first: Question<First>,
-  second: Question<Second>,
-) {
-  try {
-    return [first(connection), second(connection)] as const;
-  } catch (error) {
-    connection.release();
-    throw error;
-  }
 }
 
 /** Whether Postgres refused a statement and goes on with the connection. */

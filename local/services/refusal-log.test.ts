@@ -1,0 +1,110 @@
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { createRefusalLog } from "./refusal-log.ts";
+
+const START = Date.parse("2026-11-22T10:00:00Z");
+let now = START;
+let written: unknown[][] = [];
+
+beforeEach(() => {
+  now = START;
+  written = [];
+  const spy = vi.spyOn(console, "error").mockImplementation((...words) => written.push(words));
+  onTestFinished(() => spy.mockRestore());
+});
+
+function startLog() {
+  const log = createRefusalLog(() => now);
+  onTestFinished(log.close);
+  return log;
+}
+
+const denied = () => Object.assign(new Error("permission denied for table webapps"), { code: "42501" });
+const request = new Request("http://127.0.0.1/rest/v1/webapps?select=title&title=eq.secret");
+/** Answers as the services do: the error first, by the console. */
+const answering = (status: number, ...words: unknown[]) => {
+  return async () => {
+    await Promise.resolve();
+    console.error(...words);
+    return new Response(null, { status });
+  };
+};
+
+const LINE = "GET /rest/v1/webapps 403 42501 permission denied for table webapps";
+
+test("what is refused takes one line, which names no values of the query", async () => {
+  const log = startLog();
+  await log.watch(request, answering(403, denied()));
+  expect(written).toEqual([[`2026-11-22T10:00:00.000Z ${LINE}`]]);
+});
+
+test("the same line comes at most once a second, and the next one says how many there were", async () => {
+  const log = startLog();
+  for (let asked = 0; asked < 20; asked++) {
+    await log.watch(request, answering(403, denied()));
+    now += 100;
+  }
+  expect(written).toEqual([
+    [`2026-11-22T10:00:00.000Z ${LINE}`],
+    [`2026-11-22T10:00:01.000Z ${LINE} (and 9 times since the last line)`],
+  ]);
+});
+
+test("other lines are said at once, however many there are", async () => {
+  const log = startLog();
+  for (let table = 0; table < 300; table++) {
+    await log.watch(
+      new Request(`http://127.0.0.1/rest/v1/t${table}`),
+      answering(404, new Error("No such table")),
+    );
+  }
+  expect(written).toHaveLength(300);
+});
+
+test("a message can neither break the line nor reach the terminal's controls", async () => {
+  const log = startLog();
+  await log.watch(request, answering(400, new Error("one\n  two\u001B[31m three\u0007")));
+  expect(written).toEqual([["2026-11-22T10:00:00.000Z GET /rest/v1/webapps 400 one two [31m three "]]);
+});
+
+test("what Postgres refuses over REST takes one line although it is answered by a 500; in Auth it is a defect", async () => {
+  const log = startLog();
+  const refused = Object.assign(new Error("violates check constraint"), { code: "23514" });
+  await log.watch(request, answering(500, refused));
+  await log.watch(new Request("http://127.0.0.1/auth/v1/otp"), answering(500, refused));
+  expect(written).toEqual([
+    ["2026-11-22T10:00:00.000Z GET /rest/v1/webapps 500 23514 violates check constraint"],
+    [refused],
+  ]);
+});
+
+test("an error behind a 500 is written as it came, with its stack", async () => {
+  const log = startLog();
+  const defect = new TypeError("x is not a function");
+  await log.watch(request, answering(500, "Auth error:", defect));
+  expect(written).toEqual([["Auth error:", defect]]);
+});
+
+test("an error is written as it came when there is no answer", async () => {
+  const log = startLog();
+  const [defect, thrown] = [new Error("first"), new Error("second")];
+  const failing = log.watch(request, () => {
+    console.error(defect);
+    return Promise.reject(thrown);
+  });
+  await expect(failing).rejects.toBe(thrown);
+  expect(written).toEqual([[defect]]);
+});
+
+test("what others write meanwhile, or what goes wrong behind the answer, is written at once", async () => {
+  const log = startLog();
+  const behind = new Error("behind the answer");
+  let later: Promise<void> | undefined;
+  const answer = log.watch(request, () => {
+    later = new Promise((resolve) => setTimeout(resolve, 5)).then(() => console.error(behind));
+    return Promise.resolve(new Response());
+  });
+  console.error("somebody else");
+  await answer;
+  await later;
+  expect(written).toEqual([["somebody else"], [behind]]);
+});

@@ -1,0 +1,19 @@
+/**
+ * Writes accounts, rows and pictures into one file, of this machine or of a project elsewhere, while it runs:
+ *
+ *     npm run backup -- /backups/perch.tar.gz
+ *     DATABASE_URL=postgres://... SUPABASE_URL=https://<ref>.supabase.co SUPABASE_SECRET_KEY=... npm run backup -- FILE
+ */
+import { backUp } from "./backup/back-up.ts";
+import { fileArgument, openProjectOf, run, summary } from "./backup/command.ts";
+
+await run(async (args) => {
+  const file = fileArgument(args, "npm run backup -- FILE");
+  const project = await openProjectOf(false);
+  try {
+    const manifest = await backUp(project, file);
+    console.log(`Backed up ${project.name} into ${file}: ${summary(manifest)}.`);
+  } finally {
+    await project.close();
+  }
+});

@@ -1,0 +1,55 @@
+import { resolve } from "node:path";
+import { loadDotEnv, readSettings } from "../../local/settings.ts";
+import { StartError } from "../../local/start-error.ts";
+import { BackupError } from "./backup-error.ts";
+import type { Manifest } from "./manifest.ts";
+import { openMachine, type Machine } from "./one-machine.ts";
+import { openProject, readAccess } from "./project.ts";
+
+/** Runs a command with its arguments; what its reader can act on is shown in one line, and the exit code is 1. */
+export async function run(command: (args: string[]) => Promise<void>): Promise<void> {
+  try {
+    await command(process.argv.slice(2));
+  } catch (error) {
+    if (!(error instanceof BackupError || error instanceof StartError)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}
+
+/** The file among the arguments, as seen from where npm was called. Throws BackupError for any others. */
+export function fileArgument(args: string[], usage: string, flags: readonly string[] = []): string {
+  const [file, ...others] = args.filter((arg) => !flags.includes(arg));
+  if (file === undefined || others.length > 0 || file.startsWith("-"))
+    throw new BackupError(`Usage: ${usage}`);
+  return resolve(process.env["INIT_CWD"] ?? "", file);
+}
+
+/**
+ * The project that the terminal's environment names, or else the one of this machine. `.env` may name none: nobody is to
+ * replace a project elsewhere because of a line that was forgotten there.
+ */
+export async function openProjectOf(mayMake: boolean): Promise<Machine> {
+  const access = readAccess(process.env);
+  if (access === null) {
+    loadDotEnv();
+    return openMachine(readSettings(process.env), mayMake);
+  }
+  const project = await openProject(access.supabaseUrl, access);
+  return { ...project, isNew: false, discard: project.close };
+}
+
+/** What a backup holds, in words. */
+export function summary({ createdAt, tables, pictures }: Manifest): string {
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  const count = (name: string) => tables.find((table) => table.name === name)?.rows ?? 0;
+  const parts = [
+    `${count("auth.users")} accounts`,
+    `${count("public.webapps")} apps`,
+    `${count("public.catalogues")} catalogues`,
+    `${rows} rows in ${tables.length} tables`,
+    `${pictures.count} pictures (${Math.ceil(pictures.bytes / 1024)} KiB)`,
+    ...(pictures.gone > 0 ? [`${pictures.gone} more that nothing names had no file`] : []),
+  ];
+  return `${parts.join(", ")}, as of ${createdAt}`;
+}

@@ -1,0 +1,55 @@
+import * as z from "zod";
+import { BackupError } from "./backup-error.ts";
+
+/** Counts up when an older `restore` can't read what `backup` writes. */
+export const FORMAT = 1;
+
+const contents = z.object({
+  format: z.literal(FORMAT),
+  createdAt: z.iso.datetime(),
+  /** The versions of the migrations that made the tables. */
+  migrations: z.array(z.string()).min(1),
+  /** In the order of the file: a row comes after those that it refers to. */
+  tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()).min(1), rows: z.int().min(0) })),
+  /** The last number that each sequence has given, as Postgres writes it. */
+  sequences: z.record(z.string(), z.string().regex(/^\d+$/)),
+  /** `gone` were removed while the backup ran, because nothing names them. */
+  pictures: z.object({ count: z.int().min(0), bytes: z.int().min(0), gone: z.int().min(0) }),
+});
+const manifest = contents.extend({
+  /** Over all entries before the manifest: their names, attributes and bytes. */
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+});
+
+/** What a backup says about itself, in the last entry of its file. */
+export type Manifest = z.infer<typeof manifest>;
+export type Contents = z.infer<typeof contents>;
+
+/** Throws BackupError for what is no manifest, or one of another format. */
+export function readManifest(text: string): Manifest {
+  const value = parseJson(text);
+  const format = z.object({ format: z.number() }).safeParse(value).data?.format;
+  if (format !== undefined && format !== FORMAT) {
+    throw new BackupError(`The backup has format ${format}, and this version of Perch reads ${FORMAT}.`);
+  }
+  const read = manifest.safeParse(value);
+  if (!read.success)
+    throw new BackupError(`The backup's manifest is damaged: ${z.prettifyError(read.error)}`);
+  return read.data;
+}
+
+/** Throws BackupError when there are neither accounts nor apps: something went wrong before. */
+export function refuseEmpty({ tables }: Pick<Contents, "tables">, what: string): void {
+  const count = (name: string) => tables.find((table) => table.name === name)?.rows ?? 0;
+  if (count("auth.users") === 0 && count("public.webapps") === 0) {
+    throw new BackupError(`${what} is empty: it has no accounts and no apps.`);
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,71 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { postgresAccount } from "../../local/postgres/account.ts";
+import { startBackend } from "../../local/backend.ts";
+import { deleteData, locateDataDir, markerFile } from "../../local/postgres/data-dir.ts";
+import { holderOf, loadSecrets } from "../../local/instance.ts";
+import { clusterDir } from "../../local/postgres/postgres.ts";
+import type { Settings } from "../../local/settings.ts";
+import { BackupError } from "./backup-error.ts";
+import { openProject, type Access, type Project } from "./project.ts";
+
+/** Perch on this machine, whose data may have been made for this. */
+export type Machine = Project & {
+  /** Whether there was nothing before: then it has the sample store and nothing else. */
+  isNew: boolean;
+  /** Deletes what was made for this. */
+  discard: () => Promise<void>;
+};
+
+/**
+ * Opens what the data folder keeps: as it runs, or else started for as long as this takes. Makes a new one when there is
+ * none and `mayMake` allows it; throws BackupError when not.
+ */
+export async function openMachine(settings: Settings, mayMake: boolean): Promise<Machine> {
+  const { path: dataDir } = locateDataDir(settings.dataDir, postgresAccount());
+  const isNew = !existsSync(markerFile(dataDir));
+  const hasFolder = existsSync(dataDir);
+  if (isNew && !mayMake) throw new BackupError(`There is nothing to back up in ${dataDir}.`);
+  const name = `Perch in ${dataDir}`;
+  if (!isNew && holderOf(dataDir)) {
+    const project = await openProject(name, runningAccess(dataDir, settings));
+    return { ...project, isNew, discard: project.close };
+  }
+  const backend = await startBackend({
+    dataDir: settings.dataDir,
+    adminEmail: settings.adminEmail,
+    functions: false,
+    isUntouched: !isNew,
+  });
+  const { dbUrl: databaseUrl, urls, keys } = backend;
+  try {
+    const project = await openProject(name, {
+      databaseUrl,
+      supabaseUrl: urls.gateway,
+      secretKey: keys.serviceRole,
+    });
+    const close = async () => {
+      await project.close();
+      await backend.stop();
+    };
+    const discard = async () => {
+      await close();
+      if (isNew) deleteData(dataDir, hasFolder);
+    };
+    return { ...project, isNew, close, discard };
+  } catch (error) {
+    await backend.stop();
+    throw error;
+  }
+}
+
+/** The ports are the ones it was started with: Postgres's stands in its folder, the gateway's in the environment. */
+function runningAccess(dataDir: string, { gateway, host }: Settings): Access {
+  const { databasePassword, secretKey } = loadSecrets(dataDir);
+  const port = readFileSync(join(clusterDir(dataDir), "postmaster.pid"), "utf8").split("\n")[3];
+  return {
+    databaseUrl: `postgres://postgres:${encodeURIComponent(databasePassword)}@127.0.0.1:${port}/postgres`,
+    supabaseUrl: `http://${host ?? "127.0.0.1"}:${gateway.port}`,
+    secretKey,
+  };
+}

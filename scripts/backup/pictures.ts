@@ -1,0 +1,86 @@
+import { BackupError } from "./backup-error.ts";
+
+/** The one bucket that the migrations make. */
+export const BUCKET = "images";
+
+const TRIES = 3;
+const PAUSE_MS = 500;
+const TIMEOUT_MS = 60_000;
+
+/** How Storage is reached, and with which secret key. */
+export type StorageAddress = { url: string; key: string };
+
+export type Picture = { name: string; bytes: Buffer; contentType: string; cacheControl: string };
+
+type Answer = { status: number; body: Buffer };
+
+/** The bucket's time of birth in milliseconds, by which a project is known. */
+export async function bucketBirth(storage: StorageAddress): Promise<number> {
+  const body = await ask(storage, `bucket/${BUCKET}`, {});
+  if (body === null) throw noBucket(storage);
+  return Date.parse((JSON.parse(body.toString()) as { created_at: string }).created_at);
+}
+
+/** A picture's bytes; null when it is not there. */
+export function download(storage: StorageAddress, name: string): Promise<Buffer | null> {
+  return ask(storage, pathOf(name), {});
+}
+
+/** Stores a picture; one of that name is replaced. */
+export async function upload(storage: StorageAddress, picture: Picture): Promise<void> {
+  const { name, bytes, contentType, cacheControl } = picture;
+  const headers = { "Content-Type": contentType, "Cache-Control": cacheControl, "x-upsert": "true" };
+  const answer = await ask(storage, pathOf(name), { method: "POST", headers, body: new Uint8Array(bytes) });
+  if (answer === null) throw noBucket(storage);
+}
+
+function noBucket({ url }: StorageAddress): BackupError {
+  return new BackupError(`Storage at ${url} has no bucket "${BUCKET}".`);
+}
+
+function pathOf(name: string): string {
+  return `object/${BUCKET}/${name.split("/").map(encodeURIComponent).join("/")}`;
+}
+
+/** Asks again when Storage is down or busy. Answers null for what is not there; throws BackupError otherwise. */
+async function ask({ url, key }: StorageAddress, path: string, init: RequestInit): Promise<Buffer | null> {
+  for (let attempt = 1; ; attempt++) {
+    const answer = await askOnce(`${url}/storage/v1/${path}`, key, init);
+    if (!(answer instanceof Error)) {
+      if (answer.status < 300) return answer.body;
+      if (isMissing(answer)) return null;
+      if (answer.status < 500 && answer.status !== 429) {
+        throw new BackupError(
+          `Storage refuses ${path} with ${answer.status}: ${answer.body.toString().slice(0, 300)}`,
+        );
+      }
+    }
+    if (attempt === TRIES) {
+      throw new BackupError(`Storage at ${url} does not answer ${path}: ${reasonOf(answer)}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS * attempt));
+  }
+}
+
+async function askOnce(url: string, key: string, init: RequestInit): Promise<Answer | Error> {
+  try {
+    const response = await fetch(url, {
+      ...init,
+      headers: { ...init.headers, apikey: key, Authorization: `Bearer ${key}` },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    return { status: response.status, body: Buffer.from(await response.arrayBuffer()) };
+  } catch (error) {
+    return error as Error;
+  }
+}
+
+/** Storage answers 400 or 404, and says which in its body. */
+function isMissing({ status, body }: Answer): boolean {
+  return status === 404 || (status === 400 && /"statusCode":\s*"404"/.test(body.toString()));
+}
+
+function reasonOf(answer: Answer | Error): string {
+  if (!(answer instanceof Error)) return `status ${answer.status}`;
+  return answer.cause instanceof Error ? answer.cause.message : answer.message;
+}

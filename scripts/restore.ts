@@ -1,0 +1,22 @@
+/**
+ * Brings a backup into this machine or a project elsewhere, which must be empty unless `--replace` is given:
+ *
+ *     npm run restore -- /backups/perch.tar.gz
+ *     DATABASE_URL=postgres://... SUPABASE_URL=https://<ref>.supabase.co SUPABASE_SECRET_KEY=... npm run restore -- FILE
+ */
+import { fileArgument, openProjectOf, run, summary } from "./backup/command.ts";
+import { restore, verify } from "./backup/restore.ts";
+
+await run(async (args) => {
+  const file = fileArgument(args, "npm run restore -- FILE [--replace]", ["--replace"]);
+  const verified = await verify(file);
+  const project = await openProjectOf(true);
+  try {
+    await restore(project, verified, project.isNew || args.includes("--replace"));
+  } catch (error) {
+    await project.discard();
+    throw error;
+  }
+  await project.close();
+  console.log(`Restored ${file} into ${project.name}: ${summary(verified.manifest)}, all counted again.`);
+});
