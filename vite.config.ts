@@ -8,6 +8,7 @@ import { compileHints } from "./scripts/vite/compile-hints.ts";
 import { inlineStyles } from "./scripts/vite/inline-styles.ts";
 import { noWorker } from "./scripts/vite/no-worker.ts";
 import { pageScripts } from "./scripts/vite/page-scripts.ts";
+import { publishableKey } from "./scripts/vite/publishable-key.ts";
 import { startChunks } from "./scripts/vite/start-chunks.ts";
 
 /** `supabase start` and the embedded backend listen here unless told otherwise. */
@@ -29,6 +30,7 @@ export default defineConfig(({ mode }) => {
     plugins: [
       react(),
       tailwindcss(),
+      publishableKey(),
       pageScripts(),
       inlineStyles(),
       compileHints(),

@@ -7,13 +7,12 @@
  */
 import { createServer } from "node:http";
 import { fileURLToPath } from "node:url";
+import { readPagesSite } from "./environment.ts";
 import { createNodeSite } from "./node/node-site.ts";
 import { filesIn } from "./node/static-file.ts";
 
-const { SUPABASE_URL: supabaseUrl, SITE_URL: siteUrl, PORT: port = "8787" } = process.env;
-if (!supabaseUrl || !siteUrl) throw new Error("SUPABASE_URL and SITE_URL must be set.");
-
+const { port, ...site } = readPagesSite((name) => process.env[name]);
 const dist = fileURLToPath(new URL("../dist", import.meta.url));
-const server = createServer(createNodeSite({ supabaseUrl, siteUrl, readFile: filesIn(dist) }));
-server.listen(Number(port), "127.0.0.1", () => console.log(`Perch's pages: http://127.0.0.1:${port}`));
+const server = createServer(createNodeSite({ ...site, readFile: filesIn(dist) }));
+server.listen(port, "127.0.0.1", () => console.log(`Perch's pages: http://127.0.0.1:${port}`));
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => server.close());

@@ -152,6 +152,7 @@ test("as a Cloudflare Worker it serves pages itself and leaves files to the asse
   const env = {
     SUPABASE_URL: site.supabaseUrl,
     SITE_URL: site.siteUrl,
+    PROXY_SECRET: "a-secret-of-at-least-thirty-two-characters",
     ASSETS: {
       fetch: ({ url }: Request) =>
         Promise.resolve(new Response(new URL(url).pathname === "/" ? INDEX : "a file")),
@@ -169,6 +170,7 @@ test.each([
 ])("as a %s it serves pages itself and passes on what is not its own", async (_host, run) => {
   vi.stubEnv("SUPABASE_URL", site.supabaseUrl);
   vi.stubEnv("SITE_URL", site.siteUrl);
+  vi.stubEnv("PROXY_SECRET", "a-secret-of-at-least-thirty-two-characters");
   vi.stubGlobal("Netlify", { env: { get: (name: string) => process.env[name] } });
   backend.mockImplementation(() => Promise.resolve(new Response(INDEX)));
   const page = await run(new Request("https://perch.example/perchstore"));

@@ -8,7 +8,7 @@ import { createPages, type PageSite } from "./pages.ts";
 import { READ_ONLY, storedFileHeaders } from "./site-headers.ts";
 
 export type Site = PageSite & {
-  /** How the function learns who asked: see docs/deploy.md. Without it everybody behind this host counts as one. */
+  /** How the function learns who asked (docs/deploy.md, section 2); left out where /api is forwarded by others. */
   proxy?: {
     /** The function's PROXY_SECRET. */
     secret: string;

@@ -1,20 +1,11 @@
 /** Vercel's routing middleware; docs/deploy.md has the middleware.ts and vercel.json that go with it. */
+import { readHostSite } from "./environment.ts";
 import { createSiteHandler, type SiteHandler } from "./site-handler.ts";
 
 let handler: SiteHandler | undefined;
 
-function open(): SiteHandler {
-  const { SUPABASE_URL: supabaseUrl, SITE_URL: siteUrl, PROXY_SECRET: secret } = process.env;
-  if (!supabaseUrl || !siteUrl) throw new Error("SUPABASE_URL and SITE_URL must be set.");
-  return createSiteHandler({
-    supabaseUrl,
-    siteUrl,
-    ...(secret && { proxy: { secret, clientHeader: "x-real-ip" } }),
-  });
-}
-
 export default async function middleware(request: Request): Promise<Response | undefined> {
-  handler ??= open();
+  handler ??= createSiteHandler(readHostSite((name) => process.env[name], "x-real-ip"));
   // The matcher in docs/deploy.md leaves this very address out, so the file itself answers.
   const answer = await handler(request, () => fetch(new URL("/index.html", request.url)));
   return answer ?? undefined;

@@ -105,6 +105,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
         secretKey: place.secrets.secretKey,
         linkSecret: place.secrets.jwtSecret,
         localDev: options.localDev ?? true,
+        proxySecret: options.functionEnv?.["PROXY_SECRET"],
       }),
     );
     const studio = options.studio ? await openStudio(options.studio, engines.services) : null;
@@ -205,8 +206,8 @@ async function startEngines(
   const screenshots = await offerScreenshots(options, onStop);
   const env = {
     SUPABASE_URL: gatewayUrl,
-    SUPABASE_ANON_KEY: secrets.publishableKey,
-    SUPABASE_SERVICE_ROLE_KEY: secrets.secretKey,
+    SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: secrets.publishableKey }),
+    SUPABASE_SECRET_KEYS: JSON.stringify({ default: secrets.secretKey }),
     SUPABASE_DB_URL: server.url,
     JWT_SECRET: secrets.jwtSecret,
     SITE_URL: siteUrl,

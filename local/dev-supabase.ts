@@ -1,12 +1,14 @@
 /**
- * `npm run dev:supabase`: Vite with hot reload against the Supabase CLI's own stack (`supabase start`, Docker).
- * Addresses and keys come from SUPABASE_URL and SUPABASE_ANON_KEY, or else from `supabase status`.
+ * `npm run dev:supabase`: Vite with hot reload against the Supabase CLI's own stack (`supabase start`, Docker). Addresses
+ * and keys come from `supabase status`. Writes the administrator's row, as `npm run dev` does on the embedded backend.
  */
 import { execFile } from "node:child_process";
 import type { RequestListener } from "node:http";
 import { promisify } from "node:util";
+import postgres from "postgres";
 import { startDevServer } from "./web/dev-server.ts";
 import { listen } from "./listen.ts";
+import { setAdministrator } from "./postgres/migrations.ts";
 import { loadDotEnv, PROJECT_ROOT, readSettings } from "./settings.ts";
 import { StartError } from "./start-error.ts";
 
@@ -16,11 +18,9 @@ const NEEDED = `npm run dev:supabase needs a running Supabase stack:
   3. supabase functions serve api        the API, with LOCAL_DEV=true in supabase/functions/.env for the Dev Login
 Without Docker, npm run dev starts everything by itself.`;
 
-type Stack = { url: string; anonKey: string };
+type Stack = { url: string; publishableKey: string; databaseUrl: string };
 
-async function findStack(env: NodeJS.ProcessEnv): Promise<Stack> {
-  const { SUPABASE_URL: url, SUPABASE_ANON_KEY: anonKey } = env;
-  if (url && anonKey) return { url: url.replace(/\/$/, ""), anonKey };
+async function findStack(): Promise<Stack> {
   let status: string;
   try {
     ({ stdout: status } = await promisify(execFile)("supabase", ["status", "-o", "env"], {
@@ -30,21 +30,34 @@ async function findStack(env: NodeJS.ProcessEnv): Promise<Stack> {
     throw new StartError(`"supabase status" found no running stack.\n${NEEDED}`);
   }
   const valueOf = (name: string) => new RegExp(`^${name}="?([^"\\n]*)"?$`, "m").exec(status)?.[1];
-  const found = { url: valueOf("API_URL"), anonKey: valueOf("PUBLISHABLE_KEY") ?? valueOf("ANON_KEY") };
-  if (!found.url || !found.anonKey)
-    throw new StartError(`"supabase status" names no API_URL and ANON_KEY.\n${NEEDED}`);
-  return { url: found.url, anonKey: found.anonKey };
+  const url = valueOf("API_URL");
+  const publishableKey = valueOf("PUBLISHABLE_KEY") ?? valueOf("ANON_KEY");
+  const databaseUrl = valueOf("DB_URL");
+  if (!url || !publishableKey || !databaseUrl) {
+    throw new StartError(`"supabase status" names no API_URL, PUBLISHABLE_KEY and DB_URL.\n${NEEDED}`);
+  }
+  return { url, publishableKey, databaseUrl };
+}
+
+async function writeAdministrator(databaseUrl: string, email: string): Promise<void> {
+  const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined });
+  try {
+    await setAdministrator(sql, email);
+  } finally {
+    await sql.end({ timeout: 1 });
+  }
 }
 
 async function start(): Promise<void> {
   loadDotEnv();
   const { web, host, localDev, adminEmail } = readSettings(process.env);
-  const stack = await findStack(process.env);
+  const stack = await findStack();
+  await writeAdministrator(stack.databaseUrl, adminEmail);
   let answer: RequestListener = (_incoming, outgoing) => void outgoing.writeHead(503).end();
   const listening = await listen((incoming, outgoing) => answer(incoming, outgoing), web, host);
   const vite = await startDevServer(listening.server, stack.url, {
     supabaseUrl: stack.url,
-    supabaseAnonKey: stack.anonKey,
+    supabaseAnonKey: stack.publishableKey,
     localDev: localDev ? "true" : "false",
     adminEmail: localDev ? adminEmail : "",
   });

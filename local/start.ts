@@ -16,7 +16,7 @@ import { inReverse } from "./stoppers.ts";
 import { createWebServer } from "./web/web.ts";
 
 /** What the function may be told through the environment, beside what the backend itself tells it. */
-const FUNCTION_VARIABLES = /^(OPENAI_\w+|NEWS_FEEDS|ALLOW_PRIVATE_HOSTS|SCREENSHOT_URL)$/;
+const FUNCTION_VARIABLES = /^(OPENAI_\w+|NEWS_FEEDS|ALLOW_PRIVATE_HOSTS|SCREENSHOT_URL|PROXY_SECRET)$/;
 
 const stoppers = inReverse();
 const givingUp = new AbortController();

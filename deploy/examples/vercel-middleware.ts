@@ -1,4 +1,7 @@
-/** `middleware.ts` beside package.json: Vercel looks for it there. SUPABASE_URL and SITE_URL are set in the project. */
+/**
+ * `middleware.ts` beside package.json: Vercel looks for it there. SUPABASE_URL, SITE_URL and PROXY_SECRET are set in the
+ * project's environment.
+ */
 export { default } from "../vercel.ts";
 
 // The page itself and files of the build need no handler. Vercel reads this as it stands: no computed values.

@@ -106,6 +106,8 @@ function launch(options: Options, port: number): ChildProcess {
     "--allow-env",
   ];
   if (options.isDev) flags.push("--watch", "--no-clear-screen");
+  // It loads the function's own entry by its address, which takes the right to read it.
+  if (process.env["DENO_ENTRY"]) flags.push(`--allow-read=${PROJECT_ROOT}`);
   try {
     return spawnWatched(
       denoBinary(),

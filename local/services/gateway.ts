@@ -1,6 +1,8 @@
 import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { STORED_FILE_HEADERS } from "../../deploy/site-headers.ts";
+import { UNKNOWN_CLIENT } from "../../supabase/functions/_shared/client-address.ts";
+import { vouchedClient } from "../../supabase/functions/_shared/vouched-client.ts";
 import { generateLink, type LinkMaker } from "./auth/generate-link.ts";
 import { limitMails } from "./auth/mail-limit.ts";
 import { answerJson, forwardedHeaders, isForwardedByUs, passOn } from "../proxy.ts";
@@ -16,6 +18,8 @@ type Options = LinkMaker & {
   linkSecret: string;
   /** Whether links are counted by e-mail alone, so that one machine may sign many people in. */
   localDev: boolean;
+  /** By what a server in front proves that it says who asks; see docs/deploy.md. */
+  proxySecret: string | undefined;
 };
 
 /** Auth's addresses need no escapes: one that has some is an address in disguise. */
@@ -28,7 +32,8 @@ export function createGateway(options: Options): RequestListener {
   const turns = createTurns();
   const answer = getRequestListener(
     async (request, { incoming }) => {
-      const networkAddress = incoming.socket.remoteAddress ?? "unknown";
+      const vouched = vouchedClient((name) => incoming.headers[name]?.toString(), options.proxySecret);
+      const networkAddress = vouched ?? incoming.socket.remoteAddress ?? UNKNOWN_CLIENT;
       return withHeaders(request, await serve(request, networkAddress, options, turns));
     },
     { overrideGlobalObjects: false },

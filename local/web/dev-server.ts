@@ -13,7 +13,7 @@ export async function startDevServer(
 ): Promise<DevServer> {
   Object.assign(process.env, {
     VITE_SUPABASE_URL: config.supabaseUrl,
-    VITE_SUPABASE_ANON_KEY: config.supabaseAnonKey,
+    VITE_SUPABASE_PUBLISHABLE_KEY: config.supabaseAnonKey,
     VITE_LOCAL_DEV: config.localDev,
     VITE_ADMIN_EMAIL: config.adminEmail,
   });

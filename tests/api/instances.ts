@@ -15,32 +15,24 @@ export interface Instances {
 }
 
 export async function startInstances(count: number): Promise<Instances> {
-  const stops: (() => Promise<void>)[] = [];
-  const folder = mkdtempSync(join(tmpdir(), "perch-instances-"));
-  const launches = Array.from({ length: count }, (_each, index) => {
-    const dataDir = mkdtempSync(join(folder, `${index}-`));
-    return startFunctions({
-      dataDir,
-      env: {
+  const keys = { SUPABASE_ANON_KEY: inject("anonKey"), SUPABASE_SERVICE_ROLE_KEY: inject("serviceKey") };
+  const instances = await Promise.all(
+    Array.from({ length: count }, () =>
+      startInstance({
+        ...keys,
         SUPABASE_URL: inject("supabaseUrl"),
-        SUPABASE_ANON_KEY: inject("anonKey"),
-        SUPABASE_SERVICE_ROLE_KEY: inject("serviceKey"),
         SUPABASE_DB_URL: inject("dbUrl"),
         SITE_URL: inject("siteUrl"),
         NEWS_FEEDS: ",",
-      },
-      isDev: false,
-      onTrouble: () => undefined,
-      onStop: (stop) => stops.push(stop),
-    });
-  });
-  const instances = await Promise.all(launches);
+      }),
+    ),
+  );
   let turn = 0;
   return {
     async post(path, { from, address, body }) {
       const instance = instances[turn++ % instances.length];
       const cookie = [...(from?.cookies ?? [])].map(([name, value]) => `${name}=${value}`).join("; ");
-      return fetch(`${instance?.url()}/api${path}`, {
+      return fetch(`${instance?.apiUrl}${path}`, {
         method: "POST",
         headers: {
           origin: inject("siteUrl"),
@@ -52,8 +44,27 @@ export async function startInstances(count: number): Promise<Instances> {
       });
     },
     async stop() {
+      await Promise.all(instances.map((instance) => instance.stop()));
+    },
+  };
+}
+
+/** One more instance, with this environment and no other. */
+export async function startInstance(env: Record<string, string>) {
+  const dataDir = mkdtempSync(join(tmpdir(), "perch-instance-"));
+  const stops: (() => Promise<void>)[] = [];
+  const functions = await startFunctions({
+    dataDir,
+    env,
+    isDev: false,
+    onTrouble: () => undefined,
+    onStop: (stop) => stops.push(stop),
+  });
+  return {
+    apiUrl: `${functions.url()}/api`,
+    async stop(): Promise<void> {
       await Promise.all(stops.map((stop) => stop()));
-      rmSync(folder, { recursive: true, force: true });
+      rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }

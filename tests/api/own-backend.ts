@@ -25,6 +25,7 @@ export async function startOwnBackend(
     dataDir,
     gatewayUrl: backend.urls.gateway,
     keys: backend.keys,
+    dbUrl: backend.dbUrl,
     /** A browser in which the administrator is signed in here. */
     async adminClient(): Promise<Client> {
       const client = new Client(backend.urls.gateway);

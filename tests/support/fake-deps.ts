@@ -37,7 +37,7 @@ const USUAL: Given = {
     verify: (token) => Promise.resolve(token.startsWith("token-of-") ? claimsOf(token.slice(9)) : null),
     refresh: () => Promise.resolve(null),
     cookie: { name: COOKIE, secure: false },
-    anonKey: "the-anon-key",
+    publishableKey: "the-publishable-key",
   },
 };
 

@@ -1,5 +1,6 @@
 import { Buffer } from "node:buffer";
 import { createSign, generateKeyPairSync } from "node:crypto";
+import { isIPv4 } from "node:net";
 
 /** A key and the certificate that signs itself, both PEM. */
 export interface SelfSigned {
@@ -7,7 +8,7 @@ export interface SelfSigned {
   cert: string;
 }
 
-/** A TLS certificate for `names` (DNS names), valid for a day, made on the spot: no key is kept in the repository. */
+/** A TLS certificate for `names` (DNS names and IPv4 addresses), valid for a day, made on the spot: no key is kept in the repository. */
 export function createSelfSigned(names: readonly string[]): SelfSigned {
   const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const name = sequence(set(sequence(OID_COMMON_NAME, tagged(0x0c, Buffer.from("Perch test")))));
@@ -20,7 +21,7 @@ export function createSelfSigned(names: readonly string[]): SelfSigned {
     sequence(utcTime(Date.now() - day), utcTime(Date.now() + day)),
     name,
     publicKey.export({ type: "spki", format: "der" }),
-    tagged(0xa3, sequence(sequence(OID_ALT_NAMES, tagged(0x04, sequence(...names.map(dnsName)))))),
+    tagged(0xa3, sequence(sequence(OID_ALT_NAMES, tagged(0x04, sequence(...names.map(altName)))))),
   );
   const signature = createSign("sha256").update(body).sign(privateKey);
   const certificate = sequence(
@@ -54,8 +55,10 @@ function set(...items: Buffer[]): Buffer {
   return tagged(0x31, Buffer.concat(items));
 }
 
-function dnsName(name: string): Buffer {
-  return tagged(0x82, Buffer.from(name));
+function altName(name: string): Buffer {
+  return isIPv4(name)
+    ? tagged(0x87, Buffer.from(name.split(".").map(Number)))
+    : tagged(0x82, Buffer.from(name));
 }
 
 function utcTime(time: number): Buffer {

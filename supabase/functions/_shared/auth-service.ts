@@ -1,4 +1,5 @@
 import type { HonoJsonWebKey } from "hono/utils/jwt/jws";
+import { keyHeaders } from "./api-key.ts";
 import { UNKNOWN_CLIENT } from "./client-address.ts";
 import { HttpError } from "./http-error.ts";
 import { type Session, session } from "./session-cookies.ts";
@@ -25,8 +26,8 @@ export interface AuthService {
 
 interface Settings {
   supabaseUrl: string;
-  anonKey: string;
-  serviceRoleKey: string;
+  publishableKey: string;
+  secretKey: string;
   /** Told about each access token at the moment that Auth issues it. */
   onIssued?: (accessToken: string) => void;
 }
@@ -41,8 +42,8 @@ const RESEND_SECONDS = 60;
 /** Talks to `{supabaseUrl}/auth/v1`. Never logs or repeats what Auth says about an account. */
 export function createAuthService({
   supabaseUrl,
-  anonKey,
-  serviceRoleKey,
+  publishableKey,
+  secretKey,
   onIssued = () => undefined,
 }: Settings): AuthService {
   function issued(answer: unknown): Session {
@@ -61,14 +62,14 @@ export function createAuthService({
       timeoutMs?: number;
     } = {},
   ): Promise<Response> {
-    const { key = anonKey, bearer, body, headers, timeoutMs = TIMEOUT_MS } = init;
+    const { key = publishableKey, bearer, body, headers, timeoutMs = TIMEOUT_MS } = init;
     let response: Response;
     try {
       response = await fetch(`${supabaseUrl}/auth/v1${path}`, {
         method: body ? "POST" : "GET",
         headers: {
-          apikey: key,
-          ...((bearer ?? key) && { Authorization: `Bearer ${bearer ?? key}` }),
+          ...keyHeaders(key),
+          ...(bearer && { Authorization: `Bearer ${bearer}` }),
           ...(body && { "Content-Type": "application/json" }),
           ...headers,
         },
@@ -98,7 +99,7 @@ export function createAuthService({
       const response = await call("/otp", {
         // With the secret key, because this has been counted already, and because Auth counts by the address that we
         // name only for who knows it: all of our calls come from one.
-        key: serviceRoleKey,
+        key: secretKey,
         headers: networkAddress === UNKNOWN_CLIENT ? {} : { "Sb-Forwarded-For": networkAddress },
         body: { email, create_user: true },
       });
@@ -118,7 +119,7 @@ export function createAuthService({
 
     async createTokenHash(email) {
       const path = "/admin/generate_link";
-      const response = await call(path, { key: serviceRoleKey, body: { type: "magiclink", email } });
+      const response = await call(path, { key: secretKey, body: { type: "magiclink", email } });
       const link = (await expectJson(path, response)) as { hashed_token?: unknown };
       if (typeof link.hashed_token !== "string")
         throw unanswered(new Error(`${path} answered no token hash`));

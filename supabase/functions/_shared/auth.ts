@@ -36,7 +36,7 @@ export interface SessionKeeper {
   refresh: (refreshToken: string) => Promise<Session | null>;
   cookie: CookieSettings;
   /** Clients of Supabase send it as a bearer token when nobody is signed in. */
-  anonKey: string;
+  publishableKey: string;
 }
 
 /**
@@ -47,7 +47,7 @@ export function identify(keeper: SessionKeeper): MiddlewareHandler<AuthEnv> {
   return async (c, next) => {
     c.set("clearSession", () => clearSession(c, keeper.cookie));
     const bearer = /^Bearer +(\S+)$/i.exec(c.req.header("authorization") ?? "")?.[1];
-    const hasBearer = bearer !== undefined && bearer !== keeper.anonKey;
+    const hasBearer = bearer !== undefined && bearer !== keeper.publishableKey;
     c.set("identity", hasBearer ? await fromToken(keeper, bearer) : await fromCookies(c, keeper));
     await next();
   };

@@ -2,6 +2,7 @@ import postgres from "postgres";
 import type { Connection } from "./connection.ts";
 import { createConnections } from "./connections.ts";
 import { databaseUnavailable } from "./database-error.ts";
+import { type Tls, tlsOf } from "./database-tls.ts";
 
 /** Postgres's `bigint` arrives as a number: ids and counts stay far below 2^53. */
 const bigint = { to: 20, from: [20], parse: (text: string) => Number(text), serialize: String };
@@ -43,19 +44,29 @@ export interface Options {
   /** Statements can't be prepared: behind a transaction pooler each may find itself on another connection. */
   isPooled?: boolean;
   patienceMs?: number;
+  /** How this runtime encrypts a connection, where it can't do that with the driver's own means. */
+  openTls?: OpenTls | undefined;
 }
+
+/** Opens what the driver takes for a socket of Node; `mayBePlain` when the database may refuse to encrypt. */
+export type OpenTls = (host: string, port: number, mayBePlain: boolean) => object;
 
 /**
  * A few connections to `url`, made when they are needed. A database that hangs never says so, and neither does a network
  * that drops every packet: when work is not done in time, its connection and all idle ones are given up for new ones.
  */
-export function createPool(url: string, { isPooled = false, patienceMs = PATIENCE_MS }: Options = {}): Pool {
+export function createPool(
+  url: string,
+  { isPooled = false, patienceMs = PATIENCE_MS, openTls }: Options = {},
+): Pool {
+  const encrypted = encryption(tlsOf(url), openTls);
   const connections = createConnections(MAX_CONNECTIONS, (single) =>
     postgres(url, {
       ...single,
       connect_timeout: CONNECT_SECONDS,
       idle_timeout: IDLE_SECONDS,
       prepare: !isPooled,
+      ...encrypted,
       onnotice: () => undefined,
       connection: { application_name: "perch-api" },
       types: { bigint },
@@ -120,6 +131,15 @@ export function createPool(url: string, { isPooled = false, patienceMs = PATIENC
 
     end: () => connections.end(FAREWELL_SECONDS),
   };
+}
+
+/** What tells the driver how to encrypt; it knows more options than its types say. */
+function encryption(tls: Tls, openTls?: OpenTls): object {
+  if (tls === "off") return { ssl: false };
+  if (!openTls) return { ssl: tls === "required" ? "require" : "prefer" };
+  const socket = ({ host: [host = ""], port: [port = 0] }: { host: string[]; port: number[] }) =>
+    openTls(host, port, tls === "preferred");
+  return { ssl: false, socket };
 }
 
 /** Whether Postgres refused a statement and goes on with the connection. */

@@ -1,3 +1,4 @@
+import { keyHeaders } from "./api-key.ts";
 import { HttpError } from "./http-error.ts";
 import type { Bytes } from "./guarded-fetch/network.ts";
 
@@ -6,7 +7,7 @@ const TIMEOUT_MS = 7_000;
 /** A file's name changes with its content, so a copy never grows old. */
 const CACHE_SECONDS = 365 * 24 * 60 * 60;
 
-/** One public bucket of Supabase Storage. Written with the service key: whoever calls has asked who may. */
+/** One public bucket of Supabase Storage. Written with the secret key: whoever calls has asked who may. */
 export interface Bucket {
   /** Stores a file; storing the same name again replaces it. Rejects with `upstream_failed`. */
   put(name: string, bytes: Bytes, contentType: string, signal?: AbortSignal): Promise<void>;
@@ -20,17 +21,17 @@ export interface Bucket {
 
 interface Settings {
   supabaseUrl: string;
-  serviceRoleKey: string;
+  secretKey: string;
 }
 
-export function createBucket({ supabaseUrl, serviceRoleKey }: Settings, bucket: string): Bucket {
+export function createBucket({ supabaseUrl, secretKey }: Settings, bucket: string): Bucket {
   async function call(path: string, init: RequestInit, signal: AbortSignal): Promise<void> {
     let response: Response;
     let text: string;
     try {
       response = await fetch(`${supabaseUrl}/storage/v1/${path}`, {
         ...init,
-        headers: { ...init.headers, apikey: serviceRoleKey, Authorization: `Bearer ${serviceRoleKey}` },
+        headers: { ...init.headers, ...keyHeaders(secretKey) },
         signal,
       });
       text = await response.text();

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { clientAddress } from "../_shared/client-address.ts";
-import { CLIENT_ADDRESS_HEADER, PROXY_SECRET_HEADER } from "../_shared/contract/proxy.ts";
+import { vouchedClient } from "../_shared/vouched-client.ts";
 import type { ApiEnv } from "./env.ts";
 
 /**
@@ -9,17 +9,6 @@ import type { ApiEnv } from "./env.ts";
  */
 export function callerAddress(c: Context<ApiEnv>): string {
   const { proxySecret, trustedProxies } = c.var.config;
-  const isVouchedFor =
-    proxySecret !== undefined && isSame(c.req.header(PROXY_SECRET_HEADER) ?? "", proxySecret);
-  return clientAddress(
-    c.req.header(isVouchedFor ? CLIENT_ADDRESS_HEADER : "x-forwarded-for"),
-    trustedProxies,
-  );
-}
-
-/** Takes as long for a wrong text as for a nearly right one. */
-function isSame(text: string, secret: string): boolean {
-  let difference = text.length ^ secret.length;
-  for (let i = 0; i < secret.length; i++) difference |= text.charCodeAt(i) ^ secret.charCodeAt(i);
-  return difference === 0;
+  const vouched = vouchedClient((name) => c.req.header(name), proxySecret);
+  return clientAddress(vouched ?? c.req.header("x-forwarded-for"), trustedProxies);
 }

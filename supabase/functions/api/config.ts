@@ -2,14 +2,19 @@ import * as z from "zod";
 import { parseTrustedProxies } from "../_shared/client-address.ts";
 import { sessionCookieName } from "../_shared/contract/session-cookie.ts";
 import { parseAllowedHosts } from "../_shared/guarded-fetch/target.ts";
+import { ofCliStack } from "./cli-stack.ts";
+import { namedKeys } from "./named-keys.ts";
 import { readFeedSources } from "./news/feeds.ts";
 
 const url = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, ""));
 
 const environment = z.object({
   SUPABASE_URL: url,
-  SUPABASE_ANON_KEY: z.string().min(1),
-  SUPABASE_SERVICE_ROLE_KEY: z.string().min(1),
+  SUPABASE_PUBLISHABLE_KEYS: namedKeys.optional(),
+  SUPABASE_SECRET_KEYS: namedKeys.optional(),
+  /** What projects have that were made before there were the two above. */
+  SUPABASE_ANON_KEY: z.string().min(1).optional(),
+  SUPABASE_SERVICE_ROLE_KEY: z.string().min(1).optional(),
   SUPABASE_DB_URL: z.string().min(1),
   /** A transaction pooler instead: hosted projects set SUPABASE_DB_URL themselves, to a connection that bypasses it. */
   DATABASE_URL: z.string().min(1).optional(),
@@ -41,15 +46,17 @@ const environment = z.object({
 
 export type Config = ReturnType<typeof readConfig>;
 
+/** Every variable that the function knows. */
+export const VARIABLES: readonly string[] = Object.keys(environment.shape);
+
 /** Reads the environment once, at the start; throws and names what is missing or wrong. */
 export function readConfig(read: (name: string) => string | undefined) {
-  const names = Object.keys(environment.shape);
-  const present = names.map((name) => [name, read(name)?.trim()]).filter(([, value]) => value);
-  const env = environment.parse(Object.fromEntries(present));
+  const present = VARIABLES.map((name) => [name, read(name)?.trim()]).filter(([, value]) => value);
+  const env = environment.parse(ofCliStack(Object.fromEntries(present)));
   return {
     supabaseUrl: env.SUPABASE_URL,
-    anonKey: env.SUPABASE_ANON_KEY,
-    serviceRoleKey: env.SUPABASE_SERVICE_ROLE_KEY,
+    publishableKey: oneOf(env, "SUPABASE_PUBLISHABLE_KEYS", "SUPABASE_ANON_KEY"),
+    secretKey: oneOf(env, "SUPABASE_SECRET_KEYS", "SUPABASE_SERVICE_ROLE_KEY"),
     databaseUrl: env.DATABASE_URL ?? env.SUPABASE_DB_URL,
     isDatabasePooled: env.DATABASE_URL !== undefined,
     siteUrl: env.SITE_URL,
@@ -75,4 +82,11 @@ export function readConfig(read: (name: string) => string | undefined) {
       secure: env.SITE_URL.startsWith("https:"),
     },
   };
+}
+
+/** The key by its name of now or, in older projects, by its former one. */
+function oneOf<Name extends string>(env: { [key in Name]?: string | undefined }, now: Name, former: Name) {
+  const key = env[now] ?? env[former];
+  if (key === undefined) throw new Error(`Neither ${now} nor ${former} has a key.`);
+  return key;
 }

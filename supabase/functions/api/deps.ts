@@ -10,6 +10,7 @@ import type { KeepAlive } from "../_shared/keep-alive.ts";
 import { createKeyCache } from "../_shared/key-cache.ts";
 import { describeError, type Log } from "../_shared/log.ts";
 import { createSessionRefresh } from "../_shared/session-refresh.ts";
+import type { OpenTls } from "../_shared/pool.ts";
 import { createBucket } from "../_shared/storage.ts";
 import { createTokenVerifier } from "../_shared/tokens.ts";
 import { createCatalogueCreator } from "./catalogues/create-catalogue.ts";
@@ -51,13 +52,15 @@ export type Deps = ReturnType<typeof createDeps>;
 export interface Runtime {
   network: Network;
   keepAlive: KeepAlive;
+  /** Encrypts connections to the database, where the driver can't. */
+  openTls?: OpenTls;
 }
 
 /** The real ones. Opens no connection before the first request. */
-export function createDeps(config: Config, log: Log, { network, keepAlive }: Runtime) {
+export function createDeps(config: Config, log: Log, { network, keepAlive, openTls }: Runtime) {
   const clock = createAuthClock();
   const auth = createAuthService({ ...config, onIssued: clock.setBy });
-  const database = createDatabase(config.databaseUrl, { isPooled: config.isDatabasePooled });
+  const database = createDatabase(config.databaseUrl, { isPooled: config.isDatabasePooled, openTls });
   const guarding = { network, userAgent: USER_AGENT, allowPrivateHosts: config.allowPrivateHosts };
   const bucket = createBucket(config, "images");
   const images = createStoredImages(database, bucket, log);
@@ -91,7 +94,7 @@ export function createDeps(config: Config, log: Log, { network, keepAlive }: Run
     }),
     refresh: createSessionRefresh(auth.refresh),
     cookie: config.sessionCookie,
-    anonKey: config.anonKey,
+    publishableKey: config.publishableKey,
   };
   const { siteUrl, isLocalDev, trustedProxies, proxySecret } = config;
   return {

@@ -1,3 +1,4 @@
+import { createOpenTls } from "../_shared/deno-database-tls.ts";
 import { createDenoNetwork } from "../_shared/guarded-fetch/deno-network.ts";
 import { createKeepAlive } from "../_shared/keep-alive.ts";
 import { createLog, describeError } from "../_shared/log.ts";
@@ -17,6 +18,7 @@ const config = readConfig((name) => Deno.env.get(name));
 // Plain Deno has no EdgeRuntime and is not stopped once it has answered.
 const { EdgeRuntime } = globalThis as { EdgeRuntime?: { waitUntil: (work: Promise<void>) => void } };
 const keepAlive = createKeepAlive(log, (work) => EdgeRuntime?.waitUntil(work));
-const api = createApi(createDeps(config, log, { network: createDenoNetwork(Deno), keepAlive }));
+const runtime = { network: createDenoNetwork(Deno), keepAlive, openTls: createOpenTls(Deno) };
+const api = createApi(createDeps(config, log, runtime));
 
 Deno.serve({ onListen: () => log({ level: "info", event: "listening" }) }, api.fetch);

@@ -3,7 +3,7 @@ import type { Bytes, Connection, Endpoint, Network } from "./network.ts";
 
 const READ_BYTES = 64 * 1024;
 
-interface DenoConn {
+export interface DenoConn {
   read(into: Uint8Array): Promise<number | null>;
   write(bytes: Uint8Array): Promise<number>;
   close(): void;
@@ -72,7 +72,8 @@ async function lookUp(
   }
 }
 
-function toConnection(conn: DenoConn): Connection {
+/** Deno's connection as one whose end is an end, however the server leaves. */
+export function toConnection(conn: DenoConn): Connection {
   return {
     async read() {
       const buffer: Bytes = new Uint8Array(READ_BYTES);
@@ -92,7 +93,8 @@ function toConnection(conn: DenoConn): Connection {
   };
 }
 
-function close(conn: DenoConn): void {
+/** Closes it, unless that was done already. */
+export function close(conn: DenoConn): void {
   try {
     conn.close();
   } catch {

@@ -219,7 +219,7 @@ test("logout keeps the cookies when the session could not be revoked", async () 
 
 test("the anonymous key as a bearer token leaves the cookies to decide", async () => {
   const api = createApi(fakeDeps({ accounts: { describe: describeUser } }));
-  const headers = { ...cookieOf(sessionOf("ada")), authorization: "Bearer the-anon-key" };
+  const headers = { ...cookieOf(sessionOf("ada")), authorization: "Bearer the-publishable-key" };
   expect(await (await api.request("/api/auth/me", { headers })).json()).toEqual({ user });
 });
 

@@ -1,0 +1,157 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { afterEach, expect, test, vi } from "vitest";
+import { createApi } from "../supabase/functions/api/app.ts";
+import { fakeDeps, post } from "./support/fake-deps.ts";
+
+const SECRET = "a-secret-of-at-least-thirty-two-characters";
+const SITE = "https://perch.example";
+/** Where each host's requests come from, as Supabase sees it. */
+const HOST_ADDRESS = "192.0.2.80";
+const PATH = "/api/webapp/temp-install";
+
+const example = (name: string): string =>
+  readFileSync(new URL(`../deploy/examples/${name}`, import.meta.url), "utf8");
+
+/** What a client says of itself so that it counts as another; every header that any of the hosts writes or reads. */
+const FORGED = {
+  "x-perch-proxy-secret": "guessed",
+  "x-perch-client-address": "1.2.3.4",
+  "x-forwarded-for": "1.2.3.4",
+  "x-real-ip": "1.2.3.4",
+  "cf-connecting-ip": "1.2.3.4",
+  "x-nf-client-connection-ip": "1.2.3.4",
+};
+
+/** What a host makes of a client's request: the headers it forwards with. */
+type Host = (client: string, headers: Record<string, string>) => Promise<Headers> | Headers;
+
+/** A host whose handler is ours. The host itself names the client in a header of its own, whatever the client wrote there. */
+function handled(clientHeader: string, load: () => Promise<(request: Request) => Promise<unknown>>): Host {
+  return async (client, headers) => {
+    const env = { SUPABASE_URL: "https://ref.supabase.co", SITE_URL: SITE, PROXY_SECRET: SECRET };
+    for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
+    const forwarded = vi.fn<(request: Request) => Promise<Response>>(() => Promise.resolve(new Response()));
+    vi.stubGlobal("fetch", forwarded);
+    vi.stubGlobal("Netlify", { env: { get: (name: string) => process.env[name] } });
+    // Each handler is made once, with the environment that it finds.
+    vi.resetModules();
+    const handle = await load();
+    await handle(
+      new Request(SITE + PATH, { method: "POST", headers: { ...headers, [clientHeader]: client } }),
+    );
+    return forwarded.mock.calls[0]?.[0].headers ?? new Headers();
+  };
+}
+
+/** A host that is configured by lines like `directive Name value`. */
+function configured(
+  lines: string,
+  pattern: RegExp,
+  values: (client: string) => Record<string, string>,
+): Host {
+  const directives = [...lines.matchAll(pattern)];
+  return (client, sent) => {
+    const headers = new Headers(sent);
+    for (const [, name = "", value = ""] of directives) {
+      const known = values(client);
+      headers.set(name, known[value] ?? value);
+    }
+    return headers;
+  };
+}
+
+/** nginx's `location` inherits these from `server` only while it has none of its own. */
+function nginx(): Host {
+  const config = example("nginx.conf");
+  const location = /location \^~ \/api\/ \{([^]*?)\n {2}\}/.exec(config)?.[1] ?? "";
+  expect(location).toContain("proxy_pass");
+  expect(location).not.toContain("proxy_set_header");
+  return configured(config, /^ {2}proxy_set_header (\S+) (\S+);$/gm, (client) => ({
+    $remote_addr: client,
+    $perch_proxy_secret: SECRET,
+    '""': "",
+  }));
+}
+
+function caddy(file: string, snippet: string): Host {
+  const block = new RegExp(`^\\(${snippet}\\) \\{([^]*?)^\\}`, "m").exec(example(file))?.[1] ?? "";
+  return configured(block, /^\s*header_up (\S+) (\S+)$/gm, (client) => ({
+    "{remote_host}": client,
+    "{env.PROXY_SECRET}": SECRET,
+  }));
+}
+
+const HOSTS: Record<string, Host> = {
+  Vercel: handled("x-real-ip", async () => (await import("../deploy/vercel.ts")).default),
+  Netlify: handled(
+    "x-nf-client-connection-ip",
+    async () => (await import("../deploy/netlify/site.ts")).default,
+  ),
+  Cloudflare: handled("cf-connecting-ip", async () => {
+    const { default: worker } = await import("../deploy/cloudflare.ts");
+    const ASSETS = { fetch: () => Promise.resolve(new Response()) };
+    const env = { ASSETS, SUPABASE_URL: "https://ref.supabase.co", SITE_URL: SITE, PROXY_SECRET: SECRET };
+    return (request) => worker.fetch(request, env);
+  }),
+  nginx: nginx(),
+  Caddy: caddy("Caddyfile", "to_supabase"),
+};
+
+/** Supabase's gateway adds who asked it; what stands before that is what was written there. */
+function throughSupabase(headers: Headers, peer: string): Headers {
+  const forwardedFor = headers.get("x-forwarded-for");
+  headers.set("x-forwarded-for", forwardedFor ? `${forwardedFor}, ${peer}` : peer);
+  return headers;
+}
+
+/** The address that the function counts a request with these headers under. */
+async function countedAs(headers: Headers): Promise<unknown> {
+  const take = vi.fn<(key: string) => Promise<number>>(() => Promise.resolve(0));
+  const save = () => Promise.resolve(true);
+  const deps = fakeDeps({ config: { proxySecret: SECRET }, rateLimits: { take }, tempInstalls: { save } });
+  await createApi(deps).request(PATH, post({ webappId: 7 }, Object.fromEntries(headers)));
+  return take.mock.calls[0]?.[0].replace("new-visitor-by-address:", "");
+}
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+});
+
+test.each(Object.keys(HOSTS))(
+  "behind %s two clients count as two, whatever they say they are",
+  async (name) => {
+    const host = HOSTS[name];
+    if (!host) throw new Error(name);
+    for (const said of [{}, FORGED, { ...FORGED, "x-perch-proxy-secret": "" }]) {
+      for (const client of ["203.0.113.9", "198.51.100.7"]) {
+        const headers = throughSupabase(await host(client, said), HOST_ADDRESS);
+        expect(await countedAs(headers)).toBe(client);
+      }
+    }
+  },
+);
+
+test("whoever goes past the host is counted by their own address", async () => {
+  const headers = throughSupabase(new Headers(FORGED), "203.0.113.9");
+  expect(await countedAs(headers)).toBe("203.0.113.9");
+});
+
+test("behind rewrites alone everybody counts as the host", async () => {
+  expect(example("_redirects")).toContain("has no PROXY_SECRET");
+  const headers = throughSupabase(new Headers({ "x-forwarded-for": "203.0.113.9" }), HOST_ADDRESS);
+  expect(await countedAs(headers)).toBe(HOST_ADDRESS);
+});
+
+test("a host's handler does not start without the secret: everybody behind it would count as one", async () => {
+  const { readHostSite } = await import("../deploy/environment.ts");
+  const env: Record<string, string> = { SUPABASE_URL: "https://ref.supabase.co", SITE_URL: SITE };
+  expect(() => readHostSite((name) => env[name], "x-real-ip")).toThrow(/PROXY_SECRET/);
+});
+
+test("every example says where its secret goes", () => {
+  // Vercel's is in vercel-middleware.ts, and perch-pages.service forwards nothing of the API.
+  const others = new Set(["vercel.json", "perch-pages.service"]);
+  const examples = readdirSync(new URL("../deploy/examples/", import.meta.url));
+  expect(examples.filter((name) => !others.has(name) && !example(name).includes("PROXY_SECRET"))).toEqual([]);
+});

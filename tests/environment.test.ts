@@ -1,0 +1,113 @@
+import { execFileSync } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { readHostSite, readPagesSite } from "../deploy/environment.ts";
+import { readSettings } from "../local/settings.ts";
+import { readConfig, VARIABLES } from "../supabase/functions/api/config.ts";
+
+const ROOT = new URL("../", import.meta.url);
+const read = (path: string): string => readFileSync(new URL(path, ROOT), "utf8");
+const DEPLOY = read("docs/deploy.md");
+
+/** Set by npm, the system or Cloudflare (a binding), not by people who run Perch. */
+const NOT_OURS = new Set(["ASSETS", "PATH", "npm_lifecycle_event"]);
+
+type Row = { names: string[]; example: string | undefined };
+
+/** The rows of the tables whose first column is `variable`; the example is the code in a column of that name. */
+const rows: Row[] = [...DEPLOY.matchAll(/^\| variable +\|(.*)\n\|[-| ]+\n((?:\|.*\n)+)/gm)].flatMap(
+  ([, header = "", body = ""]) => {
+    const column = header.split("|").findIndex((name) => name.trim() === "example");
+    return body
+      .trimEnd()
+      .split("\n")
+      .map((line) => {
+        const [first = "", ...others] = line.split("|").slice(1);
+        const names = [...first.matchAll(/`(\w+)`/g)].map(([, name = ""]) => name);
+        return { names, example: /`([^`]+)`/.exec(others[column] ?? "")?.[1] };
+      });
+  },
+);
+
+/** What `supabase secrets set` is given by the commands of deploy.md, as a shell reads them. */
+function secretsSet(): Record<string, string> {
+  const commands = DEPLOY.matchAll(/^PROXY_SECRET=.*|supabase(?:@\S+)? secrets set ([^`\n]+)/gm);
+  const script = [...commands].map(([line, set]) => (set ? `printf '%s\\n' ${set}` : line)).join("\n");
+  const said = execFileSync("sh", ["-ec", script], { encoding: "utf8" }).split("\n");
+  return Object.fromEntries(
+    said.flatMap((line) => {
+      const [, name, value] = /^(\w+)=(.*)$/.exec(line) ?? [];
+      return name === undefined || value === undefined ? [] : [[name, value]];
+    }),
+  );
+}
+
+/** The names that `run` asks its environment for, when this is what it hears. */
+function asked(
+  run: (read: (name: string) => string | undefined) => unknown,
+  answer: (name: string) => string | undefined,
+): string[] {
+  const names: string[] = [];
+  run((name) => {
+    names.push(name);
+    return answer(name);
+  });
+  return names;
+}
+
+/** The names that code reads from the environment one by one. */
+function readByName(): string[] {
+  const folders = ["deploy", "local", "scripts/vite"];
+  const files = folders.flatMap((folder) =>
+    readdirSync(new URL(`${folder}/`, ROOT), { recursive: true, encoding: "utf8" })
+      .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
+      .map((file) => `${folder}/${file}`),
+  );
+  const own = ["index.html", "vite.config.ts", "scripts/find-chromium.ts", "scripts/write-site-headers.ts"];
+  const text = [...new Set([...files, ...own])].map(read).join("\n");
+  const names = text.matchAll(/\benv(?:\.|\[")([A-Za-z]\w*)|\b(VITE_[A-Z_]+[A-Z])\b/g);
+  return [...names].map(([, inCode, inPage]) => inCode ?? inPage ?? "").filter((name) => /[A-Z]/.test(name));
+}
+
+const everythingRead = new Set(
+  [
+    ...VARIABLES,
+    ...asked(
+      (env) => readSettings(new Proxy({}, { get: (_none, name: string) => env(name) })),
+      // Its port is asked for only when the table editor is on.
+      (name) => (name === "STUDIO" ? "on" : undefined),
+    ),
+    ...asked((env) => readHostSite(env, "x-real-ip"), String),
+    ...asked((env) => readPagesSite(env), String),
+    ...readByName(),
+  ].filter((name) => !NOT_OURS.has(name)),
+);
+
+test("the function starts with what deploy.md sets, and with every example of its tables", () => {
+  const examples = rows.flatMap(({ names, example }) =>
+    example === undefined ? [] : names.map((name) => [name, example.replaceAll(/[<>]/g, "")] as const),
+  );
+  const fromPlatform = Object.fromEntries(examples.filter(([name]) => name.startsWith("SUPABASE_")));
+  const secrets = secretsSet();
+  expect(Object.keys(secrets)).toEqual(expect.arrayContaining(["SITE_URL", "PROXY_SECRET", "DATABASE_URL"]));
+
+  const asDocumented = readConfig((name) => ({ ...fromPlatform, ...secrets })[name]);
+  expect(asDocumented.proxySecret).toMatch(/^[0-9a-f]{64}$/);
+  expect(asDocumented.siteUrl).toBe("https://perch.example");
+  const everything: Record<string, string> = { ...Object.fromEntries(examples), ...secrets };
+  expect(readConfig((name) => everything[name])).toMatchObject({
+    ai: { model: "gpt-4.1-mini" },
+    isLocalDev: false,
+  });
+  expect(readConfig((name) => everything[name]).trustedProxies("192.0.2.10")).toBe(true);
+});
+
+test("deploy.md's tables have every variable that code reads, and no other", () => {
+  const documented = new Set(rows.flatMap(({ names }) => names));
+  expect([...documented].toSorted()).toEqual([...everythingRead].toSorted());
+});
+
+test(".env.example has every variable that code reads, and no other", () => {
+  const names = [...read(".env.example").matchAll(/^#([A-Z_]+)=/gm)].map(([, name = ""]) => name);
+  expect([...new Set(names)].toSorted()).toEqual([...everythingRead].toSorted());
+});
