@@ -2,8 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { randomUUID } from "node:crypto";
 import { rmSync } from "node:fs";
 import postgres from "postgres";
+import { CLIENT_ADDRESS_HEADER, PROXY_SECRET_HEADER } from "#contract/proxy.ts";
 import { startBackend, type Backend } from "../../local/backend.ts";
 import { dataDirForTest, openFolder, removeFolder } from "./support/folders.ts";
+
+const PROXY_SECRET = randomUUID() + randomUUID();
 
 let folder: string;
 let backend: Backend;
@@ -11,7 +14,11 @@ let sql: postgres.Sql;
 
 beforeAll(async () => {
   folder = openFolder();
-  backend = await startBackend({ dataDir: `${folder}/data`, functions: false });
+  backend = await startBackend({
+    dataDir: `${folder}/data`,
+    functions: false,
+    functionEnv: { PROXY_SECRET },
+  });
   sql = postgres(backend.dbUrl, { max: 1 });
 });
 afterAll(async () => {
@@ -122,6 +129,26 @@ describe("wrong codes", () => {
     ]);
     expect(Number(right.headers.get("retry-after"))).toBeGreaterThan(3500);
     expect((await verify({ token_hash: link.hashed_token })).status).toBe(200);
+  });
+
+  test("of strangers elsewhere lock nobody out: after 120 the right code signs in", async () => {
+    const link = await generateLink(freshEmail());
+    const from = (address: string, token: string) =>
+      fetch(`${backend.urls.gateway}/auth/v1/verify`, {
+        method: "POST",
+        headers: {
+          apikey: backend.keys.anon,
+          "content-type": "application/json",
+          [PROXY_SECRET_HEADER]: PROXY_SECRET,
+          [CLIENT_ADDRESS_HEADER]: address,
+        },
+        body: JSON.stringify({ type: "email", email: link.email, token }),
+      });
+    for (let stranger = 0; stranger < 20; stranger++) {
+      const tries = Array.from({ length: 6 }, () => from(`203.0.113.${stranger}`, wrongOf(link.email_otp)));
+      expect(statuses(await Promise.all(tries)).toSorted()).toEqual([403, 403, 403, 403, 403, 429]);
+    }
+    expect((await from("198.51.100.7", link.email_otp)).status).toBe(200);
   });
 
   test("a new link is good again", async () => {
