@@ -31,6 +31,17 @@ const rules: Rule[] = [
         ~ '(auth\\.\\w+|is_admin|private\\.\\w+|current_setting)\\('`,
   },
   {
+    name: "policies and functions ask for the session, because a token outlives it",
+    find: async (sql) => sql`
+      select polrelid::regclass || ': ' || polname as finding
+      from pg_policy
+      where concat(pg_get_expr(polqual, polrelid), pg_get_expr(polwithcheck, polrelid)) ~ 'auth\\.(uid|jwt|role|email)\\('
+      union all
+      select oid::regprocedure::text from pg_proc
+      where pronamespace::regnamespace::text in ('public', 'private') and prosrc ~ 'auth\\.(uid|jwt|role|email)\\('
+        and proname <> 'member_id'`,
+  },
+  {
     name: "an update policy says what may be changed and into what",
     find: async (sql) => sql`
       select polrelid::regclass || ': ' || polname as finding from pg_policy
