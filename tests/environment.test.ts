@@ -10,7 +10,7 @@ const read = (path: string): string => readFileSync(new URL(path, ROOT), "utf8")
 const DEPLOY = read("docs/deploy.md");
 
 /** Set by npm, the system or Cloudflare (a binding), not by people who run Perch. */
-const NOT_OURS = new Set(["ASSETS", "PATH", "npm_lifecycle_event"]);
+const NOT_OURS = new Set(["ASSETS", "INIT_CWD", "PATH", "npm_lifecycle_event"]);
 
 type Row = { names: string[]; example: string | undefined };
 
@@ -57,14 +57,14 @@ function asked(
 
 /** The names that code reads from the environment one by one. */
 function readByName(): string[] {
-  const folders = ["deploy", "local", "scripts/vite"];
+  const folders = ["deploy", "local", "scripts"];
   const files = folders.flatMap((folder) =>
     readdirSync(new URL(`${folder}/`, ROOT), { recursive: true, encoding: "utf8" })
       .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
       .map((file) => `${folder}/${file}`),
   );
-  const own = ["index.html", "vite.config.ts", "scripts/find-chromium.ts", "scripts/write-site-headers.ts"];
-  const text = [...new Set([...files, ...own])].map(read).join("\n");
+  const own = ["index.html", "vite.config.ts"];
+  const text = [...files, ...own].map(read).join("\n");
   const names = text.matchAll(/\benv(?:\.|\[")([A-Za-z]\w*)|\b(VITE_[A-Z_]+[A-Z])\b/g);
   return [...names].map(([, inCode, inPage]) => inCode ?? inPage ?? "").filter((name) => /[A-Z]/.test(name));
 }
