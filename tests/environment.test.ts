@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { readHostSite, readPagesSite } from "../deploy/environment.ts";
 import { readSettings } from "../local/settings.ts";
+import { readAccess } from "../scripts/backup/project.ts";
 import { readConfig, VARIABLES } from "../supabase/functions/api/config.ts";
 
 const ROOT = new URL("../", import.meta.url);
@@ -55,6 +56,9 @@ function asked(
   return names;
 }
 
+const environmentOf = (read: (name: string) => string | undefined): NodeJS.ProcessEnv =>
+  new Proxy({}, { get: (_none, name: string) => read(name) });
+
 /** The names that code reads from the environment one by one. */
 function readByName(): string[] {
   const folders = ["deploy", "local", "scripts"];
@@ -73,10 +77,11 @@ const everythingRead = new Set(
   [
     ...VARIABLES,
     ...asked(
-      (env) => readSettings(new Proxy({}, { get: (_none, name: string) => env(name) })),
+      (env) => readSettings(environmentOf(env)),
       // Its port is asked for only when the table editor is on.
       (name) => (name === "STUDIO" ? "on" : undefined),
     ),
+    ...asked((env) => readAccess(environmentOf(env)), String),
     ...asked((env) => readHostSite(env, "x-real-ip"), String),
     ...asked((env) => readPagesSite(env), String),
     ...readByName(),
