@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { readHostSite, readPagesSite } from "../deploy/environment.ts";
 import { readSettings } from "../local/settings.ts";
+import { readAccess } from "../scripts/backup/project.ts";
 import { readConfig, VARIABLES } from "../supabase/functions/api/config.ts";
 
 const ROOT = new URL("../", import.meta.url);
@@ -10,7 +11,7 @@ const read = (path: string): string => readFileSync(new URL(path, ROOT), "utf8")
 const DEPLOY = read("docs/deploy.md");
 
 /** Set by npm, the system or Cloudflare (a binding), not by people who run Perch. */
-const NOT_OURS = new Set(["ASSETS", "PATH", "npm_lifecycle_event"]);
+const NOT_OURS = new Set(["ASSETS", "INIT_CWD", "PATH", "npm_lifecycle_event"]);
 
 type Row = { names: string[]; example: string | undefined };
 
@@ -55,16 +56,19 @@ function asked(
   return names;
 }
 
+const environmentOf = (read: (name: string) => string | undefined): NodeJS.ProcessEnv =>
+  new Proxy({}, { get: (_none, name: string) => read(name) });
+
 /** The names that code reads from the environment one by one. */
 function readByName(): string[] {
-  const folders = ["deploy", "local", "scripts/vite"];
+  const folders = ["deploy", "local", "scripts"];
   const files = folders.flatMap((folder) =>
     readdirSync(new URL(`${folder}/`, ROOT), { recursive: true, encoding: "utf8" })
       .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
       .map((file) => `${folder}/${file}`),
   );
-  const own = ["index.html", "vite.config.ts", "scripts/find-chromium.ts", "scripts/write-site-headers.ts"];
-  const text = [...new Set([...files, ...own])].map(read).join("\n");
+  const own = ["index.html", "vite.config.ts"];
+  const text = [...files, ...own].map(read).join("\n");
   const names = text.matchAll(/\benv(?:\.|\[")([A-Za-z]\w*)|\b(VITE_[A-Z_]+[A-Z])\b/g);
   return [...names].map(([, inCode, inPage]) => inCode ?? inPage ?? "").filter((name) => /[A-Z]/.test(name));
 }
@@ -73,10 +77,11 @@ const everythingRead = new Set(
   [
     ...VARIABLES,
     ...asked(
-      (env) => readSettings(new Proxy({}, { get: (_none, name: string) => env(name) })),
+      (env) => readSettings(environmentOf(env)),
       // Its port is asked for only when the table editor is on.
       (name) => (name === "STUDIO" ? "on" : undefined),
     ),
+    ...asked((env) => readAccess(environmentOf(env)), String),
     ...asked((env) => readHostSite(env, "x-real-ip"), String),
     ...asked((env) => readPagesSite(env), String),
     ...readByName(),

@@ -34,7 +34,6 @@ test("a picture goes where it was, with its type, its cache time and the secret 
       body: "<svg/>",
       headers: {
         apikey: "a key",
-        authorization: "Bearer a key",
         "content-type": "image/svg+xml",
         "cache-control": "max-age=60",
         "x-upsert": "true",

@@ -1,3 +1,4 @@
+import { keyHeaders } from "../../supabase/functions/_shared/api-key.ts";
 import { BackupError } from "./backup-error.ts";
 
 /** The one bucket that the migrations make. */
@@ -66,7 +67,7 @@ async function askOnce(url: string, key: string, init: RequestInit): Promise<Ans
   try {
     const response = await fetch(url, {
       ...init,
-      headers: { ...init.headers, apikey: key, Authorization: `Bearer ${key}` },
+      headers: { ...init.headers, ...keyHeaders(key) },
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     return { status: response.status, body: Buffer.from(await response.arrayBuffer()) };
