@@ -163,6 +163,7 @@ describe("a rule", () => {
         create policy "second" on public.careless for all to anon using (true);
         create policy "third" on public.careless for select to anon using (public.is_admin());
         create policy "fourth" on public.careless for update to anon using (true);
+        create policy "fifth" on public.careless for delete to authenticated using (user_id = (select auth.uid()));
         create view public.leak as select * from public.careless;
         create function public.careless() returns int language sql security definer as 'select 1';
         grant execute on function public.careless() to public;
