@@ -11,10 +11,10 @@ import { useInstaller } from "./use-installer.ts";
 
 vi.mock("#src/shared/ui/show-toast.ts", () => ({ showToast: vi.fn() }));
 
-const notion = { id: 7, title: "Notion", url: "https://notion.example/", slug: "notion", iconUrl: "/n.svg" };
+const notion = { id: 7, title: "Notion", url: "https://notion.example/", slug: "notion", iconUrl: "/seed/n.svg" };
 const entry = {
   orderIndex: 0,
-  webapp: { id: 7, name: "Notion", icon: "/n.svg", url: notion.url, slug: "notion" },
+  webapp: { id: 7, name: "Notion", icon: "/seed/n.svg", url: notion.url, slug: "notion" },
 };
 const member: User = { id: "6f2c1c5e-8f55-4a55-9d57-0f4a6a3d2b11", email: "m@perch.test", isAdmin: false };
 
@@ -66,7 +66,7 @@ async function start() {
 }
 
 const installs = () => calls.filter((call) => call.endsWith("/install")).length;
-const HOME = "/?installApp=7&appIcon=%2Fn.svg&appName=Notion";
+const HOME = "/?installApp=7&appIcon=%2Fseed%2Fn.svg&appName=Notion";
 
 test("a member who presses Get in a list finds the app installed and is led home", async () => {
   const { history, installer } = await start();

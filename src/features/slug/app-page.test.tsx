@@ -81,7 +81,7 @@ test("an app without tags has no such column", () => {
 });
 
 test("the screenshot opens large, in its real size on a second press, and closes", async () => {
-  show(anApp({ screenshotUrl: "/storage/shots/7.webp" }));
+  show(anApp({ screenshotUrl: "/storage/images/shots/7.webp" }));
   await userEvent.click(screen.getByRole("button", { name: "Enlarge the screenshot of Excalidraw" }));
   const dialog = screen.getByRole("dialog", { name: "Screenshot of Excalidraw" });
   await userEvent.click(within(dialog).getByRole("button", { name: "Show the picture in its real size" }));
@@ -91,8 +91,8 @@ test("the screenshot opens large, in its real size on a second press, and closes
 });
 
 test("a screenshot that does not load gives way to the placeholder", () => {
-  const { container } = show(anApp({ screenshotUrl: "/storage/gone.webp" }));
-  fireEvent.error(container.querySelector('img[src="/storage/gone.webp"]')!);
+  const { container } = show(anApp({ screenshotUrl: "/storage/images/gone.webp" }));
+  fireEvent.error(container.querySelector('img[src="/storage/images/gone.webp"]')!);
   expect(container.querySelector('img[src="/api/placeholder/1280/720"]')).toBeTruthy();
 });
 

@@ -24,7 +24,7 @@ const app: StoreWebapp = {
   description: "A virtual whiteboard.\nIn two lines.",
   slug: "it",
   iconUrl: "/seed/icons/excalidraw.svg",
-  screenshotUrl: "/storage/shots/7.webp",
+  screenshotUrl: "/storage/images/shots/7.webp",
   tags: ["design", "Open source"],
   visibleInStore: true,
   catalogueId: null,
