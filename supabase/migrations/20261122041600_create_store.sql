@@ -90,10 +90,13 @@ create function private.count_store_version() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- A member's statement runs triggers as well, although it changes no row of the store.
-  if tg_op = 'TRUNCATE' or exists (select from changed) then
-    update private.store_versions set version = version + 1 where only_row;
+  -- A member's statement runs triggers as well, although it changes no row of the store. Truncating names no rows.
+  if tg_op <> 'TRUNCATE' then
+    if not exists (select from changed) then
+      return null;
+    end if;
   end if;
+  update private.store_versions set version = version + 1 where only_row;
   return null;
 end;
 $$;

@@ -61,5 +61,7 @@ test(
     }
     await db.as(db.admin, async (sql) => sql`update public.webapps set title = 'Nobody' where id = -1`);
     expect(await version(db.sql)).toBe(last);
+    await db.sql`truncate public.webapps, public.catalogues cascade`;
+    expect(await version(db.sql)).toBeGreaterThan(last);
   }),
 );
