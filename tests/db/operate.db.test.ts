@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { applyMigrations, MIGRATIONS_DIR } from "../../local/postgres/migrations.ts";
 import { limitKey } from "../../supabase/functions/api/limits.ts";
 import { readBlock, readBlocks } from "../support/page-blocks.ts";
 import type { Sql, User } from "./database.ts";
@@ -15,7 +14,7 @@ const EMAIL = "person@example.com";
 let project: HostedProject;
 beforeAll(async () => {
   project = await createHostedProject(inject("dbUrl"));
-  expect(await applyMigrations(project.owner, MIGRATIONS_DIR)).toEqual([]);
+  await project.push();
 });
 afterAll(async () => {
   await project.drop();

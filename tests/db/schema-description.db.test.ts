@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { applyMigrations, MIGRATIONS_DIR } from "../../local/postgres/migrations.ts";
 import { describeDatabase } from "../../scripts/schema/describe-database.ts";
 import { createHostedProject, type HostedProject } from "./hosted-project.ts";
 
@@ -8,7 +7,7 @@ let project: HostedProject;
 let before: string;
 beforeAll(async () => {
   project = await createHostedProject(inject("dbUrl"));
-  await applyMigrations(project.owner, MIGRATIONS_DIR);
+  await project.push();
   before = await describedAfter("select");
 });
 afterAll(async () => {
