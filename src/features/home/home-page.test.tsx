@@ -13,6 +13,13 @@ vi.mock("#src/shared/ui/show-toast.ts", () => ({ showToast: vi.fn<() => void>() 
 const rpc = vi.hoisted(() => vi.fn(async () => ({ data: null, error: null, status: 204 })));
 vi.mock("#src/api/supabase.ts", () => ({ getSupabase: async () => ({ rpc }) }));
 
+const link = vi.hoisted(() => ({ isReturning: false }));
+vi.mock("#src/shared/lib/is-returning.ts", () => ({
+  get isReturning() {
+    return link.isReturning;
+  },
+}));
+
 const USER = { id: "7b0f8a52-6c1d-4a55-9d0e-3f2a1b4c5d6e", email: "mira@perch.test", isAdmin: false };
 const aState = (widgetType: WidgetType, isMinimized: boolean, orderIndex: number) => ({
   id: orderIndex + 1,
@@ -45,6 +52,7 @@ const refuse = (status: number, message: string, code: string) => () =>
   Response.json({ message, code }, { status });
 
 beforeEach(() => {
+  link.isReturning = false;
   rpc.mockClear();
   localStorage.clear();
   window.history.replaceState(null, "", "/");
@@ -235,10 +243,57 @@ describe("a member's widgets", () => {
   });
 
   test("count as minimised until the server has said how they stand", async () => {
+    localStorage.setItem("perch-session", JSON.stringify(USER));
     server["GET /user/widget-states"] = () => new Promise(() => {});
     await open(USER);
     expect(regions()).toEqual([]);
     expect(pills()).toEqual(["Maximize Clock", "Maximize Search", "Maximize News"]);
+  });
+
+  const visitorsLayout = () => {
+    localStorage.setItem("widget-states", JSON.stringify({ clock: true, search: false, news: false }));
+    localStorage.setItem("widget-order", JSON.stringify(["news", "clock"]));
+    localStorage.setItem("perch-settings", JSON.stringify({ removedWidgets: ["search"] }));
+  };
+
+  test("stand as the visitor left them after signing in, until the member's are known", async () => {
+    visitorsLayout();
+    let answer: (states: unknown) => void = () => undefined;
+    server["GET /user/widget-states"] = () => new Promise((resolve) => (answer = resolve));
+    await open(USER);
+    expect(regions()).toEqual(["Top news"]);
+    expect(pills()).toEqual(["Maximize Clock"]);
+    answer(Response.json({ states: [aState("clock", false, 0), aState("news", true, 1)] }));
+    await advance();
+    expect(regions()).toEqual(["Clock"]);
+    expect(pills()).toEqual(["Maximize News"]);
+  });
+
+  test("stand so too when another tab knew first who came back from the link", async () => {
+    visitorsLayout();
+    localStorage.setItem("perch-session", JSON.stringify(USER));
+    link.isReturning = true;
+    server["GET /user/widget-states"] = () => new Promise(() => {});
+    await open(USER);
+    expect(regions()).toEqual(["Top news"]);
+    expect(pills()).toEqual(["Maximize Clock"]);
+  });
+
+  test("stay as the visitor left them while an account without any takes them over", async () => {
+    visitorsLayout();
+    let finish: (answer: { data: null; error: null; status: number }) => void = () => undefined;
+    rpc.mockImplementationOnce(() => new Promise((resolve) => (finish = resolve)));
+    server["GET /user/widget-states"] = { states: [] };
+    await open(USER);
+    expect(rpc).toHaveBeenCalledOnce();
+    expect(regions()).toEqual(["Top news"]);
+    server["GET /user/widget-states"] = {
+      states: [aState("news", false, 0), aState("clock", true, 1), aState("search", false, 2)],
+    };
+    finish({ data: null, error: null, status: 204 });
+    await advance();
+    expect(regions()).toEqual(["Top news"]);
+    expect(pills()).toEqual(["Maximize Clock"]);
   });
 
   test("stand in the server's order; one without a record is minimised", async () => {
@@ -357,6 +412,18 @@ describe("a member's drawer", () => {
       ],
     });
     expect(screen.getByText("Gmail is now at position 2 of 3.")).toBeTruthy();
+  });
+
+  test("leaves nothing that was said of it in the page when its member signs out", async () => {
+    localStorage.setItem("perch-session", JSON.stringify(USER));
+    await open(USER);
+    await choose("Gmail", "Move Down");
+    expect(document.body.textContent).toContain("Gmail is now at position 2 of 3.");
+    server["GET /auth/me"] = { user: null };
+    window.dispatchEvent(new Event("focus"));
+    await advance();
+    await advance();
+    expect(document.body.textContent).not.toContain("Gmail");
   });
 
   test("puts the old order back when the server fails, and says so", async () => {
@@ -552,6 +619,12 @@ describe("a newly installed app", () => {
     expect(ring()).toContain("Notion");
     await advance(100);
     expect(ring()).toBeUndefined();
+  });
+
+  test("is taken out of a visitor's address too", async () => {
+    window.history.replaceState(null, "", "/?installApp=2&appIcon=x&appName=Notion&other=1");
+    await open(null);
+    expect(window.location.search).toBe("?other=1");
   });
 
   test("that the drawer does not have is not waited for", async () => {
