@@ -416,6 +416,7 @@ describe("a member's drawer", () => {
 
   test("leaves nothing that was said of it in the page when its member signs out", async () => {
     localStorage.setItem("perch-session", JSON.stringify(USER));
+    server["PUT /user/apps/reorder"] = { success: true };
     await open(USER);
     await choose("Gmail", "Move Down");
     expect(document.body.textContent).toContain("Gmail is now at position 2 of 3.");
@@ -424,6 +425,43 @@ describe("a member's drawer", () => {
     await advance();
     await advance();
     expect(document.body.textContent).not.toContain("Gmail");
+  });
+
+  describe("whose session ended before a change", () => {
+    const gone = refuse(401, "Please sign in.", "unauthenticated");
+    const endSession = () => {
+      server["GET /auth/me"] = { user: null };
+      for (const path of ["/user/apps", "/user/links", "/user/widget-states"]) server[`GET ${path}`] = gone;
+      server["PUT /user/apps/reorder"] = gone;
+      server["DELETE /user/apps/1"] = gone;
+    };
+    const SIGNED_OUT = "You were signed out: Sign in again to make this change.";
+
+    test.each(["Move Down", "Remove"])("says so and stays as it was: %s", async (item) => {
+      await open(USER);
+      endSession();
+      await choose("Gmail", item);
+      await advance();
+      expect(toast()).toBe(SIGNED_OUT);
+      expect(labels().slice(2, 5)).toEqual(["Gmail", "Notion", "Figma"]);
+      expect(regions()).toEqual(["Clock", "Search"]);
+      // Nor does the next question who is signed in take it away.
+      window.dispatchEvent(new Event("focus"));
+      await advance();
+      await advance();
+      expect(labels().slice(2, 5)).toEqual(["Gmail", "Notion", "Figma"]);
+    });
+
+    test("says so too where a token has outlived its session", async () => {
+      server["GET /user/links"] = { links: [aLink(9, "Docs", 3)] };
+      await open(USER);
+      endSession();
+      rpc.mockResolvedValueOnce({ data: false, error: null, status: 200 } as never);
+      await choose("Gmail", "Move Down");
+      await advance();
+      expect(toast()).toBe(SIGNED_OUT);
+      expect(labels().slice(2, 6)).toEqual(["Gmail", "Notion", "Figma", "Docs"]);
+    });
   });
 
   test("puts the old order back when the server fails, and says so", async () => {
