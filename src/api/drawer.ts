@@ -7,6 +7,7 @@ import { ApiError, request } from "./http.ts";
 import { inTurn, isLastInTurn } from "./in-turn.ts";
 import { linkQueries } from "./links.ts";
 import { answerOf } from "./postgres.ts";
+import { sessionQueries, signedInUser } from "./session.ts";
 import { getSupabase } from "./supabase.ts";
 import { userAppQueries } from "./user-apps.ts";
 
@@ -21,7 +22,7 @@ export function useArrangeDrawer(userId: string) {
   return useMutation({
     ...inTurn(CHANGE),
     mutationFn: async (keys: readonly string[], { client }) => {
-      await arrange(keys);
+      await arrange(client, keys);
       if (!isLastInTurn(client, CHANGE)) return { isOverruled: false };
       await refresh(client, userId);
       return {
@@ -82,7 +83,7 @@ function isOtherOrder(items: readonly DrawerItem[], keys: readonly string[]): bo
   return now.join() !== keys.join() && now.toSorted().join() === keys.toSorted().join();
 }
 
-async function arrange(keys: readonly string[]): Promise<void> {
+async function arrange(client: QueryClient, keys: readonly string[]): Promise<void> {
   const webappIds = keys.flatMap((key) => (key.startsWith("webapp:") ? [Number(key.slice(7))] : []));
   if (webappIds.length === keys.length) {
     const appOrders = webappIds.map((webappId, orderIndex) => ({ webappId, orderIndex }));
@@ -91,9 +92,12 @@ async function arrange(keys: readonly string[]): Promise<void> {
   }
   const supabase = await getSupabase();
   const isArranged = answerOf(await supabase.rpc("arrange_drawer", { items: keys })) as boolean;
-  if (!isArranged) {
-    throw new ApiError("Your apps have changed meanwhile.", { code: "conflict", status: 409 });
-  }
+  if (isArranged) return;
+  // A token may outlive its session: then nobody's drawer was to be arranged.
+  const session = await client.fetchQuery(sessionQueries.current());
+  throw signedInUser(session)
+    ? new ApiError("Your apps have changed meanwhile.", { code: "conflict", status: 409 })
+    : new ApiError("Please sign in.", { code: "unauthenticated", status: 401 });
 }
 
 async function remove(item: DrawerItem): Promise<void> {

@@ -9,6 +9,7 @@ import { rememberAsking } from "./asked-here.ts";
 const INTRODUCTIONS: Record<SignInReason, string> = {
   connect: `${PRODUCT_NAME} keeps your home screen on every device. Enter your e-mail and we send you a link.`,
   install: `You need to register a free account with ${PRODUCT_NAME} to install apps. Please provide your email to register.`,
+  "session-ended": "You were signed out. Enter your e-mail and we send you a link. This page stays as it is.",
   "expired-link": "Enter your e-mail and we send you a new link.",
 };
 

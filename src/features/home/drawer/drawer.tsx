@@ -88,7 +88,8 @@ export function Drawer({ items, trouble, actions }: DrawerProps) {
         onLaunch={onLaunch}
         menuOf={menuOf}
       />
-      <p ref={liveRef} className="sr-only" aria-live="assertive" />
+      {/* It names apps, so it goes with them: what was said to a member is not left for who comes next. */}
+      {own.length === 0 ? null : <p ref={liveRef} className="sr-only" aria-live="assertive" />}
       {trouble === null ? null : <DrawerNotice trouble={trouble} />}
       {own.length === 0 ? null : (
         <div className="edit-pills">

@@ -14,6 +14,7 @@ import {
 import { DEFAULT_SETTINGS, visitorSettings, type Settings } from "#src/api/settings-record.ts";
 import { visitorArrangement, type WidgetArrangement } from "#src/api/visitor-widgets.ts";
 import { widgetLayout } from "#src/api/widget-layout.ts";
+import { isReturning } from "#src/shared/lib/is-returning.ts";
 import { layOutIcons } from "#src/shared/lib/icon-sheet.ts";
 import { shellNotes } from "#src/shared/lib/shell-notes.ts";
 import { find, paintAccount, paintThemeSwitch, part } from "#src/shared/lib/shell-parts.ts";
@@ -32,8 +33,12 @@ const MAX_NEWS = 20;
  */
 export function paintShell(root: HTMLElement, now: Date): void {
   const user = lastUser.get();
-  const settings = (user ? lastSettings.get(user.id)?.settings : visitorSettings.get()) ?? DEFAULT_SETTINGS;
-  const arrangement = user ? (lastWidgets.get(user.id) ?? NOTHING_SHOWN) : visitorArrangement();
+  // Coming back from a sign-in link, what is not known of the member yet stays as the visitor had it.
+  const isVisitors = user === null || isReturning;
+  const settings =
+    (user && lastSettings.get(user.id)?.settings) ?? (isVisitors ? visitorSettings.get() : DEFAULT_SETTINGS);
+  const arrangement =
+    (user && lastWidgets.get(user.id)) ?? (isVisitors ? visitorArrangement() : NOTHING_SHOWN);
 
   paintThemeSwitch(root);
   if (user) paintAccount(root, user.email);
