@@ -73,6 +73,27 @@ test("minimised widgets wait in their order, in every window", async ({ page }) 
   await expect(page.getByRole("button", { name: "Search menu" })).toBeFocused();
 });
 
+test("with every widget minimised the drawer begins at the logo's edge", async ({ page }) => {
+  await page.goto("/");
+  for (const widget of ["News", "Clock", "Search"]) await choose(page, widget, "Minimize");
+  await expect(page.locator("main [data-widget]")).toHaveCount(0);
+  const edges = (part: string) =>
+    page.locator(part).evaluateAll((all) => {
+      const boxes = all.map((one) => one.getBoundingClientRect());
+      return [Math.min(...boxes.map(({ left }) => left)), Math.max(...boxes.map(({ right }) => right))];
+    });
+  for (const width of [320, 390, 820, 1024, 1279, 1440, 2560]) {
+    await page.setViewportSize({ width, height: 800 });
+    const [[icon = NaN], [logo = NaN], [first = NaN, last = NaN]] = await Promise.all(
+      [".app-tile-icon", ".site-logo svg", ".app-tile-label"].map((part) => edges(part)),
+    );
+    expect(icon, `the first icon at ${width} px`).toBeCloseTo(logo!, 0);
+    // Nor does a label, however long, run out of the window.
+    expect(first).toBeGreaterThanOrEqual(0);
+    expect(last).toBeLessThanOrEqual(width);
+  }
+});
+
 test("two tabs of a visitor show the same widgets", async ({ page, context }) => {
   const other = await context.newPage();
   await Promise.all([page.goto("/"), other.goto("/")]);
