@@ -1,8 +1,9 @@
-import { memo, type MouseEvent } from "react";
+import { Fragment, memo, type MouseEvent } from "react";
 import type { DrawerItem } from "#src/api/drawer-items.ts";
 import { shellNotes } from "#src/shared/lib/shell-notes.ts";
 import { Menu, type MenuEntry } from "#src/shared/ui/menu.tsx";
 import { AppIcon } from "#src/shared/widgets/app-icon.tsx";
+import { labelParts } from "./label-parts.ts";
 
 type UserTileProps = {
   item: DrawerItem;
@@ -48,7 +49,12 @@ export const UserTile = memo(function UserTile(props: UserTileProps) {
           />
         </span>
         <span className="app-tile-label" dir="auto">
-          {item.name}
+          {labelParts(item.name).map((part, index) => (
+            <Fragment key={index}>
+              {index > 0 && <wbr />}
+              {part}
+            </Fragment>
+          ))}
         </span>
       </a>
       <Menu
