@@ -80,17 +80,22 @@ test("with every widget minimised the drawer begins at the logo's edge", async (
   const edges = (part: string) =>
     page.locator(part).evaluateAll((all) => {
       const boxes = all.map((one) => one.getBoundingClientRect());
-      return [Math.min(...boxes.map(({ left }) => left)), Math.max(...boxes.map(({ right }) => right))];
+      return {
+        left: Math.min(...boxes.map(({ left }) => left)),
+        right: Math.max(...boxes.map(({ right }) => right)),
+      };
     });
   for (const width of [320, 390, 820, 1024, 1279, 1440, 2560]) {
     await page.setViewportSize({ width, height: 800 });
-    const [[icon = NaN], [logo = NaN], [first = NaN, last = NaN]] = await Promise.all(
-      [".app-tile-icon", ".site-logo svg", ".app-tile-label"].map((part) => edges(part)),
-    );
-    expect(icon, `the first icon at ${width} px`).toBeCloseTo(logo!, 0);
+    const [icons, logo, labels] = [
+      await edges(".app-tile-icon"),
+      await edges(".site-logo svg"),
+      await edges(".app-tile-label"),
+    ];
+    expect(icons.left, `the first icon at ${width} px`).toBeCloseTo(logo.left, 0);
     // Nor does a label, however long, run out of the window.
-    expect(first).toBeGreaterThanOrEqual(0);
-    expect(last).toBeLessThanOrEqual(width);
+    expect(labels.left).toBeGreaterThanOrEqual(0);
+    expect(labels.right).toBeLessThanOrEqual(width);
   }
 });
 

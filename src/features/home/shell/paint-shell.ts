@@ -106,7 +106,7 @@ function paintDrawer(root: HTMLElement, userId: string): void {
   const sheet = lastIconSheet.get(userId);
   if (sheet) {
     layOutIcons(sheet);
-    shellNotes().places = sheet.places;
+    shellNotes().sheet = sheet;
   }
   const items = mergeDrawer(apps, links);
   grid.dataset["drawer"] = limitsReached(items.length);
@@ -128,7 +128,7 @@ function tile(item: DrawerItem): HTMLElement {
   }
   find(element, ".tile-menu-button").ariaLabel = `${item.name} menu`;
   const [image, letter] = [find(element, "img"), find(element, "[data-letter]")];
-  const place = shellNotes().places[item.icon ?? ""];
+  const place = shellNotes().sheet?.places[item.icon ?? ""];
   if (place) {
     const icon = find(element, ".app-icon");
     icon.replaceChildren();

@@ -26,7 +26,7 @@ beforeEach(() => {
   history.replaceState(null, "", "/");
   document.documentElement.className = "";
   document.adoptedStyleSheets = [];
-  shellNotes().places = {};
+  shellNotes().sheet = null;
   document.body.innerHTML = withoutGaps(BODY);
 });
 afterEach(() => {
