@@ -57,7 +57,12 @@ export function HomePage() {
         </InHeader>
         <div className="home-widgets">{widgets.shown.map((type) => widget(type))}</div>
       </WidgetProvider>
-      <Drawer items={drawer.items} trouble={drawer.trouble} actions={drawer.actions} />
+      <Drawer
+        items={drawer.items}
+        iconPlaces={drawer.iconPlaces}
+        trouble={drawer.trouble}
+        actions={drawer.actions}
+      />
     </main>
   );
 }

@@ -20,6 +20,7 @@ import { shellNotes } from "#src/shared/lib/shell-notes.ts";
 import { find, paintAccount, paintThemeSwitch, part } from "#src/shared/lib/shell-parts.ts";
 import { letterBackground, tileLetter } from "#src/shared/widgets/letter-tile.ts";
 import { clockFace } from "../clock/clock-format.ts";
+import { labelParts } from "../drawer/label-parts.ts";
 import { limitsReached, placeholderCount } from "../drawer/slots.ts";
 import { formatAge } from "../news/format-age.ts";
 
@@ -110,7 +111,7 @@ function paintDrawer(root: HTMLElement, userId: string): void {
   const sheet = lastIconSheet.get(userId);
   if (sheet) {
     layOutIcons(sheet);
-    shellNotes().places = sheet.places;
+    shellNotes().sheet = sheet;
   }
   const items = mergeDrawer(apps, links);
   grid.dataset["drawer"] = limitsReached(items.length);
@@ -125,10 +126,14 @@ function tile(item: DrawerItem): HTMLElement {
   const link = find<HTMLAnchorElement>(element, "a");
   link.setAttribute("href", item.url);
   link.title = item.name;
-  find(element, ".app-tile-label").textContent = item.name;
+  const label = find(element, ".app-tile-label");
+  for (const [index, part] of labelParts(item.name).entries()) {
+    if (index > 0) label.append(document.createElement("wbr"));
+    label.append(part);
+  }
   find(element, ".tile-menu-button").ariaLabel = `${item.name} menu`;
   const [image, letter] = [find(element, "img"), find(element, "[data-letter]")];
-  const place = shellNotes().places[item.icon ?? ""];
+  const place = shellNotes().sheet?.places[item.icon ?? ""];
   if (place) {
     const icon = find(element, ".app-icon");
     icon.replaceChildren();
