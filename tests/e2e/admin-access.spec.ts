@@ -38,6 +38,26 @@ test("the administrator goes from the home screen through the back office and ho
   await expect(page).toHaveURL("/");
 });
 
+test("Backend in the menu is a link, which also opens in another tab", async ({ page, context, signIn }) => {
+  await signIn(ADMIN);
+  await page.goto("/");
+  const account = page.getByRole("button", { name: `Account of ${ADMIN}` });
+  const backend = page.getByRole("menuitem", { name: "Backend" });
+  const presses = [
+    () => backend.click({ modifiers: ["ControlOrMeta"] }),
+    () => backend.click({ button: "middle" }),
+  ];
+  for (const press of presses) {
+    await account.click();
+    await expect(backend).toHaveAttribute("href", "/admin");
+    const [tab] = await Promise.all([context.waitForEvent("page"), press()]);
+    await expect(tab.getByRole("heading", { name: "Admin Home" })).toBeVisible();
+    await tab.close();
+    await expect(page).toHaveURL("/");
+    await page.keyboard.press("Escape");
+  }
+});
+
 for (const colorScheme of ["light", "dark"] as const) {
   for (const path of PAGES) {
     test(`axe finds nothing serious on ${path} for the administrator in ${colorScheme}`, async ({
