@@ -1,5 +1,6 @@
 import { useIsMutating } from "@tanstack/react-query";
 import { UPLOAD_KEY } from "#src/api/uploads.ts";
+import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
 import { PLAIN, PRIMARY } from "../looks.ts";
 
 type DialogFootProps = {
@@ -45,8 +46,9 @@ export function DialogFoot({ formId, action, state, leaving, onCancel }: DialogF
         aria-disabled={state === "busy"}
         disabled={state === "blocked" || isUploading}
       >
-        {state === "busy" && <span aria-hidden="true" className="loading loading-spinner loading-xs" />}
-        {action}
+        <BusyLabel isBusy={state === "busy"} busy="Saving...">
+          {action}
+        </BusyLabel>
       </button>
     </div>
   );
