@@ -7,11 +7,12 @@ const PAGES = ["/admin", "/import", "/cats", "/import/queue/1"];
 
 for (const who of ["a visitor", "a member"] as const) {
   test(`${who} is refused every page of the back office`, async ({ page, signIn }) => {
-    if (who === "a member") await signIn();
+    const signedIn = who === "a member" ? `Signed in as ${await signIn()}` : "You are not signed in.";
     for (const path of PAGES) {
       await page.goto(path);
       await expect(page.getByRole("heading", { name: "Access Denied" })).toBeVisible();
       await expect(page.getByText("This area is restricted to administrators only.")).toBeVisible();
+      await expect(page.getByRole("main").getByText(signedIn)).toBeVisible();
     }
     await page.getByRole("link", { name: "Return" }).click();
     await expect(page).toHaveURL("/");
