@@ -3,6 +3,7 @@ import { CircleAlert } from "lucide-react";
 import { useId, useLayoutEffect, useRef, useState, type FormEvent } from "react";
 import { ApiError, type FailureCode } from "#src/api/http.ts";
 import { exchangeProof } from "#src/api/session.ts";
+import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
 
 const CODE_LENGTH = 6;
 
@@ -85,8 +86,9 @@ export function CodeForm({ email, introductionId, onSignedIn }: CodeFormProps) {
         disabled={isPending}
         aria-busy={isPending}
       >
-        {isPending && <span aria-hidden="true" className="loading loading-spinner loading-xs" />}
-        {isPending ? "Signing in..." : "Sign in"}
+        <BusyLabel isBusy={isPending} busy="Signing in...">
+          Sign in
+        </BusyLabel>
       </button>
     </form>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useId, useState } from "react";
 import { useSendMagicLink } from "#src/api/session.ts";
+import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
 import { CodeForm } from "./code-form.tsx";
 
 const RESEND_AFTER_SECONDS = 30;
@@ -38,7 +39,9 @@ export function LinkSent({ email, onSignedIn }: { email: string; onSignedIn: () 
               disabled={resend.isPending}
               onClick={sendAgain}
             >
-              {resend.isPending ? "Sending..." : "Send again"}
+              <BusyLabel isBusy={resend.isPending} busy="Sending...">
+                Send again
+              </BusyLabel>
             </button>
           </>
         )}

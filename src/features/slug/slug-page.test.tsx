@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render, screen, waitFor, within } from "@testing-library/preact";
 import userEvent from "@testing-library/user-event";
+import { Suspense } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Router } from "wouter";
 import { memoryLocation } from "wouter/memory-location";
@@ -66,7 +67,9 @@ function show(slug: string, searchPath = "") {
       <QueryClientProvider client={client}>
         <Router hook={memory.hook} searchHook={memory.searchHook}>
           <InstallContext.Provider value={installer}>
-            <SlugPage slug={slug} />
+            <Suspense fallback={null}>
+              <SlugPage slug={slug} />
+            </Suspense>
           </InstallContext.Provider>
         </Router>
       </QueryClientProvider>,
@@ -164,6 +167,24 @@ test("an address of nothing says that there is no such app", async () => {
   show("nothing").view();
   expect(await screen.findByRole("heading", { name: "App Not Found" })).toBeTruthy();
   expect(screen.getByText("The app you're looking for doesn't exist or has been removed.")).toBeTruthy();
+});
+
+test("an address that is nearly an app's offers that app", async () => {
+  list = (query) => {
+    expect([query.get("search"), query.get("limit")]).toEqual(["fig ma", "3"]);
+    return { body: { webapps: [figma], nextCursor: null } };
+  };
+  show("fig-ma").view();
+  const near = await screen.findByRole("region", { name: "Did you mean" });
+  expect(within(near).getByRole("link", { name: /Figma/ }).getAttribute("href")).toBe("/figma");
+});
+
+test("where no app is near, none is offered, but the store", async () => {
+  list = () => ({ body: { webapps: [], nextCursor: null } });
+  show("nothing").view();
+  const store = await screen.findByRole("link", { name: "Browse the store" });
+  expect(store.getAttribute("href")).toBe("/perchstore");
+  expect(screen.queryByRole("region", { name: "Did you mean" })).toBeNull();
 });
 
 test("a catalogue that was in the store a moment ago is named as one when it is gone", async () => {

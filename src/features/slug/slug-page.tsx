@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { CloudOff } from "lucide-react";
+import { lazy } from "react";
 import { webappHead } from "#contract/page-head.ts";
 import type { StoreWebapp } from "#contract/webapps.ts";
 import { RELATED_APPS } from "#src/api/store-search-path.ts";
@@ -8,8 +9,10 @@ import { NOTICE_ACTION, StoreNotice } from "#src/shared/widgets/store-notice.tsx
 import { usePageHead } from "#src/shared/widgets/use-page-head.ts";
 import { AppPage } from "./app-page.tsx";
 import { CataloguePage } from "./catalogue-page.tsx";
-import { PageNotFound } from "./page-not-found.tsx";
 import { SlugSkeleton } from "./slug-skeleton.tsx";
+
+/** Most visits find something: what stands for nothing comes when it is needed. */
+const PageNotFound = lazy(async () => ({ default: (await import("./page-not-found.tsx")).PageNotFound }));
 
 /** What lives at an address: a catalogue, else a web app, else nothing. */
 export function SlugPage({ slug }: { slug: string }) {
@@ -21,7 +24,7 @@ export function SlugPage({ slug }: { slug: string }) {
     if (page.error.code === "not_found") {
       const front = queryClient.getQueryData(storeQueries.front().queryKey);
       const wasCatalogue = front?.collections.some(({ catalogue }) => catalogue.snail === slug);
-      return <PageNotFound kind={wasCatalogue ? "catalogue" : "webapp"} />;
+      return <PageNotFound kind={wasCatalogue ? "catalogue" : "webapp"} slug={slug} />;
     }
     return (
       <StoreNotice Icon={CloudOff} scope="page" title="Unable to load this page" text={page.error.message}>

@@ -35,7 +35,7 @@ export function ResultCard({ app, search }: ResultCardProps) {
         </p>
         <AppFigures webappId={app.id} trailing={categoryOf(app.tags)} />
       </div>
-      <InstallButton app={app} describedBy={titleId} look="chip" className="z-1" />
+      <InstallButton app={app} describedBy={titleId} look="row" className="z-1" />
     </article>
   );
 }

@@ -4,6 +4,7 @@ import { sessionQueries } from "#src/api/session.ts";
 import { UPLOAD_KEY } from "#src/api/uploads.ts";
 import { holdForm } from "#src/shared/lib/open-forms.ts";
 import { requestSignIn } from "#src/shared/lib/sign-in-request.ts";
+import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
 import { PLAIN, PRIMARY } from "../looks.ts";
 
 type DialogFootProps = {
@@ -62,8 +63,9 @@ export function DialogFoot({ formId, action, state, leaving, onCancel }: DialogF
         aria-disabled={state === "busy"}
         disabled={!hasEnded && (state === "blocked" || isUploading)}
       >
-        {state === "busy" && <span aria-hidden="true" className="loading loading-spinner loading-xs" />}
-        {hasEnded ? "Sign in again" : action}
+        <BusyLabel isBusy={state === "busy"} busy="Saving...">
+          {hasEnded ? "Sign in again" : action}
+        </BusyLabel>
       </button>
     </div>
   );
