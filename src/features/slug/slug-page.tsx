@@ -9,14 +9,15 @@ import { usePageHead } from "#src/shared/widgets/use-page-head.ts";
 import { AppPage } from "./app-page.tsx";
 import { CataloguePage } from "./catalogue-page.tsx";
 import { PageNotFound } from "./page-not-found.tsx";
-import { SlugSkeleton } from "./slug-skeleton.tsx";
+import { SlugSkeleton } from "./skeleton/slug-skeleton.tsx";
+import { useOwnApps } from "./use-own-apps.ts";
 
 /** What lives at an address: a catalogue, else a web app, else nothing. */
 export function SlugPage({ slug }: { slug: string }) {
   const page = useQuery(storeQueries.page(slug));
   const queryClient = useQueryClient();
 
-  if (page.isPending) return <SlugSkeleton />;
+  if (page.isPending) return <SlugSkeleton slug={slug} />;
   if (page.isError) {
     if (page.error.code === "not_found") {
       const front = queryClient.getQueryData(storeQueries.front().queryKey);
@@ -39,8 +40,16 @@ export function SlugPage({ slug }: { slug: string }) {
 function LoadedAppPage({ app }: { app: StoreWebapp }) {
   const [tag = null] = app.tags;
   const related = useQuery({ ...storeQueries.few({ tag }, RELATED_APPS), enabled: tag !== null });
+  const ownApps = useOwnApps();
   const head = webappHead(app, location.origin);
   usePageHead(head);
-  const others = related.data?.filter(({ id }) => id !== app.id) ?? [];
-  return <AppPage app={app} shareUrl={head.canonicalUrl} related={others} />;
+  const others = related.data?.filter(({ id }) => id !== app.id);
+  return (
+    <AppPage
+      app={app}
+      shareUrl={head.canonicalUrl}
+      ownApps={ownApps}
+      related={related.isError ? [] : others}
+    />
+  );
 }
