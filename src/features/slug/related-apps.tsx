@@ -66,9 +66,7 @@ export function RelatedAppsSkeleton() {
           </div>
         ))}
       </div>
-      <div className="mt-2 flex h-11 items-center">
-        <div className="skeleton h-5 w-36" />
-      </div>
+      <div className="skeleton mt-2 h-11 w-36" />
     </div>
   );
 }
