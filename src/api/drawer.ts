@@ -57,7 +57,7 @@ export const isDrawerChanging = (client: QueryClient): boolean =>
 export function useRemoveFromDrawer(userId: string) {
   return useMutation({
     ...inTurn(CHANGE),
-    mutationFn: remove,
+    mutationFn: (item: DrawerItem, { client }) => remove(client, item),
     onMutate: (item: DrawerItem, { client }) =>
       optimistic(client, userId, (items) => items.filter((one) => one.key !== item.key)),
     onError: (_error, _item, rollBack) => rollBack?.(),
@@ -93,14 +93,19 @@ async function arrange(client: QueryClient, keys: readonly string[]): Promise<vo
   const supabase = await getSupabase();
   const isArranged = answerOf(await supabase.rpc("arrange_drawer", { items: keys })) as boolean;
   if (isArranged) return;
-  // A token may outlive its session: then nobody's drawer was to be arranged.
-  const session = await client.fetchQuery(sessionQueries.current());
-  throw signedInUser(session)
-    ? new ApiError("Your apps have changed meanwhile.", { code: "conflict", status: 409 })
-    : new ApiError("Please sign in.", { code: "unauthenticated", status: 401 });
+  await requireSession(client);
+  throw new ApiError("Your apps have changed meanwhile.", { code: "conflict", status: 409 });
 }
 
-async function remove(item: DrawerItem): Promise<void> {
+/** Rejects when nobody is signed in any more: a token outlives its session, and finds no rows. */
+async function requireSession(client: QueryClient): Promise<void> {
+  const session = await client.fetchQuery(sessionQueries.current());
+  if (!signedInUser(session)) {
+    throw new ApiError("Please sign in.", { code: "unauthenticated", status: 401 });
+  }
+}
+
+async function remove(client: QueryClient, item: DrawerItem): Promise<void> {
   if (item.kind === "webapp") {
     await request<Done>(`/user/apps/${item.id}`, { method: "DELETE" }).catch((error: unknown) => {
       // Removed in another tab or on another device: it is gone, as was wanted.
@@ -109,7 +114,9 @@ async function remove(item: DrawerItem): Promise<void> {
     return;
   }
   const supabase = await getSupabase();
-  answerOf(await supabase.from("personal_links").delete().eq("id", item.id));
+  const removed = supabase.from("personal_links").delete().eq("id", item.id).select("id");
+  // What another tab removed is gone, as was wanted.
+  if (answerOf(await removed).length === 0) await requireSession(client);
 }
 
 /** The items in this order; one that the order does not name (added meanwhile) stays at the end. */

@@ -11,7 +11,13 @@ import { HomePage } from "./home-page.tsx";
 
 vi.mock("#src/shared/ui/show-toast.ts", () => ({ showToast: vi.fn<() => void>() }));
 const rpc = vi.hoisted(() => vi.fn(async () => ({ data: null, error: null, status: 204 })));
-vi.mock("#src/api/supabase.ts", () => ({ getSupabase: async () => ({ rpc }) }));
+const removeLink = vi.hoisted(() => vi.fn(async () => ({ data: [{ id: 9 }], error: null, status: 200 })));
+vi.mock("#src/api/supabase.ts", () => ({
+  getSupabase: async () => ({
+    rpc,
+    from: () => ({ delete: () => ({ eq: () => ({ select: removeLink }) }) }),
+  }),
+}));
 
 const link = vi.hoisted(() => ({ isReturning: false }));
 vi.mock("#src/shared/lib/is-returning.ts", () => ({
@@ -462,6 +468,25 @@ describe("a member's drawer", () => {
       expect(toast()).toBe(SIGNED_OUT);
       expect(labels().slice(2, 6)).toEqual(["Gmail", "Notion", "Figma", "Docs"]);
     });
+  });
+
+  test.each([
+    ["that somebody removed in another tab is gone, as was wanted", true],
+    ["that is removed with a token whose session has ended stays, and the person is told", false],
+  ])("a link %s", async (_what, isSignedIn) => {
+    server["GET /user/links"] = { links: [aLink(9, "Docs", 3)] };
+    await open(USER);
+    if (!isSignedIn) server["GET /auth/me"] = { user: null };
+    else server["GET /user/links"] = { links: [] };
+    removeLink.mockResolvedValueOnce({ data: [], error: null, status: 200 });
+    await choose("Docs", "Remove");
+    await advance();
+    expect(labels().includes("Docs")).toBe(!isSignedIn);
+    expect(toast()).toBe(
+      isSignedIn
+        ? "Link removed: The link has been removed from your drawer"
+        : "You were signed out: Sign in again to make this change.",
+    );
   });
 
   test("puts the old order back when the server fails, and says so", async () => {
