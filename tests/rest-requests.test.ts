@@ -20,7 +20,7 @@ const API = new URL("../src/api/", import.meta.url);
  */
 const KINDS = new Set([
   "auth verifyOtp",
-  "delete eq select",
+  "delete eq",
   "insert",
   "rpc",
   "select maybeSingle",

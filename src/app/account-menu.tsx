@@ -1,4 +1,5 @@
 import { LayoutDashboard, LogOut } from "lucide-react";
+import { useLocation } from "wouter";
 import type { User } from "#contract/session.ts";
 import { useLogout } from "#src/api/session.ts";
 import { paths } from "#src/shared/lib/paths.ts";
@@ -6,7 +7,9 @@ import { Menu } from "#src/shared/ui/menu.tsx";
 
 /** Who is signed in, the way to the back office for the administrator, and the way out. */
 export function AccountMenu({ user }: { user: User }) {
+  const [, navigate] = useLocation();
   const logout = useLogout();
+  const backend = { label: "Backend", icon: LayoutDashboard, onSelect: () => navigate(paths.admin()) };
   return (
     <Menu
       label={`Account of ${user.email}`}
@@ -23,7 +26,7 @@ export function AccountMenu({ user }: { user: User }) {
       }
       items={() => [
         "separator",
-        ...(user.isAdmin ? [{ label: "Backend", icon: LayoutDashboard, href: paths.admin() }] : []),
+        ...(user.isAdmin ? [backend] : []),
         { label: "Sign out", icon: LogOut, onSelect: () => logout.mutate() },
       ]}
     />

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSyncExternalStore, type ReactNode } from "react";
 import { PRODUCT_NAME } from "#contract/product.ts";
-import { sessionQueries, signedInUser } from "#src/api/session.ts";
+import { sessionQueries } from "#src/api/session.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 import { requestSignIn } from "#src/shared/lib/sign-in-request.ts";
 import { Link } from "#src/shared/ui/link.tsx";
@@ -47,8 +47,7 @@ export function Header({ variant, children }: HeaderProps) {
 function Account() {
   const { data: session } = useQuery(sessionQueries.current());
   const isLoading = useSyncExternalStore(isAuthLoading.subscribe, isAuthLoading.get);
-  const user = signedInUser(session);
-  if (user) return <AccountMenu user={user} />;
+  if (session?.user) return <AccountMenu user={session.user} />;
   return (
     // Where nobody was signed in last time, nobody is expected to be: the button is there before the answer.
     <button
@@ -57,7 +56,7 @@ function Account() {
       aria-busy={isLoading || undefined}
       onPointerEnter={preloadAuth}
       onFocus={preloadAuth}
-      onClick={() => requestSignIn(session?.hasEnded ? "session-ended" : "connect")}
+      onClick={() => requestSignIn()}
     >
       Connect
     </button>

@@ -1,7 +1,6 @@
 import { ImageUp } from "lucide-react";
 import { useIsMutating } from "@tanstack/react-query";
 import { REGENERATE_KEY, useRegenerateScreenshots } from "#src/api/admin-webapps.ts";
-import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
 import { OUTLINED } from "./looks.ts";
 
 /** Takes screenshots for the apps that have none. It goes on when the page is left, and is not begun twice. */
@@ -18,10 +17,12 @@ export function FixScreenshots() {
         if (!isRunning) regenerate.mutate();
       }}
     >
-      <BusyLabel isBusy={isRunning} busy="Fixing...">
+      {isRunning ? (
+        <span aria-hidden="true" className="loading loading-spinner loading-xs" />
+      ) : (
         <ImageUp aria-hidden="true" className="size-4" />
-        Fix Screenshots
-      </BusyLabel>
+      )}
+      {isRunning ? "Fixing..." : "Fix Screenshots"}
     </button>
   );
 }

@@ -1,12 +1,11 @@
 import { useEffect, useId, useState } from "react";
 import { useSendMagicLink } from "#src/api/session.ts";
-import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
 import { CodeForm } from "./code-form.tsx";
 
 const RESEND_AFTER_SECONDS = 30;
 
 /** Says where the link went, takes the code of the same mail, and sends again after half a minute. */
-export function LinkSent({ email, onSignedIn }: { email: string; onSignedIn: () => Promise<void> }) {
+export function LinkSent({ email }: { email: string }) {
   const resend = useSendMagicLink();
   const [wait, restart] = useCountdown(RESEND_AFTER_SECONDS);
   const introductionId = useId();
@@ -26,7 +25,7 @@ export function LinkSent({ email, onSignedIn }: { email: string; onSignedIn: () 
         for the login link.
       </p>
       {/* Every mail has a code of its own: what was typed and said of the last one goes with it. */}
-      <CodeForm key={sends} email={email} introductionId={introductionId} onSignedIn={onSignedIn} />
+      <CodeForm key={sends} email={email} introductionId={introductionId} />
       <p className="mt-5 text-sm text-muted">
         {wait > 0 ? (
           `No e-mail? You can send again in ${wait} s.`
@@ -39,9 +38,7 @@ export function LinkSent({ email, onSignedIn }: { email: string; onSignedIn: () 
               disabled={resend.isPending}
               onClick={sendAgain}
             >
-              <BusyLabel isBusy={resend.isPending} busy="Sending...">
-                Send again
-              </BusyLabel>
+              {resend.isPending ? "Sending..." : "Send again"}
             </button>
           </>
         )}

@@ -49,15 +49,7 @@ export function Welcome() {
         />
       );
     case "welcome":
-      return (
-        <WelcomeDialog
-          email={step.email}
-          onClose={() => {
-            finish();
-            step.onClose();
-          }}
-        />
-      );
+      return <WelcomeDialog email={step.email} onClose={finish} />;
     default:
       return null;
   }

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
 import { Dialog } from "#src/shared/ui/dialog.tsx";
 import { PLAIN } from "../looks.ts";
 
@@ -30,9 +29,8 @@ export function ConfirmDialog({ title, children, action, isBusy, onConfirm, onCl
           className="btn border-transparent bg-error text-error-content hover:bg-[color-mix(in_oklab,var(--color-error),black_10%)]"
           onClick={isBusy ? undefined : onConfirm}
         >
-          <BusyLabel isBusy={isBusy} busy={action}>
-            {action}
-          </BusyLabel>
+          {isBusy && <span aria-hidden="true" className="loading loading-spinner loading-xs" />}
+          {action}
         </button>
       </div>
     </Dialog>

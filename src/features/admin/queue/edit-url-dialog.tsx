@@ -2,7 +2,6 @@ import { Link2 } from "lucide-react";
 import { useState, type FormEvent } from "react";
 import { queueItemPatch, type QueueItem } from "#contract/queue.ts";
 import { useUpdateQueueItem } from "#src/api/queue.ts";
-import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
 import { Dialog } from "#src/shared/ui/dialog.tsx";
 import { PLAIN, PRIMARY } from "../looks.ts";
 import { TextField } from "../parts/text-field.tsx";
@@ -53,9 +52,7 @@ export function EditUrlDialog({ catalogueId, item, onClose }: EditUrlDialogProps
             aria-disabled={update.isPending}
             disabled={!parsed.success}
           >
-            <BusyLabel isBusy={update.isPending} busy="Saving...">
-              Save
-            </BusyLabel>
+            {update.isPending ? "Saving..." : "Save"}
           </button>
         </div>
       </form>

@@ -1,7 +1,6 @@
 import { Play, Square } from "lucide-react";
 import { useRef } from "react";
 import type { QueueItem } from "#contract/queue.ts";
-import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
 import { OUTLINED, PRIMARY, WELL } from "../looks.ts";
 import { ProgressBar } from "../parts/progress-bar.tsx";
 import { CurrentItem } from "./current-item.tsx";
@@ -40,10 +39,8 @@ export function RunPanel({ queue, run }: RunPanelProps) {
               disabled={state.endsSoon}
               onClick={andBackToMainButton(run.stop)}
             >
-              <BusyLabel isBusy={state.endsSoon} busy="Stopping...">
-                <Square aria-hidden="true" className="size-4" />
-                Stop
-              </BusyLabel>
+              <Square aria-hidden="true" className="size-4" />
+              {state.endsSoon ? "Stopping..." : "Stop"}
             </button>
           )}
           {(isProcessing || state.phase === "idle" || pending > 0) && (
@@ -57,10 +54,12 @@ export function RunPanel({ queue, run }: RunPanelProps) {
               disabled={!isProcessing && pending === 0}
               onClick={isProcessing ? undefined : run.start}
             >
-              <BusyLabel isBusy={isProcessing} busy="Processing...">
+              {isProcessing ? (
+                <span aria-hidden="true" className="loading loading-spinner loading-xs" />
+              ) : (
                 <Play aria-hidden="true" className="size-4" />
-                Start Processing Queue
-              </BusyLabel>
+              )}
+              {isProcessing ? "Processing..." : "Start Processing Queue"}
             </button>
           )}
         </div>

@@ -48,7 +48,7 @@ export function EditAppDialog({ webapp, onClose }: EditAppDialogProps) {
       foot={
         <DialogFoot
           formId={formId}
-          action="Save changes"
+          action={update.isPending ? "Saving..." : "Save changes"}
           state={update.isPending ? "busy" : isWrong || isChecking ? "blocked" : "ready"}
           leaving={isLeaving ? { onStay: () => setIsLeaving(false) } : null}
           onCancel={onClose}

@@ -2,7 +2,6 @@ import { Check, Info, Pencil, Plus } from "lucide-react";
 import { useState } from "react";
 import { useLocation } from "wouter";
 import type { DrawerItem } from "#src/api/drawer-items.ts";
-import type { IconPlaces } from "#src/shared/lib/icon-sheet.ts";
 import { requestLinkDialog } from "#src/shared/lib/link-request.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 import { useStable } from "#src/shared/lib/use-stable.ts";
@@ -26,7 +25,6 @@ export type DrawerActions = {
 type DrawerProps = {
   /** Null while they are not known. */
   items: readonly DrawerItem[] | null;
-  iconPlaces: IconPlaces;
   trouble: DrawerTrouble | null;
   actions: DrawerActions;
 };
@@ -34,7 +32,7 @@ type DrawerProps = {
 const NO_ITEMS: readonly DrawerItem[] = [];
 
 /** The grid of apps and links with everything that can be done to them. */
-export function Drawer({ items, iconPlaces, trouble, actions }: DrawerProps) {
+export function Drawer({ items, trouble, actions }: DrawerProps) {
   const [, navigate] = useLocation();
   const [isEditing, setEditing] = useState(false);
   const own = items ?? NO_ITEMS;
@@ -86,13 +84,11 @@ export function Drawer({ items, iconPlaces, trouble, actions }: DrawerProps) {
       <DrawerGrid
         gridRef={gridRef}
         items={trouble === null ? items : own}
-        iconPlaces={iconPlaces}
         highlightedKeys={highlightedKeys}
         onLaunch={onLaunch}
         menuOf={menuOf}
       />
-      {/* It names apps, so it goes with them: what was said to a member is not left for who comes next. */}
-      {own.length === 0 ? null : <p ref={liveRef} className="sr-only" aria-live="assertive" />}
+      <p ref={liveRef} className="sr-only" aria-live="assertive" />
       {trouble === null ? null : <DrawerNotice trouble={trouble} />}
       {own.length === 0 ? null : (
         <div className="edit-pills">
