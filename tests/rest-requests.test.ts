@@ -20,7 +20,7 @@ const API = new URL("../src/api/", import.meta.url);
  */
 const KINDS = new Set([
   "auth verifyOtp",
-  "delete eq",
+  "delete eq select",
   "insert",
   "rpc",
   "select maybeSingle",

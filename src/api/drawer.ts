@@ -7,6 +7,7 @@ import { ApiError, request } from "./http.ts";
 import { inTurn, isLastInTurn } from "./in-turn.ts";
 import { linkQueries } from "./links.ts";
 import { answerOf } from "./postgres.ts";
+import { sessionQueries } from "./session.ts";
 import { getSupabase } from "./supabase.ts";
 import { userAppQueries } from "./user-apps.ts";
 
@@ -56,7 +57,7 @@ export const isDrawerChanging = (client: QueryClient): boolean =>
 export function useRemoveFromDrawer(userId: string) {
   return useMutation({
     ...inTurn(CHANGE),
-    mutationFn: remove,
+    mutationFn: (item: DrawerItem, { client }) => remove(client, item),
     onMutate: (item: DrawerItem, { client }) =>
       optimistic(client, userId, (items) => items.filter((one) => one.key !== item.key)),
     onError: (_error, _item, rollBack) => rollBack?.(),
@@ -96,7 +97,7 @@ async function arrange(keys: readonly string[]): Promise<void> {
   }
 }
 
-async function remove(item: DrawerItem): Promise<void> {
+async function remove(client: QueryClient, item: DrawerItem): Promise<void> {
   if (item.kind === "webapp") {
     await request<Done>(`/user/apps/${item.id}`, { method: "DELETE" }).catch((error: unknown) => {
       // Removed in another tab or on another device: it is gone, as was wanted.
@@ -105,7 +106,11 @@ async function remove(item: DrawerItem): Promise<void> {
     return;
   }
   const supabase = await getSupabase();
-  answerOf(await supabase.from("personal_links").delete().eq("id", item.id));
+  const removed = answerOf(await supabase.from("personal_links").delete().eq("id", item.id).select("id"));
+  if (removed.length > 0) return;
+  // Another tab removed it, as was wanted; or the session has ended, whose token finds no rows.
+  const { user } = await client.fetchQuery(sessionQueries.current());
+  if (!user) throw new ApiError("Please sign in.", { code: "unauthenticated", status: 401 });
 }
 
 /** The items in this order; one that the order does not name (added meanwhile) stays at the end. */

@@ -11,7 +11,13 @@ import { HomePage } from "./home-page.tsx";
 
 vi.mock("#src/shared/ui/show-toast.ts", () => ({ showToast: vi.fn<() => void>() }));
 const rpc = vi.hoisted(() => vi.fn(async () => ({ data: null, error: null, status: 204 })));
-vi.mock("#src/api/supabase.ts", () => ({ getSupabase: async () => ({ rpc }) }));
+const removeLink = vi.hoisted(() => vi.fn(async () => ({ data: [{ id: 9 }], error: null, status: 200 })));
+vi.mock("#src/api/supabase.ts", () => ({
+  getSupabase: async () => ({
+    rpc,
+    from: () => ({ delete: () => ({ eq: () => ({ select: removeLink }) }) }),
+  }),
+}));
 
 const USER = { id: "7b0f8a52-6c1d-4a55-9d0e-3f2a1b4c5d6e", email: "mira@perch.test", isAdmin: false };
 const aState = (widgetType: WidgetType, isMinimized: boolean, orderIndex: number) => ({
@@ -357,6 +363,20 @@ describe("a member's drawer", () => {
       ],
     });
     expect(screen.getByText("Gmail is now at position 2 of 3.")).toBeTruthy();
+  });
+
+  test.each([
+    ["that somebody removed in another tab is gone, as was wanted", true],
+    ["that is removed with a token whose session has ended is not said to be removed", false],
+  ])("a link %s", async (_what, isSignedIn) => {
+    server["GET /user/links"] = { links: [aLink(9, "Docs", 3)] };
+    await open(USER);
+    if (isSignedIn) server["GET /user/links"] = { links: [] };
+    else server["GET /auth/me"] = { user: null };
+    removeLink.mockResolvedValueOnce({ data: [], error: null, status: 200 });
+    await choose("Docs", "Remove");
+    await advance();
+    expect(toast()?.startsWith("Link removed")).toBe(isSignedIn);
   });
 
   test("puts the old order back when the server fails, and says so", async () => {
