@@ -1,12 +1,13 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render, screen, waitFor, within } from "@testing-library/preact";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { Router } from "wouter";
 import { memoryLocation } from "wouter/memory-location";
 import type { Catalogue } from "#contract/catalogues.ts";
 import type { StoreWebapp } from "#contract/webapps.ts";
 import { storeQueries } from "#src/api/storefront.ts";
+import { api, refusal } from "../../../tests/support/fake-api.ts";
 import { InstallContext, type Installer } from "#src/shared/widgets/install-context.ts";
 import { SlugPage } from "./slug-page.tsx";
 
@@ -35,25 +36,9 @@ const design: Catalogue = {
   appCount: 1,
 };
 
-type Answer = { status?: number; body: unknown };
-const notThere: Answer = {
-  status: 404,
-  body: { message: "There is nothing at this address.", code: "not_found" },
-};
-let page: Answer;
-let list: (query: URLSearchParams) => Answer;
-
 beforeEach(() => {
-  page = notThere;
-  list = () => ({ body: { webapps: [figma], nextCursor: null } });
-  vi.stubGlobal("fetch", async (address: string) => {
-    const { pathname, searchParams } = new URL(address, "https://perch.example");
-    const { status = 200, body } = pathname.startsWith("/api/page/") ? page : list(searchParams);
-    return Response.json(body, { status });
-  });
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
+  api.answers("getPage", refusal("not_found", "There is nothing at this address."));
+  api.answers("searchStore", { webapps: [figma], nextCursor: null });
 });
 
 const installer: Installer = { stateOf: () => "available", press: () => {} };
@@ -75,7 +60,7 @@ function show(slug: string, searchPath = "") {
 }
 
 test("an address of an app shows the app and describes it to the browser", async () => {
-  page = { body: { kind: "webapp", webapp: figma } };
+  api.answers("getPage", { kind: "webapp", webapp: figma });
   show("figma").view();
   expect(await screen.findByRole("heading", { level: 1, name: "Figma" })).toBeTruthy();
   await waitFor(() => expect(document.title).toBe("Figma - Perch Store"));
@@ -84,10 +69,9 @@ test("an address of an app shows the app and describes it to the browser", async
 });
 
 test("the app itself is not among the apps like it", async () => {
-  page = { body: { kind: "webapp", webapp: figma } };
-  list = () => ({
-    body: { webapps: [figma, { ...figma, id: 9, title: "Penpot", slug: "penpot" }], nextCursor: null },
-  });
+  api.answers("getPage", { kind: "webapp", webapp: figma });
+  const penpot = { ...figma, id: 9, title: "Penpot", slug: "penpot" };
+  api.answers("searchStore", { webapps: [figma, penpot], nextCursor: null });
   show("figma").view();
   const more = await screen.findByRole("region", { name: "More in Design" });
   expect(within(more).getByRole("link", { name: /Penpot/ })).toBeTruthy();
@@ -95,7 +79,7 @@ test("the app itself is not among the apps like it", async () => {
 });
 
 test("an address of a catalogue shows the catalogue with its apps", async () => {
-  page = { body: { kind: "catalogue", catalogue: design } };
+  api.answers("getPage", { kind: "catalogue", catalogue: design });
   show("design-studio").view();
   expect(await screen.findByRole("heading", { level: 1, name: "Design Studio" })).toBeTruthy();
   expect(screen.getByText("Curated collection of Design Studio")).toBeTruthy();
@@ -106,11 +90,8 @@ test("an address of a catalogue shows the catalogue with its apps", async () => 
 });
 
 test("a catalogue is searched inside itself, and the search stays in the address", async () => {
-  page = { body: { kind: "catalogue", catalogue: design } };
-  list = (query) => {
-    expect(query.get("catalogueId")).toBe("3");
-    return { body: { webapps: query.get("search") ? [] : [figma], nextCursor: null } };
-  };
+  api.answers("getPage", { kind: "catalogue", catalogue: design });
+  api.answers("searchStore", ({ query }) => ({ webapps: query.search ? [] : [figma], nextCursor: null }));
   const { history, view } = show("design-studio");
   view();
   await userEvent.type(
@@ -119,11 +100,12 @@ test("a catalogue is searched inside itself, and the search stays in the address
   );
   expect(history.at(-1)).toBe("/design-studio?search=xyz");
   expect(await screen.findByRole("heading", { name: "No apps found" })).toBeTruthy();
+  expect(api.calls("searchStore").map(({ query }) => query.catalogueId)).toEqual([3, 3]);
 });
 
 test("a catalogue without apps says so", async () => {
-  page = { body: { kind: "catalogue", catalogue: { ...design, appCount: 0 } } };
-  list = () => ({ body: { webapps: [], nextCursor: null } });
+  api.answers("getPage", { kind: "catalogue", catalogue: { ...design, appCount: 0 } });
+  api.answers("searchStore", { webapps: [], nextCursor: null });
   show("design-studio").view();
   expect(await screen.findByRole("heading", { name: "No apps in this catalogue yet" })).toBeTruthy();
 });
@@ -137,20 +119,20 @@ const appsOf = (count: number, first = 100) =>
   }));
 
 test("a catalogue that somebody goes to within Perch shows its first apps all at once", async () => {
-  page = { body: { kind: "catalogue", catalogue: { ...design, appCount: 12 } } };
-  list = () => ({ body: { webapps: appsOf(12), nextCursor: null } });
+  api.answers("getPage", { kind: "catalogue", catalogue: { ...design, appCount: 12 } });
+  api.answers("searchStore", { webapps: appsOf(12), nextCursor: null });
   history.pushState(null, "", "/design-studio");
   show("design-studio").view();
   expect(await screen.findAllByRole("article")).toHaveLength(12);
 });
 
 test("Show more keeps the focus while the next apps come and when they are there", async () => {
-  page = { body: { kind: "catalogue", catalogue: { ...design, appCount: 30 } } };
-  list = (query) => ({
-    body: query.get("cursor")
+  api.answers("getPage", { kind: "catalogue", catalogue: { ...design, appCount: 30 } });
+  api.answers("searchStore", ({ query }) =>
+    query.cursor
       ? { webapps: appsOf(12, 200), nextCursor: "third" }
       : { webapps: appsOf(12), nextCursor: "second" },
-  });
+  );
   show("design-studio").view();
   const more = await screen.findByRole("button", { name: "Show more" });
   await userEvent.click(more);
@@ -179,10 +161,10 @@ test("a catalogue that was in the store a moment ago is named as one when it is 
 });
 
 test("a page that can't be read offers another try", async () => {
-  page = { status: 503, body: { message: "Resting.", code: "unavailable" } };
+  api.answers("getPage", refusal("unavailable", "Resting."));
   show("figma").view();
   expect(await screen.findByRole("heading", { name: "Unable to load this page" })).toBeTruthy();
-  page = { body: { kind: "webapp", webapp: figma } };
+  api.answers("getPage", { kind: "webapp", webapp: figma });
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByRole("heading", { level: 1, name: "Figma" })).toBeTruthy();
 });
