@@ -2,25 +2,23 @@ import { act, fireEvent, screen, waitFor } from "@testing-library/preact";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { showToast } from "#src/shared/ui/show-toast.ts";
+import { api, refusal } from "../../../../tests/support/fake-api.ts";
 import { fakeUploads } from "../../../../tests/support/fake-upload.ts";
-import { aWebapp, fakeApi, renderAdmin } from "../../../../tests/support/render-admin.tsx";
+import { aWebapp, renderAdmin } from "../../../../tests/support/render-admin.tsx";
 import { EditAppDialog } from "./edit-app-dialog.tsx";
 
 vi.mock("#src/shared/ui/show-toast.ts", () => ({ showToast: vi.fn() }));
 
 const app = aWebapp(7, { title: "Notion", slug: "notion", url: "https://notion.example/", tags: ["notes"] });
-const notThere = () => Response.json({ message: "Nothing here.", code: "not_found" }, { status: 404 });
-let handlers: Parameters<typeof fakeApi>[0];
-let calls: ReturnType<typeof fakeApi>;
 const onClose = vi.fn<() => void>();
 
 beforeEach(() => {
-  handlers = {
-    "PATCH /api/webapp/7": ({ body }) => Response.json({ webapp: { ...app, ...Object(body) } }),
-    "GET /api/page/free": notThere,
-    "GET /api/page/figma": () => Response.json({ kind: "webapp", webapp: aWebapp(8, { title: "Figma" }) }),
-  };
-  calls = fakeApi(handlers);
+  api.answers("updateWebapp", { webapp: app });
+  api.answers("getPage", ({ params }) =>
+    params.slug === "figma"
+      ? { kind: "webapp", webapp: aWebapp(8, { title: "Figma" }) }
+      : refusal("not_found", "Nothing here."),
+  );
 });
 afterEach(() => {
   vi.mocked(showToast).mockReset();
@@ -29,7 +27,7 @@ afterEach(() => {
 });
 
 const toasts = () => vi.mocked(showToast).mock.calls.map(([toast]) => toast);
-const patches = () => calls.filter(({ call }) => call.startsWith("PATCH")).map(({ body }) => body);
+const patches = () => api.calls("updateWebapp").map(({ body }) => body);
 const field = (name: string) => screen.getByRole<HTMLInputElement>("textbox", { name });
 const saveButton = () => screen.getByRole<HTMLButtonElement>("button", { name: /Sav/ });
 
@@ -90,15 +88,13 @@ test("a slug that somebody has is refused by name, a free one is not", async () 
   await write(user, "Slug", "Not a slug");
   await write(user, "Slug", "notion");
   await waitFor(() => expect(saveButton().disabled).toBe(false));
-  expect(calls.map(({ call }) => call)).toEqual(["GET /api/page/figma", "GET /api/page/free"]);
+  expect(api.calls("getPage").map(({ params }) => params.slug)).toEqual(["figma", "free"]);
 });
 
 test("when nobody can say whether a slug is free, the server decides on saving", async () => {
-  handlers["GET /api/page/free"] = () =>
-    Response.json({ message: "Resting.", code: "unavailable" }, { status: 503 });
+  api.answers("getPage", refusal("unavailable", "Resting."));
   const message = "Another app or catalogue has this address.";
-  handlers["PATCH /api/webapp/7"] = () =>
-    Response.json({ message, code: "conflict", fields: { slug: message } }, { status: 409 });
+  api.answers("updateWebapp", refusal("conflict", message, { fields: { slug: message } }));
   const user = open();
   await write(user, "Slug", "free");
   await waitFor(() => expect(saveButton().disabled).toBe(false));
