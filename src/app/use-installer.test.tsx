@@ -11,7 +11,13 @@ import { useInstaller } from "./use-installer.ts";
 
 vi.mock("#src/shared/ui/show-toast.ts", () => ({ showToast: vi.fn() }));
 
-const notion = { id: 7, title: "Notion", url: "https://notion.example/", slug: "notion", iconUrl: "/seed/n.svg" };
+const notion = {
+  id: 7,
+  title: "Notion",
+  url: "https://notion.example/",
+  slug: "notion",
+  iconUrl: "/seed/n.svg",
+};
 const entry = {
   orderIndex: 0,
   webapp: { id: 7, name: "Notion", icon: "/seed/n.svg", url: notion.url, slug: "notion" },

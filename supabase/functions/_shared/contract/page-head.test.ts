@@ -52,7 +52,9 @@ describe("the head of an app page", () => {
     const head = webappHead({ ...webapp, screenshotUrl: "/storage/images/shots/7.webp" }, SITE);
     expect(head.imageUrl).toBe("https://perch.example/storage/images/shots/7.webp");
     expect(head.twitterCard).toBe("summary_large_image");
-    expect(head.structuredData).toMatchObject({ screenshot: "https://perch.example/storage/images/shots/7.webp" });
+    expect(head.structuredData).toMatchObject({
+      screenshot: "https://perch.example/storage/images/shots/7.webp",
+    });
   });
 
   test("cuts a long description between words", () => {
