@@ -7,7 +7,7 @@ import { ApiError, request } from "./http.ts";
 import { inTurn, isLastInTurn } from "./in-turn.ts";
 import { linkQueries } from "./links.ts";
 import { answerOf } from "./postgres.ts";
-import { sessionQueries } from "./session.ts";
+import { sessionQueries, signedInUser } from "./session.ts";
 import { getSupabase } from "./supabase.ts";
 import { userAppQueries } from "./user-apps.ts";
 
@@ -22,7 +22,7 @@ export function useArrangeDrawer(userId: string) {
   return useMutation({
     ...inTurn(CHANGE),
     mutationFn: async (keys: readonly string[], { client }) => {
-      await arrange(keys);
+      await arrange(client, keys);
       if (!isLastInTurn(client, CHANGE)) return { isOverruled: false };
       await refresh(client, userId);
       return {
@@ -83,7 +83,7 @@ function isOtherOrder(items: readonly DrawerItem[], keys: readonly string[]): bo
   return now.join() !== keys.join() && now.toSorted().join() === keys.toSorted().join();
 }
 
-async function arrange(keys: readonly string[]): Promise<void> {
+async function arrange(client: QueryClient, keys: readonly string[]): Promise<void> {
   const webappIds = keys.flatMap((key) => (key.startsWith("webapp:") ? [Number(key.slice(7))] : []));
   if (webappIds.length === keys.length) {
     const appOrders = webappIds.map((webappId, orderIndex) => ({ webappId, orderIndex }));
@@ -92,8 +92,16 @@ async function arrange(keys: readonly string[]): Promise<void> {
   }
   const supabase = await getSupabase();
   const isArranged = answerOf(await supabase.rpc("arrange_drawer", { items: keys })) as boolean;
-  if (!isArranged) {
-    throw new ApiError("Your apps have changed meanwhile.", { code: "conflict", status: 409 });
+  if (isArranged) return;
+  await requireSession(client);
+  throw new ApiError("Your apps have changed meanwhile.", { code: "conflict", status: 409 });
+}
+
+/** Rejects when nobody is signed in any more: a token outlives its session, and finds no rows. */
+async function requireSession(client: QueryClient): Promise<void> {
+  const session = await client.fetchQuery(sessionQueries.current());
+  if (!signedInUser(session)) {
+    throw new ApiError("Please sign in.", { code: "unauthenticated", status: 401 });
   }
 }
 
@@ -106,11 +114,9 @@ async function remove(client: QueryClient, item: DrawerItem): Promise<void> {
     return;
   }
   const supabase = await getSupabase();
-  const removed = answerOf(await supabase.from("personal_links").delete().eq("id", item.id).select("id"));
-  if (removed.length > 0) return;
-  // Another tab removed it, as was wanted; or the session has ended, whose token finds no rows.
-  const { user } = await client.fetchQuery(sessionQueries.current());
-  if (!user) throw new ApiError("Please sign in.", { code: "unauthenticated", status: 401 });
+  const removed = supabase.from("personal_links").delete().eq("id", item.id).select("id");
+  // What another tab removed is gone, as was wanted.
+  if (answerOf(await removed).length === 0) await requireSession(client);
 }
 
 /** The items in this order; one that the order does not name (added meanwhile) stays at the end. */

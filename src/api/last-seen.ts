@@ -12,8 +12,11 @@ import { readFlags, readTypes, type WidgetArrangement } from "./visitor-widgets.
  * script that paints the home screen reads it before the SPA is there, so nothing here may need a library.
  */
 
+/** What `lastUser` is stored under. */
+export const LAST_USER_KEY = "perch-session";
+
 /** Who was signed in. Writing it also tells the other tabs that somebody signed in or out. */
-export const lastUser = storedValue<User | null>("perch-session", (stored) => {
+export const lastUser = storedValue<User | null>(LAST_USER_KEY, (stored) => {
   const { id, email, isAdmin } = Object(stored);
   return typeof id === "string" && typeof email === "string"
     ? { id, email, isAdmin: isAdmin === true }

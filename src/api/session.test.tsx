@@ -5,7 +5,8 @@ import type { User } from "#contract/session.ts";
 import { createQueryClient } from "#src/app/query-client.ts";
 import { showToast } from "#src/shared/ui/show-toast.ts";
 import { hookWrapper } from "../../tests/support/hook-wrapper.ts";
-import { sessionQueries, useLogout, watchOtherTabs } from "./session.ts";
+import { holdForm } from "#src/shared/lib/open-forms.ts";
+import { noteSessionEnd, sessionQueries, signedInUser, useLogout, watchOtherTabs } from "./session.ts";
 
 vi.mock("#src/shared/ui/show-toast.ts", () => ({ showToast: vi.fn() }));
 
@@ -52,10 +53,13 @@ function observe() {
   };
 }
 
-/** What this tab hears when another one wrote who is signed in. */
+/** What this tab hears when another one wrote something. */
+const otherTabStores = (key: string) => window.dispatchEvent(new StorageEvent("storage", { key }));
+
+/** What it hears when that was who is signed in. */
 function otherTabWrites(user: User | null) {
   localStorage.setItem("perch-session", JSON.stringify(user));
-  window.dispatchEvent(new StorageEvent("storage", { key: "perch-session" }));
+  otherTabStores("perch-session");
 }
 
 test("the session is asked again every five minutes and whenever the window has the focus", async () => {
@@ -91,8 +95,6 @@ test("signing in or out in another tab has the session asked again here", async 
   const stopWatching = watchOtherTabs(client);
   await waitFor(() => expect(shownUser()).toEqual(mira));
 
-  otherTabWrites(mira);
-  expect(asked).toBe(1);
   signedIn = noor;
   otherTabWrites(noor);
   await waitFor(() => expect(shownUser()).toEqual(noor));
@@ -101,6 +103,74 @@ test("signing in or out in another tab has the session asked again here", async 
   await waitFor(() => expect(shownUser()).toBeNull());
   expect(asked).toBe(3);
   stopWatching();
+  end();
+});
+
+test("whatever another tab stores has the session asked again, once for all that it stores in a moment", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const end = observe();
+  const stopWatching = watchOtherTabs(client);
+  await waitFor(() => expect(shownUser()).toEqual(mira));
+
+  for (const key of ["perch-drawer", "perch-news", "anything", "widget-states"]) otherTabStores(key);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(asked).toBe(2);
+  otherTabStores("perch-drawer");
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(asked).toBe(3);
+  stopWatching();
+  otherTabStores("perch-drawer");
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(asked).toBe(3);
+  end();
+});
+
+test("another tab's sign-out leaves the page of who has a form open, as one whose session has ended", async () => {
+  const end = observe();
+  const stopWatching = watchOtherTabs(client);
+  await waitFor(() => expect(shownUser()).toEqual(mira));
+  client.setQueryData(["admin-webapps"], []);
+  const closeForm = holdForm();
+
+  signedIn = null;
+  otherTabWrites(null);
+  await waitFor(() => expect(client.getQueryData(queryKey)).toEqual({ user: mira, hasEnded: true }));
+  expect(client.getQueryData(["admin-webapps"])).toEqual([]);
+  closeForm();
+  signedIn = mira;
+  otherTabWrites(mira);
+  await waitFor(() => expect(client.getQueryData(queryKey)).toEqual({ user: mira }));
+  stopWatching();
+  end();
+});
+
+test("a session that a refused call says has ended is asked about, and has not ended when the server knows better", async () => {
+  const end = observe();
+  await waitFor(() => expect(shownUser()).toEqual(mira));
+  expect(noteSessionEnd(client)).toBe(true);
+  expect(signedInUser(client.getQueryData(queryKey))).toBeNull();
+  await waitFor(() => expect(signedInUser(client.getQueryData(queryKey))).toEqual(mira));
+  end();
+});
+
+test("somebody else who signs in where a session has ended finds nothing of it", async () => {
+  const end = observe();
+  await waitFor(() => expect(shownUser()).toEqual(mira));
+  client.setQueryData(["user-apps", mira.id], []);
+  noteSessionEnd(client);
+  signedIn = noor;
+  await client.invalidateQueries({ queryKey });
+  await waitFor(() => expect(client.getQueryData(queryKey)).toEqual({ user: noor }));
+  expect(client.getQueryData(["user-apps", mira.id])).toBeUndefined();
+  end();
+});
+
+test("a call that is refused to who is not signed in ends no session", async () => {
+  signedIn = null;
+  const end = observe();
+  await waitFor(() => expect(shownUser()).toBeNull());
+  expect(noteSessionEnd(client)).toBe(false);
+  expect(client.getQueryData(queryKey)).toEqual({ user: null });
   end();
 });
 

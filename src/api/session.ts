@@ -3,23 +3,33 @@ import type { DevLoginAnswer, LinkAnswer, MagicLinkAnswer, SessionAnswer, User }
 import { PRODUCT_NAME } from "#contract/product.ts";
 import type { Done } from "#contract/values.ts";
 import { forgetIcons } from "#src/shared/lib/icon-cache.ts";
+import { isFormOpen } from "#src/shared/lib/open-forms.ts";
 import { ApiError, noConnection, request } from "./http.ts";
-import { forgetMember, lastUser } from "./last-seen.ts";
+import { forgetMember, LAST_USER_KEY, lastUser } from "./last-seen.ts";
 import { getSupabase } from "./supabase.ts";
 
 const REFETCH_MS = 5 * 60_000;
+/** Other tabs write several things at once; the server is asked once for all of them. */
+const BURST_MS = 250;
+
+/** `hasEnded`: the user's page stays as it is, but nothing of it can be changed until they sign in again. */
+type Session = SessionAnswer & { hasEnded?: boolean };
 
 export const sessionQueries = {
   /** The user who is signed in, or null. Always stale: asked again on focus and every five minutes. */
   current: () =>
     queryOptions({
       queryKey: ["session"],
-      queryFn: async ({ signal }) => {
-        const session = await request<SessionAnswer>("/auth/me", { signal });
-        remember(session.user);
-        return session;
+      queryFn: async ({ client, signal }): Promise<Session> => {
+        const { user } = await request<SessionAnswer>("/auth/me", { signal });
+        const shown = client.getQueryData(sessionQueries.current().queryKey);
+        if (user === null && shown?.user && (shown.hasEnded || isAtWork(client))) {
+          return { user: shown.user, hasEnded: true };
+        }
+        remember(client, shown?.user ?? null, user);
+        return { user };
       },
-      initialData: () => {
+      initialData: (): Session | undefined => {
         const user = lastUser.get();
         return user ? { user } : undefined;
       },
@@ -33,25 +43,56 @@ export const sessionQueries = {
   known: () => queryOptions({ ...sessionQueries.current(), refetchOnMount: false }),
 };
 
-function remember(user: User | null): void {
-  const before = lastUser.get();
-  if (before?.id === user?.id && before?.email === user?.email && before?.isAdmin === user?.isAdmin) return;
-  if (before && before.id !== user?.id) {
+/** Who is signed in now. Null also for somebody whose page is kept although their session has ended. */
+export function signedInUser(session: Session | undefined): User | null {
+  return session && !session.hasEnded ? session.user : null;
+}
+
+/** Whether a visitor's page would take away what somebody is in the middle of. */
+const isAtWork = (client: QueryClient) => client.isMutating() > 0 || isFormOpen();
+
+function remember(client: QueryClient, shown: User | null, user: User | null): void {
+  const stored = lastUser.get();
+  if (stored && stored.id !== user?.id) {
     forgetMember();
     void forgetIcons();
   }
+  if (shown && shown.id !== user?.id) dropMemberQueries(client);
   if (user) lastUser.set(user);
 }
 
-/** Follows another tab that signed in or out; gives what ends it. */
+/** Has the server asked who is signed in whenever another tab stored something; gives what ends that. */
 export function watchOtherTabs(client: QueryClient): () => void {
-  return lastUser.subscribe(() => {
-    const shown = client.getQueryData(sessionQueries.current().queryKey)?.user?.id;
-    const user = lastUser.get();
-    if (shown === user?.id) return;
-    if (user === null) void showSignedOut(client);
-    else void client.invalidateQueries({ queryKey: sessionQueries.current().queryKey });
-  });
+  const { queryKey } = sessionQueries.current();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const ask = () => {
+    timer = undefined;
+    void client.invalidateQueries({ queryKey });
+  };
+  const onStorage = ({ key }: StorageEvent) => {
+    // Somebody signed out there: what is theirs does not stay here until the server has answered.
+    const isSignOut = (key === LAST_USER_KEY || key === null) && lastUser.get() === null;
+    const isMembers = Boolean(client.getQueryData(queryKey)?.user);
+    if (isSignOut && isMembers && !isAtWork(client)) void showSignedOut(client);
+    else timer ??= setTimeout(ask, BURST_MS);
+  };
+  window.addEventListener("storage", onStorage);
+  return () => {
+    window.removeEventListener("storage", onStorage);
+    clearTimeout(timer);
+  };
+}
+
+/**
+ * Notes that a call was refused because the session has ended, and has the server asked whether that is so. The page
+ * stays. False where nobody was signed in.
+ */
+export function noteSessionEnd(client: QueryClient): boolean {
+  const { queryKey } = sessionQueries.current();
+  const user = client.getQueryData(queryKey)?.user;
+  if (user) client.setQueryData(queryKey, { user, hasEnded: true });
+  void client.invalidateQueries({ queryKey });
+  return Boolean(user);
 }
 
 /** Asks for a sign-in link; the form that asks shows its own errors beside its field. */
@@ -81,11 +122,15 @@ async function showSignedOut(client: QueryClient): Promise<void> {
   const { queryKey } = sessionQueries.current();
   await client.cancelQueries();
   client.setQueryData(queryKey, { user: null });
-  // What was the member's is no longer anybody's to see here.
+  dropMemberQueries(client);
+  await client.invalidateQueries({ queryKey });
+}
+
+/** What was a member's is no longer anybody's to see here. */
+function dropMemberQueries(client: QueryClient): void {
   client.removeQueries({
     predicate: (query) => query.queryKey[0] !== "session" && query.queryKey[0] !== "store",
   });
-  await client.invalidateQueries({ queryKey });
 }
 
 /** Ends the session, here and on the server. */

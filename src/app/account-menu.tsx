@@ -1,5 +1,4 @@
 import { LayoutDashboard, LogOut } from "lucide-react";
-import { useLocation } from "wouter";
 import type { User } from "#contract/session.ts";
 import { useLogout } from "#src/api/session.ts";
 import { paths } from "#src/shared/lib/paths.ts";
@@ -7,9 +6,7 @@ import { Menu } from "#src/shared/ui/menu.tsx";
 
 /** Who is signed in, the way to the back office for the administrator, and the way out. */
 export function AccountMenu({ user }: { user: User }) {
-  const [, navigate] = useLocation();
   const logout = useLogout();
-  const backend = { label: "Backend", icon: LayoutDashboard, onSelect: () => navigate(paths.admin()) };
   return (
     <Menu
       label={`Account of ${user.email}`}
@@ -26,7 +23,7 @@ export function AccountMenu({ user }: { user: User }) {
       }
       items={() => [
         "separator",
-        ...(user.isAdmin ? [backend] : []),
+        ...(user.isAdmin ? [{ label: "Backend", icon: LayoutDashboard, href: paths.admin() }] : []),
         { label: "Sign out", icon: LogOut, onSelect: () => logout.mutate() },
       ]}
     />

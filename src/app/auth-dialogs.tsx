@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
+import { isReturning } from "#src/shared/lib/is-returning.ts";
 import { signal } from "#src/shared/lib/signal.ts";
 import { signInRequest } from "#src/shared/lib/sign-in-request.ts";
 import { showToast } from "#src/shared/ui/show-toast.ts";
@@ -12,9 +13,6 @@ export const preloadAuth = () => void loadAuth().catch(() => undefined);
 
 /** Whether somebody has asked for the dialog and its code is on its way: on a slow network that takes a while. */
 export const isAuthLoading = signal(false);
-
-/** Whether this visit came back from a sign-in link; read before anything cleans the address. */
-const isReturning = new URLSearchParams(window.location.search).get("welcome") === "true";
 
 /**
  * The sign-in dialog, wherever it is asked for, and the greeting after a sign-in link. Their code is loaded when it is

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useLocation } from "wouter";
-import { devLogin, sessionQueries } from "#src/api/session.ts";
+import { devLogin, sessionQueries, signedInUser } from "#src/api/session.ts";
 import { log } from "#src/shared/lib/log.ts";
 import { pageConfig } from "#src/shared/lib/page-config.ts";
 import { paths } from "#src/shared/lib/paths.ts";
@@ -10,7 +10,7 @@ export function DevLoginButton() {
   const client = useQueryClient();
   const [, navigate] = useLocation();
   const { data: session } = useQuery(sessionQueries.current());
-  if (!pageConfig().isLocalDev || session?.user) return null;
+  if (!pageConfig().isLocalDev || signedInUser(session)) return null;
 
   const signIn = async () => {
     try {

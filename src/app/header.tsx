@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSyncExternalStore, type ReactNode } from "react";
 import { PRODUCT_NAME } from "#contract/product.ts";
-import { sessionQueries } from "#src/api/session.ts";
+import { sessionQueries, signedInUser } from "#src/api/session.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 import { requestSignIn } from "#src/shared/lib/sign-in-request.ts";
 import { Link } from "#src/shared/ui/link.tsx";
@@ -47,7 +47,8 @@ export function Header({ variant, children }: HeaderProps) {
 function Account() {
   const { data: session } = useQuery(sessionQueries.current());
   const isLoading = useSyncExternalStore(isAuthLoading.subscribe, isAuthLoading.get);
-  if (session?.user) return <AccountMenu user={session.user} />;
+  const user = signedInUser(session);
+  if (user) return <AccountMenu user={user} />;
   return (
     // Where nobody was signed in last time, nobody is expected to be: the button is there before the answer.
     <button
@@ -56,7 +57,7 @@ function Account() {
       aria-busy={isLoading || undefined}
       onPointerEnter={preloadAuth}
       onFocus={preloadAuth}
-      onClick={() => requestSignIn()}
+      onClick={() => requestSignIn(session?.hasEnded ? "session-ended" : "connect")}
     >
       Connect
     </button>

@@ -83,6 +83,18 @@ test("queries are asked once, stay fresh and never speak", async () => {
   });
 });
 
+test("a call that is refused because the session has ended says that, and marks the session", async () => {
+  const client = createQueryClient();
+  client.setQueryData(["session"], { user: { id: "x" } });
+  const gone = new ApiError("Please sign in.", { code: "unauthenticated", status: 401 });
+  const options = { mutationFn: () => Promise.reject(gone), meta: { showsOwnErrors: true } };
+  await new MutationObserver(client, options).mutate().catch(() => undefined);
+  expect(vi.mocked(showToast).mock.calls).toEqual([
+    [{ kind: "error", title: "You were signed out", description: "Sign in again to make this change." }],
+  ]);
+  expect(client.getQueryData(["session"])).toEqual({ user: { id: "x" }, hasEnded: true });
+});
+
 test("an answer that says nobody is signed in has the session asked again", async () => {
   const client = createQueryClient();
   client.setQueryData(["session"], { user: { id: "x" } });

@@ -1,6 +1,6 @@
 import { focusManager, MutationCache, notifyManager, QueryCache, QueryClient } from "@tanstack/react-query";
 import { ApiError } from "#src/api/http.ts";
-import { sessionQueries } from "#src/api/session.ts";
+import { noteSessionEnd, sessionQueries } from "#src/api/session.ts";
 import { showToast } from "#src/shared/ui/show-toast.ts";
 
 type ToastText = { title: string; description?: string };
@@ -42,11 +42,6 @@ notifyManager.setScheduler(queueMicrotask);
  * says otherwise.
  */
 export function createQueryClient(): QueryClient {
-  const askWhoIsSignedIn = (error: unknown) => {
-    // The session ended on the server: the page learns it now, not at the next focus.
-    if (!(error instanceof ApiError) || error.code !== "unauthenticated") return;
-    void client.invalidateQueries({ queryKey: sessionQueries.current().queryKey });
-  };
   const client = new QueryClient({
     defaultOptions: {
       queries: {
@@ -58,7 +53,13 @@ export function createQueryClient(): QueryClient {
       },
       mutations: { retry: false, networkMode: "always" },
     },
-    queryCache: new QueryCache({ onError: askWhoIsSignedIn }),
+    queryCache: new QueryCache({
+      onError(error) {
+        // The session ended on the server: the page learns it now, not at the next focus.
+        if (isUnauthenticated(error))
+          void client.invalidateQueries({ queryKey: sessionQueries.current().queryKey });
+      },
+    }),
     mutationCache: new MutationCache({
       onSuccess: (data, variables, _context, { meta }) => {
         const text = meta?.successToast && successText(meta.successToast, data, variables);
@@ -67,13 +68,21 @@ export function createQueryClient(): QueryClient {
       onError: (error, _variables, _context, { meta }) => {
         // Whoever cancels knows it.
         if (isAbort(error)) return;
-        if (!meta?.showsOwnErrors) showToast({ kind: "error", ...errorText(error, meta?.errorToast) });
-        askWhoIsSignedIn(error);
+        if (isUnauthenticated(error) && noteSessionEnd(client)) showToast(SIGNED_OUT);
+        else if (!meta?.showsOwnErrors) showToast({ kind: "error", ...errorText(error, meta?.errorToast) });
       },
     }),
   });
   return client;
 }
+
+const SIGNED_OUT = {
+  kind: "error",
+  title: "You were signed out",
+  description: "Sign in again to make this change.",
+} as const;
+
+const isUnauthenticated = (error: unknown) => error instanceof ApiError && error.code === "unauthenticated";
 
 function successText(
   toast: NonNullable<MutationMeta["successToast"]>,

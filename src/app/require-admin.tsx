@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import { Lock } from "lucide-react";
 import type { ReactNode } from "react";
 import { sessionQueries } from "#src/api/session.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 import { Link } from "#src/shared/ui/link.tsx";
-import { NOTICE_ACTION, StoreNotice } from "#src/shared/widgets/store-notice.tsx";
+import { NOTICE_LINK, PageNotice } from "#src/shared/widgets/page-notice.tsx";
+import { NOTICE_ACTION } from "#src/shared/widgets/store-notice.tsx";
 import { useDocumentTitle } from "./document-title.ts";
-import { Header } from "./header.tsx";
+import { NoticeFrame } from "./notice-frame.tsx";
 import { usePageKind } from "./use-page-kind.ts";
 
 /** Shows a page of the back office to the administrator and refuses it to everybody else, as the server would. */
@@ -14,27 +14,32 @@ function RequireAdmin({ children }: { children: ReactNode }) {
   usePageKind("page");
   const { data: session, isPending } = useQuery(sessionQueries.current());
   if (isPending) return <main id="main" aria-busy="true" />;
-  return session?.user?.isAdmin ? children : <AccessDenied />;
+  return session?.user?.isAdmin ? children : <AccessDenied email={session?.user?.email ?? null} />;
 }
 
-function AccessDenied() {
+function AccessDenied({ email }: { email: string | null }) {
   useDocumentTitle("Access Denied");
   return (
-    <>
-      <Header variant="page" />
-      <main id="main" tabIndex={-1} className="store-container page-gutter">
-        <StoreNotice
-          Icon={Lock}
-          scope="page"
-          title="Access Denied"
-          text="This area is restricted to administrators only."
-        >
-          <Link href={paths.home()} className={NOTICE_ACTION}>
-            Return
-          </Link>
-        </StoreNotice>
-      </main>
-    </>
+    <NoticeFrame>
+      <PageNotice
+        title="Access Denied"
+        text="This area is restricted to administrators only."
+        actions={
+          <>
+            <Link href={paths.home()} className={NOTICE_ACTION}>
+              Return
+            </Link>
+            <Link href={paths.store()} className={NOTICE_LINK}>
+              Browse the store
+            </Link>
+          </>
+        }
+      >
+        <p className="mt-5 text-sm wrap-anywhere text-muted">
+          {email === null ? "You are not signed in." : `Signed in as ${email}`}
+        </p>
+      </PageNotice>
+    </NoticeFrame>
   );
 }
 

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useLocation } from "wouter";
 import type { ApiError } from "#src/api/http.ts";
 import { isInstalling, useInstallApp, useInstallingIds, useSaveTemporarily } from "#src/api/installs.ts";
-import { sessionQueries } from "#src/api/session.ts";
+import { sessionQueries, signedInUser } from "#src/api/session.ts";
 import { recordLaunch, userAppQueries } from "#src/api/user-apps.ts";
 import { requestSignIn } from "#src/shared/lib/sign-in-request.ts";
 import { showToast } from "#src/shared/ui/show-toast.ts";
@@ -58,7 +58,7 @@ export function useInstaller(): Installer {
 
   const get = async (app: InstallableApp, place: InstallPlace) => {
     const isMember = session
-      ? session.user !== null
+      ? signedInUser(session) !== null
       : // Pressed before it is known who is here: a member is not to be asked to register. No answer counts as a visitor.
         await client.ensureQueryData(sessionQueries.current()).then(
           ({ user }) => user !== null,

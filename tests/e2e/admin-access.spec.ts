@@ -7,11 +7,12 @@ const PAGES = ["/admin", "/import", "/cats", "/import/queue/1"];
 
 for (const who of ["a visitor", "a member"] as const) {
   test(`${who} is refused every page of the back office`, async ({ page, signIn }) => {
-    if (who === "a member") await signIn();
+    const signedIn = who === "a member" ? `Signed in as ${await signIn()}` : "You are not signed in.";
     for (const path of PAGES) {
       await page.goto(path);
       await expect(page.getByRole("heading", { name: "Access Denied" })).toBeVisible();
       await expect(page.getByText("This area is restricted to administrators only.")).toBeVisible();
+      await expect(page.getByRole("main").getByText(signedIn)).toBeVisible();
     }
     await page.getByRole("link", { name: "Return" }).click();
     await expect(page).toHaveURL("/");
@@ -36,6 +37,26 @@ test("the administrator goes from the home screen through the back office and ho
   await expect(page.getByRole("banner").getByText("admin", { exact: true })).toBeVisible();
   await page.getByRole("link", { name: "Back to home" }).click();
   await expect(page).toHaveURL("/");
+});
+
+test("Backend in the menu is a link, which also opens in another tab", async ({ page, context, signIn }) => {
+  await signIn(ADMIN);
+  await page.goto("/");
+  const account = page.getByRole("button", { name: `Account of ${ADMIN}` });
+  const backend = page.getByRole("menuitem", { name: "Backend" });
+  const presses = [
+    () => backend.click({ modifiers: ["ControlOrMeta"] }),
+    () => backend.click({ button: "middle" }),
+  ];
+  for (const press of presses) {
+    await account.click();
+    await expect(backend).toHaveAttribute("href", "/admin");
+    const [tab] = await Promise.all([context.waitForEvent("page"), press()]);
+    await expect(tab.getByRole("heading", { name: "Admin Home" })).toBeVisible();
+    await tab.close();
+    await expect(page).toHaveURL("/");
+    await page.keyboard.press("Escape");
+  }
 });
 
 for (const colorScheme of ["light", "dark"] as const) {

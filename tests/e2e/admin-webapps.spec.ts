@@ -191,3 +191,30 @@ test("a deleted app is gone from the list and from its address", async ({ backOf
   await expect(card(page, name)).toBeHidden();
   expect((await page.request.get(`/api/webapp/slug/fixture-${name}`)).status()).toBe(404);
 });
+
+test("a session that ends while an app is edited leaves the form; after signing in again it is saved", async ({
+  backOffice: page,
+  context,
+  name,
+  mailTo,
+}) => {
+  await importApp(page, name);
+  await card(page, name).getByRole("button", { name: "Edit App" }).click();
+  const form = page.getByRole("dialog", { name: "Edit App" });
+  await form.getByLabel("Description").fill("Written before the session ended.");
+  await context.clearCookies();
+  await form.getByRole("button", { name: "Save changes" }).click();
+  await expect(form.getByText("You were signed out. Your changes are still here.")).toBeVisible();
+
+  await form.getByRole("button", { name: "Sign in again" }).click();
+  const asking = page.getByRole("dialog", { name: "Sign in or register" });
+  await asking.getByLabel("E-mail").fill(ADMIN);
+  await asking.getByRole("button", { name: "Send Magic Link" }).click();
+  await expect(page.getByRole("dialog", { name: "Magic link sent!" })).toBeVisible();
+  const code = /\b\d{6}\b/.exec((await mailTo(ADMIN)).text)?.[0];
+  await page.getByLabel("6-digit code").fill(code ?? "");
+  await expect(page.getByRole("dialog", { name: "Magic link sent!" })).toHaveCount(0);
+  await form.getByRole("button", { name: "Save changes" }).click();
+  await expect(page.getByRole("status").getByText("App updated successfully")).toBeVisible();
+  await expect(card(page, name)).toContainText("Written before the session ended.");
+});

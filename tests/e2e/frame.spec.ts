@@ -37,6 +37,36 @@ test("an address with nothing behind it has a page that says so, and its status"
   await expect(page.getByRole("heading", { name: "App Not Found" })).toBeVisible();
 });
 
+for (const [path, title] of [
+  ["/nothing/here", "Page not found"],
+  ["/no-such-app", "App Not Found"],
+  ["/admin", "Access Denied"],
+] as const) {
+  test(`${title}: the bird has left its branch, and search and store lead on`, async ({ page }) => {
+    for (const width of [390, 820, 1440, 2560]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(path);
+      await expect(page.getByRole("heading", { name: title })).toBeVisible();
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      const [branch, bird] = await Promise.all(
+        [0, 1].map((at) => page.locator(".empty-branch > svg").nth(at).boundingBox()),
+      );
+      expect(Math.round(branch!.x + branch!.width), "the branch reaches the window's edge").toBe(width);
+      expect(bird!.y, "the bird is above its branch").toBeLessThan(branch!.y + branch!.height / 2);
+      const text = (await page.locator(".page-notice-text").boundingBox())!;
+      // The picture has an empty edge, as wide as a fifth of it, before the tip of the branch.
+      const isBeside = text.x + text.width <= branch!.x + branch!.width / 5;
+      expect(isBeside || text.y + text.height <= bird!.y, "nothing is drawn over the text").toBe(true);
+    }
+    await page.getByRole("searchbox", { name: "Search the store" }).fill("wikipedia");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/perchstore?search=wikipedia");
+    await page.goBack();
+    await page.getByRole("link", { name: "Browse the store" }).click();
+    await expect(page).toHaveURL("/perchstore");
+  });
+}
+
 for (const path of ["/import", "/perchstore", "/design-studio", "/settings"]) {
   test(`the home screen has its wallpaper for who came in by ${path}`, async ({ page }) => {
     await page.goto(path);

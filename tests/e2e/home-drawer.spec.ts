@@ -252,6 +252,54 @@ test("the clock alone wakes the page, once a second, and nothing does while it i
   await expect(async () => expect(await ofThreeSeconds()).toEqual({ timers: 0, frames: 0 })).toPass();
 });
 
+test("names break at spaces, dots and capitals, and never inside a word", async ({ page, signIn }) => {
+  await signIn();
+  const names = [
+    "BoardGameGeek",
+    "Google DeepMind",
+    "Dictionary.com",
+    "Donaudampfschifffahrtsgesellschaft",
+    "Figma",
+  ];
+  const { apps } = drawerOf(names.length);
+  const named = apps.map((app, index) => ({ ...app, webapp: { ...app.webapp, name: names[index] } }));
+  await page.route("**/api/user/apps", (route) => route.fulfill({ json: { apps: named } }));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/");
+  await expect(page.getByRole("link", { name: "BoardGameGeek", exact: true })).toBeVisible();
+  const labels = tiles(page).locator(".app-tile-label");
+  expect(await labels.evaluateAll(linesOf)).toEqual([
+    ["Board", "GameGeek"],
+    ["Google", "DeepMind"],
+    ["Dictionary", ".com"],
+    ["Donaudampfschifffahrtsgesellschaft"],
+    ["Figma"],
+  ]);
+  // One word is longer than its tile: it ends in dots and stays beside its neighbours.
+  const long = labels.nth(3);
+  await expect(long).toHaveCSS("text-overflow", "ellipsis");
+  expect(await long.evaluate((label) => label.scrollWidth - label.clientWidth)).toBeGreaterThan(0);
+  await expect(long).toHaveCSS("overflow-x", "hidden");
+});
+
+/** What each line of these texts says. */
+function linesOf(labels: Element[]): string[][] {
+  return labels.map((label) => {
+    const lines = new Map<number, string>();
+    const texts = document.createTreeWalker(label, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      for (const [index, letter] of [...(text.textContent ?? "")].entries()) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + 1);
+        const { top } = range.getBoundingClientRect();
+        lines.set(top, (lines.get(top) ?? "") + letter);
+      }
+    }
+    return [...lines.values()].map((line) => line.trim());
+  });
+}
+
 test("an app without a picture that loads shows its letter; long and foreign names keep their room", async ({
   page,
   signIn,

@@ -73,6 +73,32 @@ test("minimised widgets wait in their order, in every window", async ({ page }) 
   await expect(page.getByRole("button", { name: "Search menu" })).toBeFocused();
 });
 
+test("with every widget minimised the drawer begins at the logo's edge", async ({ page }) => {
+  await page.goto("/");
+  for (const widget of ["News", "Clock", "Search"]) await choose(page, widget, "Minimize");
+  await expect(page.locator("main [data-widget]")).toHaveCount(0);
+  const edges = (part: string) =>
+    page.locator(part).evaluateAll((all) => {
+      const boxes = all.map((one) => one.getBoundingClientRect());
+      return {
+        left: Math.min(...boxes.map(({ left }) => left)),
+        right: Math.max(...boxes.map(({ right }) => right)),
+      };
+    });
+  for (const width of [320, 390, 820, 1024, 1279, 1440, 2560]) {
+    await page.setViewportSize({ width, height: 800 });
+    const [icons, logo, labels] = [
+      await edges(".app-tile-icon"),
+      await edges(".site-logo svg"),
+      await edges(".app-tile-label"),
+    ];
+    expect(icons.left, `the first icon at ${width} px`).toBeCloseTo(logo.left, 0);
+    // Nor does a label, however long, run out of the window.
+    expect(labels.left).toBeGreaterThanOrEqual(0);
+    expect(labels.right).toBeLessThanOrEqual(width);
+  }
+});
+
 test("two tabs of a visitor show the same widgets", async ({ page, context }) => {
   const other = await context.newPage();
   await Promise.all([page.goto("/"), other.goto("/")]);

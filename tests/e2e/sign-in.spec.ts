@@ -80,6 +80,66 @@ test("signing out in one tab signs the other out and leaves no trace", async ({
   expect(kept).not.toContain("Wikipedia");
 });
 
+test("a session that ended while an app was moved is said to have ended, and the home screen stays", async ({
+  page,
+  context,
+  signIn,
+  installApps,
+}) => {
+  await signIn();
+  await installApps("wikipedia", "notion");
+  await page.goto("/");
+  await expect(page.locator("[data-app-tile]")).toHaveCount(2);
+  // Everything has been asked for: it is the move that meets the end of the session.
+  const hasLoaded = () =>
+    page.evaluate(() => {
+      const parts = ["perch-drawer", "perch-links", "perch-member-settings"];
+      const hasParts = parts.every((key) => localStorage.getItem(key) !== null);
+      return hasParts && localStorage.getItem("perch-widgets")?.includes("clock");
+    });
+  await expect.poll(hasLoaded).toBe(true);
+  await context.clearCookies();
+  await page.getByRole("button", { name: "Wikipedia menu" }).focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("menuitem", { name: "Move Down" }).click();
+  await expect(page.getByRole("alert").getByText("You were signed out")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Connect" })).toBeVisible();
+  await expect(page.locator("[data-app-tile] .app-tile-label")).toHaveText(["Wikipedia", "Notion"]);
+});
+
+test("coming back from a link, the widgets stay as the visitor left them until the member's are known", async ({
+  page,
+  freshEmail,
+  mailTo,
+}) => {
+  await page.goto("/");
+  await page.getByRole("button", { name: "Search menu" }).click();
+  await page.getByRole("menuitem", { name: "Minimize" }).click();
+  await askForLink(page, freshEmail);
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route("**/api/user/widget-states", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(linkIn(await mailTo(freshEmail)));
+  await expect(page.getByRole("dialog", { name: "Welcome back!" })).toBeVisible();
+  const pills = page.locator("[data-maximise]");
+  await expect(pills).toHaveCount(1);
+  const adopted = page.waitForResponse((response) => response.url().includes("/rpc/adopt_widgets"));
+  // A pill that comes and goes at once would be missed by looking.
+  await page.evaluate(() => {
+    new MutationObserver(() => {
+      if (document.querySelectorAll("[data-maximise]").length > 1) document.title = "Pills";
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  release();
+  await adopted;
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(pills).toHaveCount(1);
+  expect(await page.title()).toBe("Perch");
+});
+
 test("only the administrator sees the way to the back office, others are denied", async ({
   page,
   signIn,

@@ -1,6 +1,7 @@
 import { ImageUp } from "lucide-react";
 import { useIsMutating } from "@tanstack/react-query";
 import { REGENERATE_KEY, useRegenerateScreenshots } from "#src/api/admin-webapps.ts";
+import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
 import { OUTLINED } from "./looks.ts";
 
 /** Takes screenshots for the apps that have none. It goes on when the page is left, and is not begun twice. */
@@ -17,12 +18,10 @@ export function FixScreenshots() {
         if (!isRunning) regenerate.mutate();
       }}
     >
-      {isRunning ? (
-        <span aria-hidden="true" className="loading loading-spinner loading-xs" />
-      ) : (
+      <BusyLabel isBusy={isRunning} busy="Fixing...">
         <ImageUp aria-hidden="true" className="size-4" />
-      )}
-      {isRunning ? "Fixing..." : "Fix Screenshots"}
+        Fix Screenshots
+      </BusyLabel>
     </button>
   );
 }

@@ -3,7 +3,7 @@ import { CircleAlert } from "lucide-react";
 import { useId, useLayoutEffect, useRef, useState, type FormEvent } from "react";
 import { ApiError, type FailureCode } from "#src/api/http.ts";
 import { exchangeProof } from "#src/api/session.ts";
-import { openWelcome } from "./welcome-visit.ts";
+import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
 
 const CODE_LENGTH = 6;
 
@@ -16,10 +16,11 @@ type CodeFormProps = {
   email: string;
   /** What says where the code went: read out with the field, because nothing else tells that the form has changed. */
   introductionId: string;
+  onSignedIn: () => Promise<void>;
 };
 
 /** The six digits of the mail: one field that looks like six cells and signs in with the last digit. */
-export function CodeForm({ email, introductionId }: CodeFormProps) {
+export function CodeForm({ email, introductionId, onSignedIn }: CodeFormProps) {
   const faultId = useId();
   const field = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState("");
@@ -33,7 +34,7 @@ export function CodeForm({ email, introductionId }: CodeFormProps) {
     setPending(true);
     try {
       await exchangeProof({ email, code: digits });
-      openWelcome();
+      await onSignedIn();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setFault(FAULTS[error.code] ?? error.message);
@@ -85,8 +86,9 @@ export function CodeForm({ email, introductionId }: CodeFormProps) {
         disabled={isPending}
         aria-busy={isPending}
       >
-        {isPending && <span aria-hidden="true" className="loading loading-spinner loading-xs" />}
-        {isPending ? "Signing in..." : "Sign in"}
+        <BusyLabel isBusy={isPending} busy="Signing in...">
+          Sign in
+        </BusyLabel>
       </button>
     </form>
   );

@@ -3,12 +3,14 @@ import { useId, useRef, useState, type FormEvent } from "react";
 import { emailInput } from "#contract/session.ts";
 import { PRODUCT_NAME } from "#contract/product.ts";
 import { useSendMagicLink } from "#src/api/session.ts";
+import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
 import type { SignInReason } from "#src/shared/lib/sign-in-request.ts";
 import { rememberAsking } from "./asked-here.ts";
 
 const INTRODUCTIONS: Record<SignInReason, string> = {
   connect: `${PRODUCT_NAME} keeps your home screen on every device. Enter your e-mail and we send you a link.`,
   install: `You need to register a free account with ${PRODUCT_NAME} to install apps. Please provide your email to register.`,
+  "session-ended": "You were signed out. Enter your e-mail and we send you a link. This page stays as it is.",
   "expired-link": "Enter your e-mail and we send you a new link.",
 };
 
@@ -82,8 +84,9 @@ export function EmailForm({ reason, onSent }: EmailFormProps) {
         disabled={send.isPending}
         aria-busy={send.isPending}
       >
-        {send.isPending && <span aria-hidden="true" className="loading loading-spinner loading-xs" />}
-        {send.isPending ? "Sending..." : "Send Magic Link"}
+        <BusyLabel isBusy={send.isPending} busy="Sending...">
+          Send Magic Link
+        </BusyLabel>
       </button>
       <p className="mt-4 text-center text-[13px] text-muted">No password. The link works once.</p>
     </form>

@@ -1,11 +1,12 @@
 import { useEffect, useId, useState } from "react";
 import { useSendMagicLink } from "#src/api/session.ts";
+import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
 import { CodeForm } from "./code-form.tsx";
 
 const RESEND_AFTER_SECONDS = 30;
 
 /** Says where the link went, takes the code of the same mail, and sends again after half a minute. */
-export function LinkSent({ email }: { email: string }) {
+export function LinkSent({ email, onSignedIn }: { email: string; onSignedIn: () => Promise<void> }) {
   const resend = useSendMagicLink();
   const [wait, restart] = useCountdown(RESEND_AFTER_SECONDS);
   const introductionId = useId();
@@ -25,7 +26,7 @@ export function LinkSent({ email }: { email: string }) {
         for the login link.
       </p>
       {/* Every mail has a code of its own: what was typed and said of the last one goes with it. */}
-      <CodeForm key={sends} email={email} introductionId={introductionId} />
+      <CodeForm key={sends} email={email} introductionId={introductionId} onSignedIn={onSignedIn} />
       <p className="mt-5 text-sm text-muted">
         {wait > 0 ? (
           `No e-mail? You can send again in ${wait} s.`
@@ -38,7 +39,9 @@ export function LinkSent({ email }: { email: string }) {
               disabled={resend.isPending}
               onClick={sendAgain}
             >
-              {resend.isPending ? "Sending..." : "Send again"}
+              <BusyLabel isBusy={resend.isPending} busy="Sending...">
+                Send again
+              </BusyLabel>
             </button>
           </>
         )}

@@ -15,7 +15,7 @@ export type WelcomeStep =
   /** `account` is null where the server could not say whom the link signs in, `fault` why the last try did not work. */
   | { name: "confirming"; tokenHash: string; account: string | null; fault: string | null }
   | { name: "expired" }
-  | { name: "welcome"; email: string }
+  | { name: "welcome"; email: string; onClose: () => void }
   | { name: "done" };
 
 type ShowStep = (step: WelcomeStep) => void;
@@ -87,15 +87,19 @@ async function exchangeLink(
   }
 }
 
-/** Loads the page anew once, asks who is here, greets, and brings the apps that were chosen before. */
+/**
+ * Loads the page anew once, asks who is here, greets, and brings the apps that were chosen before. They are shown when
+ * the greeting has closed: behind it nobody would see them.
+ */
 async function greet(client: QueryClient, show: ShowStep): Promise<void> {
   if (reloadOnce()) return;
   cleanAddress();
   const user = await whoIsHere(client);
   if (!user) return show({ name: "done" });
-  show({ name: "welcome", email: user.email });
+  const closed = new Promise<void>((onClose) => show({ name: "welcome", email: user.email, onClose }));
   try {
     const { count, newIds } = await bringTemporaryApps(client, user.id);
+    await closed;
     if (count === 0) return;
     arrivals.set(newIds);
     showToast({

@@ -176,6 +176,20 @@ test.each([
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
+test("where a session ended, the code signs in and the page stays: it is asked again who is here", async () => {
+  vi.mocked(exchangeProof).mockResolvedValue();
+  const user = { id: "6f2c1c5e-8f55-4a55-9d57-0f4a6a3d2b11", email: "mira@perch.test", isAdmin: true };
+  const client = createQueryClient();
+  client.setQueryData(["session"], { user, hasEnded: true });
+  const onClose = open("session-ended", client);
+  expect(screen.getByRole("dialog").textContent).toContain("You were signed out.");
+  await send(user.email);
+  await userEvent.type(await screen.findByLabelText("6-digit code"), "123456");
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(client.getQueryState(["session"])?.isInvalidated).toBe(true);
+  expect(openWelcome).not.toHaveBeenCalled();
+});
+
 test("Sign in with too few digits asks for all six", async () => {
   await openSent();
   await userEvent.click(screen.getByRole("button", { name: "Sign in" }));

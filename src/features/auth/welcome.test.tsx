@@ -3,6 +3,7 @@ import { act, fireEvent, render, screen, waitFor } from "@testing-library/preact
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ApiError } from "#src/api/http.ts";
 import { exchangeProof } from "#src/api/session.ts";
+import { bringTemporaryApps } from "#src/api/temporary-apps.ts";
 import { createQueryClient } from "#src/app/query-client.ts";
 import { arrivals } from "#src/shared/lib/arrivals.ts";
 import { signInRequest } from "#src/shared/lib/sign-in-request.ts";
@@ -15,6 +16,10 @@ vi.mock("#src/api/session.ts", async (original) => ({
   ...(await original<object>()),
   exchangeProof: vi.fn(),
 }));
+vi.mock("#src/api/temporary-apps.ts", async (original) => {
+  const { bringTemporaryApps: bring } = await original<{ bringTemporaryApps: typeof bringTemporaryApps }>();
+  return { bringTemporaryApps: vi.fn(bring) };
+});
 
 const user = { id: "6f2c1c5e-8f55-4a55-9d57-0f4a6a3d2b11", email: "mira@perch.test", isAdmin: false };
 const entry = (id: number) => ({
@@ -49,6 +54,7 @@ beforeEach(() => {
   opened = [];
   vi.mocked(exchangeProof).mockReset().mockResolvedValue();
   vi.mocked(showToast).mockReset();
+  vi.mocked(bringTemporaryApps).mockClear();
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -197,7 +203,7 @@ test("Okay closes the greeting at once", async () => {
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-test("apps chosen before signing in come along, are counted, and are shown as new", async () => {
+test("apps chosen before signing in come along, are counted, and are shown as new when the greeting has closed", async () => {
   let drawer = [entry(1)];
   server["GET /api/user/apps"] = () => Response.json({ apps: drawer });
   server["POST /api/user/apps/migrate-temp"] = () => {
@@ -205,6 +211,12 @@ test("apps chosen before signing in come along, are counted, and are shown as ne
     return Response.json({ success: true, count: 2 });
   };
   arriveSignedIn();
+  const okay = await screen.findByRole("button", { name: "Okay" });
+  await waitFor(() => expect(bringTemporaryApps).toHaveBeenCalledOnce());
+  await act(async () => void (await vi.mocked(bringTemporaryApps).mock.results[0]?.value));
+  expect(showToast).not.toHaveBeenCalled();
+  expect(arrivals.get()).toEqual([]);
+  fireEvent.click(okay);
   await waitFor(() =>
     expect(showToast).toHaveBeenCalledWith({
       kind: "success",

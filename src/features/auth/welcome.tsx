@@ -49,7 +49,15 @@ export function Welcome() {
         />
       );
     case "welcome":
-      return <WelcomeDialog email={step.email} onClose={finish} />;
+      return (
+        <WelcomeDialog
+          email={step.email}
+          onClose={() => {
+            finish();
+            step.onClose();
+          }}
+        />
+      );
     default:
       return null;
   }

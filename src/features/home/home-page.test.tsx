@@ -19,6 +19,13 @@ vi.mock("#src/api/supabase.ts", () => ({
   }),
 }));
 
+const link = vi.hoisted(() => ({ isReturning: false }));
+vi.mock("#src/shared/lib/is-returning.ts", () => ({
+  get isReturning() {
+    return link.isReturning;
+  },
+}));
+
 const USER = { id: "7b0f8a52-6c1d-4a55-9d0e-3f2a1b4c5d6e", email: "mira@perch.test", isAdmin: false };
 const aState = (widgetType: WidgetType, isMinimized: boolean, orderIndex: number) => ({
   id: orderIndex + 1,
@@ -51,6 +58,7 @@ const refuse = (status: number, message: string, code: string) => () =>
   Response.json({ message, code }, { status });
 
 beforeEach(() => {
+  link.isReturning = false;
   rpc.mockClear();
   localStorage.clear();
   window.history.replaceState(null, "", "/");
@@ -241,10 +249,57 @@ describe("a member's widgets", () => {
   });
 
   test("count as minimised until the server has said how they stand", async () => {
+    localStorage.setItem("perch-session", JSON.stringify(USER));
     server["GET /user/widget-states"] = () => new Promise(() => {});
     await open(USER);
     expect(regions()).toEqual([]);
     expect(pills()).toEqual(["Maximize Clock", "Maximize Search", "Maximize News"]);
+  });
+
+  const visitorsLayout = () => {
+    localStorage.setItem("widget-states", JSON.stringify({ clock: true, search: false, news: false }));
+    localStorage.setItem("widget-order", JSON.stringify(["news", "clock"]));
+    localStorage.setItem("perch-settings", JSON.stringify({ removedWidgets: ["search"] }));
+  };
+
+  test("stand as the visitor left them after signing in, until the member's are known", async () => {
+    visitorsLayout();
+    let answer: (states: unknown) => void = () => undefined;
+    server["GET /user/widget-states"] = () => new Promise((resolve) => (answer = resolve));
+    await open(USER);
+    expect(regions()).toEqual(["Top news"]);
+    expect(pills()).toEqual(["Maximize Clock"]);
+    answer(Response.json({ states: [aState("clock", false, 0), aState("news", true, 1)] }));
+    await advance();
+    expect(regions()).toEqual(["Clock"]);
+    expect(pills()).toEqual(["Maximize News"]);
+  });
+
+  test("stand so too when another tab knew first who came back from the link", async () => {
+    visitorsLayout();
+    localStorage.setItem("perch-session", JSON.stringify(USER));
+    link.isReturning = true;
+    server["GET /user/widget-states"] = () => new Promise(() => {});
+    await open(USER);
+    expect(regions()).toEqual(["Top news"]);
+    expect(pills()).toEqual(["Maximize Clock"]);
+  });
+
+  test("stay as the visitor left them while an account without any takes them over", async () => {
+    visitorsLayout();
+    let finish: (answer: { data: null; error: null; status: number }) => void = () => undefined;
+    rpc.mockImplementationOnce(() => new Promise((resolve) => (finish = resolve)));
+    server["GET /user/widget-states"] = { states: [] };
+    await open(USER);
+    expect(rpc).toHaveBeenCalledOnce();
+    expect(regions()).toEqual(["Top news"]);
+    server["GET /user/widget-states"] = {
+      states: [aState("news", false, 0), aState("clock", true, 1), aState("search", false, 2)],
+    };
+    finish({ data: null, error: null, status: 204 });
+    await advance();
+    expect(regions()).toEqual(["Top news"]);
+    expect(pills()).toEqual(["Maximize Clock"]);
   });
 
   test("stand in the server's order; one without a record is minimised", async () => {
@@ -365,18 +420,73 @@ describe("a member's drawer", () => {
     expect(screen.getByText("Gmail is now at position 2 of 3.")).toBeTruthy();
   });
 
+  test("leaves nothing that was said of it in the page when its member signs out", async () => {
+    localStorage.setItem("perch-session", JSON.stringify(USER));
+    server["PUT /user/apps/reorder"] = { success: true };
+    await open(USER);
+    await choose("Gmail", "Move Down");
+    expect(document.body.textContent).toContain("Gmail is now at position 2 of 3.");
+    server["GET /auth/me"] = { user: null };
+    window.dispatchEvent(new Event("focus"));
+    await advance();
+    await advance();
+    expect(document.body.textContent).not.toContain("Gmail");
+  });
+
+  describe("whose session ended before a change", () => {
+    const gone = refuse(401, "Please sign in.", "unauthenticated");
+    const endSession = () => {
+      server["GET /auth/me"] = { user: null };
+      for (const path of ["/user/apps", "/user/links", "/user/widget-states"]) server[`GET ${path}`] = gone;
+      server["PUT /user/apps/reorder"] = gone;
+      server["DELETE /user/apps/1"] = gone;
+    };
+    const SIGNED_OUT = "You were signed out: Sign in again to make this change.";
+
+    test.each(["Move Down", "Remove"])("says so and stays as it was: %s", async (item) => {
+      await open(USER);
+      endSession();
+      await choose("Gmail", item);
+      await advance();
+      expect(toast()).toBe(SIGNED_OUT);
+      expect(labels().slice(2, 5)).toEqual(["Gmail", "Notion", "Figma"]);
+      expect(regions()).toEqual(["Clock", "Search"]);
+      // Nor does the next question who is signed in take it away.
+      window.dispatchEvent(new Event("focus"));
+      await advance();
+      await advance();
+      expect(labels().slice(2, 5)).toEqual(["Gmail", "Notion", "Figma"]);
+    });
+
+    test("says so too where a token has outlived its session", async () => {
+      server["GET /user/links"] = { links: [aLink(9, "Docs", 3)] };
+      await open(USER);
+      endSession();
+      rpc.mockResolvedValueOnce({ data: false, error: null, status: 200 } as never);
+      await choose("Gmail", "Move Down");
+      await advance();
+      expect(toast()).toBe(SIGNED_OUT);
+      expect(labels().slice(2, 6)).toEqual(["Gmail", "Notion", "Figma", "Docs"]);
+    });
+  });
+
   test.each([
     ["that somebody removed in another tab is gone, as was wanted", true],
-    ["that is removed with a token whose session has ended is not said to be removed", false],
+    ["that is removed with a token whose session has ended stays, and the person is told", false],
   ])("a link %s", async (_what, isSignedIn) => {
     server["GET /user/links"] = { links: [aLink(9, "Docs", 3)] };
     await open(USER);
-    if (isSignedIn) server["GET /user/links"] = { links: [] };
-    else server["GET /auth/me"] = { user: null };
+    if (!isSignedIn) server["GET /auth/me"] = { user: null };
+    else server["GET /user/links"] = { links: [] };
     removeLink.mockResolvedValueOnce({ data: [], error: null, status: 200 });
     await choose("Docs", "Remove");
     await advance();
-    expect(toast()?.startsWith("Link removed")).toBe(isSignedIn);
+    expect(labels().includes("Docs")).toBe(!isSignedIn);
+    expect(toast()).toBe(
+      isSignedIn
+        ? "Link removed: The link has been removed from your drawer"
+        : "You were signed out: Sign in again to make this change.",
+    );
   });
 
   test("puts the old order back when the server fails, and says so", async () => {
@@ -572,6 +682,12 @@ describe("a newly installed app", () => {
     expect(ring()).toContain("Notion");
     await advance(100);
     expect(ring()).toBeUndefined();
+  });
+
+  test("is taken out of a visitor's address too", async () => {
+    window.history.replaceState(null, "", "/?installApp=2&appIcon=x&appName=Notion&other=1");
+    await open(null);
+    expect(window.location.search).toBe("?other=1");
   });
 
   test("that the drawer does not have is not waited for", async () => {

@@ -3,7 +3,8 @@ import { useLocation } from "wouter";
 import type { WidgetType } from "#contract/widgets.ts";
 import { preferenceQueries } from "#src/api/preferences.ts";
 import { sessionQueries } from "#src/api/session.ts";
-import { DEFAULT_SETTINGS } from "#src/api/settings-record.ts";
+import { DEFAULT_SETTINGS, visitorSettings } from "#src/api/settings-record.ts";
+import { isReturning } from "#src/shared/lib/is-returning.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 import { ClockWidget } from "./clock/clock-widget.tsx";
 import { Drawer } from "./drawer/drawer.tsx";
@@ -23,7 +24,11 @@ export function HomePage() {
   const { data: session } = useQuery(sessionQueries.current());
   // Until the first answer of a new browser this is a visitor: nothing then moves for most of those it is true of.
   const userId = session?.user?.id ?? null;
-  const { data: settings = DEFAULT_SETTINGS } = useQuery(preferenceQueries.settings(userId));
+  const { data: settings = DEFAULT_SETTINGS } = useQuery({
+    ...preferenceQueries.settings(userId),
+    // As the widgets' layout, which they are a part of.
+    placeholderData: (before) => before ?? (isReturning ? visitorSettings.get() : undefined),
+  });
   const widgets = useWidgetLayout(userId, settings.removedWidgets);
   const drawer = useDrawer(userId);
 
@@ -52,7 +57,12 @@ export function HomePage() {
         </InHeader>
         <div className="home-widgets">{widgets.shown.map((type) => widget(type))}</div>
       </WidgetProvider>
-      <Drawer items={drawer.items} trouble={drawer.trouble} actions={drawer.actions} />
+      <Drawer
+        items={drawer.items}
+        iconPlaces={drawer.iconPlaces}
+        trouble={drawer.trouble}
+        actions={drawer.actions}
+      />
     </main>
   );
 }

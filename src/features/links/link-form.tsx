@@ -2,6 +2,7 @@ import { CircleAlert, Link2 } from "lucide-react";
 import { useId, useRef, useState, type FormEvent } from "react";
 import type { LinkFields } from "#src/api/links.ts";
 import { httpsUrl, linkName, MAX_LINK_NAME } from "#src/shared/lib/link-rules.ts";
+import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
 
 type LinkFormProps = {
   initial: LinkFields;
@@ -94,8 +95,9 @@ export function LinkForm({ initial, fault, isSaving, submitLabel, onEdit, onSave
         disabled={isSaving}
         aria-busy={isSaving}
       >
-        {isSaving && <span aria-hidden="true" className="loading loading-spinner loading-xs" />}
-        {isSaving ? "Saving..." : submitLabel}
+        <BusyLabel isBusy={isSaving} busy="Saving...">
+          {submitLabel}
+        </BusyLabel>
       </button>
     </form>
   );

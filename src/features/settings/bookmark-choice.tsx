@@ -1,5 +1,6 @@
 import { Search } from "lucide-react";
 import { useId, useLayoutEffect, useRef, useState } from "react";
+import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
 import type { Bookmark, BookmarksFile } from "./parse-bookmarks.ts";
 
 /** As many as one home screen takes. */
@@ -109,8 +110,9 @@ export function BookmarkChoice({ file, known, isAdding, onAdd }: BookmarkChoiceP
         disabled={chosen.size === 0 || isTooMany || isAdding}
         aria-busy={isAdding}
       >
-        {isAdding && <span aria-hidden="true" className="loading loading-spinner loading-xs" />}
-        {submitLabel(chosen.size, isAdding)}
+        <BusyLabel isBusy={isAdding} busy="Adding...">
+          {submitLabel(chosen.size)}
+        </BusyLabel>
       </button>
     </form>
   );
@@ -133,8 +135,7 @@ function summary({ bookmarks, skipped }: BookmarksFile, freshCount: number): str
     .join(" ");
 }
 
-function submitLabel(count: number, isAdding: boolean): string {
-  if (isAdding) return "Adding...";
+function submitLabel(count: number): string {
   if (count === 0) return "Add links";
   return count === 1 ? "Add 1 link" : `Add ${count} links`;
 }

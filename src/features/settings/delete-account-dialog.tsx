@@ -2,6 +2,7 @@ import { useId, useState, type FormEvent } from "react";
 import { useLocation } from "wouter";
 import { useDeleteAccount } from "#src/api/account.ts";
 import { paths } from "#src/shared/lib/paths.ts";
+import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
 import { Dialog } from "#src/shared/ui/dialog.tsx";
 
 type DeleteAccountDialogProps = { email: string; onClose: () => void };
@@ -57,8 +58,9 @@ export function DeleteAccountDialog({ email, onClose }: DeleteAccountDialogProps
             disabled={!isConfirmed || isBusy}
             aria-busy={isBusy}
           >
-            {isBusy && <span aria-hidden="true" className="loading loading-spinner loading-xs" />}
-            {isBusy ? "Deleting..." : "Delete my account"}
+            <BusyLabel isBusy={isBusy} busy="Deleting...">
+              Delete my account
+            </BusyLabel>
           </button>
         </div>
       </form>

@@ -1,6 +1,7 @@
 import { useImportHome, type ImportOutcome, type PortableHome } from "#src/api/home-import.ts";
 import { requestSignIn } from "#src/shared/lib/sign-in-request.ts";
 import { applyThemeChoice } from "#src/shared/lib/theme.ts";
+import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
 import { Dialog } from "#src/shared/ui/dialog.tsx";
 import { showToast } from "#src/shared/ui/show-toast.ts";
 
@@ -57,8 +58,9 @@ export function ImportDialog({ userId, home, onClose }: ImportDialogProps) {
           aria-busy={importHome.isPending}
           onClick={start}
         >
-          {importHome.isPending && <span aria-hidden="true" className="loading loading-spinner loading-xs" />}
-          {importHome.isPending ? "Importing..." : "Import"}
+          <BusyLabel isBusy={importHome.isPending} busy="Importing...">
+            Import
+          </BusyLabel>
         </button>
       </div>
     </Dialog>

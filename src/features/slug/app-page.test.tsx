@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, within } from "@testing-library/preact";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { UserApp } from "#contract/user-apps.ts";
 import type { StoreWebapp } from "#contract/webapps.ts";
 import { InstallContext, type Installer } from "#src/shared/widgets/install-context.ts";
 import { AppPage } from "./app-page.tsx";
@@ -23,10 +24,18 @@ const anApp = (overrides: Partial<StoreWebapp> = {}): StoreWebapp => ({
 const press = vi.fn<Installer["press"]>();
 const installer: Installer = { stateOf: () => "available", press };
 
-function show(app: StoreWebapp, related: StoreWebapp[] = []) {
+const inDrawer = (id: number, name: string): UserApp => ({
+  orderIndex: id,
+  webapp: { id, name, icon: null, url: `https://${id}.example/`, slug: `app-${id}` },
+});
+
+type Beside = { related?: StoreWebapp[] | undefined; ownApps?: UserApp[] | undefined };
+
+function show(app: StoreWebapp, beside: Beside = {}) {
+  const { related, ownApps } = { related: [], ownApps: [], ...beside };
   return render(
     <InstallContext.Provider value={installer}>
-      <AppPage app={app} shareUrl="https://perch.example/excalidraw" related={related} />
+      <AppPage app={app} shareUrl="https://perch.example/excalidraw" related={related} ownApps={ownApps} />
     </InstallContext.Provider>,
   );
 }
@@ -63,7 +72,7 @@ test("Get asks for this app, from its own page", async () => {
 });
 
 test("more apps of the first tag stand beside it, with a way to all of them", () => {
-  show(anApp(), [anApp({ id: 8, title: "Penpot", slug: "penpot" })]);
+  show(anApp(), { related: [anApp({ id: 8, title: "Penpot", slug: "penpot" })] });
   const more = screen.getByRole("region", { name: "More in Design" });
   expect(
     within(more)
@@ -75,9 +84,49 @@ test("more apps of the first tag stand beside it, with a way to all of them", ()
   );
 });
 
-test("an app without tags has no such column", () => {
-  show(anApp({ tags: [] }));
-  expect(screen.queryByRole("region", { name: /More in/ })).toBeNull();
+test("an app without tags has nothing beside it for who has no apps", () => {
+  show(anApp({ tags: [] }), { related: undefined });
+  expect(screen.queryByRole("complementary")).toBeNull();
+});
+
+test("a member sees the last of their own apps and this one behind them", () => {
+  const ownApps = [inDrawer(1, "Gmail"), inDrawer(2, "Notion"), inDrawer(3, "GitHub"), inDrawer(4, "Figma")];
+  show(anApp(), { ownApps, related: [anApp({ id: 8, title: "Penpot" })] });
+  const preview = screen.getByRole("region", { name: "On your home screen" });
+  expect(namesIn(preview)).toEqual(["Notion", "GitHub", "Figma", "Excalidraw"]);
+});
+
+test("an app that the member has stands once on the small home screen", () => {
+  show(anApp(), { ownApps: [inDrawer(7, "Excalidraw"), inDrawer(2, "Notion")] });
+  const preview = screen.getByRole("region", { name: "On your home screen" });
+  expect(namesIn(preview)).toEqual(["Notion", "Excalidraw"]);
+});
+
+test("who has no apps is not shown a home screen of others' apps", () => {
+  show(anApp(), { related: [anApp({ id: 8, title: "Penpot" })] });
+  expect(screen.getByRole("region", { name: "More in Design" })).toBeTruthy();
+  expect(screen.queryByRole("region", { name: "On your home screen" })).toBeNull();
+});
+
+test("nothing stands beside the app until it is known whose page it is, so that nothing moves down", () => {
+  show(anApp(), { ownApps: undefined, related: [anApp({ id: 8, title: "Penpot" })] });
+  expect(screen.queryByRole("complementary")).toBeNull();
+});
+
+test("apps like it have their room while they are on their way", () => {
+  show(anApp(), { related: undefined });
+  const aside = screen.getByRole("complementary");
+  expect(aside.querySelectorAll('[aria-busy="true"] .skeleton.w-13')).toHaveLength(4);
+});
+
+const namesIn = (preview: HTMLElement) =>
+  [...preview.querySelectorAll(".truncate")].map((name) => name.textContent);
+
+test("an app without a screenshot has no picture frame: its text comes right behind its buttons", () => {
+  const { container } = show(anApp());
+  const about = screen.getByRole("heading", { level: 2, name: "About Excalidraw" });
+  expect(about.previousElementSibling?.contains(screen.getByRole("button", { name: "Get" }))).toBe(true);
+  expect(container.querySelector("article [class*=aspect]")).toBeNull();
 });
 
 test("the screenshot opens large, in its real size on a second press, and closes", async () => {

@@ -7,15 +7,14 @@ import { catalogueHead } from "#contract/page-head.ts";
 import type { StoreWebapp } from "#contract/webapps.ts";
 import { storeQueries } from "#src/api/storefront.ts";
 import { Link } from "#src/shared/ui/link.tsx";
-import { AppCardSkeleton } from "#src/shared/widgets/app-card.tsx";
 import { appCountLabel } from "#src/shared/widgets/store-extras.ts";
 import { NOTICE_ACTION, StoreNotice } from "#src/shared/widgets/store-notice.tsx";
 import { readStoreParams } from "#src/shared/widgets/store-params.ts";
 import { usePageHead } from "#src/shared/widgets/use-page-head.ts";
-import { AppGrid, GRID } from "./app-grid.tsx";
+import { AppGrid } from "./app-grid.tsx";
 import { CatalogueBanner } from "./catalogue-banner.tsx";
 import { CatalogueSearch } from "./catalogue-search.tsx";
-import { PENDING_CARDS } from "./pending-cards.ts";
+import { PendingApps } from "./skeleton/pending-apps.tsx";
 import { isFirstSeen } from "#src/shared/lib/first-page.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 import { useGrowing } from "#src/shared/lib/use-growing.ts";
@@ -79,17 +78,7 @@ type CatalogueAppsProps = {
 };
 
 function CatalogueApps({ list, apps, search }: CatalogueAppsProps) {
-  if (list.isPending) {
-    return (
-      <div className={GRID}>
-        {Array.from({ length: PENDING_CARDS }, (_, index) => (
-          <div key={index} className="h-57">
-            <AppCardSkeleton />
-          </div>
-        ))}
-      </div>
-    );
-  }
+  if (list.isPending) return <PendingApps />;
   if (list.isError) {
     return (
       <StoreNotice Icon={CloudOff} scope="section" title="Unable to load the apps">

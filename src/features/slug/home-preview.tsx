@@ -1,16 +1,19 @@
+import type { ReactNode } from "react";
+import type { UserApp } from "#contract/user-apps.ts";
 import { AppIcon } from "#src/shared/widgets/app-icon.tsx";
 
-type PreviewApp = { id: number; title: string; iconUrl: string | null };
-
 type HomePreviewProps = {
-  app: PreviewApp;
-  /** Up to three others that stand before it. */
-  neighbours: PreviewApp[];
+  /** The one that Get would add; null while it is on its way. */
+  app: { id: number; title: string; iconUrl: string | null } | null;
+  /** The person's drawer. */
+  ownApps: UserApp[];
 };
 
-/** What Get does, shown on a small home screen: the app stands last, with the ring of a new one. */
-export function HomePreview({ app, neighbours }: HomePreviewProps) {
-  const shown = [...neighbours.filter(({ id }) => id !== app.id).slice(0, 3), app];
+const OWN_SHOWN = 3;
+
+/** What Get does: the app stands behind the last of the person's own apps, with the ring of a new one. */
+export function HomePreview({ app, ownApps }: HomePreviewProps) {
+  const others = ownApps.map(({ webapp }) => webapp).filter(({ id }) => id !== app?.id);
   return (
     <section
       aria-labelledby="on-your-home-screen"
@@ -26,19 +29,30 @@ export function HomePreview({ app, neighbours }: HomePreviewProps) {
         aria-hidden="true"
         className="mt-4 grid grid-cols-4 gap-2 rounded-2xl bg-linear-to-b from-(--s0) via-(--s1) to-(--s3) px-3 py-4"
       >
-        {shown.map(({ id, title, iconUrl }) => (
-          <div key={id} className="flex min-w-0 flex-col items-center gap-2">
-            <span
-              className={
-                id === app.id ? "rounded-[30%] ring-2 ring-accent ring-offset-3 ring-offset-(--s1)" : ""
-              }
-            >
-              <AppIcon name={title} src={iconUrl} className="w-12" />
-            </span>
-            <span className="w-full truncate text-center text-xs">{title}</span>
-          </div>
+        {others.slice(-OWN_SHOWN).map(({ id, name, icon }) => (
+          <Tile key={id} name={name}>
+            <AppIcon name={name} src={icon} className="w-12" />
+          </Tile>
         ))}
+        <Tile name={app?.title ?? ""}>
+          <span className="rounded-[30%] ring-2 ring-accent ring-offset-3 ring-offset-(--s1)">
+            {app ? (
+              <AppIcon name={app.title} src={app.iconUrl} className="w-12" />
+            ) : (
+              <div className="skeleton size-12 rounded-[27%]" />
+            )}
+          </span>
+        </Tile>
       </div>
     </section>
+  );
+}
+
+function Tile({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex min-w-0 flex-col items-center gap-2">
+      {children}
+      <span className="h-4 w-full truncate text-center text-xs">{name}</span>
+    </div>
   );
 }

@@ -1,9 +1,14 @@
-import { SearchX } from "lucide-react";
+import { useQuery } from "@tanstack/react-query";
+import { ChevronRight } from "lucide-react";
 import { useEffect } from "react";
-import { Link } from "#src/shared/ui/link.tsx";
-import { NOTICE_ACTION, StoreNotice } from "#src/shared/widgets/store-notice.tsx";
 import { PRODUCT_NAME } from "#contract/product.ts";
+import { storeQueries } from "#src/api/storefront.ts";
 import { paths } from "#src/shared/lib/paths.ts";
+import { Link } from "#src/shared/ui/link.tsx";
+import { AppIcon } from "#src/shared/widgets/app-icon.tsx";
+import { PageNotice } from "#src/shared/widgets/page-notice.tsx";
+import { categoryOf } from "#src/shared/widgets/store-extras.ts";
+import { NOTICE_ACTION } from "#src/shared/widgets/store-notice.tsx";
 
 const TEXTS = {
   webapp: {
@@ -16,8 +21,10 @@ const TEXTS = {
   },
 } as const;
 
-/** In place of an app or catalogue that is not there. */
-export function PageNotFound({ kind }: { kind: "webapp" | "catalogue" }) {
+type PageNotFoundProps = { kind: "webapp" | "catalogue"; slug: string };
+
+/** In place of an app or catalogue that is not there: the way to the store, and apps whose names are near. */
+export function PageNotFound({ kind, slug }: PageNotFoundProps) {
   const { title } = TEXTS[kind];
   useEffect(() => {
     const before = document.title;
@@ -27,10 +34,49 @@ export function PageNotFound({ kind }: { kind: "webapp" | "catalogue" }) {
     };
   }, [title]);
   return (
-    <StoreNotice Icon={SearchX} scope="page" {...TEXTS[kind]}>
-      <Link href={paths.store()} className={NOTICE_ACTION}>
-        Browse the store
-      </Link>
-    </StoreNotice>
+    <PageNotice
+      {...TEXTS[kind]}
+      actions={
+        <Link href={paths.store()} className={NOTICE_ACTION}>
+          Browse the store
+        </Link>
+      }
+    >
+      {kind === "webapp" && <NearApps slug={slug} />}
+    </PageNotice>
+  );
+}
+
+const MOST_NEAR = 3;
+
+/** Whoever types `wikipedai` means Wikipedia. Nothing is shown while nothing is known. */
+function NearApps({ slug }: { slug: string }) {
+  const { data: apps = [] } = useQuery(storeQueries.few({ search: slug.replaceAll("-", " ") }, MOST_NEAR));
+  if (apps.length === 0) return null;
+  return (
+    <section aria-labelledby="near-apps" className="mt-8">
+      <h2 id="near-apps" className="text-sm font-semibold text-muted">
+        Did you mean
+      </h2>
+      <ul className="mt-2 rounded-[20px] border border-line bg-base-100 px-5 py-2">
+        {apps.map((app) => (
+          <li key={app.id}>
+            <Link
+              href={paths.slug(app.slug)}
+              className="-mx-2 flex items-center gap-3.5 rounded-xl px-2 py-2 hover:bg-hint"
+            >
+              <AppIcon name={app.title} src={app.iconUrl} className="w-13" />
+              <span className="min-w-0 flex-1">
+                <span className="block truncate text-[15px] leading-5 font-semibold">{app.title}</span>
+                <span className="block truncate text-[13px] leading-5 text-muted">
+                  {categoryOf(app.tags)}
+                </span>
+              </span>
+              <ChevronRight aria-hidden="true" className="size-4.5 shrink-0 text-muted" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

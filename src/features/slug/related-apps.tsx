@@ -1,26 +1,31 @@
 import { ChevronRight } from "lucide-react";
 import { Link } from "#src/shared/ui/link.tsx";
+import { SkeletonText } from "#src/shared/ui/skeleton-text.tsx";
 import { AppFigures } from "#src/shared/widgets/app-figures.tsx";
 import { AppIcon } from "#src/shared/widgets/app-icon.tsx";
 import { tagLabel } from "#src/shared/widgets/store-extras.ts";
+import { storeHref } from "#src/shared/widgets/store-params.ts";
 import { paths } from "#src/shared/lib/paths.ts";
+
+const BOX = "rounded-[20px] border border-line bg-base-100 p-5";
+
+/** How many stand beside an app. */
+const SHOWN = 4;
 
 type RelatedAppsProps = {
   tag: string;
-  /** Where the store shows everything with this tag. */
-  tagHref: string;
   apps: { id: number; title: string; slug: string; iconUrl: string | null }[];
 };
 
 /** More apps of the same first tag. */
-export function RelatedApps({ tag, tagHref, apps }: RelatedAppsProps) {
+export function RelatedApps({ tag, apps }: RelatedAppsProps) {
   return (
-    <section aria-labelledby="related-apps" className="rounded-[20px] border border-line bg-base-100 p-5">
+    <section aria-labelledby="related-apps" className={BOX}>
       <h2 id="related-apps" className="text-base font-semibold">
         More in {tagLabel(tag)}
       </h2>
       <ul className="mt-2">
-        {apps.map((app) => (
+        {apps.slice(0, SHOWN).map((app) => (
           <li key={app.id}>
             <Link
               href={paths.slug(app.slug)}
@@ -39,11 +44,29 @@ export function RelatedApps({ tag, tagHref, apps }: RelatedAppsProps) {
         ))}
       </ul>
       <Link
-        href={tagHref}
+        href={storeHref({ tag })}
         className="-ml-2 mt-2 inline-flex h-11 items-center rounded-xl px-2 text-[15px] font-semibold text-primary hover:bg-hint"
       >
         View all in {tagLabel(tag)}
       </Link>
     </section>
+  );
+}
+
+/** The same box while they are on their way. */
+export function RelatedAppsSkeleton() {
+  return (
+    <div aria-busy="true" className={BOX}>
+      <SkeletonText className="text-base" width="w-36" />
+      <div className="mt-2">
+        {Array.from({ length: SHOWN }, (_, index) => (
+          <div key={index} className="flex items-center gap-3.5 py-2">
+            <div className="skeleton aspect-square w-13 shrink-0 rounded-[27%]" />
+            <div className="skeleton h-9 w-36" />
+          </div>
+        ))}
+      </div>
+      <div className="skeleton mt-2 h-11 w-36" />
+    </div>
   );
 }

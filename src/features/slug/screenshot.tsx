@@ -1,28 +1,19 @@
 import { Maximize2, X } from "lucide-react";
 import { useRef, useState } from "react";
-import { AppIcon } from "#src/shared/widgets/app-icon.tsx";
-import { DrawnBanner } from "#src/shared/widgets/drawn-banner.tsx";
 
 const PLACEHOLDER = "/api/placeholder/1280/720";
 
-type ScreenshotProps = { title: string; screenshotUrl: string | null; iconUrl: string | null };
+type ScreenshotProps = { title: string; screenshotUrl: string };
 
+/** The frame keeps its ratio, so that nothing moves when the picture comes. */
 const FRAME =
   "relative aspect-[16/10] w-full overflow-hidden rounded-[20px] border border-line bg-hint sm:aspect-video lg:rounded-[28px]";
 
-/** The picture of an app in a frame of fixed ratio, and larger on demand. Without a picture: its icon on its colours. */
-export function Screenshot({ title, screenshotUrl, iconUrl }: ScreenshotProps) {
+/** The picture of an app in a frame of fixed ratio, and larger on demand. */
+export function Screenshot({ title, screenshotUrl }: ScreenshotProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isBroken, setIsBroken] = useState(false);
 
-  if (!screenshotUrl) {
-    return (
-      <div className={`${FRAME} grid place-items-center`}>
-        <DrawnBanner name={title} />
-        <AppIcon name={title} src={iconUrl} className="z-1 w-1/5 shadow-2xl" />
-      </div>
-    );
-  }
   if (isBroken) {
     return <img src={PLACEHOLDER} alt="" width="1280" height="720" className={`${FRAME} object-cover`} />;
   }

@@ -1,10 +1,13 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render, screen, waitFor, within } from "@testing-library/preact";
 import userEvent from "@testing-library/user-event";
+import { Suspense } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Router } from "wouter";
 import { memoryLocation } from "wouter/memory-location";
 import type { Catalogue } from "#contract/catalogues.ts";
+import type { User } from "#contract/session.ts";
+import type { UserApp } from "#contract/user-apps.ts";
 import type { StoreWebapp } from "#contract/webapps.ts";
 import { storeQueries } from "#src/api/storefront.ts";
 import { InstallContext, type Installer } from "#src/shared/widgets/install-context.ts";
@@ -40,19 +43,26 @@ const notThere: Answer = {
   status: 404,
   body: { message: "There is nothing at this address.", code: "not_found" },
 };
+let member: User | null;
+let memberApps: UserApp[];
 let page: Answer;
 let list: (query: URLSearchParams) => Answer;
 
 beforeEach(() => {
+  member = null;
+  memberApps = [];
   page = notThere;
   list = () => ({ body: { webapps: [figma], nextCursor: null } });
   vi.stubGlobal("fetch", async (address: string) => {
     const { pathname, searchParams } = new URL(address, "https://perch.example");
+    if (pathname === "/api/auth/me") return Response.json({ user: member });
+    if (pathname === "/api/user/apps") return Response.json({ apps: memberApps });
     const { status = 200, body } = pathname.startsWith("/api/page/") ? page : list(searchParams);
     return Response.json(body, { status });
   });
 });
 afterEach(() => {
+  localStorage.clear();
   vi.unstubAllGlobals();
 });
 
@@ -66,7 +76,9 @@ function show(slug: string, searchPath = "") {
       <QueryClientProvider client={client}>
         <Router hook={memory.hook} searchHook={memory.searchHook}>
           <InstallContext.Provider value={installer}>
-            <SlugPage slug={slug} />
+            <Suspense fallback={null}>
+              <SlugPage slug={slug} />
+            </Suspense>
           </InstallContext.Provider>
         </Router>
       </QueryClientProvider>,
@@ -92,6 +104,16 @@ test("the app itself is not among the apps like it", async () => {
   const more = await screen.findByRole("region", { name: "More in Design" });
   expect(within(more).getByRole("link", { name: /Penpot/ })).toBeTruthy();
   expect(within(more).queryByRole("link", { name: /Figma/ })).toBeNull();
+});
+
+test("a member's own apps stand on the small home screen beside an app", async () => {
+  page = { body: { kind: "webapp", webapp: figma } };
+  member = { id: "0b7b2f4e-2f6c-4ac4-9f5e-3d2f0d6f7a11", email: "member@perch.test", isAdmin: false };
+  const notion = { id: 4, name: "Notion", icon: null, url: "https://notion.example/", slug: "notion" };
+  memberApps = [{ orderIndex: 0, webapp: notion }];
+  show("figma").view();
+  const preview = await screen.findByRole("region", { name: "On your home screen" });
+  expect(within(preview).getByText("Notion")).toBeTruthy();
 });
 
 test("an address of a catalogue shows the catalogue with its apps", async () => {
@@ -164,6 +186,24 @@ test("an address of nothing says that there is no such app", async () => {
   show("nothing").view();
   expect(await screen.findByRole("heading", { name: "App Not Found" })).toBeTruthy();
   expect(screen.getByText("The app you're looking for doesn't exist or has been removed.")).toBeTruthy();
+});
+
+test("an address that is nearly an app's offers that app", async () => {
+  list = (query) => {
+    expect([query.get("search"), query.get("limit")]).toEqual(["fig ma", "3"]);
+    return { body: { webapps: [figma], nextCursor: null } };
+  };
+  show("fig-ma").view();
+  const near = await screen.findByRole("region", { name: "Did you mean" });
+  expect(within(near).getByRole("link", { name: /Figma/ }).getAttribute("href")).toBe("/figma");
+});
+
+test("where no app is near, none is offered, but the store", async () => {
+  list = () => ({ body: { webapps: [], nextCursor: null } });
+  show("nothing").view();
+  const store = await screen.findByRole("link", { name: "Browse the store" });
+  expect(store.getAttribute("href")).toBe("/perchstore");
+  expect(screen.queryByRole("region", { name: "Did you mean" })).toBeNull();
 });
 
 test("a catalogue that was in the store a moment ago is named as one when it is gone", async () => {

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { CloudOff } from "lucide-react";
+import { lazy } from "react";
 import { webappHead } from "#contract/page-head.ts";
 import type { StoreWebapp } from "#contract/webapps.ts";
 import { RELATED_APPS } from "#src/api/store-search-path.ts";
@@ -8,20 +9,23 @@ import { NOTICE_ACTION, StoreNotice } from "#src/shared/widgets/store-notice.tsx
 import { usePageHead } from "#src/shared/widgets/use-page-head.ts";
 import { AppPage } from "./app-page.tsx";
 import { CataloguePage } from "./catalogue-page.tsx";
-import { PageNotFound } from "./page-not-found.tsx";
-import { SlugSkeleton } from "./slug-skeleton.tsx";
+import { SlugSkeleton } from "./skeleton/slug-skeleton.tsx";
+import { useOwnApps } from "./use-own-apps.ts";
+
+/** Most visits find something: what stands for nothing comes when it is needed. */
+const PageNotFound = lazy(async () => ({ default: (await import("./page-not-found.tsx")).PageNotFound }));
 
 /** What lives at an address: a catalogue, else a web app, else nothing. */
 export function SlugPage({ slug }: { slug: string }) {
   const page = useQuery(storeQueries.page(slug));
   const queryClient = useQueryClient();
 
-  if (page.isPending) return <SlugSkeleton />;
+  if (page.isPending) return <SlugSkeleton slug={slug} />;
   if (page.isError) {
     if (page.error.code === "not_found") {
       const front = queryClient.getQueryData(storeQueries.front().queryKey);
       const wasCatalogue = front?.collections.some(({ catalogue }) => catalogue.snail === slug);
-      return <PageNotFound kind={wasCatalogue ? "catalogue" : "webapp"} />;
+      return <PageNotFound kind={wasCatalogue ? "catalogue" : "webapp"} slug={slug} />;
     }
     return (
       <StoreNotice Icon={CloudOff} scope="page" title="Unable to load this page" text={page.error.message}>
@@ -39,8 +43,16 @@ export function SlugPage({ slug }: { slug: string }) {
 function LoadedAppPage({ app }: { app: StoreWebapp }) {
   const [tag = null] = app.tags;
   const related = useQuery({ ...storeQueries.few({ tag }, RELATED_APPS), enabled: tag !== null });
+  const ownApps = useOwnApps();
   const head = webappHead(app, location.origin);
   usePageHead(head);
-  const others = related.data?.filter(({ id }) => id !== app.id) ?? [];
-  return <AppPage app={app} shareUrl={head.canonicalUrl} related={others} />;
+  const others = related.data?.filter(({ id }) => id !== app.id);
+  return (
+    <AppPage
+      app={app}
+      shareUrl={head.canonicalUrl}
+      ownApps={ownApps}
+      related={related.isError ? [] : others}
+    />
+  );
 }

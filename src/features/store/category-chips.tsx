@@ -40,11 +40,14 @@ export function CategoryChips({ tags, params }: CategoryChipsProps) {
   );
 }
 
+/** Of All and ten categories. */
+const WIDTHS = "w-13 w-20 w-32 w-28 w-32 w-36 w-32 w-28 w-24 w-20 w-20".split(" ");
+
 /** The same line while the categories are on their way. */
 export function CategoryChipsSkeleton() {
   return (
-    <div className="flex gap-2 overflow-hidden py-1">
-      {["w-13", "w-28", "w-20", "w-32", "w-24", "w-20", "w-22", "w-18"].map((width, index) => (
+    <div className="-mx-(--gutter) flex gap-2 overflow-hidden px-(--gutter) py-1">
+      {WIDTHS.map((width, index) => (
         <div key={index} className={`skeleton h-9 shrink-0 rounded-full ${width}`} />
       ))}
     </div>

@@ -30,7 +30,7 @@ export const ChartRow = memo(function ChartRow({ app, rank }: { app: StorefrontA
         <p className="truncate text-[13px] leading-5 text-muted">{categoryOf(app.tags)}</p>
         <AppFigures webappId={app.id} />
       </div>
-      <InstallButton app={app} describedBy={titleId} look="chip" className="z-1" />
+      <InstallButton app={app} describedBy={titleId} look="row" className="z-1" />
     </article>
   );
 });

@@ -10,6 +10,11 @@ import { paths } from "#src/shared/lib/paths.ts";
 
 const SCROLL_STEP_PX = 200;
 
+/** The line of cards; it reaches to the window's edges. */
+export const COLLECTION_CARDS =
+  "-mx-(--gutter) mt-4 flex gap-4 px-(--gutter) py-1 xl:mx-0 xl:grid xl:grid-cols-6 xl:px-0";
+export const COLLECTION_CARD = "w-42 shrink-0 sm:w-50 xl:w-auto";
+
 type CollectionRowProps = {
   collection: StorefrontCollection;
   /** It was on the page before, and was gone back to. */
@@ -75,11 +80,11 @@ export const CollectionRow = memo(function CollectionRow({
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows on a focused card scroll the row, as they would natively */}
       <ul
         ref={scroller}
-        className="-mx-(--gutter) mt-4 flex snap-x scroll-px-(--gutter) gap-4 overflow-x-auto overscroll-x-contain px-(--gutter) py-1 [scrollbar-width:none] xl:mx-0 xl:grid xl:grid-cols-6 xl:px-0"
+        className={`${COLLECTION_CARDS} snap-x scroll-px-(--gutter) overflow-x-auto overscroll-x-contain [scrollbar-width:none]`}
         onKeyDown={onKeyDown}
       >
         {apps.slice(0, drawn).map((app) => (
-          <li key={app.id} className="w-42 shrink-0 snap-start sm:w-50 xl:w-auto">
+          <li key={app.id} className={`${COLLECTION_CARD} snap-start`}>
             <AppCard app={app} />
           </li>
         ))}

@@ -33,17 +33,18 @@ const shown = () =>
     .map((group) => group.querySelector("h2")?.textContent);
 const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
 
-test("the banner is a carousel that shows one collection and leads to its page", () => {
+test("the banner is a carousel that shows one catalogue, by that name, and leads to its page", () => {
   render(<CollectionsBanner collections={collections} />);
   expect(screen.getByRole("region", { name: "Collections" }).getAttribute("aria-roledescription")).toBe(
     "carousel",
   );
   expect(shown()).toEqual(["Design"]);
+  expect(screen.getAllByText(/^Catalogue · \d+ apps?$/)).toHaveLength(collections.length);
   const [link] = screen.getAllByRole("link", { name: "Explore Collection", description: "Design" });
   expect(link?.getAttribute("href")).toBe("/collection-1");
 });
 
-test("the next collection comes after five seconds, but not while the pointer is on the banner", async () => {
+test("the next catalogue comes after five seconds, but not while the pointer is on the banner", async () => {
   render(<CollectionsBanner collections={collections} />);
   pass(5000);
   expect(shown()).toEqual(["Writing"]);

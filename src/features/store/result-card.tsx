@@ -8,6 +8,10 @@ import { categoryOf } from "#src/shared/widgets/store-extras.ts";
 import { matchParts } from "#src/shared/lib/match-parts.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 
+/** The box of a result; what stands in it gives it its height. */
+export const RESULT_CARD =
+  "relative flex h-full items-center gap-3 rounded-[20px] border border-line bg-base-100 p-3 xs:p-4 sm:gap-4";
+
 type ResultCardProps = { app: StoreWebapp; search: string };
 
 /** A result of the store's search, with what matched in bold. */
@@ -16,7 +20,7 @@ export function ResultCard({ app, search }: ResultCardProps) {
   return (
     <article
       aria-labelledby={titleId}
-      className="relative flex h-full items-center gap-3 rounded-[20px] border border-line bg-base-100 p-3 xs:p-4 sm:gap-4 hover:bg-[color-mix(in_oklab,var(--color-base-content)_2%,var(--color-base-100))]"
+      className={`${RESULT_CARD} hover:bg-[color-mix(in_oklab,var(--color-base-content)_2%,var(--color-base-100))]`}
     >
       <AppIcon name={app.title} src={app.iconUrl} className="w-13 xs:w-16 sm:w-18" />
       <div className="min-w-0 flex-1">
@@ -35,7 +39,7 @@ export function ResultCard({ app, search }: ResultCardProps) {
         </p>
         <AppFigures webappId={app.id} trailing={categoryOf(app.tags)} />
       </div>
-      <InstallButton app={app} describedBy={titleId} look="chip" className="z-1" />
+      <InstallButton app={app} describedBy={titleId} look="row" className="z-1" />
     </article>
   );
 }

@@ -4,6 +4,9 @@ import { Link } from "#src/shared/ui/link.tsx";
 import { appCountLabel, tagLabel } from "#src/shared/widgets/store-extras.ts";
 import { storeHref, type StoreParams } from "#src/shared/widgets/store-params.ts";
 
+export const RESULTS_TITLE =
+  "text-[26px] leading-tight font-bold tracking-[-0.018em] [overflow-wrap:anywhere] lg:text-[28px]";
+
 type ResultsHeadingProps = {
   params: StoreParams;
   /** How many are shown so far. */
@@ -18,10 +21,7 @@ export function ResultsHeading({ params, shown, hasMore, totalApps }: ResultsHea
   return (
     <div className="flex items-end justify-between gap-4">
       <div className="min-w-0">
-        <h1
-          aria-live="polite"
-          className="text-[26px] leading-tight font-bold tracking-[-0.018em] [overflow-wrap:anywhere] lg:text-[28px]"
-        >
+        <h1 aria-live="polite" className={RESULTS_TITLE}>
           {headline(params, shown, hasMore)}
         </h1>
         {totalApps !== null && (

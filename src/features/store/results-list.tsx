@@ -7,6 +7,9 @@ import { appCountLabel } from "#src/shared/widgets/store-extras.ts";
 import { ResultCard } from "./result-card.tsx";
 import { paths } from "#src/shared/lib/paths.ts";
 
+/** Two columns, one on phones. */
+export const RESULTS = "grid gap-4 md:grid-cols-2";
+
 type ResultsListProps = {
   apps: StoreWebapp[];
   search: string;
@@ -14,10 +17,10 @@ type ResultsListProps = {
   collection: Catalogue | null;
 };
 
-/** The results in two columns, one on phones, and the collection that matches. */
+/** The results and the collection that matches. */
 export function ResultsList({ apps, search, collection }: ResultsListProps) {
   return (
-    <ul className="grid gap-4 md:grid-cols-2">
+    <ul className={RESULTS}>
       {apps.map((app) => (
         <li key={app.id} className="min-w-0">
           <ResultCard app={app} search={search} />

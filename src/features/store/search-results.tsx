@@ -10,7 +10,7 @@ import { focusMain } from "./focus-main.ts";
 import { matchingCollection } from "./matching-collection.ts";
 import { ResultsHeading } from "./results-heading.tsx";
 import { ResultsList } from "./results-list.tsx";
-import { CardSkeletons } from "./store-skeleton.tsx";
+import { ResultsSkeleton } from "./skeleton/results-skeleton.tsx";
 
 type SearchResultsProps = {
   params: StoreParams;
@@ -27,16 +27,7 @@ export function SearchResults({ params, catalogues, totalApps }: SearchResultsPr
     placeholderData: keepPreviousData,
   });
 
-  if (results.isPending) {
-    return (
-      <div aria-busy="true">
-        <span role="status" className="sr-only">
-          Searching
-        </span>
-        <CardSkeletons />
-      </div>
-    );
-  }
+  if (results.isPending) return <ResultsSkeleton />;
   if (results.isError) {
     return (
       <StoreNotice Icon={CloudOff} scope="section" title="The search failed" text={results.error.message}>

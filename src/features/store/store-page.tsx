@@ -11,7 +11,7 @@ import { usePageHead } from "#src/shared/widgets/use-page-head.ts";
 import { CategoryChips, CategoryChipsSkeleton } from "./category-chips.tsx";
 import { SearchResults } from "./search-results.tsx";
 import { StoreFront } from "./store-front.tsx";
-import { StoreSkeleton } from "./store-skeleton.tsx";
+import { StoreSkeleton } from "./skeleton/store-skeleton.tsx";
 
 /** The public store: its front, or what a search or a category found. */
 export function StorePage() {

@@ -5,6 +5,12 @@ import { ChartRow } from "./chart-row.tsx";
 import { useGrowing } from "#src/shared/lib/use-growing.ts";
 import { CHARTS, type ChartName } from "#src/shared/widgets/store-params.ts";
 
+export const CHART_HEAD = "flex flex-col justify-between gap-4 sm:flex-row sm:items-center";
+export const CHART_TITLE = "text-[22px] font-bold tracking-[-0.018em] lg:text-2xl";
+export const CHART = "mt-4 rounded-[20px] border border-line bg-base-100 px-3 py-1 xs:px-4 sm:px-6";
+export const CHART_ROWS = "grid md:grid-cols-2 md:gap-x-10 xl:grid-cols-3";
+export const CHART_ITEM = "min-w-0 border-line not-first:border-t md:nth-2:border-t-0 xl:nth-3:border-t-0";
+
 type TopChartsProps = {
   charts: StorefrontAnswer["charts"];
   selected: ChartName;
@@ -30,8 +36,8 @@ export function TopCharts({ charts, selected, onSelect, isKnown }: TopChartsProp
 
   return (
     <section aria-labelledby={`${id}-title`}>
-      <div className="flex flex-col justify-between gap-4 sm:flex-row sm:items-center">
-        <h2 id={`${id}-title`} className="text-[22px] font-bold tracking-[-0.018em] lg:text-2xl">
+      <div className={CHART_HEAD}>
+        <h2 id={`${id}-title`} className={CHART_TITLE}>
           Top Charts
         </h2>
         <div
@@ -66,14 +72,11 @@ export function TopCharts({ charts, selected, onSelect, isKnown }: TopChartsProp
           id={`${id}-${chart}`}
           aria-labelledby={`${id}-${chart}-tab`}
           hidden={chart !== selected}
-          className="mt-4 rounded-[20px] border border-line bg-base-100 px-3 py-1 xs:px-4 sm:px-6"
+          className={CHART}
         >
-          <ol className="grid md:grid-cols-2 md:gap-x-10 xl:grid-cols-3">
+          <ol className={CHART_ROWS}>
             {charts[chart].slice(0, chart === selected ? undefined : rows).map((app, index) => (
-              <li
-                key={app.id}
-                className="min-w-0 border-line not-first:border-t md:nth-2:border-t-0 xl:nth-3:border-t-0"
-              >
+              <li key={app.id} className={CHART_ITEM}>
                 <ChartRow app={app} rank={index + 1} />
               </li>
             ))}

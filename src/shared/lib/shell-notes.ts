@@ -1,4 +1,4 @@
-import type { IconPlaces } from "./icon-sheet.ts";
+import type { IconSheet } from "./icon-sheet.ts";
 
 /** What happened to the shell of index.html while its components were still on their way. */
 type ShellNotes = {
@@ -10,8 +10,8 @@ type ShellNotes = {
   typed: Record<string, string>;
   /** The components are there: the shell is theirs. */
   isTaken: boolean;
-  /** Where on the sheet that the shell was painted with an icon is, by its address; null for one that is not on it. */
-  places: IconPlaces;
+  /** The sheet of icons that the shell was painted with, for as long as it is shown. */
+  sheet: IconSheet | null;
   /** The styles of the pages beyond the home screen, where the page needs them; it never fails. */
   styled: Promise<void> | null;
   /** The page was drawn from its first answer, or that is left to the components; it never fails. */
@@ -25,7 +25,7 @@ export function shellNotes(): ShellNotes {
     broken: new Set(),
     pressed: null,
     typed: {},
-    places: {},
+    sheet: null,
     isTaken: false,
     styled: null,
     drawn: Promise.resolve(),

@@ -125,3 +125,20 @@ test("a press elsewhere closes, and so does a second press on the button", async
   await user.click(button);
   expect(screen.queryByRole("menu")).toBeNull();
 });
+
+test("an item that leads to a page is a link: Enter and the space bar follow it, and the menu closes", async () => {
+  const user = userEvent.setup();
+  render(<Menu label="Account" button="A" items={() => [{ label: "Backend", href: "/admin" }]} />);
+  const button = screen.getByRole("button", { name: "Account" });
+  for (const key of ["{Enter}", " "]) {
+    history.replaceState(null, "", "/");
+    await user.click(button);
+    const item = screen.getByRole("menuitem", { name: "Backend" });
+    expect(item.getAttribute("href")).toBe("/admin");
+    expect(document.activeElement).toBe(item);
+    await user.keyboard(key);
+    expect(location.pathname).toBe("/admin");
+    expect(screen.queryByRole("menu")).toBeNull();
+    expect(document.activeElement).toBe(button);
+  }
+});

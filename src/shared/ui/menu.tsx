@@ -8,17 +8,21 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from "react";
+import { Link } from "./link.tsx";
 import { placeMenu } from "./place-menu.ts";
 import { seeOut } from "./see-out.ts";
 
 export type MenuItem = {
   label: string;
   icon?: LucideIcon;
-  onSelect: () => void;
   isDisabled?: boolean;
   /** Deletes or removes something: written in red. */
   isDangerous?: boolean;
-};
+} & (
+  | { onSelect: () => void; href?: undefined }
+  /** Leads to a page of Perch: a real link, which also opens in another tab. */
+  | { href: string; onSelect?: undefined }
+);
 
 export type MenuEntry = MenuItem | "separator";
 
@@ -134,6 +138,11 @@ function MenuList({ id, className, label, heading, items, buttonRef, startsAt, o
       event.preventDefault();
       return onClose(true);
     }
+    // Browsers press buttons with the space bar, but not links.
+    if (event.key === " " && event.target instanceof HTMLAnchorElement) {
+      event.preventDefault();
+      return event.target.click();
+    }
     const target = list.current && nextEntry(enabledEntries(list.current), event.key);
     if (!target) return;
     event.preventDefault();
@@ -156,24 +165,33 @@ function MenuList({ id, className, label, heading, items, buttonRef, startsAt, o
         item === "separator" ? (
           <hr key={index} className="menu-separator" />
         ) : (
-          <button
-            key={item.label}
-            type="button"
-            role="menuitem"
-            tabIndex={-1}
-            disabled={item.isDisabled}
-            className={`menu-entry ${item.isDangerous ? "text-error" : ""}`}
-            onClick={() => {
-              onClose(true);
-              item.onSelect();
-            }}
-          >
-            {item.icon && <item.icon aria-hidden="true" />}
-            {item.label}
-          </button>
+          <MenuEntryView key={item.label} item={item} onClose={onClose} />
         ),
       )}
     </div>
+  );
+}
+
+function MenuEntryView({ item, onClose }: { item: MenuItem } & Pick<MenuListProps, "onClose">) {
+  const shared = {
+    role: "menuitem",
+    tabIndex: -1,
+    className: `menu-entry ${item.isDangerous ? "text-error" : ""}`,
+    children: (
+      <>
+        {item.icon && <item.icon aria-hidden="true" />}
+        {item.label}
+      </>
+    ),
+    onClick: () => {
+      onClose(true);
+      item.onSelect?.();
+    },
+  };
+  return item.href === undefined ? (
+    <button type="button" disabled={item.isDisabled} {...shared} />
+  ) : (
+    <Link href={item.href} {...shared} />
   );
 }
 

@@ -34,7 +34,7 @@ export const AppCard = memo(function AppCard({ app }: AppCardProps) {
       <p className="mt-0.5 truncate text-[13px] leading-5 text-muted">{categoryOf(app.tags)}</p>
       <AppFigures webappId={app.id} />
       <div className="relative mt-auto flex flex-col pt-3">
-        <InstallButton app={app} describedBy={titleId} look="chip" />
+        <InstallButton app={app} describedBy={titleId} look="card" />
       </div>
     </article>
   );

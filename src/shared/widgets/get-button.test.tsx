@@ -3,12 +3,12 @@ import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { GetButton, type InstallState } from "./get-button.tsx";
 
-function show(state: InstallState) {
+function show(state: InstallState, look: "row" | "card" = "card") {
   const onPress = vi.fn();
   render(
     <>
       <h3 id="name">Notion</h3>
-      <GetButton state={state} describedBy="name" look="chip" onPress={onPress} />
+      <GetButton state={state} describedBy="name" look={look} onPress={onPress} />
     </>,
   );
   return onPress;
@@ -33,4 +33,10 @@ test("a second press while installing does nothing", async () => {
   expect(button.getAttribute("aria-busy")).toBe("true");
   await userEvent.click(button);
   expect(onPress).not.toHaveBeenCalled();
+});
+
+test("in a row the word that sets the width stays while installing, and only the other one is said", () => {
+  show("installing", "row");
+  const button = screen.getByRole("button", { name: "Installing...", description: "Notion" });
+  expect(button.querySelector(".invisible")?.textContent).toBe("Get");
 });

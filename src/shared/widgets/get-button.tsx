@@ -7,8 +7,8 @@ type GetButtonProps = {
   state: InstallState;
   /** Id of the element that names the app, so that a list of buttons does not read "Get, Get, Get". */
   describedBy: string;
-  /** `chip` in cards and rows; `hero` is the one filled button of an app page. */
-  look: "chip" | "hero";
+  /** `row` is as small as its word, `card` as wide as its card; `hero` is the one filled button of an app page. */
+  look: "row" | "card" | "hero";
   /** Gets the app, or opens it when it is installed. Not called while installing. */
   onPress: () => void;
   className?: string;
@@ -18,10 +18,13 @@ const LABELS = { available: "Get", installing: "Installing...", installed: "Inst
 
 const BASE =
   "relative inline-flex shrink-0 cursor-pointer items-center justify-center rounded-full font-semibold transition-[transform,background-color] duration-120 active:scale-98";
+// 36 px to look at, 44 px to touch.
+const CHIP = "h-9 gap-1.5 px-3 text-sm before:absolute before:inset-x-0 before:-inset-y-1 sm:px-4.5";
 const SIZES = {
-  // 36 px to look at, 44 px to touch.
-  chip: "h-9 gap-1.5 px-3 text-sm before:absolute before:inset-x-0 before:-inset-y-1 sm:px-4.5",
-  hero: "h-12 min-w-32 gap-2 px-8 text-base",
+  row: CHIP,
+  card: CHIP,
+  // "Installing..." fits.
+  hero: "h-12 min-w-50 gap-2 px-8 text-base",
 } as const;
 const TINTED = "bg-tint text-primary";
 const TINTED_HOVER = "hover:bg-[color-mix(in_oklab,var(--color-primary)_13%,var(--color-base-100))]";
@@ -42,12 +45,29 @@ export function GetButton({ state, describedBy, look, onPress, className = "" }:
       className={`${BASE} ${SIZES[look]} ${colours(state, look)} ${className}`}
       onClick={isBusy ? undefined : onPress}
     >
-      {isBusy && <span aria-hidden="true" className="loading loading-spinner loading-xs" />}
-      {state === "installed" && (
-        <Check aria-hidden="true" className={`size-4 shrink-0 ${look === "chip" ? "hidden xs:block" : ""}`} />
+      {isBusy && (
+        <span
+          aria-hidden="true"
+          className={`loading loading-spinner loading-xs ${look === "row" ? "absolute" : ""}`}
+        />
       )}
-      {LABELS[state]}
+      {state === "installed" && (
+        <Check aria-hidden="true" className={`size-4 shrink-0 ${look === "hero" ? "" : "hidden xs:block"}`} />
+      )}
+      {isBusy && look === "row" ? <BusyInRow /> : LABELS[state]}
     </button>
+  );
+}
+
+/** In a row only the spinner is seen: the word would push the app's name aside. */
+function BusyInRow() {
+  return (
+    <>
+      <span className="sr-only">{LABELS.installing}</span>
+      <span aria-hidden="true" className="invisible">
+        {LABELS.available}
+      </span>
+    </>
   );
 }
 

@@ -5,7 +5,7 @@ type InstallButtonProps = {
   app: InstallableApp;
   /** Id of the element that names the app. */
   describedBy: string;
-  look: "chip" | "hero";
+  look: "row" | "card" | "hero";
   className?: string;
 };
 

@@ -31,7 +31,7 @@ export function CatalogueCard({ catalogue, onDeleted }: CatalogueCardProps) {
           className="absolute! bottom-4 left-5 w-12 shadow-e1"
         />
       </div>
-      <div className="flex flex-1 flex-col p-5">
+      <div className="actions-room flex flex-1 flex-col p-5">
         <h2
           id={titleId}
           title={name}
@@ -58,7 +58,7 @@ export function CatalogueCard({ catalogue, onDeleted }: CatalogueCardProps) {
             </dd>
           </div>
         </dl>
-        <div className="mt-auto flex flex-wrap gap-2 pt-4">
+        <div className="catalogue-actions">
           <Link href={paths.queue(id)} className={OUTLINED}>
             View Queue
           </Link>

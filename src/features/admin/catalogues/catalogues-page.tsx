@@ -57,7 +57,7 @@ export function CataloguesPage() {
           />
         </div>
       )}
-      <div ref={list} tabIndex={-1} className="grid gap-5 *:min-w-0 sm:grid-cols-2 xl:grid-cols-3">
+      <div ref={list} tabIndex={-1} className="catalogue-cards">
         {catalogues.data?.map((catalogue) => (
           <CatalogueCard key={catalogue.id} catalogue={catalogue} onDeleted={() => list.current?.focus()} />
         ))}

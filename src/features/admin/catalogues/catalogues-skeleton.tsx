@@ -9,7 +9,7 @@ export function CataloguesSkeleton() {
       <span role="status" className="sr-only">
         Loading the catalogues
       </span>
-      <div className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
+      <div className="catalogue-cards">
         {Array.from({ length: CARDS }, (_, index) => (
           <div key={index} className={`${CARD} overflow-hidden`} data-card-skeleton>
             <div className="skeleton h-33 rounded-none" />

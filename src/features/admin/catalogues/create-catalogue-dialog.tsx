@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from "react";
 import { catalogueInput } from "#contract/catalogues.ts";
 import { useCreateCatalogue, type CreatedCatalogue, type CreationStep } from "#src/api/admin-catalogues.ts";
+import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
 import { Dialog } from "#src/shared/ui/dialog.tsx";
 import { PLAIN, PRIMARY } from "../looks.ts";
 import { ProgressBar } from "../parts/progress-bar.tsx";
@@ -78,8 +79,9 @@ export function CreateCatalogueDialog({ onCreated, onClose }: CreateCatalogueDia
             aria-disabled={isPending}
             disabled={!input.success}
           >
-            {isPending && <span aria-hidden="true" className="loading loading-spinner loading-xs" />}
-            {isPending ? "Creating..." : "Create"}
+            <BusyLabel isBusy={isPending} busy="Creating...">
+              Create
+            </BusyLabel>
           </button>
         </div>
       </form>

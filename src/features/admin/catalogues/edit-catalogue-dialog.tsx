@@ -50,7 +50,7 @@ export function EditCatalogueDialog({ catalogue, onClose }: EditCatalogueDialogP
       foot={
         <DialogFoot
           formId={formId}
-          action={update.isPending ? "Saving..." : "Save changes"}
+          action="Save changes"
           state={update.isPending ? "busy" : parsed.success ? "ready" : "blocked"}
           leaving={isLeaving ? { onStay: () => setIsLeaving(false) } : null}
           onCancel={onClose}

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
 import { Dialog } from "#src/shared/ui/dialog.tsx";
 import { PLAIN } from "../looks.ts";
 
@@ -29,8 +30,9 @@ export function ConfirmDialog({ title, children, action, isBusy, onConfirm, onCl
           className="btn border-transparent bg-error text-error-content hover:bg-[color-mix(in_oklab,var(--color-error),black_10%)]"
           onClick={isBusy ? undefined : onConfirm}
         >
-          {isBusy && <span aria-hidden="true" className="loading loading-spinner loading-xs" />}
-          {action}
+          <BusyLabel isBusy={isBusy} busy={action}>
+            {action}
+          </BusyLabel>
         </button>
       </div>
     </Dialog>

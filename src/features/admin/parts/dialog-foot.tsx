@@ -1,5 +1,10 @@
-import { useIsMutating } from "@tanstack/react-query";
+import { useIsMutating, useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { sessionQueries } from "#src/api/session.ts";
 import { UPLOAD_KEY } from "#src/api/uploads.ts";
+import { holdForm } from "#src/shared/lib/open-forms.ts";
+import { requestSignIn } from "#src/shared/lib/sign-in-request.ts";
+import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
 import { PLAIN, PRIMARY } from "../looks.ts";
 
 type DialogFootProps = {
@@ -13,9 +18,15 @@ type DialogFootProps = {
   onCancel: () => void;
 };
 
-/** The foot of a form in a dialog: out, or on. A picture that is on its way is waited for. */
+/**
+ * The foot of a form in a dialog: out, or on. A picture that is on its way is waited for. When the session ends, the
+ * form stays and its main button leads to signing in again.
+ */
 export function DialogFoot({ formId, action, state, leaving, onCancel }: DialogFootProps) {
   const isUploading = useIsMutating({ mutationKey: UPLOAD_KEY }) > 0;
+  const { data: session } = useQuery({ ...sessionQueries.current(), enabled: false });
+  const hasEnded = session?.hasEnded === true;
+  useEffect(holdForm, []);
   if (leaving) {
     return (
       <div className="flex flex-wrap items-center justify-end gap-2">
@@ -32,21 +43,29 @@ export function DialogFoot({ formId, action, state, leaving, onCancel }: DialogF
     );
   }
   return (
-    <div className="flex flex-wrap justify-end gap-2">
+    <div className="flex flex-wrap items-center justify-end gap-2">
+      {hasEnded && (
+        <p role="alert" className="min-w-56 flex-1 text-[15px] font-semibold">
+          You were signed out. Your changes are still here.
+        </p>
+      )}
       <button type="button" className={PLAIN} onClick={onCancel}>
         Cancel
       </button>
       <button
-        type="submit"
+        // The same button for both, so that the focus stays on it.
+        type={hasEnded ? "button" : "submit"}
         form={formId}
+        onClick={hasEnded ? () => requestSignIn("session-ended") : undefined}
         className={PRIMARY}
         aria-busy={state === "busy"}
         // Not `disabled` while it is busy: the focus stays where the person left it.
         aria-disabled={state === "busy"}
-        disabled={state === "blocked" || isUploading}
+        disabled={!hasEnded && (state === "blocked" || isUploading)}
       >
-        {state === "busy" && <span aria-hidden="true" className="loading loading-spinner loading-xs" />}
-        {action}
+        <BusyLabel isBusy={state === "busy"} busy="Saving...">
+          {hasEnded ? "Sign in again" : action}
+        </BusyLabel>
       </button>
     </div>
   );

@@ -2,6 +2,7 @@ import { Link2 } from "lucide-react";
 import { useState, type FormEvent } from "react";
 import { queueItemPatch, type QueueItem } from "#contract/queue.ts";
 import { useUpdateQueueItem } from "#src/api/queue.ts";
+import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
 import { Dialog } from "#src/shared/ui/dialog.tsx";
 import { PLAIN, PRIMARY } from "../looks.ts";
 import { TextField } from "../parts/text-field.tsx";
@@ -52,7 +53,9 @@ export function EditUrlDialog({ catalogueId, item, onClose }: EditUrlDialogProps
             aria-disabled={update.isPending}
             disabled={!parsed.success}
           >
-            {update.isPending ? "Saving..." : "Save"}
+            <BusyLabel isBusy={update.isPending} busy="Saving...">
+              Save
+            </BusyLabel>
           </button>
         </div>
       </form>

@@ -1,6 +1,7 @@
 import { Play, Square } from "lucide-react";
 import { useRef } from "react";
 import type { QueueItem } from "#contract/queue.ts";
+import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
 import { OUTLINED, PRIMARY, WELL } from "../looks.ts";
 import { ProgressBar } from "../parts/progress-bar.tsx";
 import { CurrentItem } from "./current-item.tsx";
@@ -39,8 +40,10 @@ export function RunPanel({ queue, run }: RunPanelProps) {
               disabled={state.endsSoon}
               onClick={andBackToMainButton(run.stop)}
             >
-              <Square aria-hidden="true" className="size-4" />
-              {state.endsSoon ? "Stopping..." : "Stop"}
+              <BusyLabel isBusy={state.endsSoon} busy="Stopping...">
+                <Square aria-hidden="true" className="size-4" />
+                Stop
+              </BusyLabel>
             </button>
           )}
           {(isProcessing || state.phase === "idle" || pending > 0) && (
@@ -54,12 +57,10 @@ export function RunPanel({ queue, run }: RunPanelProps) {
               disabled={!isProcessing && pending === 0}
               onClick={isProcessing ? undefined : run.start}
             >
-              {isProcessing ? (
-                <span aria-hidden="true" className="loading loading-spinner loading-xs" />
-              ) : (
+              <BusyLabel isBusy={isProcessing} busy="Processing...">
                 <Play aria-hidden="true" className="size-4" />
-              )}
-              {isProcessing ? "Processing..." : "Start Processing Queue"}
+                Start Processing Queue
+              </BusyLabel>
             </button>
           )}
         </div>

@@ -1,6 +1,9 @@
+import type { QueryClient } from "@tanstack/react-query";
 import { act, fireEvent, screen, waitFor } from "@testing-library/preact";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { sessionQueries } from "#src/api/session.ts";
+import { signInRequest } from "#src/shared/lib/sign-in-request.ts";
 import { showToast } from "#src/shared/ui/show-toast.ts";
 import { fakeUploads } from "../../../../tests/support/fake-upload.ts";
 import { aWebapp, fakeApi, renderAdmin } from "../../../../tests/support/render-admin.tsx";
@@ -9,9 +12,11 @@ import { EditAppDialog } from "./edit-app-dialog.tsx";
 vi.mock("#src/shared/ui/show-toast.ts", () => ({ showToast: vi.fn() }));
 
 const app = aWebapp(7, { title: "Notion", slug: "notion", url: "https://notion.example/", tags: ["notes"] });
+const ADMIN = { id: "6f2c1c5e-8f55-4a55-9d57-0f4a6a3d2b11", email: "admin@perch.test", isAdmin: true };
 const notThere = () => Response.json({ message: "Nothing here.", code: "not_found" }, { status: 404 });
 let handlers: Parameters<typeof fakeApi>[0];
 let calls: ReturnType<typeof fakeApi>;
+let client: QueryClient;
 const onClose = vi.fn<() => void>();
 
 beforeEach(() => {
@@ -34,7 +39,7 @@ const field = (name: string) => screen.getByRole<HTMLInputElement>("textbox", { 
 const saveButton = () => screen.getByRole<HTMLButtonElement>("button", { name: /Sav/ });
 
 function open() {
-  renderAdmin(<EditAppDialog webapp={app} onClose={onClose} />, "/import");
+  ({ client } = renderAdmin(<EditAppDialog webapp={app} onClose={onClose} />, "/import"));
   return userEvent.setup();
 }
 
@@ -125,6 +130,31 @@ test("tags are chips: a comma, Enter or leaving makes one, Backspace and its but
   await user.paste("four, five\nsix");
   expect(chips()).toHaveLength(5);
   expect(patches()).toEqual([]);
+});
+
+test("a session that ended keeps the form and its text; after signing in again it is saved", async () => {
+  const save = handlers["PATCH /api/webapp/7"]!;
+  handlers["PATCH /api/webapp/7"] = () =>
+    Response.json({ message: "Please sign in.", code: "unauthenticated" }, { status: 401 });
+  const user = open();
+  const { queryKey } = sessionQueries.current();
+  act(() => void client.setQueryData(queryKey, { user: ADMIN }));
+  await write(user, "Title", "Notion Wiki");
+  await user.click(saveButton());
+  expect(await screen.findByText("You were signed out. Your changes are still here.")).toBeDefined();
+  expect(toasts()).toMatchObject([{ title: "You were signed out" }]);
+  const again = screen.getByRole("button", { name: "Sign in again" });
+  expect(document.activeElement).toBe(again);
+  await user.click(again);
+  expect(signInRequest.get()).toBe("session-ended");
+  expect(patches()).toHaveLength(1);
+
+  handlers["PATCH /api/webapp/7"] = save;
+  act(() => void client.setQueryData(queryKey, { user: ADMIN }));
+  expect(field("Title").value).toBe("Notion Wiki");
+  await user.click(await screen.findByRole("button", { name: "Save changes" }));
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(patches()[1]).toMatchObject({ title: "Notion Wiki" });
 });
 
 test("changes are not lost by accident: closing asks, Cancel does not", async () => {

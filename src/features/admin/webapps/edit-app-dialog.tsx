@@ -48,7 +48,7 @@ export function EditAppDialog({ webapp, onClose }: EditAppDialogProps) {
       foot={
         <DialogFoot
           formId={formId}
-          action={update.isPending ? "Saving..." : "Save changes"}
+          action="Save changes"
           state={update.isPending ? "busy" : isWrong || isChecking ? "blocked" : "ready"}
           leaving={isLeaving ? { onStay: () => setIsLeaving(false) } : null}
           onCancel={onClose}

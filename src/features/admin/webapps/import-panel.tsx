@@ -3,6 +3,7 @@ import { useId, useRef, useState, type FormEvent } from "react";
 import type { ApiError } from "#src/api/http.ts";
 import { importFault, useImportWebapp, type ImportStep } from "#src/api/admin-webapps.ts";
 import { paths } from "#src/shared/lib/paths.ts";
+import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
 import { OUTLINED, PRIMARY, WELL } from "../looks.ts";
 import { FaultText } from "../parts/fault-text.tsx";
 import { useCancellable } from "../use-cancellable.ts";
@@ -79,14 +80,15 @@ export function ImportPanel() {
         </div>
         <button
           type="submit"
-          className={`${PRIMARY} min-w-36`}
+          className={PRIMARY}
           aria-busy={isPending}
           // Not `disabled` while it is busy: the focus stays where the person left it.
           aria-disabled={isPending}
           disabled={!url.trim()}
         >
-          {isPending && <span aria-hidden="true" className="loading loading-spinner loading-xs" />}
-          {isPending ? "Importing..." : "Import"}
+          <BusyLabel isBusy={isPending} busy="Importing...">
+            Import
+          </BusyLabel>
         </button>
         {isPending && (
           <button type="button" className={OUTLINED} onClick={cancel}>

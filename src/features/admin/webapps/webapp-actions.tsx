@@ -37,7 +37,7 @@ export function WebappActions({
     }
   };
   return (
-    <div className="grid grid-cols-2 gap-2 pt-5 sm:flex">
+    <div className="webapp-actions">
       <button
         type="button"
         aria-expanded={isOpen}
@@ -59,7 +59,7 @@ export function WebappActions({
       <button
         type="button"
         aria-haspopup="dialog"
-        className={`${DANGEROUS} sm:ml-auto`}
+        className={`${DANGEROUS} ml-auto`}
         onClick={() => setIsDeleting(true)}
       >
         <Trash2 aria-hidden="true" className="size-4" />

@@ -17,7 +17,7 @@ export function WebappCard({ webapp, onEdit, onDeleted }: WebappCardProps) {
   const setVisibility = useSetVisibility(webapp.id);
   const { title, description, iconUrl, visibleInStore } = webapp;
   return (
-    <article aria-labelledby={`${id}-title`} className={`${CARD} flex flex-col p-5`}>
+    <article aria-labelledby={`${id}-title`} className={`${CARD} actions-room flex flex-col p-5`}>
       <div className="flex items-start gap-4">
         <AppIcon name={title} src={iconUrl} className="w-14" />
         <div className="min-w-0 flex-1">

@@ -1,5 +1,6 @@
 import { useId } from "react";
 import type { DrawerItem } from "#src/api/drawer-items.ts";
+import type { IconPlaces } from "#src/shared/lib/icon-sheet.ts";
 import type { MenuEntry } from "#src/shared/ui/menu.tsx";
 import { PlaceholderTile, SettingsTile, SkeletonTile, StoreTile } from "./fixed-tiles.tsx";
 import { limitsReached, placeholderCount } from "./slots.ts";
@@ -9,6 +10,7 @@ type DrawerGridProps = {
   gridRef: React.RefObject<HTMLUListElement | null>;
   /** Null while they load. */
   items: readonly DrawerItem[] | null;
+  iconPlaces: IconPlaces;
   highlightedKeys: readonly string[];
   /** This and the next must never change. */
   onLaunch: (item: DrawerItem) => void;
@@ -18,7 +20,8 @@ type DrawerGridProps = {
 const MOVE_HINT = "Press Space to move this app with the arrow keys.";
 
 /** Store, Settings, the person's apps and links, and placeholders up to eight slots. */
-export function DrawerGrid({ gridRef, items, highlightedKeys, onLaunch, menuOf }: DrawerGridProps) {
+export function DrawerGrid(props: DrawerGridProps) {
+  const { gridRef, items, iconPlaces, highlightedKeys, onLaunch, menuOf } = props;
   const hintId = useId();
   const waiting = Array.from({ length: placeholderCount(items?.length ?? 0) }, (_, slot) => slot);
   return (
@@ -35,6 +38,7 @@ export function DrawerGrid({ gridRef, items, highlightedKeys, onLaunch, menuOf }
           <UserTile
             key={item.key}
             item={item}
+            iconPlace={iconPlaces[item.icon ?? ""]}
             isHighlighted={highlightedKeys.includes(item.key)}
             hintId={hintId}
             onLaunch={onLaunch}

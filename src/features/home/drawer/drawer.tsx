@@ -2,6 +2,7 @@ import { Check, Info, Pencil, Plus } from "lucide-react";
 import { useState } from "react";
 import { useLocation } from "wouter";
 import type { DrawerItem } from "#src/api/drawer-items.ts";
+import type { IconPlaces } from "#src/shared/lib/icon-sheet.ts";
 import { requestLinkDialog } from "#src/shared/lib/link-request.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 import { useStable } from "#src/shared/lib/use-stable.ts";
@@ -25,6 +26,7 @@ export type DrawerActions = {
 type DrawerProps = {
   /** Null while they are not known. */
   items: readonly DrawerItem[] | null;
+  iconPlaces: IconPlaces;
   trouble: DrawerTrouble | null;
   actions: DrawerActions;
 };
@@ -32,7 +34,7 @@ type DrawerProps = {
 const NO_ITEMS: readonly DrawerItem[] = [];
 
 /** The grid of apps and links with everything that can be done to them. */
-export function Drawer({ items, trouble, actions }: DrawerProps) {
+export function Drawer({ items, iconPlaces, trouble, actions }: DrawerProps) {
   const [, navigate] = useLocation();
   const [isEditing, setEditing] = useState(false);
   const own = items ?? NO_ITEMS;
@@ -84,11 +86,13 @@ export function Drawer({ items, trouble, actions }: DrawerProps) {
       <DrawerGrid
         gridRef={gridRef}
         items={trouble === null ? items : own}
+        iconPlaces={iconPlaces}
         highlightedKeys={highlightedKeys}
         onLaunch={onLaunch}
         menuOf={menuOf}
       />
-      <p ref={liveRef} className="sr-only" aria-live="assertive" />
+      {/* It names apps, so it goes with them: what was said to a member is not left for who comes next. */}
+      {own.length === 0 ? null : <p ref={liveRef} className="sr-only" aria-live="assertive" />}
       {trouble === null ? null : <DrawerNotice trouble={trouble} />}
       {own.length === 0 ? null : (
         <div className="edit-pills">

@@ -35,9 +35,11 @@ export function useArrival(items: readonly { key: string }[]) {
   }, []);
   const isHighlighted = useHighlight(subject, forget);
 
+  // At once, and so for a visitor too: what the address said is known here by now.
+  useEffect(cleanAddress, []);
+
   useEffect(() => {
     if (subject === "") return;
-    cleanAddress();
     const isStill = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
     const [first] = subject.split(",");
     const tile = sectionRef.current?.querySelector(`[data-app-tile="${first}"]`);

@@ -1,17 +1,19 @@
 import { useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
-import { isDrawerChanging, useArrangeDrawer, useRemoveFromDrawer } from "#src/api/drawer.ts";
+import { useArrangeDrawer, useRemoveFromDrawer } from "#src/api/drawer.ts";
 import { mergeDrawer, type DrawerItem } from "#src/api/drawer-items.ts";
 import { linkQueries, watchLinks } from "#src/api/links.ts";
 import { recordLaunch, userAppQueries, watchApps } from "#src/api/user-apps.ts";
-import { log } from "#src/shared/lib/log.ts";
-import { whenLoaded } from "#src/shared/lib/when-loaded.ts";
+import type { IconPlaces } from "#src/shared/lib/icon-sheet.ts";
 import type { DrawerActions } from "./drawer.tsx";
 import type { DrawerTrouble } from "./drawer-notice.tsx";
+import { useKeptIcons } from "./use-kept-icons.ts";
 
 type DrawerState = {
   /** Null while they are not known. */
   items: DrawerItem[] | null;
+  /** Where icons are on the sheet that is shown. */
+  iconPlaces: IconPlaces;
   trouble: DrawerTrouble | null;
   actions: DrawerActions;
 };
@@ -33,10 +35,11 @@ export function useDrawer(userId: string | null): DrawerState {
     if (!enabled) return [];
     return apps.data !== undefined && areLinksKnown ? mergeDrawer(apps.data, links.data ?? []) : null;
   }, [enabled, apps.data, links.data, areLinksKnown]);
-  useKeptIcons(client, userId, items);
+  const iconPlaces = useKeptIcons(client, userId, items);
 
   return {
     items,
+    iconPlaces,
     trouble: troubleOf(),
     actions: {
       launch: (item) => item.kind === "webapp" && recordLaunch(item.id),
@@ -55,25 +58,6 @@ export function useDrawer(userId: string | null): DrawerState {
       void client.refetchQueries({ type: "active", predicate: ({ state }) => state.status === "error" });
     return { kind: "failed", what: apps.data === undefined ? "apps" : "links", onRetry };
   }
-}
-
-/** The icons of the drawer are there at the next start too, whatever the network is like then. */
-function useKeptIcons(client: QueryClient, userId: string | null, items: readonly DrawerItem[] | null): void {
-  useEffect(() => {
-    if (!import.meta.env.PROD || userId === null || items === null || items.length === 0) return;
-    // An app whose removal fails for want of a network comes back; its icon could not. The next start lets go of it.
-    if (isDrawerChanging(client)) return;
-    const icons = items.flatMap(({ icon }) => icon ?? []);
-    whenLoaded(() => {
-      keepIcons(userId, icons).catch((error: unknown) => log.warn("Icons are not kept.", error));
-    });
-  }, [client, userId, items]);
-}
-
-async function keepIcons(userId: string, icons: readonly string[]): Promise<void> {
-  const kept = await import("../kept-icons/keep-icons.ts");
-  const width = document.querySelector<HTMLElement>(".drawer-grid .app-tile-icon")?.offsetWidth ?? 0;
-  await kept.keepIcons(userId, icons, width);
 }
 
 function useWatching(client: QueryClient, userId: string | null): void {

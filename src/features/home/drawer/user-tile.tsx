@@ -1,11 +1,13 @@
-import { memo, type MouseEvent } from "react";
+import { Fragment, memo, type MouseEvent } from "react";
 import type { DrawerItem } from "#src/api/drawer-items.ts";
-import { shellNotes } from "#src/shared/lib/shell-notes.ts";
 import { Menu, type MenuEntry } from "#src/shared/ui/menu.tsx";
 import { AppIcon } from "#src/shared/widgets/app-icon.tsx";
+import { labelParts } from "./label-parts.ts";
 
 type UserTileProps = {
   item: DrawerItem;
+  /** Where its icon is on the sheet of icons, if it is shown from there. */
+  iconPlace: string | null | undefined;
   isHighlighted: boolean;
   /** Id of the text that says how to move an app with the keyboard. */
   hintId: string;
@@ -21,7 +23,7 @@ const MIDDLE_BUTTON = 1;
  * drawn again only when something of it has changed, not because one of two hundred others moved.
  */
 export const UserTile = memo(function UserTile(props: UserTileProps) {
-  const { item, isHighlighted, hintId, onLaunch, menuOf } = props;
+  const { item, iconPlace, isHighlighted, hintId, onLaunch, menuOf } = props;
   const onAuxClick = (event: MouseEvent) => {
     if (event.button === MIDDLE_BUTTON) onLaunch(item);
   };
@@ -39,16 +41,15 @@ export const UserTile = memo(function UserTile(props: UserTileProps) {
         onAuxClick={onAuxClick}
       >
         <span className="app-tile-icon" data-highlighted={isHighlighted ? "" : undefined}>
-          <AppIcon
-            name={item.name}
-            src={item.icon}
-            place={item.icon && shellNotes().places[item.icon]}
-            className="w-full"
-            loading="eager"
-          />
+          <AppIcon name={item.name} src={item.icon} place={iconPlace} className="w-full" loading="eager" />
         </span>
         <span className="app-tile-label" dir="auto">
-          {item.name}
+          {labelParts(item.name).map((part, index) => (
+            <Fragment key={index}>
+              {index > 0 && <wbr />}
+              {part}
+            </Fragment>
+          ))}
         </span>
       </a>
       <Menu
@@ -63,7 +64,8 @@ export const UserTile = memo(function UserTile(props: UserTileProps) {
 }, isSameTile);
 
 function isSameTile(one: UserTileProps, other: UserTileProps): boolean {
-  return one.isHighlighted === other.isHighlighted && isSameItem(one.item, other.item);
+  const looksSame = one.isHighlighted === other.isHighlighted && one.iconPlace === other.iconPlace;
+  return looksSame && isSameItem(one.item, other.item);
 }
 
 function isSameItem(one: DrawerItem, other: DrawerItem): boolean {

@@ -14,11 +14,13 @@ import {
 import { DEFAULT_SETTINGS, visitorSettings, type Settings } from "#src/api/settings-record.ts";
 import { visitorArrangement, type WidgetArrangement } from "#src/api/visitor-widgets.ts";
 import { widgetLayout } from "#src/api/widget-layout.ts";
+import { isReturning } from "#src/shared/lib/is-returning.ts";
 import { layOutIcons } from "#src/shared/lib/icon-sheet.ts";
 import { shellNotes } from "#src/shared/lib/shell-notes.ts";
 import { find, paintAccount, paintThemeSwitch, part } from "#src/shared/lib/shell-parts.ts";
 import { letterBackground, tileLetter } from "#src/shared/widgets/letter-tile.ts";
 import { clockFace } from "../clock/clock-format.ts";
+import { labelParts } from "../drawer/label-parts.ts";
 import { limitsReached, placeholderCount } from "../drawer/slots.ts";
 import { formatAge } from "../news/format-age.ts";
 
@@ -32,8 +34,12 @@ const MAX_NEWS = 20;
  */
 export function paintShell(root: HTMLElement, now: Date): void {
   const user = lastUser.get();
-  const settings = (user ? lastSettings.get(user.id)?.settings : visitorSettings.get()) ?? DEFAULT_SETTINGS;
-  const arrangement = user ? (lastWidgets.get(user.id) ?? NOTHING_SHOWN) : visitorArrangement();
+  // Coming back from a sign-in link, what is not known of the member yet stays as the visitor had it.
+  const isVisitors = user === null || isReturning;
+  const settings =
+    (user && lastSettings.get(user.id)?.settings) ?? (isVisitors ? visitorSettings.get() : DEFAULT_SETTINGS);
+  const arrangement =
+    (user && lastWidgets.get(user.id)) ?? (isVisitors ? visitorArrangement() : NOTHING_SHOWN);
 
   paintThemeSwitch(root);
   if (user) paintAccount(root, user.email);
@@ -105,7 +111,7 @@ function paintDrawer(root: HTMLElement, userId: string): void {
   const sheet = lastIconSheet.get(userId);
   if (sheet) {
     layOutIcons(sheet);
-    shellNotes().places = sheet.places;
+    shellNotes().sheet = sheet;
   }
   const items = mergeDrawer(apps, links);
   grid.dataset["drawer"] = limitsReached(items.length);
@@ -120,10 +126,14 @@ function tile(item: DrawerItem): HTMLElement {
   const link = find<HTMLAnchorElement>(element, "a");
   link.setAttribute("href", item.url);
   link.title = item.name;
-  find(element, ".app-tile-label").textContent = item.name;
+  const label = find(element, ".app-tile-label");
+  for (const [index, part] of labelParts(item.name).entries()) {
+    if (index > 0) label.append(document.createElement("wbr"));
+    label.append(part);
+  }
   find(element, ".tile-menu-button").ariaLabel = `${item.name} menu`;
   const [image, letter] = [find(element, "img"), find(element, "[data-letter]")];
-  const place = shellNotes().places[item.icon ?? ""];
+  const place = shellNotes().sheet?.places[item.icon ?? ""];
   if (place) {
     const icon = find(element, ".app-icon");
     icon.replaceChildren();

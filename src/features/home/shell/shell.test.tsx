@@ -26,7 +26,7 @@ beforeEach(() => {
   history.replaceState(null, "", "/");
   document.documentElement.className = "";
   document.adoptedStyleSheets = [];
-  shellNotes().places = {};
+  shellNotes().sheet = null;
   document.body.innerHTML = withoutGaps(BODY);
 });
 afterEach(() => {
@@ -45,7 +45,7 @@ const root = () => {
   return found;
 };
 
-/** Tag, class, address, name and text of an element: what would flash if it changed. */
+/** Tag, class, address, name and own text of an element: what would flash if it changed. */
 const looks = (element: Element) =>
   [
     element.localName,
@@ -53,7 +53,10 @@ const looks = (element: Element) =>
     ...["href", "src", "aria-label", "aria-busy", "style", "datetime"].map((name) =>
       element.getAttribute(name),
     ),
-    element.childElementCount === 0 ? element.textContent : "",
+    [...element.childNodes]
+      .map((node) => (node instanceof Text ? node.data : ""))
+      .join("")
+      .trim(),
   ].join(" | ");
 
 const drawn = () => [...root().querySelectorAll("*")].filter((element) => !element.matches(UNSEEN));
@@ -91,7 +94,7 @@ function storeMember() {
   });
   store("perch-links", {
     userId: USER.id,
-    links: [{ id: 5, name: "Wiki", url: "https://wiki.test/", icon: null, position: 1 }],
+    links: [{ id: 5, name: "WikiMap.io", url: "https://wiki.test/", icon: null, position: 1 }],
   });
   store("perch-widgets", {
     userId: USER.id,
@@ -128,9 +131,10 @@ test("the page takes over a member's own apps, links, widgets and news without c
   await expectNoFlash();
   expect([...root().querySelectorAll("[data-app-tile]")].map((tile) => tile.textContent)).toEqual([
     "Figma",
-    "WWiki",
+    "WWikiMap.io",
     "NNotion",
   ]);
+  expect(root().querySelectorAll("[data-app-tile] wbr")).toHaveLength(2);
   expect(root().querySelector(".clock-time")?.textContent).toMatch(/^9:41\sAM$/);
 });
 

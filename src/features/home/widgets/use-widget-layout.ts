@@ -9,6 +9,8 @@ import {
   watchWidgets,
   widgetQueries,
 } from "#src/api/widgets.ts";
+import { visitorArrangement } from "#src/api/visitor-widgets.ts";
+import { isReturning } from "#src/shared/lib/is-returning.ts";
 import { log } from "#src/shared/lib/log.ts";
 import { useFocusLater } from "../use-focus-later.ts";
 import { swapShown, widgetLayout } from "#src/api/widget-layout.ts";
@@ -18,13 +20,18 @@ const menuButtonOf = (widget: string) => `${widget} .widget-menu-button`;
 
 /** How the widgets stand for this person (null: a visitor), and what can be done with them. */
 export function useWidgetLayout(userId: string | null, removedWidgets: WidgetType[]): WidgetBoard {
-  const { data: arrangement } = useQuery(widgetQueries.arrangement(userId));
+  const { data: known, isPlaceholderData } = useQuery({
+    ...widgetQueries.arrangement(userId),
+    // Whoever signs in keeps the visitor's layout until their own is known.
+    placeholderData: (before) => before ?? (isReturning ? visitorArrangement() : undefined),
+  });
   const setMinimised = useSetMinimised(userId);
   const setOrder = useSetWidgetOrder(userId);
   const changeSettings = useChangeSettings(userId);
   const focusLater = useFocusLater();
   useWatching(userId);
-  useAdoption(userId, arrangement !== undefined && Object.keys(arrangement.minimised).length === 0);
+  const hasNoRecord = known !== undefined && !isPlaceholderData && Object.keys(known.minimised).length === 0;
+  const arrangement = useAdoption(userId, hasNoRecord) ? visitorArrangement() : known;
 
   const layout = widgetLayout({
     order: arrangement?.order ?? [],
@@ -64,10 +71,16 @@ function useWatching(userId: string | null): void {
   }, [client, userId]);
 }
 
-/** A member without any record takes over what this browser's visitor arranged: signing in loses nothing. */
-function useAdoption(userId: string | null, hasNoRecord: boolean): void {
+/**
+ * A member without any record takes over what this browser's visitor arranged: signing in loses nothing. Tells whether
+ * the visitor's arrangement stands in for the member's.
+ */
+function useAdoption(userId: string | null, hasNoRecord: boolean): boolean {
   const { mutate } = useAdoptVisitorWidgets(userId);
+  const isAdopting = userId !== null && hasNoRecord;
   useEffect(() => {
-    if (userId !== null && hasNoRecord) mutate();
-  }, [userId, hasNoRecord, mutate]);
+    if (isAdopting) mutate();
+  }, [isAdopting, mutate]);
+  // Also when that failed: without a network nothing says that the member wants all of them minimised.
+  return isAdopting;
 }

@@ -1,13 +1,12 @@
 import type { StoreWebapp } from "#contract/webapps.ts";
 import { find } from "#src/shared/lib/shell-parts.ts";
 import { fill, take } from "#src/shared/lib/shell-template.ts";
-import { paintDrawnBanner } from "#src/shared/widgets/paint-drawn-banner.ts";
 import { paintIcon } from "#src/shared/widgets/paint-icon.ts";
 import { downloadBandOf, hostOf, ratingOf, tagLabel } from "#src/shared/widgets/store-extras.ts";
 import { storeHref } from "#src/shared/widgets/store-params.ts";
 import { slugPart } from "./slug-part.ts";
 
-/** The page of a web app, but for the apps like it, which come with another answer. */
+/** The page of a web app, but for the column beside it, which waits for other answers. */
 export function paintApp(app: StoreWebapp): HTMLElement {
   const page = slugPart("app");
   const { title: name, iconUrl: src } = app;
@@ -24,11 +23,11 @@ export function paintApp(app: StoreWebapp): HTMLElement {
   take(page, "website").setAttribute("href", app.url);
   take(page, "rating").prepend(ratingOf(app.id));
   fill(page, "installs", downloadBandOf(app.id));
-  take(page, "screenshot").append(paintScreenshot(app));
+  const frame = take(page, "screenshot");
+  if (app.screenshotUrl) frame.append(paintScreenshot(name, app.screenshotUrl));
+  else frame.remove();
   find(page, "article > h2").textContent = `About ${name}`;
   fill(page, "description", app.description || `${name} has no description yet.`);
-  take(page, "tile").append(paintIcon({ name, src, className: "w-12" }));
-  fill(page, "name", name);
   return page;
 }
 
@@ -40,15 +39,9 @@ function paintTag(tag: string): HTMLElement {
   return item;
 }
 
-function paintScreenshot({ title, screenshotUrl, iconUrl }: StoreWebapp): HTMLElement {
-  if (screenshotUrl) {
-    const button = slugPart("screenshot");
-    button.ariaLabel = `Enlarge the screenshot of ${title}`;
-    find(button, "img").setAttribute("src", screenshotUrl);
-    return button;
-  }
-  const frame = slugPart("no-screenshot");
-  const icon = paintIcon({ name: title, src: iconUrl, className: "z-1 w-1/5 shadow-2xl" });
-  frame.append(paintDrawnBanner(title), icon);
-  return frame;
+function paintScreenshot(title: string, screenshotUrl: string): HTMLElement {
+  const button = slugPart("screenshot");
+  button.ariaLabel = `Enlarge the screenshot of ${title}`;
+  find(button, "img").setAttribute("src", screenshotUrl);
+  return button;
 }

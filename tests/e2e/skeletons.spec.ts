@@ -1,0 +1,173 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+import { noted, watchPage } from "./watch-page.ts";
+
+/** Phone, tablet, desktop; high enough for everything that is compared to be laid out. */
+const WINDOWS = [390, 820, 1440].map((width) => ({ width, height: 1500 }));
+
+/** The texts before the first row of cards, and what is below them. */
+const FIRST_CARDS = "main li:first-child > article, main li:nth-child(2) > article";
+
+type Pending = {
+  path: string;
+  /** The call whose answer the page waits for. */
+  waitsFor: RegExp;
+  headings: string;
+  /** Banner, first cards and the like: what must have the same place and size. */
+  boxes: string;
+};
+
+const STORE: Pending = {
+  path: "/perchstore",
+  waitsFor: /\/api\/webapp\/storefront/,
+  headings: "main section:nth-of-type(-n + 3) > div:first-child h2:not(.isolate *)",
+  boxes: "main .isolate, main [role=tabpanel]:not([hidden]), main section:nth-of-type(3) li:first-child",
+};
+const RESULTS: Pending = {
+  path: "/perchstore?tag=Education",
+  waitsFor: /\/api\/webapp\/store\?/,
+  headings: "main h1",
+  boxes: FIRST_CARDS,
+};
+const CATALOGUE: Pending = {
+  path: "/design-studio",
+  waitsFor: /\/api\/page\//,
+  headings: "main h2",
+  boxes: `main .isolate, ${FIRST_CARDS}`,
+};
+// Its tags have room in one line on a phone: how many lines they take, no skeleton can know.
+const APP: Pending = {
+  path: "/spotify",
+  waitsFor: /\/api\/page\//,
+  headings: "main :is(h1, h2)",
+  boxes: "main .app-icon.sm\\:w-33, main article [aria-describedby=app-title], main aside > section",
+};
+
+type Box = { what: string; left: number; top: number; width: number; height: number };
+
+/** The places of what a selector finds on the page, in CSS pixels. */
+const boxesOf = (page: Page, selector: string): Promise<Box[]> =>
+  page.locator(selector).evaluateAll((elements) =>
+    elements.map((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return { what: `${element.localName} ${element.textContent.slice(0, 30)}`, left, top, width, height };
+    }),
+  );
+
+const isNear = (one: number, other: number) => Math.abs(one - other) < 1;
+const isSamePlace = (one: Box, other: Box) => isNear(one.left, other.left) && isNear(one.top, other.top);
+const isSameBox = (one: Box, other: Box) =>
+  isSamePlace(one, other) && isNear(one.width, other.width) && isNear(one.height, other.height);
+
+/** Opens the page with its answer held back; fails when something stands elsewhere once the answer is there. */
+async function expectNothingMoves(page: Page, { path, waitsFor, headings, boxes }: Pending): Promise<void> {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(waitsFor, async (route) => {
+    await held;
+    await route.fallback();
+  });
+  await page.goto(path);
+  const pending = page.locator('main [aria-busy="true"]').first();
+  await expect(pending).toBeVisible();
+  // Who this is, decides what stands beside an app.
+  if (path === APP.path) await expect(page.locator("main aside")).toBeVisible();
+  const texts = await boxesOf(page, "main .skeleton, main h2");
+  const shapes = await boxesOf(page, "main [aria-busy=true] *");
+
+  release();
+  await expect(page.locator(headings).first()).toBeVisible();
+  await expect(page.locator("main .skeleton")).toHaveCount(0);
+  const foundTexts = await boxesOf(page, headings);
+  const foundBoxes = await boxesOf(page, boxes);
+  expect(foundTexts).not.toHaveLength(0);
+  expect(foundBoxes.length).toBeGreaterThanOrEqual(2);
+  expect(foundTexts.filter((box) => !texts.some((text) => isSamePlace(text, box)))).toEqual([]);
+  expect(foundBoxes.filter((box) => !shapes.some((shape) => isSameBox(shape, box)))).toEqual([]);
+  expect((await noted(page)).shift).toBe(0);
+  await page.unroute(waitsFor);
+}
+
+/** The server has had time to say in the page's head what lives there; it keeps that for a minute. */
+async function whenHeadIsServed(page: Page, path: string): Promise<void> {
+  await expect.poll(async () => (await page.request.get(path)).text()).toContain("application/ld+json");
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(watchPage);
+  // The banner rests: its dots change when it goes on.
+  await page.emulateMedia({ reducedMotion: "reduce" });
+});
+
+for (const window of WINDOWS) {
+  test.describe(`at ${window.width} px`, () => {
+    test.use({ viewport: window });
+
+    test("nothing of the store moves when its answers arrive", async ({ page }) => {
+      // On a phone its name takes two lines, which no skeleton can know.
+      await page.route(STORE.waitsFor, async (route) => {
+        const response = await route.fetch();
+        const body = (await response.text()).replaceAll("Tools for Remote Teams", "Remote Teams");
+        await route.fulfill({ response, body });
+      });
+      await expectNothingMoves(page, STORE);
+      await expectNothingMoves(page, RESULTS);
+    });
+
+    test("nothing of a catalogue or an app moves when its answer arrives", async ({
+      page,
+      signIn,
+      installApps,
+    }) => {
+      await whenHeadIsServed(page, CATALOGUE.path);
+      await expectNothingMoves(page, CATALOGUE);
+      await expectNothingMoves(page, APP);
+      await expect(page.locator("main aside > section")).toHaveCount(1);
+
+      await signIn();
+      await installApps("notion", "figma");
+      // This browser learns who is here: a bar that does not know it changes when it does.
+      await page.goto("/");
+      await expect(page.locator("[data-app-tile]")).toHaveCount(2);
+      await expectNothingMoves(page, APP);
+      await expect(page.getByRole("region", { name: "On your home screen" })).toContainText("Notion");
+    });
+  });
+}
+
+test("a catalogue that is opened from the store has its own shape at once", async ({ page }) => {
+  await page.route(CATALOGUE.waitsFor, () => {});
+  await page.goto("/perchstore");
+  const row = page.getByRole("region", { name: "Design Studio" });
+  await row.getByRole("link", { name: "View All" }).click();
+  await expect(page.locator("main .skeleton.size-18").first()).toBeVisible();
+});
+
+test("an app with a screenshot keeps the room for it, one without has its text under the buttons", async ({
+  page,
+}) => {
+  const about = () => page.getByRole("heading", { name: "About Spotify" });
+  const gap = async () => {
+    const [text, button] = [await about().boundingBox(), await page.getByText("Open website").boundingBox()];
+    return (text?.y ?? 0) - (button?.y ?? 0) - (button?.height ?? 0);
+  };
+  await page.goto("/spotify");
+  await expect(about()).toBeVisible();
+  expect(await gap()).toBeLessThan(60);
+  await expect(page.locator("main article [class*=aspect-]")).toHaveCount(0);
+
+  const screenshot = "/seed/banners/design-studio.svg";
+  await page.route("/spotify", async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace('"image":', `"screenshot":"${screenshot}","image":`);
+    await route.fulfill({ response, body });
+  });
+  await page.route(APP.waitsFor, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace('"screenshotUrl":null', `"screenshotUrl":"${screenshot}"`);
+    await route.fulfill({ response, body });
+  });
+  await whenHeadIsServed(page, "/spotify");
+  await expectNothingMoves(page, { ...APP, boxes: `${APP.boxes}, main article [aria-haspopup=dialog]` });
+  expect(await gap()).toBeGreaterThan(300);
+});
