@@ -1,5 +1,4 @@
 import type { ErrorBody, ErrorCode } from "#contract/errors.ts";
-import { takeEarly } from "./early-calls.ts";
 
 type RequestOptions = {
   method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -77,18 +76,17 @@ export async function send(path: string, options: RequestOptions = {}): Promise<
   const { method = "GET", json, form, signal, keepalive } = options;
   let response: Response;
   try {
-    response = await ((method === "GET" ? takeEarly(path) : undefined) ??
-      fetch(`/api${path}`, {
-        method,
-        credentials: "same-origin",
-        ...(signal && { signal }),
-        ...(keepalive && { keepalive }),
-        ...(json !== undefined && {
-          body: JSON.stringify(json),
-          headers: { "content-type": "application/json" },
-        }),
-        ...(form && { body: form }),
-      }));
+    response = await fetch(`/api${path}`, {
+      method,
+      credentials: "same-origin",
+      ...(signal && { signal }),
+      ...(keepalive && { keepalive }),
+      ...(json !== undefined && {
+        body: JSON.stringify(json),
+        headers: { "content-type": "application/json" },
+      }),
+      ...(form && { body: form }),
+    });
   } catch (cause) {
     if (signal?.aborted) throw cause;
     throw noConnection(cause);

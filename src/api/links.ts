@@ -2,8 +2,8 @@ import { queryOptions, useMutation, type QueryClient } from "@tanstack/react-que
 import type { LinkIconAnswer, LinksAnswer, PersonalLink } from "#contract/links.ts";
 import { log } from "#src/shared/lib/log.ts";
 import { request } from "./http.ts";
-import { lastLinks } from "./last-seen.ts";
 import { answerOf } from "./postgres.ts";
+import { savedQuery } from "./saved-home.ts";
 import { getSupabase } from "./supabase.ts";
 
 /** What a person gives of a link; everything else is the server's. */
@@ -21,25 +21,15 @@ export const linkQueries = {
       queryKey: [...linkQueries.all(), userId],
       queryFn: async ({ signal }) => {
         const { links } = await request<LinksAnswer>("/user/links", { signal });
-        lastLinks.set(userId, { links });
         return links;
       },
-      initialData: () => lastLinks.get(userId)?.links,
-      initialDataUpdatedAt: 0,
+      ...savedQuery,
       staleTime: FRESH_MS,
       // A start page stays open for days, and other devices change what it shows.
       refetchOnWindowFocus: true,
       refetchOnReconnect: true,
     }),
 };
-
-/** Shows what another tab learned about this member's links; gives what ends it. */
-export function watchLinks(client: QueryClient, userId: string): () => void {
-  return lastLinks.subscribe(() => {
-    const links = lastLinks.get(userId)?.links;
-    if (links) client.setQueryData(linkQueries.list(userId).queryKey, links);
-  });
-}
 
 /**
  * Adds links to the end of the drawer, all or none; answers those that are new there. Their icons follow when the

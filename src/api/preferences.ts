@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, type QueryClient } from "@tanstack/react-query";
 import type { ThemeChoice } from "#src/shared/lib/theme.ts";
 import { inTurn, isLastInTurn } from "./in-turn.ts";
-import { lastSettings } from "./last-seen.ts";
 import { answerOf } from "./postgres.ts";
+import { savedQuery } from "./saved-home.ts";
 import {
   DEFAULT_SETTINGS,
   readSettings,
@@ -11,9 +11,6 @@ import {
   type Settings,
 } from "./settings-record.ts";
 import { getSupabase } from "./supabase.ts";
-
-/** What this browser last saw of a member's settings, so that the home page needs no request to draw itself. */
-const remembered = (userId: string | null) => (userId === null ? undefined : lastSettings.get(userId));
 
 /** Settings seldom change: most openings of the page need neither supabase-js nor a request for them. */
 const FRESH_MS = 10 * 60_000;
@@ -28,25 +25,13 @@ export const preferenceQueries = {
       queryFn: async (): Promise<Settings> => {
         if (userId === null) return visitorSettings.get();
         await whenIdle();
-        const settings = await loadSettings();
-        lastSettings.set(userId, { settings, seenAtMs: Date.now() });
-        return settings;
+        return loadSettings();
       },
-      initialData: () => (userId === null ? visitorSettings.get() : remembered(userId)?.settings),
-      initialDataUpdatedAt: () => remembered(userId)?.seenAtMs ?? 0,
+      ...savedQuery,
+      initialData: () => (userId === null ? visitorSettings.get() : undefined),
       staleTime: userId === null ? 0 : FRESH_MS,
     }),
 };
-
-/** Shows what another tab changed in the settings; gives what ends it. */
-export function watchSettings(client: QueryClient, userId: string | null): () => void {
-  const { queryKey } = preferenceQueries.settings(userId);
-  const follow = () => {
-    const settings = userId === null ? visitorSettings.get() : remembered(userId)?.settings;
-    if (settings) client.setQueryData(queryKey, settings);
-  };
-  return (userId === null ? visitorSettings : lastSettings).subscribe(follow);
-}
 
 const CHANGE = "change-settings";
 
@@ -81,7 +66,6 @@ export function useChangeSettings(userId: string | null) {
  */
 export async function storeTheme(client: QueryClient, userId: string, theme: ThemeChoice): Promise<void> {
   const settings = await changeStored({ theme });
-  lastSettings.set(userId, { settings, seenAtMs: Date.now() });
   client.setQueryData(preferenceQueries.settings(userId).queryKey, settings);
 }
 

@@ -1,5 +1,5 @@
 import { QueryClientProvider, QueryObserver, type QueryClient } from "@tanstack/react-query";
-import { act, renderHook, waitFor } from "@testing-library/preact";
+import { act, renderHook, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { User } from "#contract/session.ts";
 import { createQueryClient } from "#src/app/query-client.ts";

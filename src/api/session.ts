@@ -1,11 +1,17 @@
-import { queryOptions, useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
+import {
+  queryOptions,
+  useMutation,
+  useQueryClient,
+  type DehydratedState,
+  type QueryClient,
+} from "@tanstack/react-query";
 import type { DevLoginAnswer, LinkAnswer, MagicLinkAnswer, SessionAnswer, User } from "#contract/session.ts";
 import { PRODUCT_NAME } from "#contract/product.ts";
 import type { Done } from "#contract/values.ts";
 import { forgetIcons } from "#src/shared/lib/icon-cache.ts";
 import { isFormOpen } from "#src/shared/lib/open-forms.ts";
 import { ApiError, noConnection, request } from "./http.ts";
-import { forgetMember, LAST_USER_KEY, lastUser } from "./last-seen.ts";
+import { forgetSavedHome, readSavedHome, restoreState, SAVED_HOME_KEY, savedQuery } from "./saved-home.ts";
 import { getSupabase } from "./supabase.ts";
 
 const REFETCH_MS = 5 * 60_000;
@@ -26,14 +32,10 @@ export const sessionQueries = {
         if (user === null && shown?.user && (shown.hasEnded || isAtWork(client))) {
           return { user: shown.user, hasEnded: true };
         }
-        remember(client, shown?.user ?? null, user);
+        if (shown?.user && shown.user.id !== user?.id) await forgetMember(client);
         return { user };
       },
-      initialData: (): Session | undefined => {
-        const user = lastUser.get();
-        return user ? { user } : undefined;
-      },
-      initialDataUpdatedAt: 0,
+      ...savedQuery,
       staleTime: 0,
       refetchOnWindowFocus: "always",
       refetchInterval: REFETCH_MS,
@@ -51,17 +53,17 @@ export function signedInUser(session: Session | undefined): User | null {
 /** Whether a visitor's page would take away what somebody is in the middle of. */
 const isAtWork = (client: QueryClient) => client.isMutating() > 0 || isFormOpen();
 
-function remember(client: QueryClient, shown: User | null, user: User | null): void {
-  const stored = lastUser.get();
-  if (stored && stored.id !== user?.id) {
-    forgetMember();
-    void forgetIcons();
-  }
-  if (shown && shown.id !== user?.id) dropMemberQueries(client);
-  if (user) lastUser.set(user);
+/** Leaves nothing of the member whose page this was, neither in memory nor in the browser. */
+async function forgetMember(client: QueryClient): Promise<void> {
+  dropMemberQueries(client);
+  forgetSavedHome();
+  await forgetIcons();
 }
 
-/** Has the server asked who is signed in whenever another tab stored something; gives what ends that. */
+/**
+ * Has the server asked who is signed in whenever another tab stored something, and shows what that tab learned about
+ * the same home screen; gives what ends that.
+ */
 export function watchOtherTabs(client: QueryClient): () => void {
   const { queryKey } = sessionQueries.current();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -69,12 +71,17 @@ export function watchOtherTabs(client: QueryClient): () => void {
     timer = undefined;
     void client.invalidateQueries({ queryKey });
   };
-  const onStorage = ({ key }: StorageEvent) => {
+  const onStorage = ({ key, newValue }: StorageEvent) => {
+    timer ??= setTimeout(ask, BURST_MS);
+    if (key !== SAVED_HOME_KEY && key !== null) return;
+    const shown = client.getQueryData(queryKey)?.user ?? null;
+    const saved = key === null ? undefined : readSavedHome(newValue);
     // Somebody signed out there: what is theirs does not stay here until the server has answered.
-    const isSignOut = (key === LAST_USER_KEY || key === null) && lastUser.get() === null;
-    const isMembers = Boolean(client.getQueryData(queryKey)?.user);
-    if (isSignOut && isMembers && !isAtWork(client)) void showSignedOut(client);
-    else timer ??= setTimeout(ask, BURST_MS);
+    if (saved === undefined) {
+      if (shown && !isAtWork(client)) void showSignedOut(client);
+    } else if (userOf(saved.clientState)?.id === shown?.id && client.isMutating() === 0) {
+      restoreState(client, saved.clientState);
+    }
   };
   window.addEventListener("storage", onStorage);
   return () => {
@@ -113,8 +120,14 @@ export function useSendMagicLink() {
 
 /** Forgets who was signed in, once the server has ended the session, and everything of theirs. */
 export async function endSessionHere(client: QueryClient): Promise<void> {
-  forgetMember();
-  await Promise.all([forgetIcons(), showSignedOut(client)]);
+  await showSignedOut(client);
+  await forgetMember(client);
+}
+
+/** Who was signed in when a home screen was saved. */
+function userOf({ queries }: DehydratedState): User | null {
+  const session = queries.find(({ queryKey }) => queryKey[0] === "session")?.state.data;
+  return (session as Session | undefined)?.user ?? null;
 }
 
 /** Shows a visitor what was a member's page, and lets go of what it knew. */

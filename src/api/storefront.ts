@@ -2,8 +2,14 @@ import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import type { PageAnswer } from "#contract/page.ts";
 import type { StorefrontAnswer } from "#contract/storefront.ts";
 import type { StoreAnswer } from "#contract/webapps.ts";
-import { request } from "./http.ts";
-import { PAGE_SIZE, storeSearchPath, type StoreSearchTerms } from "./store-search-path.ts";
+import { ApiError, request } from "./http.ts";
+import { PAGE_SIZE, storeCalls, type StoreSearchTerms } from "./store-calls.ts";
+
+/** What everybody may read is asked for again after a minute: a page may have been rendered before. */
+const FRESH_MS = 60_000;
+
+/** The key of an answer that everybody may read, by its path below `/api`: servers put answers under it. */
+export const storeKey = (call: string) => ["store", call] as const;
 
 export const storeQueries = {
   all: () => ["store"] as const,
@@ -11,8 +17,9 @@ export const storeQueries = {
   /** The store's first screen. */
   front: () =>
     queryOptions({
-      queryKey: [...storeQueries.all(), "front"],
-      queryFn: ({ signal }) => request<StorefrontAnswer>("/webapp/storefront", { signal }),
+      queryKey: storeKey(storeCalls.front()),
+      queryFn: ({ signal }) => request<StorefrontAnswer>(storeCalls.front(), { signal }),
+      staleTime: FRESH_MS,
     }),
 
   /** Pages of 48 apps in the order of the search. */
@@ -20,9 +27,12 @@ export const storeQueries = {
     infiniteQueryOptions({
       queryKey: [...storeQueries.all(), "search", { search: search.trim(), tag, catalogueId }],
       queryFn: ({ signal, pageParam }) =>
-        request<StoreAnswer>(storeSearchPath({ search, tag, catalogueId }, PAGE_SIZE, pageParam), { signal }),
+        request<StoreAnswer>(storeCalls.search({ search, tag, catalogueId }, PAGE_SIZE, pageParam), {
+          signal,
+        }),
       initialPageParam: null as string | null,
       getNextPageParam: (page) => page.nextCursor,
+      staleTime: FRESH_MS,
     }),
 
   /** The first apps of a search, at most `limit`: what a list beside something else shows. */
@@ -30,15 +40,26 @@ export const storeQueries = {
     queryOptions({
       queryKey: [...storeQueries.all(), "few", { search: search.trim(), tag, limit }],
       queryFn: async ({ signal }) => {
-        const page = await request<StoreAnswer>(storeSearchPath({ search, tag }, limit), { signal });
+        const page = await request<StoreAnswer>(storeCalls.search({ search, tag }, limit), { signal });
         return page.webapps;
       },
+      staleTime: FRESH_MS,
     }),
 
-  /** What lives at `/{slug}`. Fails with `not_found` when nothing does. */
+  /** What lives at `/{slug}`; null when nothing does, which is asked again: it may be there for this person only. */
   page: (slug: string) =>
     queryOptions({
-      queryKey: [...storeQueries.all(), "page", slug],
-      queryFn: ({ signal }) => request<PageAnswer>(`/page/${encodeURIComponent(slug)}`, { signal }),
+      queryKey: storeKey(storeCalls.page(slug)),
+      queryFn: ({ signal }) => findPage(slug, signal),
+      staleTime: ({ state }) => (state.data ? FRESH_MS : 0),
     }),
 };
+
+async function findPage(slug: string, signal: AbortSignal): Promise<PageAnswer | null> {
+  try {
+    return await request<PageAnswer>(storeCalls.page(slug), { signal });
+  } catch (error) {
+    if (error instanceof ApiError && error.code === "not_found") return null;
+    throw error;
+  }
+}

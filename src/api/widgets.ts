@@ -2,8 +2,8 @@ import { queryOptions, useMutation, type QueryClient } from "@tanstack/react-que
 import type { WidgetState, WidgetStateAnswer, WidgetStatesAnswer, WidgetType } from "#contract/widgets.ts";
 import { request } from "./http.ts";
 import { inTurn, isLastInTurn } from "./in-turn.ts";
-import { lastWidgets } from "./last-seen.ts";
 import { answerOf } from "./postgres.ts";
+import { savedQuery } from "./saved-home.ts";
 import { getSupabase } from "./supabase.ts";
 import {
   visitorArrangement,
@@ -31,29 +31,16 @@ export const widgetQueries = {
       queryFn: async ({ signal }): Promise<WidgetArrangement> => {
         if (userId === null) return visitorArrangement();
         const { states } = await request<WidgetStatesAnswer>("/user/widget-states", { signal });
-        const arrangement = toArrangement(states);
-        lastWidgets.set(userId, arrangement);
-        return arrangement;
+        return toArrangement(states);
       },
-      initialData: () => (userId === null ? visitorArrangement() : lastWidgets.get(userId)),
+      ...savedQuery,
+      initialData: () => (userId === null ? visitorArrangement() : undefined),
       staleTime: 0,
       // A start page stays open for days, and other devices change what it shows.
       refetchOnWindowFocus: true,
       refetchOnReconnect: true,
     }),
 };
-
-/** Shows what another tab made of the widgets; gives what ends it. */
-export function watchWidgets(client: QueryClient, userId: string | null): () => void {
-  const { queryKey } = widgetQueries.arrangement(userId);
-  const follow = () => {
-    const arrangement = userId === null ? visitorArrangement() : lastWidgets.get(userId);
-    if (arrangement) client.setQueryData(queryKey, arrangement);
-  };
-  const values = userId === null ? [visitorWidgetFlags, visitorWidgetOrder] : [lastWidgets];
-  const stops = values.map((value) => value.subscribe(follow));
-  return () => stops.forEach((stop) => stop());
-}
 
 /** Shows the change at once; takes it back when it could not be stored. */
 function optimistic(

@@ -1,8 +1,12 @@
+import type { QueryClient } from "@tanstack/react-query";
 import { startTooltips } from "#src/shared/ui/tooltips.ts";
 import { registerWorker } from "./register-worker.ts";
+import { saveHome } from "./save-home.ts";
 
 /** What makes later visits fast, or is for who lingers: it must not slow down the visit that is just beginning. */
-export function afterLoad(): void {
+export function afterLoad(client: QueryClient): void {
   startTooltips();
-  if (import.meta.env.PROD) void registerWorker();
+  if (!import.meta.env.PROD) return;
+  saveHome(client);
+  void registerWorker();
 }

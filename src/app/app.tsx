@@ -5,16 +5,16 @@ import { afterPaint } from "#src/shared/lib/after-paint.ts";
 import { preloadToasts } from "#src/shared/ui/show-toast.ts";
 import { AccountTheme } from "./account-theme.tsx";
 import { AuthDialogs } from "./auth-dialogs.tsx";
-import { ErrorBoundary } from "./error-boundary.tsx";
 import { LinkDialogHost } from "./link-dialog-host.tsx";
-import { PageFailure } from "./page-failure.tsx";
-import { preloadOnIntent } from "./pages.ts";
-import { Router } from "./router.tsx";
+import { ErrorBoundary } from "./routing/error-boundary.tsx";
+import { PageFailure } from "./routing/page-failure.tsx";
+import { preloadOnIntent } from "./routing/pages.ts";
+import { Router } from "./routing/router.tsx";
 
 /** By now the page stands, whatever the network is like; what may be needed later can be fetched. */
 const IDLE_AFTER_MS = 5_000;
 
-/** Everything, in the order it depends on each other. */
+/** Everything, in the order it depends on each other; below a router, which servers and browsers have of their own. */
 export function App({ client }: { client: QueryClient }) {
   useEffect(() => watchOtherTabs(client), [client]);
   useEffect(() => preloadOnIntent(document), []);

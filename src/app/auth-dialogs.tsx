@@ -3,9 +3,8 @@ import { isReturning } from "#src/shared/lib/is-returning.ts";
 import { signal } from "#src/shared/lib/signal.ts";
 import { signInRequest } from "#src/shared/lib/sign-in-request.ts";
 import { showToast } from "#src/shared/ui/show-toast.ts";
-import { withPageStyles } from "./page-styles.ts";
 
-const loadAuth = withPageStyles(() => import("#src/features/auth/route.tsx"));
+const loadAuth = () => import("#src/features/auth/route.tsx");
 type AuthParts = Awaited<ReturnType<typeof loadAuth>>;
 
 /** Fetches the dialogs before they are asked for, when somebody is about to. */
@@ -20,12 +19,12 @@ export const isAuthLoading = signal(false);
  */
 export function AuthDialogs() {
   const request = useSyncExternalStore(signInRequest.subscribe, signInRequest.get);
-  const auth = useAuthParts(request !== null || isReturning);
+  const auth = useAuthParts(request !== null || isReturning());
   if (!auth) return null;
   return (
     <>
       {request && <auth.SignInDialog reason={request} onClose={() => signInRequest.set(null)} />}
-      {isReturning && <auth.Welcome />}
+      {isReturning() && <auth.Welcome />}
     </>
   );
 }

@@ -22,16 +22,21 @@ declare module "@tanstack/react-query" {
   }
 }
 
-// By itself the library hears only of tabs; a window beside another one has the focus back without a tab changing.
-focusManager.setEventListener((onFocus) => {
-  const listener = () => onFocus();
-  window.addEventListener("visibilitychange", listener);
-  window.addEventListener("focus", listener);
-  return () => {
-    window.removeEventListener("visibilitychange", listener);
-    window.removeEventListener("focus", listener);
-  };
-});
+/**
+ * Has queries hear of the window's focus. By itself the library hears only of tabs; a window beside another one has the
+ * focus back without a tab changing.
+ */
+export function listenForFocus(): void {
+  focusManager.setEventListener((onFocus) => {
+    const listener = () => onFocus();
+    window.addEventListener("visibilitychange", listener);
+    window.addEventListener("focus", listener);
+    return () => {
+      window.removeEventListener("visibilitychange", listener);
+      window.removeEventListener("focus", listener);
+    };
+  });
+}
 
 // By itself the library tells components in a later task, which a second click may come before: a button that is busy
 // then still looks ready, and sends twice.

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useLocation } from "wouter";
+import { useNavigate } from "react-router-dom";
 import type { ApiError } from "#src/api/http.ts";
 import { isInstalling, useInstallApp, useInstallingIds, useSaveTemporarily } from "#src/api/installs.ts";
 import { sessionQueries, signedInUser } from "#src/api/session.ts";
@@ -16,7 +16,7 @@ const REDIRECT_DELAY_MS = 1500;
 /** What pressing Get does, for whoever is here; the drawer of this member says what is installed. */
 export function useInstaller(): Installer {
   const client = useQueryClient();
-  const [, navigate] = useLocation();
+  const navigate = useNavigate();
   const { data: session } = useQuery(sessionQueries.current());
   const userId = session?.user?.id ?? null;
   const { data: apps = [] } = useQuery({

@@ -1,4 +1,4 @@
-import { act } from "@testing-library/preact";
+import { act } from "@testing-library/react";
 import { vi } from "vitest";
 
 /** Takes over the date and the timers. Reading a response takes turns of the real event loop, which stays real. */

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { configure, render } from "@testing-library/preact";
+import { configure, render } from "@testing-library/react";
 import { Suspense, type ReactElement } from "react";
 import { vi } from "vitest";
 import { Router } from "wouter";

@@ -1,4 +1,4 @@
-import { act, cleanup, configure } from "@testing-library/preact";
+import { act, cleanup, configure } from "@testing-library/react";
 import { afterEach, beforeEach, expect, vi } from "vitest";
 
 // What a helper waited for may have changed state at its very end: it is drawn before the test looks.

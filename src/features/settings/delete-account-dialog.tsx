@@ -1,5 +1,5 @@
 import { useId, useState, type FormEvent } from "react";
-import { useLocation } from "wouter";
+import { useNavigate } from "react-router-dom";
 import { useDeleteAccount } from "#src/api/account.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
@@ -10,7 +10,7 @@ type DeleteAccountDialogProps = { email: string; onClose: () => void };
 /** Asks for the e-mail address before the account is deleted: nobody types that by mistake. */
 export function DeleteAccountDialog({ email, onClose }: DeleteAccountDialogProps) {
   const id = useId();
-  const [, navigate] = useLocation();
+  const navigate = useNavigate();
   const deleteAccount = useDeleteAccount();
   const [typed, setTyped] = useState("");
   const isConfirmed = typed.trim().toLowerCase() === email.toLowerCase();

@@ -3,7 +3,7 @@ import { ArrowLeft } from "lucide-react";
 import { preferenceQueries } from "#src/api/preferences.ts";
 import { sessionQueries } from "#src/api/session.ts";
 import { paths } from "#src/shared/lib/paths.ts";
-import { Link } from "#src/shared/ui/link.tsx";
+import { Link } from "react-router-dom";
 import { SectionNav } from "./section-nav.tsx";
 import { SettingsPending } from "./settings-pending.tsx";
 import { SettingsSections } from "./settings-sections.tsx";
@@ -19,7 +19,7 @@ export function SettingsPage() {
     <div className="mx-auto grid max-w-5xl grid-cols-1 gap-x-10 lg:grid-cols-[13rem_minmax(0,1fr)]">
       <div className="lg:col-span-2">
         <Link
-          href={paths.home()}
+          to={paths.home()}
           className="-ml-2 inline-flex min-h-11 items-center gap-2 rounded-xl px-2 text-sm font-semibold text-muted hover:bg-hint"
         >
           <ArrowLeft aria-hidden="true" className="size-4.5" />

@@ -1,6 +1,6 @@
 import { ExternalLink } from "lucide-react";
 import type { StoreWebapp } from "#contract/webapps.ts";
-import { Link } from "#src/shared/ui/link.tsx";
+import { Link } from "react-router-dom";
 import { AppIcon } from "#src/shared/widgets/app-icon.tsx";
 import { InstallButton } from "#src/shared/widgets/install-button.tsx";
 import { hostOf, tagLabel } from "#src/shared/widgets/store-extras.ts";
@@ -56,7 +56,7 @@ function TagLinks({ tags, className }: { tags: string[]; className: string }) {
       {tags.map((tag) => (
         <li key={tag}>
           <Link
-            href={storeHref({ tag })}
+            to={storeHref({ tag })}
             className="relative inline-flex h-8 items-center rounded-full border border-line bg-base-100 px-3.5 text-[13px] font-semibold before:absolute before:inset-x-0 before:-inset-y-1.5 hover:bg-hint"
           >
             {tagLabel(tag)}

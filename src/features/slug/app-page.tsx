@@ -1,6 +1,6 @@
 import { ArrowLeft } from "lucide-react";
 import type { StoreWebapp } from "#contract/webapps.ts";
-import { Link } from "#src/shared/ui/link.tsx";
+import { Link } from "react-router-dom";
 import { AppAside, type AppAsideProps } from "./app-aside.tsx";
 import { AppHero } from "./app-hero.tsx";
 import { Screenshot } from "./screenshot.tsx";
@@ -16,7 +16,7 @@ export function AppPage({ app, shareUrl, ownApps, related }: AppPageProps) {
   return (
     <>
       <Link
-        href={paths.store()}
+        to={paths.store()}
         className="-ml-2 inline-flex h-11 items-center gap-2 rounded-xl px-2 text-[15px] font-semibold text-primary hover:bg-hint"
       >
         <ArrowLeft aria-hidden="true" className="size-4.5" />

@@ -1,12 +1,10 @@
 import { useInfiniteQuery, keepPreviousData } from "@tanstack/react-query";
 import { ArrowLeft, CloudOff, LayoutGrid, SearchX } from "lucide-react";
-import { useState } from "react";
-import { useLocation, useSearch } from "wouter";
 import type { Catalogue } from "#contract/catalogues.ts";
 import { catalogueHead } from "#contract/page-head.ts";
-import type { StoreWebapp } from "#contract/webapps.ts";
+import type { StoreAnswer, StoreWebapp } from "#contract/webapps.ts";
 import { storeQueries } from "#src/api/storefront.ts";
-import { Link } from "#src/shared/ui/link.tsx";
+import { Link, useLocation, useNavigate } from "react-router-dom";
 import { appCountLabel } from "#src/shared/widgets/store-extras.ts";
 import { NOTICE_ACTION, StoreNotice } from "#src/shared/widgets/store-notice.tsx";
 import { readStoreParams } from "#src/shared/widgets/store-params.ts";
@@ -15,32 +13,37 @@ import { AppGrid } from "./app-grid.tsx";
 import { CatalogueBanner } from "./catalogue-banner.tsx";
 import { CatalogueSearch } from "./catalogue-search.tsx";
 import { PendingApps } from "./skeleton/pending-apps.tsx";
-import { isFirstSeen } from "#src/shared/lib/first-page.ts";
+import { useSiteUrl } from "#src/shared/lib/site-url.ts";
 import { paths } from "#src/shared/lib/paths.ts";
-import { useGrowing } from "#src/shared/lib/use-growing.ts";
 
-/** The first row of a wide window, and more than a phone shows. */
-const FIRST_CARDS = 6;
+type CataloguePageProps = {
+  catalogue: Catalogue;
+  /** What comes with the catalogue itself: its apps without a search. */
+  firstApps: StoreAnswer;
+};
 
 /** The page of one catalogue, with a search of its own that lives in the address. */
-export function CataloguePage({ catalogue }: { catalogue: Catalogue }) {
-  const [path, navigate] = useLocation();
-  const { search } = readStoreParams(useSearch());
+export function CataloguePage({ catalogue, firstApps }: CataloguePageProps) {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const siteUrl = useSiteUrl();
+  const { search } = readStoreParams(location.search);
   const list = useInfiniteQuery({
     ...storeQueries.search({ search, catalogueId: catalogue.id }),
+    ...(search === "" && { initialData: { pages: [firstApps], pageParams: [null] } }),
     placeholderData: keepPreviousData,
   });
   const apps = list.data?.pages.flatMap((page) => page.webapps) ?? [];
-  usePageHead(catalogueHead(catalogue, search ? [] : apps, location.origin));
+  usePageHead(catalogueHead(catalogue, search ? [] : apps, siteUrl));
 
   const onSearch = (text: string) => {
     const query = text.trim() ? `?${new URLSearchParams({ search: text })}` : "";
-    navigate(path + query, { replace: search !== "" });
+    navigate(location.pathname + query, { replace: search !== "" });
   };
   return (
     <>
       <Link
-        href={paths.store()}
+        to={paths.store()}
         className="-ml-2 inline-flex h-11 items-center gap-2 rounded-xl px-2 text-[15px] font-semibold text-primary hover:bg-hint"
       >
         <ArrowLeft aria-hidden="true" className="size-4.5" />
@@ -105,15 +108,11 @@ function CatalogueApps({ list, apps, search }: CatalogueAppsProps) {
   return <CatalogueGrid list={list} apps={apps} />;
 }
 
-/** The first cards one by one on a page that nobody has seen yet; all that are asked for later at once. */
 function CatalogueGrid({ list, apps }: Omit<CatalogueAppsProps, "search">) {
-  const [atFirst] = useState(apps.length);
-  const drawn = useGrowing(atFirst, FIRST_CARDS, !isFirstSeen());
-  const isDrawn = drawn === atFirst;
   return (
     <>
-      <AppGrid apps={isDrawn ? apps : apps.slice(0, drawn)} />
-      {list.hasNextPage && isDrawn && (
+      <AppGrid apps={apps} />
+      {list.hasNextPage && (
         <div className="mt-6 text-center">
           <button
             type="button"

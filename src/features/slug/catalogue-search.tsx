@@ -1,6 +1,5 @@
 import { Search } from "lucide-react";
-import { useState } from "react";
-import { shellNotes } from "#src/shared/lib/shell-notes.ts";
+import { useRef } from "react";
 import { useTypedSearch } from "#src/shared/widgets/use-typed-search.ts";
 
 const NAME = "Search in this catalogue";
@@ -13,8 +12,8 @@ type CatalogueSearchProps = {
 
 /** The search box of a catalogue: it searches while somebody types, and at once on Enter. */
 export function CatalogueSearch({ search, onSearch }: CatalogueSearchProps) {
-  const [typed] = useState(() => shellNotes().typed[NAME] ?? null);
-  const { text, type, commit } = useTypedSearch(search, onSearch, typed);
+  const field = useRef<HTMLInputElement>(null);
+  const { text, type, commit } = useTypedSearch(search, onSearch, field);
   return (
     <form
       role="search"
@@ -30,7 +29,9 @@ export function CatalogueSearch({ search, onSearch }: CatalogueSearchProps) {
         className="pointer-events-none absolute top-1/2 left-4 size-4.5 -translate-y-1/2 text-muted"
       />
       <input
+        ref={field}
         type="search"
+        name="search"
         aria-label={NAME}
         placeholder={NAME}
         autoComplete="off"

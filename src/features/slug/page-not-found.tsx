@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { PRODUCT_NAME } from "#contract/product.ts";
 import { storeQueries } from "#src/api/storefront.ts";
 import { paths } from "#src/shared/lib/paths.ts";
-import { Link } from "#src/shared/ui/link.tsx";
+import { Link } from "react-router-dom";
 import { AppIcon } from "#src/shared/widgets/app-icon.tsx";
 import { PageNotice } from "#src/shared/widgets/page-notice.tsx";
 import { categoryOf } from "#src/shared/widgets/store-extras.ts";
@@ -37,7 +37,7 @@ export function PageNotFound({ kind, slug }: PageNotFoundProps) {
     <PageNotice
       {...TEXTS[kind]}
       actions={
-        <Link href={paths.store()} className={NOTICE_ACTION}>
+        <Link to={paths.store()} className={NOTICE_ACTION}>
           Browse the store
         </Link>
       }
@@ -62,7 +62,7 @@ function NearApps({ slug }: { slug: string }) {
         {apps.map((app) => (
           <li key={app.id}>
             <Link
-              href={paths.slug(app.slug)}
+              to={paths.slug(app.slug)}
               className="-mx-2 flex items-center gap-3.5 rounded-xl px-2 py-2 hover:bg-hint"
             >
               <AppIcon name={app.title} src={app.iconUrl} className="w-13" />

@@ -1,5 +1,5 @@
 import { ChevronRight } from "lucide-react";
-import { Link } from "#src/shared/ui/link.tsx";
+import { Link } from "react-router-dom";
 import { SkeletonText } from "#src/shared/ui/skeleton-text.tsx";
 import { AppFigures } from "#src/shared/widgets/app-figures.tsx";
 import { AppIcon } from "#src/shared/widgets/app-icon.tsx";
@@ -28,7 +28,7 @@ export function RelatedApps({ tag, apps }: RelatedAppsProps) {
         {apps.slice(0, SHOWN).map((app) => (
           <li key={app.id}>
             <Link
-              href={paths.slug(app.slug)}
+              to={paths.slug(app.slug)}
               className="-mx-2 flex items-center gap-3.5 rounded-xl px-2 py-2 hover:bg-hint"
             >
               <AppIcon name={app.title} src={app.iconUrl} className="w-13" />
@@ -44,7 +44,7 @@ export function RelatedApps({ tag, apps }: RelatedAppsProps) {
         ))}
       </ul>
       <Link
-        href={storeHref({ tag })}
+        to={storeHref({ tag })}
         className="-ml-2 mt-2 inline-flex h-11 items-center rounded-xl px-2 text-[15px] font-semibold text-primary hover:bg-hint"
       >
         View all in {tagLabel(tag)}

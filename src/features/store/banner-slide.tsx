@@ -1,6 +1,6 @@
 import { memo, useId } from "react";
 import type { StorefrontCollection } from "#contract/storefront.ts";
-import { Link } from "#src/shared/ui/link.tsx";
+import { Link } from "react-router-dom";
 import { AppIcon } from "#src/shared/widgets/app-icon.tsx";
 import { BannerArt } from "#src/shared/widgets/banner-art.tsx";
 import { appCountLabel } from "#src/shared/widgets/store-extras.ts";
@@ -49,7 +49,7 @@ export const BannerSlide = memo(function BannerSlide({
         )}
         <div className="mt-4 flex items-center gap-5 lg:mt-7">
           <Link
-            href={paths.slug(catalogue.snail)}
+            to={paths.slug(catalogue.snail)}
             aria-describedby={titleId}
             className="inline-flex h-11 shrink-0 items-center rounded-full bg-white px-6 font-semibold text-[oklch(25%_0.05_240)] outline-white transition-transform duration-120 hover:bg-white/90 active:scale-98 lg:h-12"
           >

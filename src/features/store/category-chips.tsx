@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { Link } from "#src/shared/ui/link.tsx";
+import { Link } from "react-router-dom";
 import { tagLabel } from "#src/shared/widgets/store-extras.ts";
 import { storeHref, type StoreParams } from "#src/shared/widgets/store-params.ts";
 
@@ -27,7 +27,7 @@ export function CategoryChips({ tags, params }: CategoryChipsProps) {
         {[null, ...shown].map((tag) => (
           <li key={tag ?? ""}>
             <Link
-              href={storeHref({ ...params, tag })}
+              to={storeHref({ ...params, tag })}
               aria-current={tag === params.tag ? "true" : undefined}
               className="relative inline-flex h-9 items-center rounded-full border border-line bg-base-100 px-4 text-sm font-semibold whitespace-nowrap before:absolute before:inset-x-0 before:-inset-y-1 hover:bg-hint aria-[current=true]:border-secondary aria-[current=true]:bg-secondary aria-[current=true]:text-secondary-content"
             >

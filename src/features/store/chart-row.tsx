@@ -1,6 +1,6 @@
 import { memo, useId } from "react";
 import type { StorefrontApp } from "#contract/storefront.ts";
-import { Link } from "#src/shared/ui/link.tsx";
+import { Link } from "react-router-dom";
 import { AppFigures } from "#src/shared/widgets/app-figures.tsx";
 import { AppIcon } from "#src/shared/widgets/app-icon.tsx";
 import { InstallButton } from "#src/shared/widgets/install-button.tsx";
@@ -19,7 +19,7 @@ export const ChartRow = memo(function ChartRow({ app, rank }: { app: StorefrontA
       <div className="min-w-0 flex-1">
         <h3 className="text-base leading-5 font-semibold">
           <Link
-            href={paths.slug(app.slug)}
+            to={paths.slug(app.slug)}
             id={titleId}
             title={app.title}
             className="line-clamp-2 [overflow-wrap:anywhere] after:absolute after:inset-0 lg:line-clamp-1"

@@ -1,10 +1,9 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { memo, useId, useRef, type KeyboardEvent } from "react";
 import type { StorefrontCollection } from "#contract/storefront.ts";
-import { Link } from "#src/shared/ui/link.tsx";
+import { Link } from "react-router-dom";
 import { AppCard } from "#src/shared/widgets/app-card.tsx";
 import { CatalogueIcon } from "#src/shared/widgets/catalogue-icon.tsx";
-import { useGrowing } from "#src/shared/lib/use-growing.ts";
 import { useScrollEdges } from "./use-scroll-edges.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 
@@ -15,20 +14,14 @@ export const COLLECTION_CARDS =
   "-mx-(--gutter) mt-4 flex gap-4 px-(--gutter) py-1 xl:mx-0 xl:grid xl:grid-cols-6 xl:px-0";
 export const COLLECTION_CARD = "w-42 shrink-0 sm:w-50 xl:w-auto";
 
-type CollectionRowProps = {
-  collection: StorefrontCollection;
-  /** It was on the page before, and was gone back to. */
-  isKnown: boolean;
-};
+type CollectionRowProps = { collection: StorefrontCollection };
 
 /** A featured collection: its name and up to six of its apps in a row that is swiped, scrolled or stepped through. */
 export const CollectionRow = memo(function CollectionRow({
   collection: { catalogue, apps },
-  isKnown,
 }: CollectionRowProps) {
   const id = useId();
   const scroller = useRef<HTMLUListElement>(null);
-  const drawn = useGrowing(apps.length, 1, isKnown);
   const edges = useScrollEdges(scroller);
 
   const step = (direction: 1 | -1) =>
@@ -70,7 +63,7 @@ export const CollectionRow = memo(function CollectionRow({
           </div>
         )}
         <Link
-          href={paths.slug(catalogue.snail)}
+          to={paths.slug(catalogue.snail)}
           aria-describedby={`${id}-title`}
           className="flex h-11 shrink-0 items-center rounded-xl px-2 text-[15px] font-semibold text-primary hover:bg-hint"
         >
@@ -83,7 +76,7 @@ export const CollectionRow = memo(function CollectionRow({
         className={`${COLLECTION_CARDS} snap-x scroll-px-(--gutter) overflow-x-auto overscroll-x-contain [scrollbar-width:none]`}
         onKeyDown={onKeyDown}
       >
-        {apps.slice(0, drawn).map((app) => (
+        {apps.map((app) => (
           <li key={app.id} className={`${COLLECTION_CARD} snap-start`}>
             <AppCard app={app} />
           </li>

@@ -2,7 +2,6 @@ import { Pause, Play } from "lucide-react";
 import { useState, type FocusEvent } from "react";
 import type { StorefrontCollection } from "#contract/storefront.ts";
 import { BannerSlide } from "./banner-slide.tsx";
-import { useGrowing } from "#src/shared/lib/use-growing.ts";
 import { useRotation, type Rotation } from "./use-rotation.ts";
 
 /** The rotating banner of the collections that have a picture. Nothing at all when there is none. */
@@ -10,8 +9,6 @@ export function CollectionsBanner({ collections }: { collections: StorefrontColl
   const [isPointed, setIsPointed] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
   const rotation = useRotation(collections.length, isPointed || isFocused);
-  // The first slide is what the store begins with; the others lie below it.
-  const drawn = useGrowing(collections.length, 1, false);
   if (collections.length === 0) return null;
 
   // A button that was clicked keeps the focus; only somebody who moves by keyboard is reading inside the banner.
@@ -29,7 +26,7 @@ export function CollectionsBanner({ collections }: { collections: StorefrontColl
     >
       {collections.length > 1 && <Controls collections={collections} rotation={rotation} />}
       <div aria-live={rotation.isRunning ? "off" : "polite"}>
-        {collections.slice(0, Math.max(drawn, rotation.index + 1)).map((collection, index) => (
+        {collections.map((collection, index) => (
           <BannerSlide
             key={collection.catalogue.id}
             collection={collection}

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import type { StoreWebapp } from "#contract/webapps.ts";
-import { Link } from "#src/shared/ui/link.tsx";
+import { Link } from "react-router-dom";
 import { AppFigures } from "#src/shared/widgets/app-figures.tsx";
 import { AppIcon } from "#src/shared/widgets/app-icon.tsx";
 import { InstallButton } from "#src/shared/widgets/install-button.tsx";
@@ -26,7 +26,7 @@ export function ResultCard({ app, search }: ResultCardProps) {
       <div className="min-w-0 flex-1">
         <h2 className="text-base leading-5 font-semibold">
           <Link
-            href={paths.slug(app.slug)}
+            to={paths.slug(app.slug)}
             id={titleId}
             title={app.title}
             className="line-clamp-2 [overflow-wrap:anywhere] after:absolute after:inset-0 after:rounded-[20px] md:line-clamp-1"

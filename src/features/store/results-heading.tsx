@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { focusMain } from "./focus-main.ts";
-import { Link } from "#src/shared/ui/link.tsx";
+import { Link } from "react-router-dom";
 import { appCountLabel, tagLabel } from "#src/shared/widgets/store-extras.ts";
 import { storeHref, type StoreParams } from "#src/shared/widgets/store-params.ts";
 
@@ -30,7 +30,7 @@ export function ResultsHeading({ params, shown, hasMore, totalApps }: ResultsHea
       </div>
       {shown > 0 && (
         <Link
-          href={storeHref(search ? { tag } : {})}
+          to={storeHref(search ? { tag } : {})}
           onClick={focusMain}
           // On phones the box's own button and the chip All are near enough.
           className="hidden h-11 shrink-0 items-center gap-2 rounded-xl px-2 text-[15px] font-semibold text-primary hover:bg-hint sm:flex"

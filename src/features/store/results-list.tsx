@@ -1,7 +1,7 @@
 import { ChevronRight } from "lucide-react";
 import type { Catalogue } from "#contract/catalogues.ts";
 import type { StoreWebapp } from "#contract/webapps.ts";
-import { Link } from "#src/shared/ui/link.tsx";
+import { Link } from "react-router-dom";
 import { CatalogueIcon } from "#src/shared/widgets/catalogue-icon.tsx";
 import { appCountLabel } from "#src/shared/widgets/store-extras.ts";
 import { ResultCard } from "./result-card.tsx";
@@ -29,7 +29,7 @@ export function ResultsList({ apps, search, collection }: ResultsListProps) {
       {collection && (
         <li className="min-w-0">
           <Link
-            href={paths.slug(collection.snail)}
+            to={paths.slug(collection.snail)}
             className="flex h-full min-h-21 items-center gap-4 rounded-[20px] border-2 border-line p-4 hover:bg-hint"
           >
             <CatalogueIcon name={collection.name} iconUrl={collection.iconUrl} className="w-11" />

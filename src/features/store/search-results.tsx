@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { CloudOff, SearchX } from "lucide-react";
 import type { Catalogue } from "#contract/catalogues.ts";
 import { storeQueries } from "#src/api/storefront.ts";
-import { Link } from "#src/shared/ui/link.tsx";
+import { Link } from "react-router-dom";
 import { tagLabel } from "#src/shared/widgets/store-extras.ts";
 import { NOTICE_ACTION, StoreNotice } from "#src/shared/widgets/store-notice.tsx";
 import { storeHref, type StoreParams } from "#src/shared/widgets/store-params.ts";
@@ -74,7 +74,7 @@ function NoResults({ params: { search, tag } }: { params: StoreParams }) {
   return (
     <div className="rounded-[20px] border border-line bg-base-100 wrap-anywhere">
       <StoreNotice Icon={SearchX} scope="section" title="No apps found" text={text}>
-        <Link href={storeHref({})} className={NOTICE_ACTION} onClick={focusMain}>
+        <Link to={storeHref({})} className={NOTICE_ACTION} onClick={focusMain}>
           {search ? "Clear search" : "Show all apps"}
         </Link>
       </StoreNotice>

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from "@testing-library/preact";
+import { render, screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import type { StorefrontAnswer, StorefrontApp } from "#contract/storefront.ts";
 import { InstallContext, type Installer } from "#src/shared/widgets/install-context.ts";

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { CloudOff, Store } from "lucide-react";
-import { useLocation, useSearch } from "wouter";
+import { useLocation, useNavigate } from "react-router-dom";
 import { storeHead } from "#contract/page-head.ts";
 import { storeQueries } from "#src/api/storefront.ts";
 import { NOTICE_ACTION, StoreNotice } from "#src/shared/widgets/store-notice.tsx";
-import { isFirstSeen } from "#src/shared/lib/first-page.ts";
+import { useSiteUrl } from "#src/shared/lib/site-url.ts";
 import { STORE_GUTTERS } from "#src/shared/widgets/store-gutters.ts";
 import { readStoreParams, storeHref } from "#src/shared/widgets/store-params.ts";
 import { usePageHead } from "#src/shared/widgets/use-page-head.ts";
@@ -15,10 +15,10 @@ import { StoreSkeleton } from "./skeleton/store-skeleton.tsx";
 
 /** The public store: its front, or what a search or a category found. */
 export function StorePage() {
-  const [, navigate] = useLocation();
-  const params = readStoreParams(useSearch());
+  const navigate = useNavigate();
+  const params = readStoreParams(useLocation().search);
   const front = useQuery(storeQueries.front());
-  usePageHead(storeHead(location.origin));
+  usePageHead(storeHead(useSiteUrl()));
 
   if (params.search || params.tag) {
     return (
@@ -63,7 +63,6 @@ export function StorePage() {
       <StoreFront
         storefront={front.data}
         chart={params.chart}
-        isKnown={!front.isFetchedAfterMount && !isFirstSeen()}
         onChart={(chart) => navigate(storeHref({ chart }), { replace: true })}
       />
     </div>

@@ -2,7 +2,6 @@ import { useId, useRef, type KeyboardEvent } from "react";
 import type { StorefrontAnswer } from "#contract/storefront.ts";
 import { CHART_LABELS } from "./chart-labels.ts";
 import { ChartRow } from "./chart-row.tsx";
-import { useGrowing } from "#src/shared/lib/use-growing.ts";
 import { CHARTS, type ChartName } from "#src/shared/widgets/store-params.ts";
 
 export const CHART_HEAD = "flex flex-col justify-between gap-4 sm:flex-row sm:items-center";
@@ -15,16 +14,12 @@ type TopChartsProps = {
   charts: StorefrontAnswer["charts"];
   selected: ChartName;
   onSelect: (chart: ChartName) => void;
-  /** It was on the page before, and was gone back to. */
-  isKnown: boolean;
 };
 
 /** The three charts as tabs: arrows, Home and End move between them and select at once. */
-export function TopCharts({ charts, selected, onSelect, isKnown }: TopChartsProps) {
+export function TopCharts({ charts, selected, onSelect }: TopChartsProps) {
   const id = useId();
   const tabList = useRef<HTMLDivElement>(null);
-  // Nobody sees the other two before they choose them.
-  const rows = useGrowing(Math.max(...CHARTS.map((chart) => charts[chart].length)), 0, isKnown);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const next = nextTab(event.key, CHARTS.indexOf(selected));
@@ -75,7 +70,7 @@ export function TopCharts({ charts, selected, onSelect, isKnown }: TopChartsProp
           className={CHART}
         >
           <ol className={CHART_ROWS}>
-            {charts[chart].slice(0, chart === selected ? undefined : rows).map((app, index) => (
+            {charts[chart].map((app, index) => (
               <li key={app.id} className={CHART_ITEM}>
                 <ChartRow app={app} rank={index + 1} />
               </li>

@@ -18,8 +18,10 @@ export type Rotation = {
  */
 export function useRotation(count: number, isHeld: boolean): Rotation {
   const [position, setPosition] = useState(0);
-  const [isPaused, setIsPaused] = useState(prefersReducedMotion);
-  const isHidden = useSyncExternalStore(onVisibilityChange, () => document.hidden);
+  const [isPaused, setIsPaused] = useState(false);
+  // A server knows nobody's wishes.
+  useEffect(() => setIsPaused(prefersReducedMotion()), []);
+  const isHidden = useSyncExternalStore(onVisibilityChange, () => document.hidden, () => true);
   const isRunning = count > 1 && !isPaused && !isHeld && !isHidden;
   // The list may have become shorter since.
   const index = count > 0 ? position % count : 0;

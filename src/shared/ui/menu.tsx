@@ -8,7 +8,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from "react";
-import { Link } from "./link.tsx";
+import { Link } from "react-router-dom";
 import { placeMenu } from "./place-menu.ts";
 import { seeOut } from "./see-out.ts";
 
@@ -191,7 +191,7 @@ function MenuEntryView({ item, onClose }: { item: MenuItem } & Pick<MenuListProp
   return item.href === undefined ? (
     <button type="button" disabled={item.isDisabled} {...shared} />
   ) : (
-    <Link href={item.href} {...shared} />
+    <Link to={item.href} {...shared} />
   );
 }
 

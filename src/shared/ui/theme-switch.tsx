@@ -4,7 +4,7 @@ import { chooseTheme, onThemeChange, shownTheme } from "#src/shared/lib/theme.ts
 
 /** Light or dark, kept for a year. */
 export function ThemeSwitch() {
-  const theme = useSyncExternalStore(onThemeChange, shownTheme);
+  const theme = useSyncExternalStore(onThemeChange, shownTheme, () => "light" as const);
   const isDark = theme === "dark";
   return (
     <button

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from "@testing-library/preact";
+import { act, fireEvent, screen } from "@testing-library/react";
 import { toast as toasts } from "react-hot-toast/headless";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { present } from "./toaster.tsx";

@@ -5,7 +5,7 @@ import { InstallButton } from "./install-button.tsx";
 import type { InstallableApp } from "./install-context.ts";
 import { categoryOf } from "./store-extras.ts";
 import { paths } from "#src/shared/lib/paths.ts";
-import { Link } from "#src/shared/ui/link.tsx";
+import { Link } from "react-router-dom";
 
 type AppCardProps = { app: InstallableApp & { tags: readonly string[] } };
 
@@ -23,7 +23,7 @@ export const AppCard = memo(function AppCard({ app }: AppCardProps) {
       <AppIcon name={app.title} src={app.iconUrl} className="w-18" />
       <h3 className="mt-3 text-[15px] leading-5 font-semibold">
         <Link
-          href={paths.slug(app.slug)}
+          to={paths.slug(app.slug)}
           id={titleId}
           title={app.title}
           className="line-clamp-2 [overflow-wrap:anywhere] after:absolute after:inset-0 after:rounded-[20px] after:content-['']"

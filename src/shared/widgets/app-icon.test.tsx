@@ -1,4 +1,4 @@
-import { fireEvent, render } from "@testing-library/preact";
+import { fireEvent, render } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { AppIcon } from "./app-icon.tsx";
 

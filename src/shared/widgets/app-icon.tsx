@@ -1,12 +1,10 @@
 import { usePictureFault } from "#src/shared/lib/use-picture-fault.ts";
-import { letterBackground, tileLetter } from "./letter-tile.ts";
+import { hueOf, tileLetter } from "./letter-tile.ts";
 
 type AppIconProps = {
   /** The app's name: the source of the letter and its colour. It is not announced, it stands beside the icon. */
   name: string;
   src: string | null | undefined;
-  /** Where the icon is on the sheet of the drawer's icons; without one it is a picture of its own. */
-  place?: string | null | undefined;
   /** Must give the width (`w-16`); the height follows. */
   className: string;
   /** `eager` for what is on the first screen; everything else waits until it comes near. */
@@ -17,12 +15,8 @@ type AppIconProps = {
  * The square of a web app. Without an image, or when it does not load, it shows the first letter of the name on a
  * colour of its own. An inset hairline keeps white icons visible on light and black ones on dark.
  */
-export function AppIcon({ name, src, place, className, loading = "lazy" }: AppIconProps) {
+export function AppIcon({ name, src, className, loading = "lazy" }: AppIconProps) {
   const { isUsable, onError, watch } = usePictureFault(src);
-  if (place) {
-    const style = { backgroundPosition: place };
-    return <span aria-hidden="true" className={`app-icon is-on-sheet ${className}`} style={style} />;
-  }
   return (
     <span aria-hidden="true" className={`app-icon ${className}`}>
       {isUsable ? (
@@ -46,7 +40,7 @@ export function AppIcon({ name, src, place, className, loading = "lazy" }: AppIc
 
 function LetterTile({ name }: { name: string }) {
   return (
-    <span className="app-icon-letter" style={{ background: letterBackground(name) }}>
+    <span className="app-icon-letter" data-hue={hueOf(name)}>
       {tileLetter(name)}
     </span>
   );

@@ -1,7 +1,8 @@
 import { useCallback, useState, type CSSProperties } from "react";
 import { usePictureFault } from "#src/shared/lib/use-picture-fault.ts";
-import { BANNER_HEIGHT, BANNER_WIDTH, bannerHues } from "./banner-shapes.ts";
+import { BANNER_HEIGHT, BANNER_WIDTH } from "./banner-shapes.ts";
 import { DrawnBanner } from "./drawn-banner.tsx";
+import { hueOf } from "./letter-tile.ts";
 import { darkToneOf } from "./picture-tone.ts";
 
 type BannerArtProps = {
@@ -19,7 +20,7 @@ type BannerArtProps = {
 export function BannerArt({ name, imageUrl, loading }: BannerArtProps) {
   const { isUsable, onError, watch: watchFault } = usePictureFault(imageUrl);
   const [tone, setTone] = useState<string | null>(null);
-  // One that the shell has shown may have loaded before this component came.
+  // One that a server has drawn may have loaded before the page was hydrated.
   const watch = useCallback(
     (image: HTMLImageElement | null) => {
       watchFault(image);
@@ -27,12 +28,12 @@ export function BannerArt({ name, imageUrl, loading }: BannerArtProps) {
     },
     [watchFault],
   );
-  const scrim = tone ?? `oklch(29% 0.07 ${bannerHues(name).from})`;
   return (
     <div
       aria-hidden="true"
-      className="absolute inset-0 overflow-hidden bg-(--tone)"
-      style={{ "--tone": scrim } as CSSProperties}
+      data-hue={hueOf(name)}
+      className="absolute inset-0 overflow-hidden bg-(--tone) [--tone:oklch(29%_0.07_var(--hue))]"
+      style={tone === null ? undefined : ({ "--tone": tone } as CSSProperties)}
     >
       {imageUrl && isUsable ? (
         <img

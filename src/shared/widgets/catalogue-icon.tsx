@@ -12,13 +12,11 @@ type CatalogueIconProps = {
 /** The folder icon of a collection, or a folder on a colour of its own. Its name stands beside it. */
 export function CatalogueIcon({ name, iconUrl, className }: CatalogueIconProps) {
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
-  const hue = hueOf(name);
-  const background = `linear-gradient(160deg, oklch(58% 0.1 ${hue}), oklch(44% 0.1 ${hue}))`;
   return (
     <span
       aria-hidden="true"
-      className={`relative grid aspect-square shrink-0 place-items-center overflow-hidden rounded-[27%] text-white ${className}`}
-      style={{ background }}
+      className={`relative grid aspect-square shrink-0 place-items-center overflow-hidden rounded-[27%] bg-linear-160 from-[oklch(58%_0.1_var(--hue))] to-[oklch(44%_0.1_var(--hue))] text-white ${className}`}
+      data-hue={hueOf(name)}
     >
       {iconUrl && iconUrl !== brokenUrl ? (
         <img

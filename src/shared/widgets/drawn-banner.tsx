@@ -1,17 +1,22 @@
+import { useId } from "react";
 import { BANNER_HEIGHT, BANNER_WIDTH, bannerHues, bannerShapes } from "./banner-shapes.ts";
 
 /** A picture drawn from a name: a gradient of two hues and seven translucent shapes. Fills its parent. */
 export function DrawnBanner({ name }: { name: string }) {
   const { from, to } = bannerHues(name);
-  const background = `linear-gradient(120deg, oklch(33% 0.09 ${from}), oklch(50% 0.11 ${to}))`;
+  const groundId = useId();
   return (
     <svg
       aria-hidden="true"
       viewBox={`0 0 ${BANNER_WIDTH} ${BANNER_HEIGHT}`}
       preserveAspectRatio="xMaxYMid slice"
       className="absolute inset-0 size-full"
-      style={{ background }}
     >
+      <linearGradient id={groundId} gradientTransform="rotate(15)">
+        <stop stopColor={`oklch(33% 0.09 ${from})`} />
+        <stop offset="1" stopColor={`oklch(50% 0.11 ${to})`} />
+      </linearGradient>
+      <rect width={BANNER_WIDTH} height={BANNER_HEIGHT} fill={`url(#${groundId})`} />
       {bannerShapes(name).map((shape, index) => (
         <rect
           key={index}

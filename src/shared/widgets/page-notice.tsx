@@ -1,5 +1,6 @@
 import "./page-notice.css";
 import type { ReactNode } from "react";
+import { Bird, Branch } from "#src/shared/ui/bird.tsx";
 
 type PageNoticeProps = {
   title: string;
@@ -21,13 +22,12 @@ export function PageNotice({ title, text, actions, children }: PageNoticeProps) 
         {children}
       </div>
       <div aria-hidden="true" className="empty-branch">
-        {/* The branch of the wallpaper, in index.html. */}
         <svg viewBox="0 0 420 250" fill="none">
-          <use href="#branch" />
+          <Branch />
         </svg>
         <svg viewBox="60 -40 400 400">
           <g fill="var(--ink)">
-            <use href="#bird" />
+            <Bird />
             <ellipse cx="256" cy="314" rx="104" ry="36" />
             <path d="M212 250C120 214 74 120 96-20c60 24 168 90 208 214z" />
           </g>

@@ -1,4 +1,3 @@
-import { countText } from "#src/shared/lib/count-text.ts";
 import { hashText } from "#contract/seeded-random.ts";
 
 const DOWNLOAD_BANDS = ["1K+", "5K+", "10K+", "50K+", "100K+"] as const;
@@ -35,10 +34,10 @@ export function hostOf(url: string): string {
 
 /** What the store's search box says while it is empty. */
 export function searchPlaceholder(totalApps: number | null): string {
-  return totalApps ? `Search ${countText(totalApps)} web apps` : "Search web apps";
+  return totalApps ? `Search ${totalApps.toLocaleString("en-US")} web apps` : "Search web apps";
 }
 
 /** "1 app", "20 apps", "1,204 apps". */
 export function appCountLabel(count: number): string {
-  return count === 1 ? "1 app" : `${countText(count)} apps`;
+  return count === 1 ? "1 app" : `${count.toLocaleString("en-US")} apps`;
 }

@@ -1,8 +1,7 @@
 import { Search, X } from "lucide-react";
-import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from "react";
-import { useLocation, useSearch } from "wouter";
+import { useEffect, useRef, type KeyboardEvent, type RefObject } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
 import { STORE_PATH } from "#contract/product.ts";
-import { shellNotes } from "#src/shared/lib/shell-notes.ts";
 import { searchPlaceholder } from "./store-extras.ts";
 import { readStoreParams, storeHref } from "./store-params.ts";
 import { useTypedSearch } from "./use-typed-search.ts";
@@ -19,9 +18,10 @@ type StoreSearchProps = {
  * other pages Enter leads to the store. The key "/" leads to the box from anywhere.
  */
 export function StoreSearch({ totalApps }: StoreSearchProps) {
-  const [path, navigate] = useLocation();
-  const params = readStoreParams(useSearch());
-  const isInStore = path === STORE_PATH;
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const params = readStoreParams(search);
+  const isInStore = pathname === STORE_PATH;
   const input = useRef<HTMLInputElement>(null);
   useSlashKey(input);
 
@@ -31,8 +31,7 @@ export function StoreSearch({ totalApps }: StoreSearchProps) {
     const replace = isInStore && params.search !== "";
     if (!isSame) navigate(storeHref({ ...(isInStore && params), search }), { replace });
   };
-  const [typed] = useState(() => shellNotes().typed[NAME] ?? null);
-  const box = useTypedSearch(isInStore ? params.search : "", isInStore ? goTo : ignore, typed);
+  const box = useTypedSearch(isInStore ? params.search : "", isInStore ? goTo : ignore, input);
   const clear = () => {
     box.commit("");
     input.current?.focus();

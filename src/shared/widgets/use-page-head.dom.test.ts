@@ -1,4 +1,4 @@
-import { act, renderHook } from "@testing-library/preact";
+import { act, renderHook } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import type { PageHead } from "#contract/page-head.ts";
 import { renderHead } from "#contract/render-head.ts";

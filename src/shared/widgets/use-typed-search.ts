@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from "react";
 
 const TYPING_PAUSE_MS = 150;
 
@@ -12,21 +12,17 @@ export type TypedSearch = {
 
 /**
  * The text of a search box whose search lives elsewhere (in the address). The box follows when that changes by
- * another way, such as Back, but is not disturbed while somebody types. What was `typed` before the box was there, if
- * anything, is searched for first.
+ * another way, such as Back, but is not disturbed while somebody types. What was typed into `field` before the page was
+ * hydrated is searched for first.
  */
 export function useTypedSearch(
   search: string,
   onSearch: (search: string) => void,
-  typed: string | null = null,
+  field: RefObject<HTMLInputElement | null>,
 ): TypedSearch {
-  const [draft, setDraft] = useState({ text: typed ?? search, search });
+  const [draft, setDraft] = useState({ text: search, search });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  useEffect(() => {
-    if (typed !== null && typed !== search) onSearch(typed);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: what came later is typed into the box itself
-  }, []);
 
   if (draft.search !== search) {
     setDraft({ text: draft.text.trim() === search.trim() ? draft.text : search, search });
@@ -36,15 +32,22 @@ export function useTypedSearch(
     clearTimeout(timer.current);
     setDraft({ text, search });
   };
+  const commit = (text: string) => {
+    set(text);
+    onSearch(text);
+  };
+  useLayoutEffect(() => {
+    const typed = field.current?.value ?? search;
+    if (typed !== search) commit(typed);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: what comes later is typed into the box itself
+  }, []);
+
   return {
     text: draft.text,
     type: (text) => {
       set(text);
       timer.current = setTimeout(() => onSearch(text), TYPING_PAUSE_MS);
     },
-    commit: (text) => {
-      set(text);
-      onSearch(text);
-    },
+    commit,
   };
 }

@@ -2,7 +2,7 @@ import { lazy, Suspense, useId, useState } from "react";
 import type { Catalogue } from "#contract/catalogues.ts";
 import { useDeleteCatalogue } from "#src/api/admin-catalogues.ts";
 import { paths } from "#src/shared/lib/paths.ts";
-import { Link } from "#src/shared/ui/link.tsx";
+import { Link } from "react-router-dom";
 import { CatalogueIcon } from "#src/shared/widgets/catalogue-icon.tsx";
 import { CARD, DANGEROUS, OUTLINED } from "../looks.ts";
 import { BannerPicture } from "./banner-picture.tsx";
@@ -46,7 +46,7 @@ export function CatalogueCard({ catalogue, onDeleted }: CatalogueCardProps) {
           <div className="flex justify-between gap-4">
             <dt className="shrink-0 text-muted">Store URL</dt>
             <dd className="min-w-0 truncate font-semibold">
-              <Link href={paths.slug(snail)} title={`/${snail}`} className="hover:underline">
+              <Link to={paths.slug(snail)} title={`/${snail}`} className="hover:underline">
                 /{snail}
               </Link>
             </dd>
@@ -59,7 +59,7 @@ export function CatalogueCard({ catalogue, onDeleted }: CatalogueCardProps) {
           </div>
         </dl>
         <div className="catalogue-actions">
-          <Link href={paths.queue(id)} className={OUTLINED}>
+          <Link to={paths.queue(id)} className={OUTLINED}>
             View Queue
           </Link>
           <button type="button" aria-haspopup="dialog" className={OUTLINED} onClick={() => setAsked("edit")}>

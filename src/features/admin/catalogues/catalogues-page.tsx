@@ -3,7 +3,6 @@ import { CloudOff, LibraryBig, Plus } from "lucide-react";
 import { lazy, Suspense, useRef, useState } from "react";
 import { adminCatalogueQueries, type CreatedCatalogue } from "#src/api/admin-catalogues.ts";
 import { NOTICE_ACTION, StoreNotice } from "#src/shared/widgets/store-notice.tsx";
-import { countText } from "#src/shared/lib/count-text.ts";
 import { CARD, PRIMARY } from "../looks.ts";
 import { PageHeading } from "../page-heading.tsx";
 import { CatalogueCard } from "./catalogue-card.tsx";
@@ -22,7 +21,7 @@ export function CataloguesPage() {
   const list = useRef<HTMLDivElement>(null);
   return (
     <>
-      <PageHeading title="Catalogues" badge={catalogues.data ? countText(catalogues.data.length) : null}>
+      <PageHeading title="Catalogues" badge={catalogues.data ? catalogues.data.length.toLocaleString("en-US") : null}>
         <button type="button" aria-haspopup="dialog" className={PRIMARY} onClick={() => setIsCreating(true)}>
           <Plus aria-hidden="true" className="size-4" />
           Create Catalogue

@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import type { CreatedCatalogue } from "#src/api/admin-catalogues.ts";
 import { paths } from "#src/shared/lib/paths.ts";
-import { Link } from "#src/shared/ui/link.tsx";
+import { Link } from "react-router-dom";
 
 type CreatedNoteProps = { created: CreatedCatalogue; onClose: () => void };
 
@@ -12,7 +12,7 @@ export function CreatedNote({ created: { catalogue, queuedApps, note }, onClose 
       <p className="min-w-0 flex-1 [overflow-wrap:anywhere]">
         <strong>{catalogue.name}</strong> has {queuedApps} {queuedApps === 1 ? "app" : "apps"} waiting in its
         queue. {note}{" "}
-        <Link href={paths.queue(catalogue.id)} className="font-semibold text-primary underline">
+        <Link to={paths.queue(catalogue.id)} className="font-semibold text-primary underline">
           Go to the queue
         </Link>
       </p>

@@ -1,6 +1,6 @@
 import type { LucideIcon } from "lucide-react";
 import { useId } from "react";
-import { Link } from "#src/shared/ui/link.tsx";
+import { Link } from "react-router-dom";
 import { CARD } from "../looks.ts";
 
 type AreaCardProps = {
@@ -37,7 +37,7 @@ export function AreaCard({ Icon, title, text, href }: AreaCardProps) {
             {title}
           </button>
         ) : (
-          <Link href={href} className="after:absolute after:inset-0 after:rounded-[20px] after:content-['']">
+          <Link to={href} className="after:absolute after:inset-0 after:rounded-[20px] after:content-['']">
             {title}
           </Link>
         )}

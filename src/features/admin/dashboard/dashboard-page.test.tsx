@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/preact";
+import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { renderAdmin } from "../../../../tests/support/render-admin.tsx";
 import { DashboardPage } from "./dashboard-page.tsx";

@@ -1,6 +1,6 @@
 import { AppWindow, Database, Download, LibraryBig, ScrollText, Settings2, Users } from "lucide-react";
 import { paths } from "#src/shared/lib/paths.ts";
-import { Link } from "#src/shared/ui/link.tsx";
+import { Link } from "react-router-dom";
 import { FixScreenshots } from "../fix-screenshots.tsx";
 import { OUTLINED } from "../looks.ts";
 import { PageHeading } from "../page-heading.tsx";
@@ -43,7 +43,7 @@ export function DashboardPage() {
           Quick actions
         </h2>
         <div className="mt-4 flex flex-wrap gap-3">
-          <Link href={paths.webapps()} className={OUTLINED}>
+          <Link to={paths.webapps()} className={OUTLINED}>
             <Download aria-hidden="true" className="size-4" />
             Import Webapp
           </Link>

@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/preact";
+import { screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fakeApi, renderAdmin } from "../../../../tests/support/render-admin.tsx";
 import { AdminFrame } from "./admin-frame.tsx";

@@ -2,25 +2,24 @@ import "./admin.css";
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
-import { useLocation } from "wouter";
 import { PRODUCT_NAME } from "#contract/product.ts";
 import { sessionQueries } from "#src/api/session.ts";
 import { paths } from "#src/shared/lib/paths.ts";
-import { Link } from "#src/shared/ui/link.tsx";
+import { Link, useLocation } from "react-router-dom";
 import { Logo } from "#src/shared/ui/logo.tsx";
 import { ThemeSwitch } from "#src/shared/ui/theme-switch.tsx";
 import { ADMIN_NAV } from "./admin-nav.ts";
 
 /** What stands around the pages of the back office: a side bar from lg, a bar and a row of tabs below that. */
 export function AdminFrame({ children }: { children: ReactNode }) {
-  const [path] = useLocation();
+  const { pathname } = useLocation();
   const { data: session } = useQuery(sessionQueries.current());
   const email = session?.user?.email ?? "";
   const name = email.split("@")[0] ?? "";
   return (
     <div className="admin">
       <header className="admin-side">
-        <Link href={paths.home()} className="site-logo admin-logo">
+        <Link to={paths.home()} className="site-logo admin-logo">
           <Logo size={30} />
           <span>
             <span className="admin-product">{PRODUCT_NAME} </span>
@@ -31,15 +30,15 @@ export function AdminFrame({ children }: { children: ReactNode }) {
           {ADMIN_NAV.map(({ label, href, icon: Icon, isCurrent }) => (
             <Link
               key={href}
-              href={href}
+              to={href}
               className="admin-nav-link"
-              aria-current={isCurrent(path) ? "page" : undefined}
+              aria-current={isCurrent(pathname) ? "page" : undefined}
             >
               <Icon aria-hidden="true" size={18} />
               {label}
             </Link>
           ))}
-          <Link href={paths.home()} className="admin-nav-link admin-back">
+          <Link to={paths.home()} className="admin-nav-link admin-back">
             <ArrowLeft aria-hidden="true" size={18} />
             <span>Back to home</span>
           </Link>

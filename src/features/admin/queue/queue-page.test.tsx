@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from "@testing-library/preact";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { QueueItem } from "#contract/queue.ts";

@@ -3,7 +3,7 @@ import { CloudOff, FolderX } from "lucide-react";
 import { adminCatalogueQueries } from "#src/api/admin-catalogues.ts";
 import { queueQueries } from "#src/api/queue.ts";
 import { paths } from "#src/shared/lib/paths.ts";
-import { Link } from "#src/shared/ui/link.tsx";
+import { Link } from "react-router-dom";
 import { NOTICE_ACTION, StoreNotice } from "#src/shared/widgets/store-notice.tsx";
 import { PageHeading } from "../page-heading.tsx";
 import { QueueHeader } from "./queue-header.tsx";
@@ -27,7 +27,7 @@ export function QueuePage({ catalogueId }: { catalogueId: number }) {
         title="Catalogue Not Found"
         text="It does not exist or has been removed."
       >
-        <Link href={paths.catalogues()} className={NOTICE_ACTION}>
+        <Link to={paths.catalogues()} className={NOTICE_ACTION}>
           Back to Catalogues
         </Link>
       </StoreNotice>
@@ -38,7 +38,7 @@ export function QueuePage({ catalogueId }: { catalogueId: number }) {
       <PageHeading
         title={
           <>
-            <Link href={paths.catalogues()} className="font-normal text-muted hover:text-base-content">
+            <Link to={paths.catalogues()} className="font-normal text-muted hover:text-base-content">
               Catalogues
             </Link>
             <span aria-hidden="true" className="mx-2 font-normal text-muted">

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, RotateCcw } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { paths } from "#src/shared/lib/paths.ts";
-import { Link } from "#src/shared/ui/link.tsx";
+import { Link } from "react-router-dom";
 import { OUTLINED } from "../looks.ts";
 import type { QueueRunState } from "./queue-run.ts";
 
@@ -35,10 +35,10 @@ export function RunOutcome({ outcome, onTryAgain }: RunOutcomeProps) {
       <div className="flex flex-wrap gap-2">
         {isCompleted ? (
           <>
-            <Link href={paths.catalogues()} className={OUTLINED}>
+            <Link to={paths.catalogues()} className={OUTLINED}>
               Back to Catalogues
             </Link>
-            <Link href={paths.webapps()} className={OUTLINED}>
+            <Link to={paths.webapps()} className={OUTLINED}>
               View Webapps
             </Link>
           </>

@@ -1,5 +1,4 @@
 import type { Webapp } from "#contract/webapps.ts";
-import { countText } from "#src/shared/lib/count-text.ts";
 
 const PERIODS = [
   { key: "today", long: "Today", short: "Today", weight: "font-bold" },
@@ -39,7 +38,7 @@ export function CountersTable({ webapp }: { webapp: Webapp }) {
               const count = webapp[`${key}${counter}`];
               return (
                 <td key={key} className={`py-1.5 text-right ${weight} ${count === 0 ? "text-muted" : ""}`}>
-                  {countText(count)}
+                  {count.toLocaleString("en-US")}
                 </td>
               );
             })}

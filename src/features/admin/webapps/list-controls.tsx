@@ -1,20 +1,20 @@
 import { ChevronsUpDown, Search, X } from "lucide-react";
 import { useId, useRef } from "react";
-import { useLocation } from "wouter";
+import { useNavigate } from "react-router-dom";
 import type { WebappListTerms } from "#src/api/admin-webapps.ts";
 import { useTypedSearch } from "#src/shared/widgets/use-typed-search.ts";
 import { listHref, SORTS } from "./list-params.ts";
 
 /** What the list is searched for and sorted by. Both lead back to its first page. */
 export function ListControls({ params }: { params: WebappListTerms }) {
-  const [, navigate] = useLocation();
+  const navigate = useNavigate();
   const sortId = useId();
   const field = useRef<HTMLInputElement>(null);
   const { search, sort } = params;
   const box = useTypedSearch(search, (text) => {
     // The first letter makes a step to come back from, every further one only refines it.
     if (text.trim() !== search.trim()) navigate(listHref({ search: text, sort }), { replace: search !== "" });
-  });
+  }, field);
   return (
     <div className="my-6 flex flex-col gap-3 sm:flex-row sm:items-center">
       <form

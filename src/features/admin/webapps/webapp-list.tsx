@@ -1,13 +1,11 @@
 import { keepPreviousData, useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { AppWindow, CloudOff, SearchX } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { Redirect, useLocation } from "wouter";
 import type { Webapp, WebappListAnswer } from "#contract/webapps.ts";
 import { adminWebappQueries, PAGE_SIZE, type WebappListTerms } from "#src/api/admin-webapps.ts";
 import type { ApiError } from "#src/api/http.ts";
-import { Link } from "#src/shared/ui/link.tsx";
+import { Link, Navigate, useNavigate } from "react-router-dom";
 import { NOTICE_ACTION, StoreNotice } from "#src/shared/widgets/store-notice.tsx";
-import { countText } from "#src/shared/lib/count-text.ts";
 import { CARD } from "../looks.ts";
 import { Pagination } from "../parts/pagination.tsx";
 import { listHref } from "./list-params.ts";
@@ -41,7 +39,7 @@ type ListContentProps = WebappListProps & {
 };
 
 function ListContent({ params, list, onEdit, onDeleted }: ListContentProps) {
-  const [, navigate] = useLocation();
+  const navigate = useNavigate();
   if (list.isPending) return <WebappListSkeleton />;
   if (list.isLoadingError) {
     return (
@@ -63,7 +61,7 @@ function ListContent({ params, list, onEdit, onDeleted }: ListContentProps) {
   if (webapps.length === 0 && total > 0) {
     // Its last app was deleted, or the address names a page that never was.
     if (list.isPlaceholderData || list.isFetching) return <WebappListSkeleton />;
-    return <Redirect to={listHref({ ...params, page: Math.min(params.page - 1, pages) })} replace />;
+    return <Navigate to={listHref({ ...params, page: Math.min(params.page - 1, pages) })} replace />;
   }
   if (total === 0) return <NoWebapps search={params.search.trim()} />;
 
@@ -77,7 +75,7 @@ function ListContent({ params, list, onEdit, onDeleted }: ListContentProps) {
       </div>
       <div className="mt-6 flex flex-wrap items-center justify-between gap-3">
         <p className="text-[15px] text-muted tabular-nums">
-          Showing {countText(first)}–{countText(first + webapps.length - 1)} of {countText(total)}
+          Showing {first.toLocaleString("en-US")}–{(first + webapps.length - 1).toLocaleString("en-US")} of {total.toLocaleString("en-US")}
         </p>
         {pages > 1 && (
           <Pagination
@@ -101,7 +99,7 @@ function NoWebapps({ search }: { search: string }) {
           title="No apps found"
           text={`Nothing matches “${search}”.`}
         >
-          <Link href={listHref({})} className={NOTICE_ACTION}>
+          <Link to={listHref({})} className={NOTICE_ACTION}>
             Clear search
           </Link>
         </StoreNotice>

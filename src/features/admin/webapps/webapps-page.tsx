@@ -1,9 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
-import { useSearch } from "wouter";
+import { useLocation } from "react-router-dom";
 import type { Webapp } from "#contract/webapps.ts";
 import { adminWebappQueries } from "#src/api/admin-webapps.ts";
-import { countText } from "#src/shared/lib/count-text.ts";
 import { FixScreenshots } from "../fix-screenshots.tsx";
 import { PageHeading } from "../page-heading.tsx";
 import { ImportPanel } from "./import-panel.tsx";
@@ -18,7 +17,7 @@ const EditAppDialog = lazy(async () => ({
 
 /** The store's web apps: import one, find one, look after them. What is shown lives in the address. */
 export function WebappsPage() {
-  const params = readListParams(useSearch());
+  const params = readListParams(useLocation().search);
   // Not with its card: the list may move on, or be lost, while somebody writes.
   const [edited, setEdited] = useState<Webapp | null>(null);
   // The badge counts all apps, whatever is searched for.
@@ -40,4 +39,4 @@ export function WebappsPage() {
   );
 }
 
-const countLabel = (count: number) => `${countText(count)} ${count === 1 ? "app" : "apps"}`;
+const countLabel = (count: number) => `${count.toLocaleString("en-US")} ${count === 1 ? "app" : "apps"}`;

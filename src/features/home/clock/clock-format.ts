@@ -1,32 +1,14 @@
 export type ClockStyle = "24h" | "12h";
 
-/** What the clock shows for one moment. Equal strings mean that nothing on screen has to change. */
-export type ClockFace = { time: string; date: string; machine: string };
+/** How the clock writes the time: "09:41", or "9:41 AM". */
+export const TIME_FORMATS: Record<ClockStyle, Intl.DateTimeFormatOptions> = {
+  "24h": { hour: "2-digit", minute: "2-digit", hourCycle: "h23" },
+  "12h": { hour: "numeric", minute: "2-digit", hourCycle: "h12" },
+};
 
-// Spelled here: waking up `Intl` for them takes a phone longer than drawing the whole home screen.
-const DAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
-const MONTHS = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-];
-/** Between the time and AM or PM: narrow, and never a line's end. */
-const GAP = "\u202f";
+/** How it writes the day: "Saturday, November 21". */
+export const DATE_FORMAT: Intl.DateTimeFormatOptions = { weekday: "long", month: "long", day: "numeric" };
 
-/** The visitor's local time as "09:41" (or "9:41 AM"), the day as "Saturday, November 21". */
-export function clockFace(now: Date, style: ClockStyle): ClockFace {
-  const hours = now.getHours();
-  const minutes = String(now.getMinutes()).padStart(2, "0");
-  const machine = `${String(hours).padStart(2, "0")}:${minutes}`;
-  const time = style === "24h" ? machine : `${hours % 12 || 12}:${minutes}${GAP}${hours < 12 ? "AM" : "PM"}`;
-  return { time, date: `${DAYS[now.getDay()]}, ${MONTHS[now.getMonth()]} ${now.getDate()}`, machine };
-}
+/** The local time at a moment, in words of American English. */
+export const formatMoment = (now: Date, format: Intl.DateTimeFormatOptions): string =>
+  now.toLocaleString("en-US", format);

@@ -1,4 +1,4 @@
-import { act, render, screen } from "@testing-library/preact";
+import { act, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ClockWidget } from "./clock-widget.tsx";
 

@@ -1,13 +1,20 @@
-import { useCallback, useSyncExternalStore } from "react";
+import { useCallback, useContext, useSyncExternalStore } from "react";
+import { RenderedAtContext } from "#src/shared/lib/rendered-at.ts";
 
 /**
  * `read(now)`, read again on every multiple of `periodMs` of the wall clock; renders only when its value changed, so
  * read a string or a number. Each wait is measured from the clock, so ticks never drift; nothing ticks while the tab
- * is hidden, and showing it reads at once.
+ * is hidden, and showing it reads at once. Servers and hydration
+ * have the moment of RenderedAtContext, or null.
  */
-export function useTicking<T extends string | number>(read: (now: Date) => T, periodMs = 1000): T {
+export function useTicking<T extends string | number>(read: (now: Date) => T, periodMs = 1000): T | null {
+  const renderedAt = useContext(RenderedAtContext);
   const subscribe = useCallback((onTick: () => void) => tickWhileVisible(onTick, periodMs), [periodMs]);
-  return useSyncExternalStore(subscribe, () => read(new Date()));
+  return useSyncExternalStore<T | null>(
+    subscribe,
+    () => read(new Date()),
+    () => (renderedAt === null ? null : read(new Date(renderedAt))),
+  );
 }
 
 function tickWhileVisible(onTick: () => void, periodMs: number): () => void {

@@ -1,6 +1,5 @@
 import { useId } from "react";
 import type { DrawerItem } from "#src/api/drawer-items.ts";
-import type { IconPlaces } from "#src/shared/lib/icon-sheet.ts";
 import type { MenuEntry } from "#src/shared/ui/menu.tsx";
 import { PlaceholderTile, SettingsTile, SkeletonTile, StoreTile } from "./fixed-tiles.tsx";
 import { limitsReached, placeholderCount } from "./slots.ts";
@@ -10,7 +9,6 @@ type DrawerGridProps = {
   gridRef: React.RefObject<HTMLUListElement | null>;
   /** Null while they load. */
   items: readonly DrawerItem[] | null;
-  iconPlaces: IconPlaces;
   highlightedKeys: readonly string[];
   /** This and the next must never change. */
   onLaunch: (item: DrawerItem) => void;
@@ -21,7 +19,7 @@ const MOVE_HINT = "Press Space to move this app with the arrow keys.";
 
 /** Store, Settings, the person's apps and links, and placeholders up to eight slots. */
 export function DrawerGrid(props: DrawerGridProps) {
-  const { gridRef, items, iconPlaces, highlightedKeys, onLaunch, menuOf } = props;
+  const { gridRef, items, highlightedKeys, onLaunch, menuOf } = props;
   const hintId = useId();
   const waiting = Array.from({ length: placeholderCount(items?.length ?? 0) }, (_, slot) => slot);
   return (
@@ -38,7 +36,6 @@ export function DrawerGrid(props: DrawerGridProps) {
           <UserTile
             key={item.key}
             item={item}
-            iconPlace={iconPlaces[item.icon ?? ""]}
             isHighlighted={highlightedKeys.includes(item.key)}
             hintId={hintId}
             onLaunch={onLaunch}

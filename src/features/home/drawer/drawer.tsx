@@ -1,8 +1,7 @@
 import { Check, Info, Pencil, Plus } from "lucide-react";
 import { useState } from "react";
-import { useLocation } from "wouter";
+import { useNavigate } from "react-router-dom";
 import type { DrawerItem } from "#src/api/drawer-items.ts";
-import type { IconPlaces } from "#src/shared/lib/icon-sheet.ts";
 import { requestLinkDialog } from "#src/shared/lib/link-request.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 import { useStable } from "#src/shared/lib/use-stable.ts";
@@ -26,7 +25,6 @@ export type DrawerActions = {
 type DrawerProps = {
   /** Null while they are not known. */
   items: readonly DrawerItem[] | null;
-  iconPlaces: IconPlaces;
   trouble: DrawerTrouble | null;
   actions: DrawerActions;
 };
@@ -34,8 +32,8 @@ type DrawerProps = {
 const NO_ITEMS: readonly DrawerItem[] = [];
 
 /** The grid of apps and links with everything that can be done to them. */
-export function Drawer({ items, iconPlaces, trouble, actions }: DrawerProps) {
-  const [, navigate] = useLocation();
+export function Drawer({ items, trouble, actions }: DrawerProps) {
+  const navigate = useNavigate();
   const [isEditing, setEditing] = useState(false);
   const own = items ?? NO_ITEMS;
   const move = (from: number, to: number) => actions.arrange(moveItem(own, from, to).map(({ key }) => key));
@@ -86,7 +84,6 @@ export function Drawer({ items, iconPlaces, trouble, actions }: DrawerProps) {
       <DrawerGrid
         gridRef={gridRef}
         items={trouble === null ? items : own}
-        iconPlaces={iconPlaces}
         highlightedKeys={highlightedKeys}
         onLaunch={onLaunch}
         menuOf={menuOf}

@@ -2,7 +2,7 @@ import { Plus, Settings } from "lucide-react";
 import type { ReactNode } from "react";
 import { log } from "#src/shared/lib/log.ts";
 import { paths } from "#src/shared/lib/paths.ts";
-import { Link } from "#src/shared/ui/link.tsx";
+import { Link } from "react-router-dom";
 
 type LinkTileProps = {
   href: string;
@@ -14,7 +14,7 @@ type LinkTileProps = {
 
 function LinkTile({ href, label, children, onClick, title }: LinkTileProps) {
   return (
-    <Link href={href} className="tile-link" draggable={false} onClick={onClick} title={title}>
+    <Link to={href} className="tile-link" draggable={false} onClick={onClick} title={title}>
       <span className="app-tile-icon">{children}</span>
       <span className="app-tile-label">{label}</span>
     </Link>

@@ -23,8 +23,8 @@ function cleanAddress(): void {
  */
 export function useArrival(items: readonly { key: string }[]) {
   const sectionRef = useRef<HTMLElement>(null);
-  const [installed, setInstalled] = useState(installedIds);
-  const announced = useSyncExternalStore(arrivals.subscribe, arrivals.get);
+  const [installed, setInstalled] = useState<number[]>([]);
+  const announced = useSyncExternalStore(arrivals.subscribe, arrivals.get, arrivals.get);
   const keys = [...installed, ...announced]
     .map((id) => `webapp:${id}`)
     .filter((key) => items.some((item) => item.key === key));
@@ -35,8 +35,11 @@ export function useArrival(items: readonly { key: string }[]) {
   }, []);
   const isHighlighted = useHighlight(subject, forget);
 
-  // At once, and so for a visitor too: what the address said is known here by now.
-  useEffect(cleanAddress, []);
+  // At once, and so for a visitor too.
+  useEffect(() => {
+    setInstalled(installedIds());
+    cleanAddress();
+  }, []);
 
   useEffect(() => {
     if (subject === "") return;

@@ -1,19 +1,15 @@
-import { useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
-import { useEffect, useMemo } from "react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMemo } from "react";
 import { useArrangeDrawer, useRemoveFromDrawer } from "#src/api/drawer.ts";
 import { mergeDrawer, type DrawerItem } from "#src/api/drawer-items.ts";
-import { linkQueries, watchLinks } from "#src/api/links.ts";
-import { recordLaunch, userAppQueries, watchApps } from "#src/api/user-apps.ts";
-import type { IconPlaces } from "#src/shared/lib/icon-sheet.ts";
+import { linkQueries } from "#src/api/links.ts";
+import { recordLaunch, userAppQueries } from "#src/api/user-apps.ts";
 import type { DrawerActions } from "./drawer.tsx";
 import type { DrawerTrouble } from "./drawer-notice.tsx";
-import { useKeptIcons } from "./use-kept-icons.ts";
 
 type DrawerState = {
   /** Null while they are not known. */
   items: DrawerItem[] | null;
-  /** Where icons are on the sheet that is shown. */
-  iconPlaces: IconPlaces;
   trouble: DrawerTrouble | null;
   actions: DrawerActions;
 };
@@ -25,7 +21,6 @@ export function useDrawer(userId: string | null): DrawerState {
   const apps = useQuery({ ...userAppQueries.list(key), enabled });
   const links = useQuery({ ...linkQueries.list(key), enabled });
   const client = useQueryClient();
-  useWatching(client, userId);
   const arrange = useArrangeDrawer(key);
   const remove = useRemoveFromDrawer(key);
 
@@ -35,11 +30,9 @@ export function useDrawer(userId: string | null): DrawerState {
     if (!enabled) return [];
     return apps.data !== undefined && areLinksKnown ? mergeDrawer(apps.data, links.data ?? []) : null;
   }, [enabled, apps.data, links.data, areLinksKnown]);
-  const iconPlaces = useKeptIcons(client, userId, items);
 
   return {
     items,
-    iconPlaces,
     trouble: troubleOf(),
     actions: {
       launch: (item) => item.kind === "webapp" && recordLaunch(item.id),
@@ -58,12 +51,4 @@ export function useDrawer(userId: string | null): DrawerState {
       void client.refetchQueries({ type: "active", predicate: ({ state }) => state.status === "error" });
     return { kind: "failed", what: apps.data === undefined ? "apps" : "links", onRetry };
   }
-}
-
-function useWatching(client: QueryClient, userId: string | null): void {
-  useEffect(() => {
-    if (userId === null) return;
-    const stops = [watchApps(client, userId), watchLinks(client, userId)];
-    return () => stops.forEach((stop) => stop());
-  }, [client, userId]);
 }

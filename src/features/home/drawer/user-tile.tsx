@@ -6,8 +6,6 @@ import { labelParts } from "./label-parts.ts";
 
 type UserTileProps = {
   item: DrawerItem;
-  /** Where its icon is on the sheet of icons, if it is shown from there. */
-  iconPlace: string | null | undefined;
   isHighlighted: boolean;
   /** Id of the text that says how to move an app with the keyboard. */
   hintId: string;
@@ -23,7 +21,7 @@ const MIDDLE_BUTTON = 1;
  * drawn again only when something of it has changed, not because one of two hundred others moved.
  */
 export const UserTile = memo(function UserTile(props: UserTileProps) {
-  const { item, iconPlace, isHighlighted, hintId, onLaunch, menuOf } = props;
+  const { item, isHighlighted, hintId, onLaunch, menuOf } = props;
   const onAuxClick = (event: MouseEvent) => {
     if (event.button === MIDDLE_BUTTON) onLaunch(item);
   };
@@ -41,7 +39,7 @@ export const UserTile = memo(function UserTile(props: UserTileProps) {
         onAuxClick={onAuxClick}
       >
         <span className="app-tile-icon" data-highlighted={isHighlighted ? "" : undefined}>
-          <AppIcon name={item.name} src={item.icon} place={iconPlace} className="w-full" loading="eager" />
+          <AppIcon name={item.name} src={item.icon} className="w-full" loading="eager" />
         </span>
         <span className="app-tile-label" dir="auto">
           {labelParts(item.name).map((part, index) => (
@@ -64,8 +62,7 @@ export const UserTile = memo(function UserTile(props: UserTileProps) {
 }, isSameTile);
 
 function isSameTile(one: UserTileProps, other: UserTileProps): boolean {
-  const looksSame = one.isHighlighted === other.isHighlighted && one.iconPlace === other.iconPlace;
-  return looksSame && isSameItem(one.item, other.item);
+  return one.isHighlighted === other.isHighlighted && isSameItem(one.item, other.item);
 }
 
 function isSameItem(one: DrawerItem, other: DrawerItem): boolean {

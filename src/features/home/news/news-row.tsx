@@ -2,7 +2,7 @@ import type { Article } from "#contract/news.ts";
 import { usePictureFault } from "#src/shared/lib/use-picture-fault.ts";
 import { formatAge } from "./format-age.ts";
 
-type NewsRowProps = { article: Article; nowMs: number };
+type NewsRowProps = { article: Article; nowMs: number | null };
 
 /** One article; it opens in a new tab. A picture that is missing or does not load leaves its room to the text. */
 export function NewsRow({ article, nowMs }: NewsRowProps) {
@@ -28,7 +28,7 @@ export function NewsRow({ article, nowMs }: NewsRowProps) {
           {article.title}
         </span>
         <span className="news-meta">
-          <bdi>{article.source.name}</bdi> · {formatAge(article.publishedAt, nowMs)}
+          <bdi>{article.source.name}</bdi> · {nowMs !== null && formatAge(article.publishedAt, nowMs)}
         </span>
       </span>
     </a>

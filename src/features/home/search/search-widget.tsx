@@ -25,7 +25,7 @@ const openInNewTab = (url: string) => window.open(url, "_blank", "noopener");
 
 /** One field for everything: the drawer's apps while typing, then the store's, then the web. */
 export function SearchWidget({ drawerItems, engine, onLaunch, onOpenStoreApp, menu }: SearchWidgetProps) {
-  const { field, typed, typedNow, onInput, clear } = useTyped(NAME);
+  const { field, typed, typedNow, onInput, clear } = useTyped();
   const storeApps = useStoreApps(typed);
   const rowsFor = (text: string) => {
     const { own, others } = foundApps(drawerItems, storeApps, text);

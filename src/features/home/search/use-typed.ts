@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
 import { afterPaint } from "#src/shared/lib/after-paint.ts";
-import { shellNotes } from "#src/shared/lib/shell-notes.ts";
 
 type Typed = {
   field: RefObject<HTMLInputElement | null>;
@@ -12,14 +11,17 @@ type Typed = {
   clear: () => void;
 };
 
-/** What is typed into the field of this name, whose text is the browser's own. */
-export function useTyped(name: string): Typed {
+/** What is typed into a field whose text is the browser's own: it may be older than the component. */
+export function useTyped(): Typed {
   const field = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState(() => shellNotes().typed[name] ?? "");
+  const [typed, setTyped] = useState("");
   const callOff = useRef<(() => void) | undefined>(undefined);
   const typedNow = () => field.current?.value ?? "";
 
-  useEffect(() => () => callOff.current?.(), []);
+  useEffect(() => {
+    setTyped(field.current?.value ?? "");
+    return () => callOff.current?.();
+  }, []);
 
   return {
     field,

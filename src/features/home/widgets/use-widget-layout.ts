@@ -1,12 +1,11 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { WidgetType } from "#contract/widgets.ts";
-import { useChangeSettings, watchSettings } from "#src/api/preferences.ts";
+import { useChangeSettings } from "#src/api/preferences.ts";
 import {
   useAdoptVisitorWidgets,
   useSetMinimised,
   useSetWidgetOrder,
-  watchWidgets,
   widgetQueries,
 } from "#src/api/widgets.ts";
 import { visitorArrangement } from "#src/api/visitor-widgets.ts";
@@ -23,13 +22,12 @@ export function useWidgetLayout(userId: string | null, removedWidgets: WidgetTyp
   const { data: known, isPlaceholderData } = useQuery({
     ...widgetQueries.arrangement(userId),
     // Whoever signs in keeps the visitor's layout until their own is known.
-    placeholderData: (before) => before ?? (isReturning ? visitorArrangement() : undefined),
+    placeholderData: (before) => before ?? (isReturning() ? visitorArrangement() : undefined),
   });
   const setMinimised = useSetMinimised(userId);
   const setOrder = useSetWidgetOrder(userId);
   const changeSettings = useChangeSettings(userId);
   const focusLater = useFocusLater();
-  useWatching(userId);
   const hasNoRecord = known !== undefined && !isPlaceholderData && Object.keys(known.minimised).length === 0;
   const arrangement = useAdoption(userId, hasNoRecord) ? visitorArrangement() : known;
 
@@ -61,14 +59,6 @@ export function useWidgetLayout(userId: string | null, removedWidgets: WidgetTyp
       },
     },
   };
-}
-
-function useWatching(userId: string | null): void {
-  const client = useQueryClient();
-  useEffect(() => {
-    const stops = [watchWidgets(client, userId), watchSettings(client, userId)];
-    return () => stops.forEach((stop) => stop());
-  }, [client, userId]);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { createContext, useContext } from "react";
 import type { WidgetType } from "#contract/widgets.ts";
+import type { Settings } from "#src/api/settings-record.ts";
 import type { WidgetLayout } from "#src/api/widget-layout.ts";
 
 type WidgetActions = {
@@ -13,13 +14,16 @@ type WidgetActions = {
 /** How the widgets stand, and what can be done with them. */
 export type WidgetBoard = WidgetLayout & { actions: WidgetActions };
 
-const WidgetContext = createContext<WidgetBoard | null>(null);
+/** The board, and whose it is: a visitor's is nobody's. */
+type HomeWidgetsValue = WidgetBoard & { userId: string | null; settings: Settings };
+
+const WidgetContext = createContext<HomeWidgetsValue | null>(null);
 
 /** Gives menus and the bar of minimised widgets what they act on. */
 export const WidgetProvider = WidgetContext.Provider;
 
 /** Throws outside of a provider. */
-export function useWidget(): WidgetBoard {
+export function useWidget(): HomeWidgetsValue {
   const board = useContext(WidgetContext);
   if (board === null) throw new Error("useWidget must be used within a WidgetProvider");
   return board;

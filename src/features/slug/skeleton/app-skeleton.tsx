@@ -3,10 +3,8 @@ import { SkeletonText } from "#src/shared/ui/skeleton-text.tsx";
 import { AppAside } from "../app-aside.tsx";
 import { APP_COLUMNS } from "../app-page.tsx";
 
-type AppSkeletonProps = { hasScreenshot: boolean; ownApps: UserApp[] | undefined };
-
 /** The shape of an app's page below the way back: a name of one line, a line of tags, a short text. */
-export function AppSkeleton({ hasScreenshot, ownApps }: AppSkeletonProps) {
+export function AppSkeleton({ ownApps }: { ownApps: UserApp[] | undefined }) {
   return (
     <div className={APP_COLUMNS}>
       <div>
@@ -24,9 +22,6 @@ export function AppSkeleton({ hasScreenshot, ownApps }: AppSkeletonProps) {
           <div className="skeleton order-last h-11 w-50 self-center sm:order-none sm:ml-3" />
           <div className="skeleton h-11 w-50 self-center sm:ml-auto" />
         </div>
-        {hasScreenshot && (
-          <div className="skeleton mt-8 aspect-[16/10] rounded-[20px] sm:aspect-video lg:rounded-[28px]" />
-        )}
         <SkeletonText className="mt-10 text-[22px] leading-tight lg:text-2xl" width="w-50" />
         <div className="skeleton mt-3 h-13 max-w-[68ch] sm:h-6.5" />
       </div>

@@ -18,11 +18,7 @@ export function SlugSkeleton({ slug }: { slug: string }) {
       <div className="flex h-11 items-center">
         <div className="skeleton h-5 w-36" />
       </div>
-      {page.kind === "catalogue" ? (
-        <CatalogueSkeleton />
-      ) : (
-        <AppSkeleton hasScreenshot={page.hasScreenshot} ownApps={ownApps} />
-      )}
+      {page === "catalogue" ? <CatalogueSkeleton /> : <AppSkeleton ownApps={ownApps} />}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { escapeHtml } from "./escape-html.ts";
+import { escapeHtml, inJson } from "./escape-html.ts";
 import { metaTags, type PageHead } from "./page-head.ts";
 
 /** Marks the tags that a server has written, so that the page can take them away when it shows something else. */
@@ -26,11 +26,6 @@ function renderMeta(attribute: "name" | "property", [key, content]: [string, str
   return `<meta ${attribute}="${key}" content="${escapeHtml(content)}" ${SERVED}>`;
 }
 
-/** JSON inside a script element: HTML knows no escapes there, JSON does. */
 function renderStructuredData(data: Record<string, unknown>): string {
-  const json = JSON.stringify(data).replaceAll(
-    /[<>&\u2028\u2029]/g,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
-  );
-  return `<script type="application/ld+json">${json}</script>`;
+  return `<script type="application/ld+json">${inJson(data)}</script>`;
 }

@@ -1,0 +1,45 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { sessionQueries } from "#src/api/session.ts";
+import { Component as BackOffice } from "#src/features/admin/route.tsx";
+import { paths } from "#src/shared/lib/paths.ts";
+import { Link } from "react-router-dom";
+import { NOTICE_LINK, PageNotice } from "#src/shared/widgets/page-notice.tsx";
+import { NOTICE_ACTION } from "#src/shared/widgets/store-notice.tsx";
+import { useDocumentTitle } from "../routing/document-title.ts";
+import { NoticeFrame } from "./notice-frame.tsx";
+
+/** Shows pages of the back office to the administrator and refuses them to everybody else, as the server would. */
+function RequireAdmin({ children }: { children: ReactNode }) {
+  const { data: session, isPending } = useQuery(sessionQueries.current());
+  if (isPending) return <main id="main" aria-busy="true" />;
+  return session?.user?.isAdmin ? <BackOffice>{children}</BackOffice> : <AccessDenied email={session?.user?.email ?? null} />;
+}
+
+function AccessDenied({ email }: { email: string | null }) {
+  useDocumentTitle("Access Denied");
+  return (
+    <NoticeFrame>
+      <PageNotice
+        title="Access Denied"
+        text="This area is restricted to administrators only."
+        actions={
+          <>
+            <Link to={paths.home()} className={NOTICE_ACTION}>
+              Return
+            </Link>
+            <Link to={paths.store()} className={NOTICE_LINK}>
+              Browse the store
+            </Link>
+          </>
+        }
+      >
+        <p className="mt-5 text-sm wrap-anywhere text-muted">
+          {email === null ? "You are not signed in." : `Signed in as ${email}`}
+        </p>
+      </PageNotice>
+    </NoticeFrame>
+  );
+}
+
+export { RequireAdmin as Component };

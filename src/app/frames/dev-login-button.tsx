@@ -1,0 +1,34 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useSyncExternalStore } from "react";
+import { useNavigate } from "react-router-dom";
+import { devLogin, sessionQueries, signedInUser } from "#src/api/session.ts";
+import { log } from "#src/shared/lib/log.ts";
+import { pageConfig } from "#src/shared/lib/page-config.ts";
+import { paths } from "#src/shared/lib/paths.ts";
+
+const neverChanges = () => () => {};
+
+/** Signs in as the administrator without mail. Only where the backend runs in local development. */
+export function DevLoginButton() {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { data: session } = useQuery(sessionQueries.current());
+  // A server renders for every backend.
+  const config = useSyncExternalStore(neverChanges, pageConfig, () => null);
+  if (!config?.isLocalDev || signedInUser(session)) return null;
+
+  const signIn = async () => {
+    try {
+      await devLogin(config.adminEmail);
+      await client.invalidateQueries();
+      navigate(paths.home());
+    } catch (error) {
+      log.warn("Dev login failed.", error);
+    }
+  };
+  return (
+    <button type="button" className="dev-login" onClick={() => void signIn()}>
+      Dev Login
+    </button>
+  );
+}

@@ -1,0 +1,88 @@
+/*
+ * The same pages as markup, wherever there is no document: at build time (index.html and the skeletons of other pages),
+ * in the servers of pages (deploy/), and in the browser, which saves its home screen for the next visit.
+ */
+import { dehydrate, type DehydratedState, type QueryClient } from "@tanstack/react-query";
+import { renderToString } from "react-dom/server";
+import { StaticRouter } from "react-router-dom";
+import { PRODUCT_NAME } from "#contract/product.ts";
+import { renderHead, renderTitle } from "#contract/render-head.ts";
+import { restoreState } from "./api/saved-home.ts";
+import { storeKey } from "./api/storefront.ts";
+import { App } from "./app/app.tsx";
+import { createQueryClient } from "./app/query-client.ts";
+import { preloadPage } from "./app/routing/pages.ts";
+import { findRoute, type FoundRoute } from "./app/routing/routes.ts";
+import { RenderedAtContext } from "./shared/lib/rendered-at.ts";
+import { SiteUrlContext } from "./shared/lib/site-url.ts";
+
+/** What the API says, by the path below `/api` that was asked; null where it says that nothing is there. */
+export type Answers = Readonly<Record<string, unknown>>;
+
+export type RenderedPage = {
+  status: 200 | 404;
+  /** What belongs into `#root`. */
+  html: string;
+  /** Title and tags for `<head>`. */
+  head: string;
+  /** The answers as the page's cache takes them over. */
+  state: DehydratedState;
+};
+
+/** What the page at a path needs to know before it is rendered with its content; null where there is nothing to ask. */
+export function questionOf(pathname: string): string | null {
+  const found = findRoute(pathname);
+  return found?.route.asks?.(found.params) ?? null;
+}
+
+/** Whether there is a page for this path, whatever the API says about it. */
+export const isPage = (pathname: string): boolean => findRoute(pathname) !== null;
+
+/** Renders the page at `url` as the browser will draw it with these answers; without them, its skeleton. */
+export async function renderPage(url: URL, answers: Answers): Promise<RenderedPage> {
+  const found = findRoute(url.pathname);
+  const client = createQueryClient();
+  for (const [call, answer] of Object.entries(answers)) client.setQueryData(storeKey(call), answer);
+  await preloadPage(url.pathname);
+  const question = questionOf(url.pathname);
+  const answer = question === null ? undefined : answers[question];
+  return {
+    status: found === null || answer === null ? 404 : 200,
+    html: renderMarkup(url, client),
+    head: headOf(found, url.origin, answer),
+    state: dehydrate(client),
+  };
+}
+
+/** Renders the home screen from saved answers; `renderedAt` is the moment that its ages and its clock are for. */
+export function renderSavedHome(siteUrl: string, state: DehydratedState, renderedAt: number): string {
+  const client = createQueryClient();
+  restoreState(client, state);
+  return renderMarkup(new URL("/", siteUrl), client, renderedAt);
+}
+
+function renderMarkup(url: URL, client: QueryClient, renderedAt: number | null = null): string {
+  const html = renderToString(
+    <SiteUrlContext value={url.origin}>
+      <RenderedAtContext value={renderedAt}>
+        <StaticRouter location={url.pathname + url.search}>
+          <App client={client} />
+        </StaticRouter>
+      </RenderedAtContext>
+    </SiteUrlContext>,
+  );
+  client.clear();
+  // A part that can't be rendered here becomes its fallback in silence; it would be missing for everybody.
+  if (html.includes("<!--$!-->")) console.log(html.slice(html.indexOf("<!--$!-->"), html.indexOf("<!--$!-->")+1500));
+  if (html.includes("<!--$!-->")) throw new Error(`A part of ${url.pathname} can't be rendered on a server.`);
+  return html;
+}
+
+function headOf(found: FoundRoute | null, siteUrl: string, answer: unknown): string {
+  if (found === null) return renderTitle(`Page not found - ${PRODUCT_NAME}`);
+  if (answer === null) return renderTitle(`App Not Found - ${PRODUCT_NAME}`);
+  const { head, title } = found.route;
+  const own = head?.(siteUrl, answer);
+  if (own) return renderHead(own);
+  return renderTitle(title === undefined ? PRODUCT_NAME : `${title} - ${PRODUCT_NAME}`);
+}
