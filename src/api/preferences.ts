@@ -12,7 +12,7 @@ import {
 } from "./settings-record.ts";
 import { getSupabase } from "./supabase.ts";
 
-/** What this browser last saw of a member's settings, so that the home page needs no request to draw itself. */
+/** What this browser last saw of a member's settings, so that the home screen needs no request to draw itself. */
 const remembered = (userId: string | null) => (userId === null ? undefined : lastSettings.get(userId));
 
 /** Settings seldom change: most openings of the page need neither supabase-js nor a request for them. */

@@ -3,7 +3,7 @@ import { paths } from "#src/shared/lib/paths.ts";
 import { preloadAdminPage } from "./admin-pages.ts";
 import { lazyPage } from "./lazy-page.tsx";
 
-/** What stands around the pages that are not the home page. */
+/** What stands around the pages that are not the home screen. */
 export const frames = {
   store: lazyPage(() => import("./store-frame.tsx")),
   settings: lazyPage(() => import("./settings-frame.tsx")),
@@ -11,7 +11,7 @@ export const frames = {
   admin: lazyPage(() => import("./require-admin.tsx")),
 };
 
-/** The pages that are not the home page: each is a chunk of its own. */
+/** The pages that are not the home screen: each is a chunk of its own. */
 export const pages = {
   store: lazyPage(() => import("#src/features/store/route.tsx")),
   settings: lazyPage(() => import("#src/features/settings/route.tsx")),
@@ -24,7 +24,7 @@ export const pages = {
   notFound: lazyPage(() => import("./not-found-page.tsx")),
 };
 
-/** The back office: its home, the web apps, a collection's queue, the collections. */
+/** The back office: its home, the web apps, a catalogue's queue, the catalogues. */
 export const ADMIN_PATH = /^\/(?:admin|cats|import(?:\/queue\/[1-9]\d*)?)\/?$/;
 
 /** Fetches the chunks of the page at this path; ends when they are there or can't be had. */

@@ -12,7 +12,7 @@ import { usePageStart } from "./use-page-start.ts";
 
 const SLUG = /^[a-z0-9-]{1,64}$/;
 
-/** The route table. The home page comes with the frame: it is what a start page is opened for. */
+/** The route table. The home screen comes with the frame: it is what a start page is opened for. */
 export function Router() {
   usePageStart();
   return (

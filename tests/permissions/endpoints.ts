@@ -81,7 +81,7 @@ export const endpointPermissions: Record<keyof typeof endpoints, EndpointPermiss
   getSession: {
     cases: [
       {
-        of: "the user's e-mail",
+        of: "the user's email",
         needle: ({ people }) => people.user.email,
         answers: { ...all("unseen"), user: "shown" },
       },

@@ -9,7 +9,7 @@ const artPart = shellTemplate(`
   <img data-part="picture" alt="" width="${BANNER_WIDTH}" height="${BANNER_HEIGHT}" loading="eager" fetchpriority="high" class="size-full object-cover object-right" />
 `);
 
-/** The picture of a collection on the first screen with its scrim, as BannerArt (banner-art.tsx) draws them. */
+/** The picture of a catalogue on the first screen with its scrim, as BannerArt (banner-art.tsx) draws them. */
 export function paintBannerArt(name: string, picture: Element): HTMLElement {
   const art = artPart("art");
   art.style.setProperty("--tone", `oklch(29% 0.07 ${bannerHues(name).from})`);
@@ -23,7 +23,7 @@ export function paintBannerArt(name: string, picture: Element): HTMLElement {
   return art;
 }
 
-/** A collection's own picture. */
+/** A catalogue's own picture. */
 export function bannerPicture(imageUrl: string): HTMLElement {
   const picture = artPart("picture");
   picture.setAttribute("src", imageUrl);

@@ -24,7 +24,7 @@ export function paintBanner(slides: StorefrontCollection[]): HTMLElement {
 function paintControls(controls: HTMLElement, slides: StorefrontCollection[], isPaused: boolean): void {
   delete controls.dataset["controls"];
   const button = find(controls, "button");
-  button.ariaLabel = isPaused ? "Start rotating collections" : "Pause rotating collections";
+  button.ariaLabel = isPaused ? "Start rotating catalogues" : "Pause rotating catalogues";
   button.append(...storePart(isPaused ? "play" : "pause").childNodes);
   const dots = slides.map(({ catalogue }, index) => {
     const dot = storePart("dot");
@@ -37,7 +37,7 @@ function paintControls(controls: HTMLElement, slides: StorefrontCollection[], is
 
 function paintSlide(slide: HTMLElement, { catalogue, apps }: StorefrontCollection): void {
   slide.prepend(paintBannerArt(catalogue.name, bannerPicture(catalogue.imageUrl ?? "")));
-  find(slide, "p").textContent = `Collection · ${appCountLabel(catalogue.appCount)}`;
+  find(slide, "p").textContent = `Catalogue · ${appCountLabel(catalogue.appCount)}`;
   find(slide, "h2").textContent = catalogue.name;
   if (catalogue.description) fill(slide, "description", catalogue.description);
   else find(slide, "[data-description]").remove();

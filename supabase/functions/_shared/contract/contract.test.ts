@@ -22,7 +22,7 @@ test.each([
   expect(sessionCookieName(url)).toBe(name);
 });
 
-test("an e-mail is trimmed and lower-cased before it is judged", () => {
+test("an email is trimmed and lower-cased before it is judged", () => {
   expect(emailInput.parse({ email: "  Ada@Example.COM " })).toEqual({ email: "ada@example.com" });
 });
 

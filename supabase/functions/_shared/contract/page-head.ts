@@ -112,7 +112,7 @@ export function storeHead(siteUrl: string): PageHead {
   return {
     title: `${PRODUCT_NAME} Store`,
     description:
-      "Web apps worth a place on your home screen: charts, collections and a search. Free, nothing to download.",
+      "Web apps worth a place on your home screen: charts, catalogues and a search. Free, nothing to download.",
     canonicalUrl: absolute(STORE_PATH, siteUrl),
     imageUrl: absolute("/logo.svg", siteUrl),
     twitterCard: "summary",
