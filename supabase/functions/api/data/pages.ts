@@ -10,7 +10,7 @@ import { toWebapp, type WebappRow } from "./webapp-rows.ts";
 type AsJson<Row extends { created_at: Date }> = Omit<Row, "created_at"> & { created_at: string };
 
 interface PageRow {
-  shelf: { catalogue: AsJson<CatalogueRow>; apps: StoreAnswer } | null;
+  catalogue_page: { catalogue: AsJson<CatalogueRow>; apps: StoreAnswer } | null;
   webapp: AsJson<WebappRow> | null;
 }
 
@@ -27,7 +27,7 @@ export function createPages(database: Database) {
                 ${selectStorePage(sql, sql`catalogue => catalogue.id, page_size => ${CATALOGUE_PAGE_SIZE}`)}
               ))
               from (${selectCatalogues(sql, { snail: slug })}) as catalogue
-            ) as shelf,
+            ) as catalogue_page,
             (
               select to_json(webapp)
               from (
@@ -37,8 +37,8 @@ export function createPages(database: Database) {
               ) as webapp
             ) as webapp`,
       );
-      if (row?.shelf) {
-        const { catalogue, apps } = row.shelf;
+      if (row?.catalogue_page) {
+        const { catalogue, apps } = row.catalogue_page;
         return { kind: "catalogue", catalogue: toCatalogue(fromJson(catalogue)), apps };
       }
       return row?.webapp ? { kind: "webapp", webapp: toWebapp(fromJson(row.webapp)) } : null;
