@@ -82,7 +82,7 @@ function origin(env: NodeJS.ProcessEnv, variable: string): string | null {
 function emailAddress(env: NodeJS.ProcessEnv, variable: string, fallback: string): string {
   const address = (env[variable]?.trim() || fallback).toLowerCase();
   if (!/^[^\s@]+@[^\s@]+$/.test(address))
-    throw new StartError(`${variable}=${address} is not an e-mail address.`);
+    throw new StartError(`${variable}=${address} is not an email address.`);
   return address;
 }
 

@@ -73,7 +73,6 @@ function renderMarkup(url: URL, client: QueryClient, renderedAt: number | null =
   );
   client.clear();
   // A part that can't be rendered here becomes its fallback in silence; it would be missing for everybody.
-  if (html.includes("<!--$!-->")) console.log(html.slice(html.indexOf("<!--$!-->"), html.indexOf("<!--$!-->")+1500));
   if (html.includes("<!--$!-->")) throw new Error(`A part of ${url.pathname} can't be rendered on a server.`);
   return html;
 }

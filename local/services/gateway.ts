@@ -16,7 +16,7 @@ type Options = LinkMaker & {
   functionsUrl: (() => string) | null;
   /** Signs sign-in links, so that nobody can guess one. */
   linkSecret: string;
-  /** Whether links are counted by e-mail alone, so that one machine may sign many people in. */
+  /** Whether links are counted by email alone, so that one machine may sign many people in. */
   localDev: boolean;
   /** By what a server in front proves that it says who asks; see docs/deploy.md. */
   proxySecret: string | undefined;

@@ -94,7 +94,7 @@ async function arrange(client: QueryClient, keys: readonly string[]): Promise<vo
   const isArranged = answerOf(await supabase.rpc("arrange_drawer", { items: keys })) as boolean;
   if (isArranged) return;
   await requireSession(client);
-  throw new ApiError("Your apps have changed meanwhile.", { code: "conflict", status: 409 });
+  throw new ApiError("Your drawer has changed meanwhile.", { code: "conflict", status: 409 });
 }
 
 /** Rejects when nobody is signed in any more: a token outlives its session, and finds no rows. */

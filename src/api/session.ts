@@ -175,7 +175,7 @@ export async function describeLink(tokenHash: string): Promise<string | null> {
   return account;
 }
 
-/** What the person can prove to be theirs: the hash of the link, or the e-mail and the code in it. */
+/** What the person can prove to be theirs: the hash of the link, or the email and the code in it. */
 export type SignInProof = { tokenHash: string } | { email: string; code: string };
 
 /** Signs in with a link's hash or a mail's code. Rejects with ApiError `unauthenticated` when it expired or was used. */

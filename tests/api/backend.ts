@@ -27,7 +27,7 @@ export async function mailTo(email: string): Promise<Mail> {
   throw new Error(`No mail to ${email} arrived.`);
 }
 
-/** Trades a link's token hash, or an e-mail and its code, for a session, as supabase-js does in the page. */
+/** Trades a link's token hash, or an email and its code, for a session, as supabase-js does in the page. */
 export async function verifyOtp(proof: { token_hash: string } | { email: string; token: string }) {
   const response = await fetch(`${inject("supabaseUrl")}/auth/v1/verify`, {
     method: "POST",

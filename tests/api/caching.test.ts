@@ -28,7 +28,6 @@ const kept: Partial<Record<Name, string>> = {
   listCatalogues: PUBLIC,
   getCatalogue: PUBLIC,
   getCatalogueBySnail: PUBLIC,
-  getHead: PUBLIC,
   getSitemapIndex: CRAWLED,
   getSitemap: CRAWLED,
   getRobots: CRAWLED,

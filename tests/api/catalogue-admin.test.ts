@@ -47,8 +47,8 @@ test("without a key a catalogue is made of the directory, with pictures, and onl
 
   const found = await new Client().call("getCatalogue", { params: { id: last.catalogue.id } });
   expect(found.body.catalogue).toEqual(last.catalogue);
-  const head = await new Client().send("getHead", { params: { slug: last.catalogue.snail } });
-  expect(await head.text()).toContain("Web apps for Music.");
+  const page = await new Client().call("getPage", { params: { slug: last.catalogue.snail } });
+  expect(page.body).toMatchObject({ kind: "catalogue", catalogue: last.catalogue });
   const list = await new Client().call("listCatalogues");
   expect(JSON.stringify([found.body, list.body])).not.toMatch(/offline/i);
   for (const address of [last.catalogue.imageUrl, last.catalogue.iconUrl]) {

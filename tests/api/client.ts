@@ -86,7 +86,7 @@ export class Client {
     return response;
   }
 
-  /** Signs in as a new user, or as the one with this e-mail. */
+  /** Signs in as a new user, or as the one with this email. */
   async signIn(email = `${randomUUID()}@example.com`): Promise<{ id: string; email: string }> {
     const { body } = await this.call("devLogin", { body: { email } });
     return body.user;

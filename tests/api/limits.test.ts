@@ -49,7 +49,7 @@ describe("over two instances, and however many ask at once", () => {
   const askForLink = (email: string, address = anAddress()) =>
     instances.post("/auth/send-magic-link", { address, body: { email } });
 
-  test("ten links an hour go to one e-mail, however it is written and from wherever it is asked for", async () => {
+  test("ten links an hour go to one email, however it is written and from wherever it is asked for", async () => {
     const email = anEmail();
     expect(
       await passed(times(16, (index) => askForLink(index % 2 ? email : ` ${email.toUpperCase()} `))),
@@ -65,7 +65,7 @@ describe("over two instances, and however many ask at once", () => {
     expect(await passed(asked)).toBe(3);
   });
 
-  test("what is refused for its address takes nothing from the e-mail it names", async () => {
+  test("what is refused for its address takes nothing from the email it names", async () => {
     const [email, address] = [anEmail(), anAddress()];
     await leave(0, "magic-link-by-address", address);
     expect(await passed(times(12, () => askForLink(email, address)))).toBe(0);
@@ -117,7 +117,7 @@ describe("over two instances, and however many ask at once", () => {
   });
 });
 
-describe("whether an e-mail has an account", () => {
+describe("whether an email has an account", () => {
   test("shows neither in what is answered to who asks for a link nor in when", async () => {
     const known = Array.from({ length: 5 }, anEmail);
     for (const email of known) await new Client().signIn(email);

@@ -80,7 +80,7 @@ test("the browser's supabase-js reads the session that dev login set", async () 
   expect(data.user).toMatchObject({ id: user.id, email: user.email });
 });
 
-test("dev login answers 400 and names the field when the e-mail is none", async () => {
+test("dev login answers 400 and names the field when the email is none", async () => {
   for (const email of ["", "nobody", "a@b", 7, null, undefined]) {
     const { status, body } = await new Client().refused("devLogin", { body: { email } });
     expect([status, body.code]).toEqual([400, "invalid_input"]);
@@ -185,7 +185,7 @@ test("logging out twice, or without a session, succeeds", async () => {
   expect(copy.hasSession()).toBe(false);
 });
 
-test("the e-mailed link signs in, is the one in the answer, and works once", async () => {
+test("the emailed link signs in, is the one in the answer, and works once", async () => {
   const email = anEmail();
   const { body } = await new Client().call("sendMagicLink", { body: { email: ` ${email.toUpperCase()} ` } });
   const mail = await mailTo(email);
@@ -216,7 +216,7 @@ test("a link names its account in part until it is used, and a made-up one names
   expect(await accountOf(tokenHash)).toBeNull();
 });
 
-test("the e-mailed code signs in; the text part carries link and code", async () => {
+test("the emailed code signs in; the text part carries link and code", async () => {
   const email = anEmail();
   const { body } = await new Client().call("sendMagicLink", { body: { email } });
   const { subject, text } = await mailTo(email);
@@ -245,13 +245,13 @@ test("asking for a link answers the same whether the account exists or not", asy
   expect(shape(known)).toEqual(shape(fresh));
 });
 
-test("send-magic-link answers 400 and names the field when the e-mail is none", async () => {
+test("send-magic-link answers 400 and names the field when the email is none", async () => {
   const { status, body } = await new Client().refused("sendMagicLink", { body: { email: "not an address" } });
   expect([status, body.message]).toEqual([400, "Please enter a valid email address"]);
   expect(body.fields).toHaveProperty("email");
 });
 
-test("the eleventh link within an hour for one e-mail is refused with the time to wait", async () => {
+test("the eleventh link within an hour for one email is refused with the time to wait", async () => {
   const email = anEmail();
   await sql`
     insert into private.rate_limits (key_hash, taken, expires_at)

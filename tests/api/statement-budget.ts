@@ -60,7 +60,6 @@ export const statementBudget: Record<keyof typeof endpoints, Budget> = {
   updateCatalogue: { statements: 5, transactions: 2 },
   deleteCatalogue: administrators,
   getPage: one,
-  getHead: one,
   getSitemapIndex: one,
   getSitemap: one,
   getRobots: none,

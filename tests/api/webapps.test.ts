@@ -123,11 +123,3 @@ test("an unchanged app page is not sent twice, and a session refreshed on the wa
   expect(response.status).toBe(304);
   expect((await member.session()).refresh_token).not.toBe(before);
 });
-
-test("the page at a slug is the catalogue there, else the app", async () => {
-  const visitor = new Client();
-  const [catalogue] = (await visitor.call("listCatalogues")).body.catalogues;
-  const found = await visitor.call("getPage", { params: { slug: catalogue?.snail ?? "" } });
-  expect(found.body).toEqual({ kind: "catalogue", catalogue });
-  expect((await visitor.refused("getPage", { params: { slug: "nothing-lives-here" } })).status).toBe(404);
-});

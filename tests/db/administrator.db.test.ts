@@ -29,7 +29,7 @@ describe("is_admin()", () => {
   );
 
   test(
-    "believes the account, not the e-mail in the claims",
+    "believes the account, not the email in the claims",
     rolledBack(async (db) => {
       const stranger = await aUser(db.sql);
       expect(await db.as({ ...stranger, email: db.admin.email }, isAdmin)).toBe(false);

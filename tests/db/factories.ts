@@ -41,7 +41,7 @@ export async function aCatalogue(
   return one(catalogue);
 }
 
-/** Somebody with an account, their e-mail verified unless said otherwise. */
+/** Somebody with an account, their email verified unless said otherwise. */
 export async function aUser(
   sql: Queries,
   { email = `${randomUUID()}@example.com`, isVerified = true }: { email?: string; isVerified?: boolean } = {},

@@ -5,7 +5,6 @@ import type { Database } from "../../supabase/functions/_shared/database.ts";
 import { createAccounts } from "../../supabase/functions/api/data/accounts.ts";
 import { createCatalogueAdmin } from "../../supabase/functions/api/data/catalogue-admin.ts";
 import { createCatalogues } from "../../supabase/functions/api/data/catalogues.ts";
-import { createHeads } from "../../supabase/functions/api/data/heads.ts";
 import { createLinks } from "../../supabase/functions/api/data/links.ts";
 import { createPages } from "../../supabase/functions/api/data/pages.ts";
 import { createQueue } from "../../supabase/functions/api/data/queue.ts";
@@ -84,10 +83,6 @@ const questions: Question[] = [
   {
     name: "a page, of a catalogue",
     ask: ({ database, much }) => createPages(database).find(null, much.snail),
-  },
-  {
-    name: "the head of a page",
-    ask: ({ database, much }) => createHeads(database, "https://perch.example").find(much.slug),
   },
   { name: "the list of sitemaps", ask: ({ database }) => createSitemaps(database).listFiles() },
   { name: "who somebody is", ask: ({ database, member }) => createAccounts(database).describe(member) },

@@ -113,7 +113,7 @@ describe("a visitor's apps", () => {
   );
 
   test(
-    "do not arrive by an e-mail that is not verified, nor after the link's lifetime",
+    "do not arrive by an email that is not verified, nor after the link's lifetime",
     rolledBack(async (db) => {
       const visitor = aVisitor();
       const [unverified, user] = [await aUser(db.sql, { isVerified: false }), await aUser(db.sql)];

@@ -35,7 +35,7 @@ test("the administrator goes from the home screen through the back office and ho
   await page.getByRole("link", { name: "Catalogues" }).click();
   await expect(page.getByRole("heading", { name: "Catalogues", exact: true })).toBeVisible();
   await expect(page.getByRole("banner").getByText("admin", { exact: true })).toBeVisible();
-  await page.getByRole("link", { name: "Back to home" }).click();
+  await page.getByRole("link", { name: "Back to home screen" }).click();
   await expect(page).toHaveURL("/");
 });
 

@@ -208,7 +208,7 @@ test("a session that ends while an app is edited leaves the form; after signing 
 
   await form.getByRole("button", { name: "Sign in again" }).click();
   const asking = page.getByRole("dialog", { name: "Sign in or register" });
-  await asking.getByLabel("E-mail").fill(ADMIN);
+  await asking.getByLabel("Email").fill(ADMIN);
   await asking.getByRole("button", { name: "Send Magic Link" }).click();
   await expect(page.getByRole("dialog", { name: "Magic link sent!" })).toBeVisible();
   const code = /\b\d{6}\b/.exec((await mailTo(ADMIN)).text)?.[0];

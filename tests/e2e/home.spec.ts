@@ -4,7 +4,7 @@ import { expect, test } from "./fixtures.ts";
 
 const SLUGS = ["excalidraw", "photopea", "wikipedia", "lichess"];
 
-const drawer = (page: Page) => page.getByRole("region", { name: "Apps" });
+const drawer = (page: Page) => page.getByRole("region", { name: "Drawer" });
 const tiles = (page: Page) => page.locator("[data-app-tile]");
 const order = (page: Page) => tiles(page).getByRole("link").allTextContents();
 

@@ -64,7 +64,7 @@ test("a visitor's settings change the home screen, stay in the browser, and beco
   await expect(page.locator("html")).toHaveClass(/dark/);
   await expect(page.getByRole("heading", { name: "Your links" })).toHaveCount(0);
 
-  await page.getByRole("link", { name: "Back to home" }).click();
+  await page.getByRole("link", { name: "Back to home screen" }).click();
   const widgets = page.locator("[data-widget]");
   await expect(widgets).toHaveCount(2);
   expect(await widgets.evaluateAll((all) => all.map((one) => one.getAttribute("data-widget")))).toEqual([

@@ -5,7 +5,7 @@ async function askForLink(page: Page, email: string) {
   await page.goto("/");
   await page.getByRole("button", { name: "Connect" }).click();
   const dialog = page.getByRole("dialog", { name: "Sign in or register" });
-  await dialog.getByLabel("E-mail").fill(email);
+  await dialog.getByLabel("Email").fill(email);
   await dialog.getByRole("button", { name: "Send Magic Link" }).click();
   await expect(page.getByRole("dialog", { name: "Magic link sent!" })).toBeVisible();
 }
@@ -50,10 +50,10 @@ test("a link opened in another browser asks for one press, and works once", asyn
 test("an address that is none is said beside its field, and nothing is sent", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("button", { name: "Connect" }).click();
-  await page.getByLabel("E-mail").fill("somebody");
+  await page.getByLabel("Email").fill("somebody");
   await page.keyboard.press("Enter");
   await expect(page.getByText("Please enter a valid email address")).toBeVisible();
-  await expect(page.getByLabel("E-mail")).toBeFocused();
+  await expect(page.getByLabel("Email")).toBeFocused();
 });
 
 test("signing out in one tab signs the other out and leaves no trace", async ({

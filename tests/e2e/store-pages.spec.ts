@@ -47,7 +47,7 @@ test("the banner goes on every five seconds, rests under the pointer, and follow
 }) => {
   await page.clock.install();
   await page.goto("/perchstore");
-  const banner = page.getByRole("region", { name: "Collections" });
+  const banner = page.getByRole("region", { name: "Catalogues" });
   // The dot says it at once; the slides fade into each other.
   const shown = () => banner.locator('button[aria-current="true"]').getAttribute("aria-label");
   await expect(banner).toBeVisible();
@@ -68,10 +68,10 @@ test("the banner goes on every five seconds, rests under the pointer, and follow
 test("who asked for less motion finds the banner resting", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/perchstore");
-  await expect(page.getByRole("button", { name: "Start rotating collections" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Start rotating catalogues" })).toBeVisible();
 });
 
-test("a collection's row is stepped through by its buttons and by keyboard", async ({ page }) => {
+test("a catalogue's row is stepped through by its buttons and by keyboard", async ({ page }) => {
   await page.setViewportSize({ width: 1100, height: 900 });
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/perchstore");
@@ -93,7 +93,7 @@ test("a collection's row is stepped through by its buttons and by keyboard", asy
   await expect.poll(scrolled).toBe(0);
 });
 
-test("a collection is searched inside itself, empties, and leads back", async ({ page }) => {
+test("a catalogue is searched inside itself, empties, and leads back", async ({ page }) => {
   await page.goto("/design-studio");
   await expect(page.getByText("Curated collection of Design Studio")).toBeVisible();
   const search = page.getByRole("searchbox", { name: "Search in this catalogue" });
@@ -163,7 +163,7 @@ test("a short name in the charts stands on one line on the smallest phones", asy
   }
 });
 
-test("names of collections and long words that nothing matches have room on phones", async ({ page }) => {
+test("names of catalogues and long words that nothing matches have room on phones", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/perchstore");
   const name = page.getByRole("heading", { name: "Tools for Remote Teams" }).last();

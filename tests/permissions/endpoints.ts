@@ -81,7 +81,7 @@ export const endpointPermissions: Record<keyof typeof endpoints, EndpointPermiss
   getSession: {
     cases: [
       {
-        of: "the user's e-mail",
+        of: "the user's email",
         needle: ({ people }) => people.user.email,
         answers: { ...all("unseen"), user: "shown" },
       },
@@ -380,11 +380,9 @@ export const endpointPermissions: Record<keyof typeof endpoints, EndpointPermiss
     cases: [
       {
         of: "a catalogue",
-        request: async ({ sql, apps }) => {
-          const [catalogue] = await sql<{ snail: string }[]>`
-            select snail from public.catalogues where id = ${apps.visible.catalogueId}`;
-          return { params: { snail: catalogue?.snail ?? "" } };
-        },
+        request: async ({ sql, apps }) => ({
+          params: { snail: await snailOf(sql, apps.visible.catalogueId) },
+        }),
         answers: all(200),
       },
       {
@@ -476,8 +474,25 @@ export const endpointPermissions: Record<keyof typeof endpoints, EndpointPermiss
     ],
   },
 
-  getPage: { cases: bySlug(seenInside, seenByAdmin) },
-  getHead: { cases: bySlug(all(404), all(404)) },
+  getPage: {
+    cases: [
+      {
+        of: `${visible}, on its catalogue's page`,
+        request: async ({ sql, apps }) => ({
+          params: { slug: await snailOf(sql, apps.visible.catalogueId) },
+        }),
+        needle: ({ apps }) => apps.visible.url,
+        answers: all("shown"),
+      },
+      {
+        of: `${hidden}, on its catalogue's page`,
+        request: async ({ sql, apps }) => ({ params: { slug: await snailOf(sql, apps.hidden.catalogueId) } }),
+        needle: ({ apps }) => apps.hidden.url,
+        answers: all("unseen"),
+      },
+      ...bySlug(seenInside, seenByAdmin),
+    ],
+  },
   getSitemapIndex: { cases: [{ of: "everything", answers: all(200) }] },
   getSitemap: {
     cases: [
@@ -501,6 +516,12 @@ export const endpointPermissions: Record<keyof typeof endpoints, EndpointPermiss
   },
   getHealth: { cases: [{ of: "everything", answers: all(200) }] },
 };
+
+async function snailOf(sql: World["sql"], catalogueId: number): Promise<string> {
+  const [catalogue] = await sql<{ snail: string }[]>`
+    select snail from public.catalogues where id = ${catalogueId}`;
+  return catalogue?.snail ?? "";
+}
 
 async function anInstalledApp({ anApp, sql, people }: World): Promise<{ id: number }> {
   const app = await anApp();

@@ -8,7 +8,7 @@ import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
 const CODE_LENGTH = 6;
 
 const FAULTS: Partial<Record<FailureCode, string>> = {
-  unauthenticated: "This code is wrong or has expired. Check the newest e-mail.",
+  unauthenticated: "This code is wrong or has expired. Check the newest email.",
   rate_limited: "Too many tries. Send a new link and use its code.",
 };
 
@@ -52,7 +52,7 @@ export function CodeForm({ email, introductionId, onSignedIn }: CodeFormProps) {
     event.preventDefault();
     if (code.length === CODE_LENGTH) void signIn(code);
     else {
-      setFault("Enter the 6 digits of the e-mail.");
+      setFault("Enter the 6 digits of the email.");
       field.current?.focus();
     }
   };

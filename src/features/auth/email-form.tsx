@@ -8,10 +8,10 @@ import type { SignInReason } from "#src/shared/lib/sign-in-request.ts";
 import { rememberAsking } from "./asked-here.ts";
 
 const INTRODUCTIONS: Record<SignInReason, string> = {
-  connect: `${PRODUCT_NAME} keeps your home screen on every device. Enter your e-mail and we send you a link.`,
+  connect: `${PRODUCT_NAME} keeps your home screen on every device. Enter your email and we send you a link.`,
   install: `You need to register a free account with ${PRODUCT_NAME} to install apps. Please provide your email to register.`,
-  "session-ended": "You were signed out. Enter your e-mail and we send you a link. This page stays as it is.",
-  "expired-link": "Enter your e-mail and we send you a new link.",
+  "session-ended": "You were signed out. Enter your email and we send you a link. This page stays as it is.",
+  "expired-link": "Enter your email and we send you a new link.",
 };
 
 type EmailFormProps = { reason: SignInReason; onSent: (email: string) => void };
@@ -50,7 +50,7 @@ export function EmailForm({ reason, onSent }: EmailFormProps) {
     <form noValidate onSubmit={submit}>
       <p className="mt-2 text-[15px] leading-5.5 text-muted">{INTRODUCTIONS[reason]}</p>
       <label htmlFor={fieldId} className="mt-6 block text-sm font-semibold">
-        E-mail
+        Email
       </label>
       <div className={`field-box mt-1.5 ${fault === null ? "" : "is-wrong"}`}>
         <Mail aria-hidden="true" className="size-4.5 text-muted" />

@@ -29,10 +29,10 @@ export function LinkSent({ email, onSignedIn }: { email: string; onSignedIn: () 
       <CodeForm key={sends} email={email} introductionId={introductionId} onSignedIn={onSignedIn} />
       <p className="mt-5 text-sm text-muted">
         {wait > 0 ? (
-          `No e-mail? You can send again in ${wait} s.`
+          `No email? You can send again in ${wait} s.`
         ) : (
           <>
-            No e-mail?{" "}
+            No email?{" "}
             <button
               type="button"
               className="relative font-semibold text-primary underline-offset-4 before:absolute before:-inset-3 hover:underline"

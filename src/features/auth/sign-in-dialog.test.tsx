@@ -56,7 +56,7 @@ function open(reason: SignInReason = "connect", client = createQueryClient()) {
 }
 
 async function send(email: string) {
-  await userEvent.type(screen.getByLabelText("E-mail"), email);
+  await userEvent.type(screen.getByLabelText("Email"), email);
   await userEvent.click(screen.getByRole("button", { name: "Send Magic Link" }));
 }
 
@@ -77,9 +77,9 @@ test.each(["", "mira", "mira@lindenstrasse", "a b@perch.test"])(
   "the address %j is refused beside its field, and nothing is sent",
   async (email) => {
     open();
-    if (email) await userEvent.type(screen.getByLabelText("E-mail"), email);
+    if (email) await userEvent.type(screen.getByLabelText("Email"), email);
     await userEvent.click(screen.getByRole("button", { name: "Send Magic Link" }));
-    const field = screen.getByLabelText("E-mail");
+    const field = screen.getByLabelText("Email");
     expect(screen.getByRole("alert").textContent).toBe("Please enter a valid email address");
     expect(field.getAttribute("aria-invalid")).toBe("true");
     expect(field.getAttribute("aria-describedby")).toBe(screen.getByRole("alert").id);
@@ -103,7 +103,7 @@ test("while the link is sent the button says so and can't be pressed again", asy
 test("two clicks in a row send one link", async () => {
   answer = () => new Promise(() => {});
   open();
-  await userEvent.type(screen.getByLabelText("E-mail"), "mira@perch.test");
+  await userEvent.type(screen.getByLabelText("Email"), "mira@perch.test");
   const button = screen.getByRole("button", { name: "Send Magic Link" });
   for (let click = 0; click < 2; click += 1) {
     button.click();
@@ -143,9 +143,9 @@ test("a link that could not be sent leaves the form as it is and says why", asyn
       description: "Too many links.",
     }),
   );
-  expect(screen.getByLabelText<HTMLInputElement>("E-mail").value).toBe("mira@perch.test");
+  expect(screen.getByLabelText<HTMLInputElement>("Email").value).toBe("mira@perch.test");
   expect(screen.getByRole("dialog", { name: "Sign in or register" })).toBeTruthy();
-  expect(document.activeElement).toBe(screen.getByLabelText("E-mail"));
+  expect(document.activeElement).toBe(screen.getByLabelText("Email"));
 });
 
 test("the sixth digit signs in, whatever was pasted around the digits", async () => {
@@ -160,7 +160,7 @@ test("the sixth digit signs in, whatever was pasted around the digits", async ()
 });
 
 test.each([
-  ["unauthenticated", "This code is wrong or has expired. Check the newest e-mail."],
+  ["unauthenticated", "This code is wrong or has expired. Check the newest email."],
   ["rate_limited", "Too many tries. Send a new link and use its code."],
   ["network", "No connection."],
 ] as const)("a code refused as %s is explained below its field", async (code, words) => {
@@ -193,14 +193,14 @@ test("where a session ended, the code signs in and the page stays: it is asked a
 test("Sign in with too few digits asks for all six", async () => {
   await openSent();
   await userEvent.click(screen.getByRole("button", { name: "Sign in" }));
-  expect(screen.getByRole("alert").textContent).toBe("Enter the 6 digits of the e-mail.");
+  expect(screen.getByRole("alert").textContent).toBe("Enter the 6 digits of the email.");
   expect(exchangeProof).not.toHaveBeenCalled();
 });
 
 test("another link can be sent after half a minute; the wait and the code begin anew", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   open();
-  fireEvent.change(screen.getByLabelText("E-mail"), { target: { value: "mira@perch.test" } });
+  fireEvent.change(screen.getByLabelText("Email"), { target: { value: "mira@perch.test" } });
   fireEvent.click(screen.getByRole("button", { name: "Send Magic Link" }));
   await screen.findByText(/You can send again in \d+ s\./);
   for (let second = 0; second <= 30; second += 1)

@@ -10,7 +10,7 @@ import { openWelcome } from "./welcome-visit.ts";
 type SignInDialogProps = { reason: SignInReason; onClose: () => void };
 
 /**
- * Asks for the e-mail, then says that the link is on its way. Closing forgets both. Closes by itself when the link was
+ * Asks for the email, then says that the link is on its way. Closing forgets both. Closes by itself when the link was
  * followed in another tab.
  */
 export function SignInDialog({ reason, onClose }: SignInDialogProps) {

@@ -117,15 +117,16 @@ const regions = () =>
   within(screen.getByRole("main"))
     .getAllByRole("region")
     .map((region) => region.getAttribute("aria-label"))
-    .filter((name) => name !== "Apps");
+    .filter((name) => name !== "Drawer");
 const pills = () => screen.queryAllByRole("button", { name: /^Maximize/ }).map((pill) => pill.title);
 const labels = () =>
-  within(screen.getByRole("region", { name: "Apps" }))
+  within(screen.getByRole("region", { name: "Drawer" }))
     .getAllByRole("link")
     .map((link) => link.querySelector(".app-tile-label")?.textContent);
 
 /** What the drawer says below its grid. Toasts are alerts too, elsewhere. */
-const trouble = () => within(screen.getByRole("region", { name: "Apps" })).queryByRole("alert")?.textContent;
+const trouble = () =>
+  within(screen.getByRole("region", { name: "Drawer" })).queryByRole("alert")?.textContent;
 
 /** What the last toast says. */
 function toast(): string | undefined {
@@ -351,7 +352,7 @@ describe("a member's drawer", () => {
   test("shows skeletons in a busy list while the apps load", async () => {
     server["GET /user/apps"] = () => new Promise(() => {});
     await open(USER);
-    const list = within(screen.getByRole("region", { name: "Apps" })).getByRole("list");
+    const list = within(screen.getByRole("region", { name: "Drawer" })).getByRole("list");
     expect(list.getAttribute("aria-busy")).toBe("true");
     expect(list.querySelectorAll(".app-tile-icon.skeleton")).toHaveLength(6);
   });
@@ -657,7 +658,7 @@ describe("a member's drawer", () => {
 
   test("shows the badges in Edit and hides them with Done", async () => {
     await open(USER);
-    const drawer = screen.getByRole("region", { name: "Apps" });
+    const drawer = screen.getByRole("region", { name: "Drawer" });
     fireEvent.click(screen.getByRole("button", { name: "Edit" }));
     expect(drawer.dataset["editing"]).toBe("");
     fireEvent.click(screen.getByRole("button", { name: "Add link" }));

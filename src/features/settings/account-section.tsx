@@ -35,7 +35,7 @@ export function AccountSection({ user }: { user: User }) {
         </div>
       </div>
       <p className="mt-4 text-sm leading-5 text-muted">
-        {PRODUCT_NAME} keeps your e-mail address, your settings, and which apps and links you have. Deleting
+        {PRODUCT_NAME} keeps your email address, your settings, and which apps and links you have. Deleting
         your account removes all of it.
       </p>
       {isDeleting && (

@@ -7,7 +7,7 @@ import { Dialog } from "#src/shared/ui/dialog.tsx";
 
 type DeleteAccountDialogProps = { email: string; onClose: () => void };
 
-/** Asks for the e-mail address before the account is deleted: nobody types that by mistake. */
+/** Asks for the email address before the account is deleted: nobody types that by mistake. */
 export function DeleteAccountDialog({ email, onClose }: DeleteAccountDialogProps) {
   const id = useId();
   const navigate = useNavigate();

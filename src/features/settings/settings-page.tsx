@@ -23,7 +23,7 @@ export function SettingsPage() {
           className="-ml-2 inline-flex min-h-11 items-center gap-2 rounded-xl px-2 text-sm font-semibold text-muted hover:bg-hint"
         >
           <ArrowLeft aria-hidden="true" className="size-4.5" />
-          Back to home
+          Back to home screen
         </Link>
         <h1 className="mt-1 mb-6 text-[28px] leading-tight font-bold">Settings</h1>
       </div>

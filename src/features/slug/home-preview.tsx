@@ -23,7 +23,7 @@ export function HomePreview({ app, ownApps }: HomePreviewProps) {
         On your home screen
       </h2>
       <p className="mt-1.5 text-sm leading-[1.5] text-muted">
-        Get puts the icon in your app drawer. It opens the web app in a new tab: nothing is downloaded.
+        Get puts the icon in your drawer. It opens the web app in a new tab: nothing is downloaded.
       </p>
       <div
         aria-hidden="true"

@@ -13,7 +13,7 @@ type BannerSlideProps = {
   position: string;
 };
 
-/** One collection of the banner. All slides lie on each other and cross-fade; a hidden one can't be reached. */
+/** One catalogue of the banner. All slides lie on each other and cross-fade; a hidden one can't be reached. */
 export const BannerSlide = memo(function BannerSlide({
   collection: { catalogue, apps },
   isShown,
@@ -35,7 +35,7 @@ export const BannerSlide = memo(function BannerSlide({
         loading={position.startsWith("1 ") ? "eager" : "lazy"}
       />
       <div className="relative flex h-full max-w-160 flex-col justify-end px-5 pb-15 sm:justify-center sm:px-8 sm:pb-0 lg:px-12">
-        <p className="text-sm font-semibold">Collection · {appCountLabel(catalogue.appCount)}</p>
+        <p className="text-sm font-semibold">Catalogue · {appCountLabel(catalogue.appCount)}</p>
         <h2
           id={titleId}
           className="mt-1 line-clamp-2 text-[28px] leading-[1.08] font-bold tracking-[-0.018em] text-balance wrap-anywhere lg:mt-2 lg:text-[44px]"

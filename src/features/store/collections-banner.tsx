@@ -4,7 +4,7 @@ import type { StorefrontCollection } from "#contract/storefront.ts";
 import { BannerSlide } from "./banner-slide.tsx";
 import { useRotation, type Rotation } from "./use-rotation.ts";
 
-/** The rotating banner of the collections that have a picture. Nothing at all when there is none. */
+/** The rotating banner of the catalogues that have a picture. Nothing at all when there is none. */
 export function CollectionsBanner({ collections }: { collections: StorefrontCollection[] }) {
   const [isPointed, setIsPointed] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
@@ -17,7 +17,7 @@ export function CollectionsBanner({ collections }: { collections: StorefrontColl
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- pointer and focus only hold the rotation; nothing is operated here
     <section
       aria-roledescription="carousel"
-      aria-label="Collections"
+      aria-label="Catalogues"
       className="relative isolate h-75 overflow-hidden rounded-[20px] text-white lg:h-85 lg:rounded-[28px]"
       onPointerEnter={(event) => setIsPointed(event.pointerType === "mouse")}
       onPointerLeave={() => setIsPointed(false)}
@@ -45,7 +45,7 @@ function Controls({ collections, rotation }: { collections: StorefrontCollection
     <div className="absolute inset-x-2.5 bottom-2 z-10 flex flex-row-reverse items-center justify-end sm:right-6 sm:bottom-4 sm:left-auto">
       <button
         type="button"
-        aria-label={rotation.isPaused ? "Start rotating collections" : "Pause rotating collections"}
+        aria-label={rotation.isPaused ? "Start rotating catalogues" : "Pause rotating catalogues"}
         className="grid size-11 shrink-0 place-items-center rounded-full outline-white hover:bg-white/15"
         onClick={rotation.togglePaused}
       >
@@ -55,7 +55,7 @@ function Controls({ collections, rotation }: { collections: StorefrontCollection
           <Pause aria-hidden="true" className="size-4.5" />
         )}
       </button>
-      <div role="group" aria-label="Choose a collection" className="flex min-w-0">
+      <div role="group" aria-label="Choose a catalogue" className="flex min-w-0">
         {collections.map(({ catalogue }, index) => (
           <button
             key={catalogue.id}

@@ -17,7 +17,7 @@ type ResultsListProps = {
   collection: Catalogue | null;
 };
 
-/** The results and the collection that matches. */
+/** The results and the catalogue that matches. */
 export function ResultsList({ apps, search, collection }: ResultsListProps) {
   return (
     <ul className={RESULTS}>
@@ -36,7 +36,7 @@ export function ResultsList({ apps, search, collection }: ResultsListProps) {
             <span className="min-w-0 flex-1">
               <span className="block truncate text-base leading-5 font-semibold">{collection.name}</span>
               <span className="mt-1 block truncate text-sm leading-5 text-muted">
-                {search ? `Collection that matches “${search.trim()}”` : "Collection"} ·{" "}
+                {search ? `Catalogue that matches “${search.trim()}”` : "Catalogue"} ·{" "}
                 {appCountLabel(collection.appCount)}
               </span>
             </span>

@@ -96,7 +96,7 @@ test("ten card skeletons stand in a busy store until it has loaded", async () =>
   expect(container.querySelector('[aria-busy="true"]')).toBeNull();
 });
 
-test("the front shows categories, charts and collections", async () => {
+test("the front shows categories, charts and catalogues", async () => {
   show();
   const categories = await screen.findByRole("navigation", { name: "Categories" });
   expect(
@@ -192,10 +192,10 @@ test("a search that fails can be tried again without losing the search", async (
   expect(await screen.findByRole("article", { name: "Notion" })).toBeTruthy();
 });
 
-test("the collection that matches a search stands below its results", async () => {
+test("the catalogue that matches a search stands below its results", async () => {
   answers["/api/webapp/store"] = () => found([figma]);
   show("/perchstore?search=design");
-  const link = await screen.findByRole("link", { name: /Design Studio/ });
+  const link = await screen.findByRole("link", { name: /Design Studio.*Catalogue that matches “design”/s });
   expect(link.getAttribute("href")).toBe("/design-studio");
 });
 

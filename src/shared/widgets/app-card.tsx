@@ -10,7 +10,7 @@ import { Link } from "react-router-dom";
 type AppCardProps = { app: InstallableApp & { tags: readonly string[] } };
 
 /**
- * A card of a collection or catalogue: icon, name, category, figures, and its button on the base line. Drawn once, while
+ * A card of a catalogue: icon, name, category, figures, and its button on the base line. Drawn once, while
  * more of them are added beside it.
  */
 export const AppCard = memo(function AppCard({ app }: AppCardProps) {

@@ -13,7 +13,7 @@ type BannerArtProps = {
 };
 
 /**
- * Fills its positioned parent with a collection's picture, or with one drawn from its name when there is none or it
+ * Fills its positioned parent with a catalogue's picture, or with one drawn from its name when there is none or it
  * does not load. A scrim of the picture's own dark colour keeps white text readable: from below on phones, else from
  * the left.
  */

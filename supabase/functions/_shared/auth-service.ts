@@ -8,9 +8,9 @@ import { type Session, session } from "./session-cookies.ts";
 export interface AuthService {
   /** Rejects unless Auth answers. */
   check(): Promise<void>;
-  /** Sends the sign-in e-mail that somebody at this network address asked for. */
+  /** Sends the sign-in email that somebody at this network address asked for. */
   sendMagicLink(email: string, networkAddress: string): Promise<void>;
-  /** A token hash that signs in whoever holds it, without an e-mail. For local development only. */
+  /** A token hash that signs in whoever holds it, without an email. For local development only. */
   createTokenHash(email: string): Promise<string>;
   /** Trades a token hash for a session. */
   exchangeTokenHash(tokenHash: string): Promise<Session>;
@@ -36,7 +36,7 @@ interface Settings {
 const TIMEOUT_MS = 7_000;
 /** Whether Auth is there at all shows sooner. */
 const CHECK_TIMEOUT_MS = 4000;
-/** What Auth waits between two e-mails to one address when it does not say. */
+/** What Auth waits between two emails to one address when it does not say. */
 const RESEND_SECONDS = 60;
 
 /** Talks to `{supabaseUrl}/auth/v1`. Never logs or repeats what Auth says about an account. */

@@ -2,7 +2,7 @@ import * as z from "zod";
 
 /**
  * What a verified access token says of its owner; the rest of the token is kept, because the database sees the claims
- * whole. Perch has no anonymous accounts: without a confirmed e-mail address nobody is signed in.
+ * whole. Perch has no anonymous accounts: without a confirmed email address nobody is signed in.
  */
 export const claims = z.looseObject({
   sub: z.uuid(),

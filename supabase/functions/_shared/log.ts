@@ -9,7 +9,7 @@ interface LogEntry {
 export type Log = (entry: LogEntry) => void;
 
 const SECRETS: [RegExp, string][] = [
-  [/[\w.+-]+(?:@|%40)[\w-]+(?:\.[\w-]+)+/g, "[e-mail]"],
+  [/[\w.+-]+(?:@|%40)[\w-]+(?:\.[\w-]+)+/g, "[email]"],
   [/eyJ[\w-]{8,}(?:\.[\w-]*){0,2}/g, "[token]"],
   [/base64-[\w-]{16,}/g, "[session]"],
   [/\b(?:sb_(?:publishable|secret)_|sk-)[\w-]+/g, "[key]"],
@@ -17,7 +17,7 @@ const SECRETS: [RegExp, string][] = [
   [/([?&#](?:token_hash|token|code|apikey|key)=)[^&\s"]+/g, "$1[hidden]"],
 ];
 
-/** Takes e-mail addresses, tokens and keys out of a text, wherever an error message carried them in. */
+/** Takes email addresses, tokens and keys out of a text, wherever an error message carried them in. */
 function redact(text: string): string {
   return SECRETS.reduce((clean, [pattern, replacement]) => clean.replace(pattern, replacement), text);
 }

@@ -56,7 +56,7 @@ test("a token that is expired, foreign, unsigned or none at all is nobody's", as
   }
 });
 
-test("a genuine token without an end, a role or an e-mail of its own is nobody's", async () => {
+test("a genuine token without an end, a role or an email of its own is nobody's", async () => {
   const flaws: Record<string, unknown>[] = [
     { exp: undefined },
     { role: "service_role" },

@@ -17,7 +17,6 @@ import { accountRoutes } from "./routes/account.ts";
 import { catalogueAdminRoutes } from "./routes/catalogue-admin.ts";
 import { catalogueRoutes } from "./routes/catalogues.ts";
 import { crawlerRoutes } from "./routes/crawlers.ts";
-import { headRoutes } from "./routes/heads.ts";
 import { linkRoutes } from "./routes/links.ts";
 import { newsRoutes } from "./routes/news.ts";
 import { pageRoutes } from "./routes/page.ts";
@@ -61,7 +60,6 @@ export function createApi(deps: Deps): Hono<ApiEnv> {
   api
     .route("/", serviceRoutes())
     .route("/", crawlerRoutes())
-    .route("/head", headRoutes())
     .route("/auth", sessionRoutes(guard, keeper))
     .route("/user/widget-states", widgetRoutes(guard))
     .route("/user/apps", userAppRoutes(guard))

@@ -18,7 +18,6 @@ import type { Config } from "./config.ts";
 import { createAccounts } from "./data/accounts.ts";
 import { createCatalogueAdmin } from "./data/catalogue-admin.ts";
 import { createCatalogues } from "./data/catalogues.ts";
-import { createHeads } from "./data/heads.ts";
 import { createLinks } from "./data/links.ts";
 import { createMissingScreenshots } from "./data/missing-screenshots.ts";
 import { createNewsCache } from "./data/news-cache.ts";
@@ -112,7 +111,6 @@ export function createDeps(config: Config, log: Log, { network, keepAlive, openT
       images,
     }),
     catalogues: createCatalogues(database),
-    heads: createHeads(database, config.siteUrl),
     health: createHealth(
       {
         database: () => database.read(null, (sql) => sql`select 1`),

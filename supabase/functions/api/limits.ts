@@ -3,7 +3,7 @@ import type { RateLimits } from "./data/rate-limits.ts";
 
 export const HOUR_SECONDS = 60 * 60;
 
-/** How often an hour something may be done, for one e-mail, network address, visitor or user. */
+/** How often an hour something may be done, for one email, network address, visitor or user. */
 export const PER_HOUR = {
   "magic-link-by-email": 10,
   "magic-link-by-address": 60,

@@ -27,6 +27,6 @@ test.each([
   renderAdmin(<AdminFrame>Page</AdminFrame>, path);
   const links = screen.getAllByRole("link");
   expect(links.find((link) => link.getAttribute("aria-current") === "page")?.textContent).toBe(current);
-  expect(screen.getByRole("link", { name: "Back to home" }).getAttribute("href")).toBe("/");
+  expect(screen.getByRole("link", { name: "Back to home screen" }).getAttribute("href")).toBe("/");
   expect(await screen.findByText("grace.hopper")).toBeDefined();
 });

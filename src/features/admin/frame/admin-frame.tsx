@@ -40,7 +40,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
           ))}
           <Link to={paths.home()} className="admin-nav-link admin-back">
             <ArrowLeft aria-hidden="true" size={18} />
-            <span>Back to home</span>
+            <span>Back to home screen</span>
           </Link>
         </nav>
         <div className="admin-foot">

@@ -78,7 +78,7 @@ export function Drawer({ items, trouble, actions }: DrawerProps) {
     <section
       ref={sectionRef}
       className="drawer"
-      aria-label="Apps"
+      aria-label="Drawer"
       data-editing={isEditing && own.length > 0 ? "" : undefined}
     >
       <DrawerGrid

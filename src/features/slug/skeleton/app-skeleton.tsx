@@ -18,7 +18,7 @@ export function AppSkeleton({ ownApps }: { ownApps: UserApp[] | undefined }) {
         </div>
         <TagSkeletons className="mt-4 flex sm:hidden" />
         <div className="mt-6 flex flex-col gap-4 sm:mt-8 sm:flex-row sm:flex-wrap sm:items-center">
-          <div className="skeleton h-12 w-full rounded-full sm:w-32" />
+          <div className="skeleton h-12 w-full rounded-full sm:w-50" />
           <div className="skeleton order-last h-11 w-50 self-center sm:order-none sm:ml-3" />
           <div className="skeleton h-11 w-50 self-center sm:ml-auto" />
         </div>

@@ -276,8 +276,6 @@ export const endpoints = {
   },
 
   getPage: { method: "GET", path: "/page/:slug", who: "everyone", params: slugParams, answer: pageAnswer },
-  /** The head of that page as HTML, for who serves it to readers that run no scripts. */
-  getHead: { method: "GET", path: "/head/:slug", who: "everyone", params: slugParams, media: "text/html" },
   getSitemapIndex: { method: "GET", path: "/sitemap.xml", who: "everyone", media: "application/xml" },
   getSitemap: {
     method: "GET",

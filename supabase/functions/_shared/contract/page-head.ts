@@ -16,6 +16,9 @@ export type PageHead = {
 
 const DESCRIPTION_LENGTH = 200;
 
+/** How many of a catalogue's apps its structured data names. */
+const LISTED_APPS = 20;
+
 const CATEGORIES = [
   ["game", "GameApplication"],
   ["social", "SocialNetworkingApplication"],
@@ -32,16 +35,10 @@ export function applicationCategory(tags: readonly string[]): string {
 }
 
 /** What the head of an app's page is made from. */
-export type HeadWebapp = Pick<
-  StoreWebapp,
-  "title" | "description" | "slug" | "iconUrl" | "screenshotUrl" | "tags"
->;
+type HeadWebapp = Pick<StoreWebapp, "title" | "description" | "slug" | "iconUrl" | "screenshotUrl" | "tags">;
 
 /** What the head of a catalogue's page is made from. */
-export type HeadCatalogue = Pick<
-  Catalogue,
-  "name" | "description" | "imageUrl" | "iconUrl" | "snail" | "appCount"
->;
+type HeadCatalogue = Pick<Catalogue, "name" | "description" | "imageUrl" | "iconUrl" | "snail" | "appCount">;
 
 /** The head of an app's page. `siteUrl` is the site's origin; both routes of an app name `/{slug}` as canonical. */
 export function webappHead(webapp: HeadWebapp, siteUrl: string): PageHead {
@@ -73,7 +70,7 @@ export function webappHead(webapp: HeadWebapp, siteUrl: string): PageHead {
   };
 }
 
-/** The head of a catalogue's page; `apps` are the first ones it lists, in their order. */
+/** The head of a catalogue's page; it names the first of the `apps`, in their order. */
 export function catalogueHead(
   catalogue: HeadCatalogue,
   apps: readonly Pick<StoreWebapp, "title" | "slug">[],
@@ -96,7 +93,7 @@ export function catalogueHead(
       mainEntity: {
         "@type": "ItemList",
         numberOfItems: catalogue.appCount,
-        itemListElement: apps.map((app, index) => ({
+        itemListElement: apps.slice(0, LISTED_APPS).map((app, index) => ({
           "@type": "ListItem",
           position: index + 1,
           name: app.title,
@@ -112,7 +109,7 @@ export function storeHead(siteUrl: string): PageHead {
   return {
     title: `${PRODUCT_NAME} Store`,
     description:
-      "Web apps worth a place on your home screen: charts, collections and a search. Free, nothing to download.",
+      "Web apps worth a place on your home screen: charts, catalogues and a search. Free, nothing to download.",
     canonicalUrl: absolute(STORE_PATH, siteUrl),
     imageUrl: absolute("/logo.svg", siteUrl),
     twitterCard: "summary",

@@ -6,7 +6,7 @@ export type User = z.infer<typeof user>;
 export const sessionAnswer = z.object({ user: user.nullable() });
 export type SessionAnswer = z.infer<typeof sessionAnswer>;
 
-/** An e-mail address, the only thing Perch asks of anybody. */
+/** An email address, the only thing Perch asks of anybody. */
 export const emailInput = z.object({
   email: z
     .string("Please enter a valid email address")

@@ -1,26 +1,33 @@
 import type { Claims } from "../../_shared/claims.ts";
-import type { PageAnswer } from "../../_shared/contract/page.ts";
+import { CATALOGUE_PAGE_SIZE, type PageAnswer } from "../../_shared/contract/page.ts";
+import type { StoreAnswer } from "../../_shared/contract/webapps.ts";
 import type { Database } from "../../_shared/database.ts";
 import { type CatalogueRow, selectCatalogues, toCatalogue } from "./catalogue-rows.ts";
+import { selectStorePage } from "./store-page.ts";
 import { toWebapp, type WebappRow } from "./webapp-rows.ts";
 
 /** A row that Postgres wrote as JSON, which knows no times. */
 type AsJson<Row extends { created_at: Date }> = Omit<Row, "created_at"> & { created_at: string };
 
 interface PageRow {
-  catalogue: AsJson<CatalogueRow> | null;
+  catalogue_page: { catalogue: AsJson<CatalogueRow>; apps: StoreAnswer } | null;
   webapp: AsJson<WebappRow> | null;
 }
 
 export function createPages(database: Database) {
   return {
-    /** What the caller finds at `/{slug}`. No catalogue and app share a slug. */
+    /** What the caller finds at `/{slug}`, in one statement. No catalogue and app share a slug. */
     async find(caller: Claims | null, slug: string): Promise<PageAnswer | null> {
       const [row] = await database.read(
         caller,
         (sql) => sql<PageRow[]>`
           select
-            (select to_json(catalogue) from (${selectCatalogues(sql, { snail: slug })}) as catalogue) as catalogue,
+            (
+              select json_build_object('catalogue', to_json(catalogue), 'apps', (
+                ${selectStorePage(sql, sql`catalogue => catalogue.id, page_size => ${CATALOGUE_PAGE_SIZE}`)}
+              ))
+              from (${selectCatalogues(sql, { snail: slug })}) as catalogue
+            ) as catalogue_page,
             (
               select to_json(webapp)
               from (
@@ -30,7 +37,10 @@ export function createPages(database: Database) {
               ) as webapp
             ) as webapp`,
       );
-      if (row?.catalogue) return { kind: "catalogue", catalogue: toCatalogue(fromJson(row.catalogue)) };
+      if (row?.catalogue_page) {
+        const { catalogue, apps } = row.catalogue_page;
+        return { kind: "catalogue", catalogue: toCatalogue(fromJson(catalogue)), apps };
+      }
       return row?.webapp ? { kind: "webapp", webapp: toWebapp(fromJson(row.webapp)) } : null;
     },
   };

@@ -5,7 +5,7 @@ import { isRaised } from "../../_shared/database-error.ts";
 import type { Database } from "../../_shared/database.ts";
 import { createRecent } from "../../_shared/recent.ts";
 import { HttpError } from "../../_shared/http-error.ts";
-import { isoCreatedAt } from "./iso-time.ts";
+import { selectStorePage } from "./store-page.ts";
 import { toWebapp, type WebappRow } from "./webapp-rows.ts";
 
 /** How long a page that nobody asks for is kept, and how many pages are. */
@@ -25,24 +25,9 @@ export function createWebapps(database: Database) {
       const [found] = await database
         .read(
           null,
-          // Postgres writes the JSON: one value is a tenth of the work of fifty rows, here and on the way.
           (sql) => sql<{ version: number; page: StoreAnswer | null }[]>`
             select version, case when version is distinct from ${known?.version ?? null}::bigint then (
-              select json_build_object('webapps', coalesce(
-                json_agg(
-                  json_build_object(
-                    'id', id, 'url', url, 'title', title, 'description', description, 'slug', slug,
-                    'iconUrl', icon_url, 'screenshotUrl', screenshot_url, 'tags', tags, 'visibleInStore', true,
-                    'catalogueId', catalogue_id, 'createdAt', ${isoCreatedAt(sql)}
-                  ) order by number
-                ),
-                '[]'
-              ), 'nextCursor', max(next_cursor))
-            from public.search_webapps(${search}, ${tag}, ${catalogueId}, ${limit}, ${cursor})
-              with ordinality as found (
-                id, url, title, description, slug, icon_url, screenshot_url, tags, catalogue_id, created_at,
-                next_cursor, number
-              )
+              ${selectStorePage(sql, sql`${search}, ${tag}, ${catalogueId}, ${limit}, ${cursor}`)}
             ) end as page
             from private.store_version() as version`,
         )

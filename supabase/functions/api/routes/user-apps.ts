@@ -36,7 +36,7 @@ export const userAppRoutes = (identify: MiddlewareHandler<AuthEnv>) =>
         inOrder.map(({ webappId }) => webappId),
       );
       if (!isReordered)
-        throw new HttpError("conflict", "Your apps have changed meanwhile. Please try again.");
+        throw new HttpError("conflict", "Your drawer has changed meanwhile. Please try again.");
       return c.json({ success: true } satisfies Done, 200);
     })
 
