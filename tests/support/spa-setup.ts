@@ -1,5 +1,9 @@
 import { act, cleanup, configure } from "@testing-library/preact";
 import { afterEach, beforeEach, expect, vi } from "vitest";
+import { api } from "./fake-api.ts";
+
+// One fake answers in all tests of the SPA: nobody stubs fetch beside it.
+Object.defineProperty(globalThis, "fetch", { value: api.fetch });
 
 // What a helper waited for may have changed state at its very end: it is drawn before the test looks.
 configure({
@@ -16,6 +20,7 @@ const unexpected: unknown[][] = [];
 
 beforeEach(() => {
   unexpected.length = 0;
+  api.reset();
   // What a browser remembers of the last visit is no business of the next test.
   localStorage.clear();
   vi.spyOn(console, "error").mockImplementation((...what: unknown[]) => void unexpected.push(what));
@@ -25,5 +30,6 @@ afterEach(async () => {
   // What a component does on leaving is done before the next test.
   await act(cleanup);
   vi.restoreAllMocks();
+  expect(api.faults, "calls that the test did not prepare, or that break the contract").toEqual([]);
   expect(unexpected, "unexpected console.error").toEqual([]);
 });
