@@ -2,8 +2,6 @@ import { act } from "@testing-library/preact";
 import { readFileSync } from "node:fs";
 import { createElement } from "react";
 import { vi } from "vitest";
-// Development builds check answers with it; loaded here, it takes no time later.
-import "#src/api/check-answer.ts";
 import { earlyCalls } from "#src/api/early-calls.ts";
 import { App } from "#src/app/app.tsx";
 import { createQueryClient } from "#src/app/query-client.ts";
@@ -39,14 +37,6 @@ export function closeShell(): void {
   for (const path of Object.keys(earlyCalls())) delete earlyCalls()[path];
   document.body.replaceChildren();
   vi.unstubAllGlobals();
-}
-
-/** The API answers these calls (paths below `/api`); the others never end. */
-export function answerWith(answers: Record<string, unknown>): void {
-  vi.stubGlobal("fetch", (url: string) => {
-    const path = Object.keys(answers).find((each) => url.endsWith(`/api${each}`));
-    return path === undefined ? new Promise(() => {}) : Promise.resolve(Response.json(answers[path]));
-  });
 }
 
 /** As src/main.tsx does it: the components take over what the page's scripts have drawn. */

@@ -2,11 +2,13 @@ import { act, cleanup, configure } from "@testing-library/preact";
 import { afterEach, beforeEach, expect, vi } from "vitest";
 import { api } from "./fake-api.ts";
 
-// One fake answers in all tests of the SPA: nobody stubs fetch beside it.
+// One fake answers in all tests of the SPA. The property is not configurable: `vi.stubGlobal("fetch", ...)` throws.
 Object.defineProperty(globalThis, "fetch", { value: api.fetch });
 
-// What a helper waited for may have changed state at its very end: it is drawn before the test looks.
 configure({
+  // Whole pages take their time on a busy machine. A test that passes does not wait for it.
+  asyncUtilTimeout: 5000,
+  // What a helper waited for may have changed state at its very end: it is drawn before the test looks.
   asyncWrapper: async (run) => {
     const result = await run();
     await act(() => undefined);

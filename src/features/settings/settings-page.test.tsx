@@ -25,7 +25,7 @@ vi.mock("#src/api/supabase.ts", () => ({
     };
     return {
       from: () => ({
-        select: () => ({ maybeSingle: () => ({ throwOnError: async () => answer(postgres.row) }) }),
+        select: () => ({ maybeSingle: async () => answer(postgres.row) }),
       }),
       rpc: async (name: string, { change, newcomer }: Record<"change" | "newcomer", string>) => {
         postgres.writes.push([name, JSON.parse(change)]);

@@ -1,17 +1,24 @@
 import { act } from "@testing-library/preact";
 import { readFileSync } from "node:fs";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-// Development builds check answers with it; loaded here, it takes no time later.
-import "#src/api/check-answer.ts";
 import { App } from "#src/app/app.tsx";
 import { createQueryClient } from "#src/app/query-client.ts";
 import { takeOver } from "#src/app/shell/take-over.ts";
 import { shellNotes } from "#src/shared/lib/shell-notes.ts";
 import { takeNotes } from "#src/shared/lib/shell-parts.ts";
+import { api } from "../../../../tests/support/fake-api.ts";
 import { paintShell } from "./paint-shell.ts";
 
 const NOW = new Date(2026, 10, 21, 9, 41);
 const USER = { id: "11111111-1111-4111-8111-111111111111", email: "ada@perch.test", isAdmin: false };
+const ASKED = [
+  "getSession",
+  "listNews",
+  "listUserApps",
+  "listLinks",
+  "listWidgetStates",
+  "searchStore",
+] as const;
 const INDEX = readFileSync("index.html", "utf8");
 const BODY = /<body>([\s\S]*)<\/body>/.exec(INDEX)?.[1] ?? "";
 
@@ -21,7 +28,7 @@ const UNSEEN = "p[hidden], p.sr-only";
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW, toFake: ["Date"] });
   // Nothing answers: what is on the page is what was there before.
-  vi.stubGlobal("fetch", () => new Promise(() => {}));
+  for (const name of ASKED) api.waits(name);
   vi.stubGlobal("matchMedia", () => Object.assign(new EventTarget(), { matches: false }));
   history.replaceState(null, "", "/");
   document.documentElement.className = "";

@@ -6,8 +6,8 @@ import type { StoreWebapp } from "#contract/webapps.ts";
 import { askEarly } from "#src/api/early-calls.ts";
 import { paintFrame } from "#src/app/shell/paint-frame.ts";
 import { takeNotes } from "#src/shared/lib/shell-parts.ts";
+import { api } from "../../../../tests/support/fake-api.ts";
 import {
-  answerWith,
   closeShell,
   drawn,
   looks,
@@ -63,14 +63,20 @@ const ANSWERS: [string, PageAnswer][] = [
 
 /** As the page's scripts do it: the frame, the page when its answer is there. */
 function paint(answer: PageAnswer): void {
-  answerWith({ "/page/it": answer });
+  api.answers("getPage", answer);
   askEarly("/page/it");
   takeNotes(pageRoot());
   paintFrame(pageRoot(), { isStore: true });
   paintSlug(pageRoot(), answer);
 }
 
-beforeEach(() => openShell("/it"));
+beforeEach(() => {
+  openShell("/it");
+  // What else the page asks for never comes.
+  api.waits("getSession");
+  api.waits("searchStore");
+  api.waits("getStorefront");
+});
 afterEach(closeShell);
 
 describe.each(ANSWERS)("the page of %s", (_what, answer) => {
@@ -106,7 +112,7 @@ test("what was typed into a catalogue's search before its page was there is sear
 test("a page that is gone by the time says so", async () => {
   paint({ kind: "webapp", webapp: app });
   closeEarly();
-  answerWith({});
+  api.waits("getPage");
   await takeShellOver();
   expect(pageRoot().querySelector("main h1")).toBeNull();
   expect(pageRoot().querySelector("main [role=status]")?.textContent).toBe("Loading");

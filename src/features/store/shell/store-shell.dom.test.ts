@@ -4,8 +4,8 @@ import type { StorefrontAnswer, StorefrontApp } from "#contract/storefront.ts";
 import { askEarly } from "#src/api/early-calls.ts";
 import { paintFrame } from "#src/app/shell/paint-frame.ts";
 import { takeNotes } from "#src/shared/lib/shell-parts.ts";
+import { api } from "../../../../tests/support/fake-api.ts";
 import {
-  answerWith,
   closeShell,
   drawn,
   looks,
@@ -52,7 +52,10 @@ const main = () => pageRoot().querySelector<HTMLElement>("main") ?? document.bod
 
 beforeEach(() => {
   openShell("/perchstore");
-  answerWith({ "/webapp/storefront": FRONT });
+  api.answers("getStorefront", FRONT);
+  // What else the page asks for never comes.
+  api.waits("getSession");
+  api.waits("searchStore");
 });
 afterEach(closeShell);
 
@@ -105,7 +108,7 @@ test("what was typed into the bar's search before the store was there is searche
 test("a store that is another one by the time shows what it is now", async () => {
   paintFrame(pageRoot(), { isStore: true });
   paintStore(pageRoot(), FRONT);
-  answerWith({ "/webapp/storefront": { ...FRONT, totalApps: 0 } });
+  api.answers("getStorefront", { ...FRONT, totalApps: 0 });
   await takeShellOver();
   await waitFor(() => expect(main().textContent).toContain("No apps yet"));
   expect(main().textContent).not.toContain("Figma");
