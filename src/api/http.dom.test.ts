@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { api, NO_NETWORK } from "../../tests/support/fake-api.ts";
 import { checkAnswer } from "./check-answer.ts";
 import { ApiError, request } from "./http.ts";
@@ -97,4 +97,8 @@ test("an answer that breaks the contract is refused in development", async () =>
   api.responds("getSession", () => Response.json({ user }));
   await expect(request("/auth/me")).rejects.toThrow("The answer to GET /auth/me breaks the contract.");
   expect(() => checkAnswer("GET", "/auth/whoami", {})).toThrow("GET /auth/whoami is not in the contract.");
+});
+
+test("no test of the SPA answers beside the one fake", () => {
+  expect(() => vi.stubGlobal("fetch", () => Response.json({}))).toThrow("Cannot redefine property: fetch");
 });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, vi } from "vitest";
 import { api } from "./fake-api.ts";
 
 // One fake answers in all tests of the SPA. The property is not configurable: `vi.stubGlobal("fetch", ...)` throws.
-Object.defineProperty(globalThis, "fetch", { value: api.fetch });
+Object.defineProperty(globalThis, "fetch", { value: api.fetch, writable: false, configurable: false });
 
 configure({
   // Whole pages take their time on a busy machine. A test that passes does not wait for it.
