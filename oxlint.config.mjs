@@ -32,6 +32,16 @@ const NOT_WIDGETS = {
   message: "shared/widgets stands above shared/ui and shared/lib.",
 };
 const NOT_UI = { regex: "#src/shared/ui/|\\.\\./ui/", message: "shared/lib is the lowest layer." };
+const NOT_SUPABASE = {
+  group: ["@supabase/*"],
+  allowTypeImports: true,
+  message: "src/api/supabase.ts has the client, and says what may be asked of it.",
+};
+const NOT_CLIENT = {
+  regex: "/api/supabase\\.ts$",
+  message: "src/api asks the backend; the other parts call its functions.",
+};
+const NOT_OUTSIDE = [NOT_FROM_BACKEND, NOT_SUPABASE];
 const NOT_THEIR_LINK = {
   group: ["wouter"],
   importNames: ["Link"],
@@ -88,22 +98,33 @@ export default {
     "react-perf/jsx-no-new-function-as-prop": "off",
   },
   overrides: [
+    fence(["src/**"], NOT_OUTSIDE, {
+      "no-restricted-globals": [
+        "error",
+        { name: "fetch", message: "src/api/http.ts asks the API; nothing else is asked." },
+        { name: "XMLHttpRequest", message: "src/api/uploads.ts uploads; src/api/http.ts asks the rest." },
+      ],
+    }),
+    {
+      // Calls of the API, the drawer's picture of its icons, and the service worker.
+      files: ["src/api/{http,early-calls,uploads}.ts", "src/shared/lib/icon-cache.ts", "src/worker/**"],
+      rules: { "no-restricted-globals": "off" },
+    },
     fence(
       ["src/shared/lib/**"],
-      [NOT_FROM_BACKEND, NOT_APP, NOT_FEATURES, NOT_API, NOT_CONTRACT, NOT_WIDGETS, NOT_UI],
+      [...NOT_OUTSIDE, NOT_APP, NOT_FEATURES, NOT_API, NOT_CONTRACT, NOT_WIDGETS, NOT_UI],
     ),
-    fence(
-      ["src/shared/ui/**"],
-      [NOT_FROM_BACKEND, NOT_APP, NOT_FEATURES, NOT_API, NOT_CONTRACT, NOT_WIDGETS],
-    ),
-    fence(["src/shared/widgets/**"], [NOT_FROM_BACKEND, NOT_APP, NOT_FEATURES, NOT_API, NOT_THEIR_LINK]),
-    fence(["src/app/**"], [NOT_FROM_BACKEND, NOT_THEIR_LINK]),
-    fence(["src/api/**"], [NOT_FROM_BACKEND, NOT_APP, NOT_FEATURES, NOT_WIDGETS, NOT_UI, NOT_REACT]),
+    fence(["src/shared/ui/**"], [...NOT_OUTSIDE, NOT_APP, NOT_FEATURES, NOT_API, NOT_CONTRACT, NOT_WIDGETS]),
+    fence(["src/shared/widgets/**"], [...NOT_OUTSIDE, NOT_APP, NOT_FEATURES, NOT_API, NOT_THEIR_LINK]),
+    fence(["src/app/**"], [...NOT_OUTSIDE, NOT_CLIENT, NOT_THEIR_LINK]),
+    fence(["src/api/**"], [...NOT_OUTSIDE, NOT_APP, NOT_FEATURES, NOT_WIDGETS, NOT_UI, NOT_REACT]),
+    fence(["src/api/supabase.ts"], [NOT_FROM_BACKEND, NOT_APP, NOT_FEATURES, NOT_WIDGETS, NOT_UI, NOT_REACT]),
     ...FEATURES.map((feature) =>
       fence(
         [`src/features/${feature}/**`],
         [
-          NOT_FROM_BACKEND,
+          ...NOT_OUTSIDE,
+          NOT_CLIENT,
           NOT_APP,
           NOT_THEIR_LINK,
           {

@@ -59,7 +59,10 @@ function asked(
 const environmentOf = (read: (name: string) => string | undefined): NodeJS.ProcessEnv =>
   new Proxy({}, { get: (_none, name: string) => read(name) });
 
-/** The names that code reads from the environment one by one. */
+/**
+ * The names that code reads from the environment one by one. The text is searched because a type can't tell that a
+ * documented variable is read by nobody any more, and has no say in index.html.
+ */
 function readByName(): string[] {
   const folders = ["deploy", "local", "scripts"];
   const files = folders.flatMap((folder) =>

@@ -16,8 +16,13 @@ const FORBIDDEN: [folder: string, specifier: string][] = [
   [`src/features/${ONE}`, "../../../supabase/functions/api/app.ts"],
   [`src/features/${ONE}`, "../../../local/backend.ts"],
   [`src/features/${ONE}`, "wouter"],
+  [`src/features/${ONE}`, "#src/api/supabase.ts"],
+  [`src/features/${ONE}`, "@supabase/supabase-js"],
   ["src/app", "wouter"],
+  ["src/app", "#src/api/supabase.ts"],
   ["src/api", "react"],
+  ["src/api", "@supabase/ssr"],
+  ["src/worker", "@supabase/supabase-js"],
   ["src/api", "#src/features/home/route.tsx"],
   ["src/api", "#src/shared/ui/dialog.tsx"],
   ["src/shared/widgets", "#src/api/http.ts"],
@@ -46,10 +51,16 @@ const fileFor = (folder: string, specifier: string) =>
   join(folder, `planted-${specifier.replaceAll(/[^a-z]+/g, "-")}.ts`);
 
 const LOST_WORK = "supabase/functions/api/routes/planted-lost-work.ts";
+const OWN_CALLS = [
+  `src/features/${ONE}/planted-call.ts`,
+  "src/api/planted-call.ts",
+  "src/shared/lib/planted-call.ts",
+];
 
 let tree: string;
 const refused = new Set<string>();
 const losing = new Set<string>();
+const calling = new Set<string>();
 
 beforeAll(() => {
   tree = mkdtempSync(join(tmpdir(), "perch-fences-"));
@@ -61,6 +72,9 @@ beforeAll(() => {
     writeFileSync(path, `import * as planted from ${JSON.stringify(specifier)};\nexport default planted;\n`);
   }
   writeFileSync(join(tree, LOST_WORK), "export const lose = (work: Promise<void>) => {\n  void work;\n};\n");
+  for (const path of OWN_CALLS) {
+    writeFileSync(join(tree, path), 'export const ask = () => fetch("/rest/v1/webapps");\n');
+  }
   const oxlint = resolve("node_modules/.bin/oxlint");
   let report: string;
   try {
@@ -76,6 +90,7 @@ beforeAll(() => {
   for (const { code, filename } of diagnostics) {
     if (code === "eslint(no-restricted-imports)") refused.add(filename);
     if (code === "eslint(no-void)") losing.add(filename);
+    if (code === "eslint(no-restricted-globals)") calling.add(filename);
   }
 });
 
@@ -93,4 +108,8 @@ describe("import fences", () => {
 
 test("a route may not drop work that nobody waits for", () => {
   expect([...losing]).toEqual([LOST_WORK]);
+});
+
+test("only the parts of src/api that ask the API have the network", () => {
+  expect([...calling].toSorted()).toEqual(OWN_CALLS.toSorted());
 });

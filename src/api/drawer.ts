@@ -114,9 +114,10 @@ async function remove(client: QueryClient, item: DrawerItem): Promise<void> {
     return;
   }
   const supabase = await getSupabase();
-  const removed = supabase.from("personal_links").delete().eq("id", item.id).select("id");
+  const rows = supabase.from("personal_links").delete().eq("id", item.id).select("id");
+  const removed = answerOf(await rows) as { id: number }[];
   // What another tab removed is gone, as was wanted.
-  if (answerOf(await removed).length === 0) await requireSession(client);
+  if (removed.length === 0) await requireSession(client);
 }
 
 /** The items in this order; one that the order does not name (added meanwhile) stays at the end. */

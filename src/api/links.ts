@@ -41,7 +41,7 @@ export function useAddLinks(userId: string) {
       const supabase = await getSupabase();
       const names = links.map(({ name }) => name);
       const urls = links.map(({ url }) => url);
-      return answerOf(await supabase.rpc("add_personal_links", { names, urls }));
+      return answerOf(await supabase.rpc("add_personal_links", { names, urls })) as AddedLink[];
     },
     onSuccess: async (added, _links, _context, { client }) => {
       await client.invalidateQueries(linkQueries.list(userId));

@@ -72,8 +72,8 @@ export async function storeTheme(client: QueryClient, userId: string, theme: The
 /** A member's stored settings. What a newcomer chose before they signed in is theirs from now on, everywhere. */
 async function loadSettings(): Promise<Settings> {
   const supabase = await getSupabase();
-  const { data } = await supabase.from("user_preferences").select("settings").maybeSingle().throwOnError();
-  if (data !== null) return readSettings(data.settings);
+  const row = answerOf(await supabase.from("user_preferences").select("settings").maybeSingle());
+  if (row !== null) return readSettings((row as { settings: unknown }).settings);
   const chosen = visitorSettings.get();
   return isSame(chosen, DEFAULT_SETTINGS) ? chosen : changeStored({});
 }

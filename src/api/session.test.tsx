@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { User } from "#contract/session.ts";
 import { createQueryClient } from "#src/app/query-client.ts";
 import { showToast } from "#src/shared/ui/show-toast.ts";
+import { api, refusal } from "../../tests/support/fake-api.ts";
 import { hookWrapper } from "../../tests/support/hook-wrapper.ts";
 import { holdForm } from "#src/shared/lib/open-forms.ts";
 import { noteSessionEnd, sessionQueries, signedInUser, useLogout, watchOtherTabs } from "./session.ts";
@@ -15,32 +16,25 @@ const noor: User = { id: "0b0f6a7e-2f0b-4d57-8a63-3f6f5d0c9a22", email: "noor@pe
 
 let client: QueryClient;
 let signedIn: User | null;
-let asked: number;
-let logout: () => Response;
 
 beforeEach(() => {
   localStorage.clear();
   client = createQueryClient();
   signedIn = mira;
-  asked = 0;
-  logout = () => {
+  api.answers("getSession", () => ({ user: signedIn }));
+  api.answers("logout", () => {
     signedIn = null;
-    return Response.json({ success: true });
-  };
-  vi.stubGlobal("fetch", async (path: string) => {
-    if (path === "/api/auth/logout") return logout();
-    asked += 1;
-    return Response.json({ user: signedIn });
+    return { success: true };
   });
   vi.mocked(showToast).mockReset();
 });
 afterEach(() => {
   client.clear();
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 const { queryKey } = sessionQueries.current();
+const asked = () => api.calls("getSession").length;
 const shownUser = () => client.getQueryData(queryKey)?.user;
 
 /** Observes the session as the header does; gives what ends it. */
@@ -75,7 +69,7 @@ test("the session is asked again every five minutes and whenever the window has 
   // Another window beside this one had the focus; this one was visible all the time.
   window.dispatchEvent(new Event("focus"));
   await answered(4);
-  expect(asked).toBe(4);
+  expect(asked()).toBe(4);
   end();
 });
 
@@ -101,7 +95,7 @@ test("signing in or out in another tab has the session asked again here", async 
   signedIn = null;
   otherTabWrites(null);
   await waitFor(() => expect(shownUser()).toBeNull());
-  expect(asked).toBe(3);
+  expect(asked()).toBe(3);
   stopWatching();
   end();
 });
@@ -114,14 +108,14 @@ test("whatever another tab stores has the session asked again, once for all that
 
   for (const key of ["perch-drawer", "perch-news", "anything", "widget-states"]) otherTabStores(key);
   await vi.advanceTimersByTimeAsync(1000);
-  expect(asked).toBe(2);
+  expect(asked()).toBe(2);
   otherTabStores("perch-drawer");
   await vi.advanceTimersByTimeAsync(1000);
-  expect(asked).toBe(3);
+  expect(asked()).toBe(3);
   stopWatching();
   otherTabStores("perch-drawer");
   await vi.advanceTimersByTimeAsync(1000);
-  expect(asked).toBe(3);
+  expect(asked()).toBe(3);
   end();
 });
 
@@ -206,7 +200,7 @@ test("signing out says so, and leaves nothing of the member in this browser", as
 test("a sign-out that fails says why, and the member stays", async () => {
   const end = observe();
   await waitFor(() => expect(shownUser()).toEqual(mira));
-  logout = () => Response.json({ message: "The service is down.", code: "unavailable" }, { status: 503 });
+  api.answers("logout", refusal("unavailable", "The service is down."));
   await renderLogout();
   expect(shownUser()).toEqual(mira);
   expect(showToast).toHaveBeenCalledWith({

@@ -6,6 +6,7 @@ import { memoryLocation } from "wouter/memory-location";
 import type { User } from "#contract/session.ts";
 import { signInRequest } from "#src/shared/lib/sign-in-request.ts";
 import { showToast } from "#src/shared/ui/show-toast.ts";
+import { api, NO_NETWORK, refusal } from "../../tests/support/fake-api.ts";
 import { hookWrapper } from "../../tests/support/hook-wrapper.ts";
 import { useInstaller } from "./use-installer.ts";
 
@@ -24,37 +25,23 @@ const entry = {
 };
 const member: User = { id: "6f2c1c5e-8f55-4a55-9d57-0f4a6a3d2b11", email: "m@perch.test", isAdmin: false };
 
-type Handler = () => Response | Promise<Response>;
-let handlers: Record<string, Handler>;
-let calls: string[];
-
-const json = (body: unknown, status = 200) => Response.json(body, { status });
 const install = () => {
-  handlers["GET /api/user/apps"] = () => json({ apps: [entry] });
-  return json({ success: true, app: entry });
+  api.answers("listUserApps", { apps: [entry] });
+  return { success: true as const, app: entry };
 };
-const signedIn = (user: User | null) => () => json({ user });
 
 beforeEach(() => {
-  calls = [];
-  handlers = {
-    "GET /api/auth/me": signedIn(member),
-    "GET /api/user/apps": () => json({ apps: [] }),
-    "POST /api/user/apps/install": install,
-    "POST /api/user/apps/launch": () => json({ success: true }),
-    "POST /api/webapp/temp-install": () => json({ success: true }),
-  };
-  vi.stubGlobal("fetch", async (path: string, { method = "GET" }: RequestInit = {}) => {
-    calls.push(`${method} ${path}`);
-    return handlers[`${method} ${path}`]!();
-  });
+  api.answers("getSession", { user: member });
+  api.answers("listUserApps", { apps: [] });
+  api.answers("installApp", install);
+  api.answers("launchApp", { success: true });
+  api.answers("installTemporarily", { success: true });
   window.open = vi.fn();
   localStorage.clear();
   signInRequest.set(null);
 });
 afterEach(() => {
   vi.useRealTimers();
-  vi.unstubAllGlobals();
   vi.mocked(showToast).mockReset();
 });
 
@@ -71,14 +58,13 @@ async function start() {
   return { history: memory.history, installer: () => result.current };
 }
 
-const installs = () => calls.filter((call) => call.endsWith("/install")).length;
 const HOME = "/?installApp=7&appIcon=%2Fseed%2Fn.svg&appName=Notion";
 
 test("a member who presses Get in a list finds the app installed and is led home", async () => {
   const { history, installer } = await start();
   act(() => installer().press(notion, "list"));
   await waitFor(() => expect(history.at(-1)).toBe(HOME));
-  expect(installer().stateOf(7)).toBe("installed");
+  await waitFor(() => expect(installer().stateOf(7)).toBe("installed"));
   expect(showToast).toHaveBeenCalledWith({
     kind: "success",
     title: "App Installed!",
@@ -103,25 +89,24 @@ test("on the app's own page the way home begins a second and a half later", asyn
 
 test("a second press while the first is on its way asks for nothing", async () => {
   const { installer } = await start();
-  let answer = (_response: Response) => {};
-  handlers["POST /api/user/apps/install"] = () => new Promise((resolve) => (answer = resolve));
+  const answer = api.waits("installApp");
   act(() => {
     installer().press(notion, "list");
     installer().press(notion, "list");
   });
   await waitFor(() => expect(installer().stateOf(7)).toBe("installing"));
   act(() => installer().press(notion, "list"));
-  expect(installs()).toBe(1);
+  expect(api.calls("installApp")).toHaveLength(1);
   await act(async () => answer(install()));
   await waitFor(() => expect(installer().stateOf(7)).toBe("installed"));
 });
 
 test("an install whose answer was lost is found in the drawer and counts as done", async () => {
   const { installer } = await start();
-  handlers["POST /api/user/apps/install"] = () => {
-    handlers["GET /api/user/apps"] = () => json({ apps: [entry] });
-    throw new TypeError("network");
-  };
+  api.answers("installApp", () => {
+    install();
+    return NO_NETWORK;
+  });
   act(() => installer().press(notion, "list"));
   await waitFor(() => expect(installer().stateOf(7)).toBe("installed"));
   expect(showToast).toHaveBeenCalledWith(expect.objectContaining({ kind: "success" }));
@@ -129,7 +114,7 @@ test("an install whose answer was lost is found in the drawer and counts as done
 
 test("an install that did not arrive says so and can be pressed again", async () => {
   const { history, installer } = await start();
-  handlers["POST /api/user/apps/install"] = () => json({ message: "Too many.", code: "rate_limited" }, 429);
+  api.answers("installApp", refusal("rate_limited", "Too many."));
   act(() => installer().press(notion, "list"));
   await waitFor(() =>
     expect(showToast).toHaveBeenCalledWith({
@@ -143,17 +128,17 @@ test("an install that did not arrive says so and can be pressed again", async ()
 });
 
 test("an installed app is opened in a new tab, and the launch is counted", async () => {
-  handlers["GET /api/user/apps"] = () => json({ apps: [entry] });
+  api.answers("listUserApps", { apps: [entry] });
   const { installer } = await start();
   await waitFor(() => expect(installer().stateOf(7)).toBe("installed"));
   act(() => installer().press(notion, "list"));
   expect(window.open).toHaveBeenCalledWith(notion.url, "_blank", "noopener");
-  expect(calls).toContain("POST /api/user/apps/launch");
-  expect(installs()).toBe(0);
+  expect(api.calls("launchApp")).toHaveLength(1);
+  expect(api.calls("installApp")).toEqual([]);
 });
 
 test("a visitor on an app page is asked to register while the app is kept for them", async () => {
-  handlers["GET /api/auth/me"] = signedIn(null);
+  api.answers("getSession", { user: null });
   const { installer } = await start();
   act(() => installer().press(notion, "page"));
   await waitFor(() => expect(signInRequest.get()).toBe("install"));
@@ -167,17 +152,17 @@ test("a visitor on an app page is asked to register while the app is kept for th
 });
 
 test("a visitor in a list is asked to register, and the app is kept without a word", async () => {
-  handlers["GET /api/auth/me"] = signedIn(null);
+  api.answers("getSession", { user: null });
   const { installer } = await start();
   act(() => installer().press(notion, "list"));
-  await waitFor(() => expect(calls).toContain("POST /api/webapp/temp-install"));
+  await waitFor(() => expect(api.calls("installTemporarily")).toHaveLength(1));
   expect(signInRequest.get()).toBe("install");
   expect(showToast).not.toHaveBeenCalled();
 });
 
 test("a visitor whose app could not be kept is told so", async () => {
-  handlers["GET /api/auth/me"] = signedIn(null);
-  handlers["POST /api/webapp/temp-install"] = () => json({ message: "", code: "internal" }, 500);
+  api.answers("getSession", { user: null });
+  api.responds("installTemporarily", () => Response.json({ message: "", code: "internal" }, { status: 500 }));
   const { installer } = await start();
   act(() => installer().press(notion, "page"));
   await waitFor(() =>

@@ -166,7 +166,8 @@ test("a short name in the charts stands on one line on the smallest phones", asy
 test("names of catalogues and long words that nothing matches have room on phones", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/perchstore");
-  const name = page.getByRole("heading", { name: "Tools for Remote Teams" }).last();
+  const row = page.getByRole("region", { name: "Tools for Remote Teams" });
+  const name = row.getByRole("heading", { name: "Tools for Remote Teams" });
   expect(await isCut(name)).toBe(false);
 
   for (const [address, box] of [

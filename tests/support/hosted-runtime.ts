@@ -12,7 +12,7 @@ export const HOSTED_DENO = "2.1.4";
  * worker has started), processes, exit and signals (do nothing), `serveHttp` (old), `createHttpClient` (its name lookup
  * can't be checked between resolving and connecting).
  */
-export const HOSTED_DENO_MEMBERS: readonly string[] = [
+export const HOSTED_DENO_MEMBERS = [
   "args",
   "build",
   "connect",
@@ -30,7 +30,7 @@ export const HOSTED_DENO_MEMBERS: readonly string[] = [
   "unrefTimer",
   "upgradeWebSocket",
   "version",
-];
+] as const;
 
 /** Node's built-ins that edge-runtime has and that mean something there: no files, processes, threads or inspector. */
 export const HOSTED_NODE_MODULES: readonly string[] = [

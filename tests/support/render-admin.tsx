@@ -1,48 +1,12 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { configure, render } from "@testing-library/react";
+import { render } from "@testing-library/react";
 import { Suspense, type ReactElement } from "react";
-import { vi } from "vitest";
 import { Router } from "wouter";
 import { memoryLocation } from "wouter/memory-location";
 import type { Catalogue } from "#contract/catalogues.ts";
 import type { QueueItem } from "#contract/queue.ts";
 import type { Webapp } from "#contract/webapps.ts";
 import { createQueryClient } from "#src/app/query-client.ts";
-
-// Whole pages are drawn and searched by role: on a busy machine that takes its time. What passes does not wait for it.
-configure({ asyncUtilTimeout: 5000 });
-vi.setConfig({ testTimeout: 20_000 });
-
-type Call = { query: URLSearchParams; body: unknown; signal: AbortSignal | null | undefined };
-type Handler = (call: Call) => Response | Promise<Response>;
-
-/** Stands in for the API: one handler for each `METHOD /api/path`. Gives the calls that were made, as they are made. */
-export function fakeApi(handlers: Record<string, Handler>): { call: string; body: unknown }[] {
-  const calls: { call: string; body: unknown }[] = [];
-  vi.stubGlobal("fetch", async (address: string, { method = "GET", body, signal }: RequestInit = {}) => {
-    const { pathname, searchParams } = new URL(address, "https://perch.example");
-    const call = `${method} ${pathname}`;
-    const sent: unknown = typeof body === "string" ? JSON.parse(body) : null;
-    calls.push({ call, body: sent });
-    const handler = handlers[call];
-    if (!handler) throw new Error(`Nobody answers ${call}.`);
-    return handler({ query: searchParams, body: sent, signal });
-  });
-  return calls;
-}
-
-/** A stream that a test writes, event by event. It breaks when its reader leaves. */
-export function aStream(signal?: AbortSignal | null) {
-  const encoder = new TextEncoder();
-  let controller!: ReadableStreamDefaultController<Uint8Array>;
-  const body = new ReadableStream<Uint8Array>({ start: (given) => void (controller = given) });
-  signal?.addEventListener("abort", () => controller.error(signal.reason));
-  return {
-    response: new Response(body, { headers: { "content-type": "text/event-stream" } }),
-    send: (event: unknown) => controller.enqueue(encoder.encode(`data: ${JSON.stringify(event)}\n\n`)),
-    end: () => controller.close(),
-  };
-}
 
 /** Shows a page at an address as the site does, toasts aside. `history` holds every address that was gone to. */
 export function renderAdmin(page: ReactElement, address: string) {

@@ -1,8 +1,14 @@
 import { act, cleanup, configure } from "@testing-library/react";
 import { afterEach, beforeEach, expect, vi } from "vitest";
+import { api } from "./fake-api.ts";
 
-// What a helper waited for may have changed state at its very end: it is drawn before the test looks.
+// One fake answers in all tests of the SPA. The property is not configurable: `vi.stubGlobal("fetch", ...)` throws.
+Object.defineProperty(globalThis, "fetch", { value: api.fetch, writable: false, configurable: false });
+
 configure({
+  // Whole pages take their time on a busy machine. A test that passes does not wait for it.
+  asyncUtilTimeout: 5000,
+  // What a helper waited for may have changed state at its very end: it is drawn before the test looks.
   asyncWrapper: async (run) => {
     const result = await run();
     await act(() => undefined);
@@ -16,6 +22,7 @@ const unexpected: unknown[][] = [];
 
 beforeEach(() => {
   unexpected.length = 0;
+  api.reset();
   // What a browser remembers of the last visit is no business of the next test.
   localStorage.clear();
   vi.spyOn(console, "error").mockImplementation((...what: unknown[]) => void unexpected.push(what));
@@ -25,5 +32,6 @@ afterEach(async () => {
   // What a component does on leaving is done before the next test.
   await act(cleanup);
   vi.restoreAllMocks();
+  expect(api.faults, "calls that the test did not prepare, or that break the contract").toEqual([]);
   expect(unexpected, "unexpected console.error").toEqual([]);
 });

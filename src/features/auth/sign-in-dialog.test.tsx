@@ -7,6 +7,7 @@ import { exchangeProof, sessionQueries } from "#src/api/session.ts";
 import { createQueryClient } from "#src/app/query-client.ts";
 import type { SignInReason } from "#src/shared/lib/sign-in-request.ts";
 import { showToast } from "#src/shared/ui/show-toast.ts";
+import { api, refusal } from "../../../tests/support/fake-api.ts";
 import { wasAskedHere } from "./asked-here.ts";
 import { SignInDialog } from "./sign-in-dialog.tsx";
 import { openWelcome } from "./welcome-visit.ts";
@@ -18,9 +19,6 @@ vi.mock("#src/api/session.ts", async (original) => ({
   exchangeProof: vi.fn(),
 }));
 
-let answer: () => Response | Promise<Response>;
-let sent: unknown[];
-
 beforeEach(() => {
   // jsdom knows no modal dialogs.
   HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
@@ -30,16 +28,10 @@ beforeEach(() => {
     this.open = false;
   };
   localStorage.clear();
-  sent = [];
-  answer = () => Response.json({ success: true, magicLink: null });
-  vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
-    sent.push([path, JSON.parse(String(init.body))]);
-    return answer();
-  });
+  api.answers("sendMagicLink", { success: true, magicLink: null });
 });
 afterEach(() => {
   vi.useRealTimers();
-  vi.unstubAllGlobals();
   vi.mocked(showToast).mockReset();
   vi.mocked(exchangeProof).mockReset();
   vi.mocked(openWelcome).mockReset();
@@ -84,24 +76,23 @@ test.each(["", "mira", "mira@lindenstrasse", "a b@perch.test"])(
     expect(field.getAttribute("aria-invalid")).toBe("true");
     expect(field.getAttribute("aria-describedby")).toBe(screen.getByRole("alert").id);
     expect(document.activeElement).toBe(field);
-    expect(sent).toEqual([]);
+    expect(api.calls("sendMagicLink")).toEqual([]);
   },
 );
 
 test("while the link is sent the button says so and can't be pressed again", async () => {
-  let arrive: (response: Response) => void = () => {};
-  answer = () => new Promise((resolve) => (arrive = resolve));
+  const arrive = api.waits("sendMagicLink");
   open();
   await send("mira@perch.test");
   const button = screen.getByRole<HTMLButtonElement>("button", { name: "Sending..." });
   expect(button.disabled).toBe(true);
   expect(button.getAttribute("aria-busy")).toBe("true");
-  await act(async () => arrive(Response.json({ success: true, magicLink: null })));
+  await act(async () => arrive({ success: true, magicLink: null }));
   expect(await screen.findByRole("dialog", { name: "Magic link sent!" })).toBeTruthy();
 });
 
 test("two clicks in a row send one link", async () => {
-  answer = () => new Promise(() => {});
+  api.waits("sendMagicLink");
   open();
   await userEvent.type(screen.getByLabelText("Email"), "mira@perch.test");
   const button = screen.getByRole("button", { name: "Send Magic Link" });
@@ -110,13 +101,13 @@ test("two clicks in a row send one link", async () => {
     // Between two clicks a browser does what is due at once, and no timer.
     for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
   }
-  expect(sent).toHaveLength(1);
+  expect(api.calls("sendMagicLink")).toHaveLength(1);
 });
 
 test("a link that was sent is confirmed, and this browser remembers that it asked", async () => {
   expect(wasAskedHere("m...@perch.test")).toBe(false);
   const dialog = await openSent();
-  expect(sent).toEqual([["/api/auth/send-magic-link", { email: "mira@perch.test" }]]);
+  expect(api.calls("sendMagicLink").map(({ body }) => body)).toEqual([{ email: "mira@perch.test" }]);
   expect(dialog.textContent).toContain(
     "We've sent a login link to mira@perch.test. Check your inbox for the login link.",
   );
@@ -133,7 +124,7 @@ test("the code can be typed at once, and its field tells where the link went", a
 });
 
 test("a link that could not be sent leaves the form as it is and says why", async () => {
-  answer = () => Response.json({ message: "Too many links.", code: "rate_limited" }, { status: 429 });
+  api.answers("sendMagicLink", refusal("rate_limited", "Too many links."));
   open();
   await send("mira@perch.test");
   await waitFor(() =>
@@ -209,7 +200,7 @@ test("another link can be sent after half a minute; the wait and the code begin 
   screen.getByRole("button", { name: "Send again" }).focus();
   fireEvent.click(screen.getByRole("button", { name: "Send again" }));
   await screen.findByText(/You can send again in \d+ s\./);
-  expect(sent).toHaveLength(2);
+  expect(api.calls("sendMagicLink")).toHaveLength(2);
   const field = screen.getByLabelText<HTMLInputElement>("6-digit code");
   expect(field.value).toBe("");
   expect(document.activeElement).toBe(field);

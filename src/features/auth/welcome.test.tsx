@@ -8,6 +8,7 @@ import { createQueryClient } from "#src/app/query-client.ts";
 import { arrivals } from "#src/shared/lib/arrivals.ts";
 import { signInRequest } from "#src/shared/lib/sign-in-request.ts";
 import { showToast } from "#src/shared/ui/show-toast.ts";
+import { api, refusal } from "../../../tests/support/fake-api.ts";
 import { rememberAsking } from "./asked-here.ts";
 import { Welcome } from "./welcome.tsx";
 
@@ -28,7 +29,6 @@ const entry = (id: number) => ({
 });
 const used = new ApiError("used", { code: "unauthenticated", status: 403 });
 
-let server: Record<string, () => Response>;
 let opened: string[];
 
 beforeEach(() => {
@@ -42,15 +42,10 @@ beforeEach(() => {
   sessionStorage.clear();
   signInRequest.set(null);
   arrivals.set([]);
-  server = {
-    "GET /api/auth/me": () => Response.json({ user }),
-    "GET /api/user/apps": () => Response.json({ apps: [] }),
-    "POST /api/user/apps/migrate-temp": () => Response.json({ success: true, count: 0 }),
-    "POST /api/auth/link": () => Response.json({ account: "m...@perch.test" }),
-  };
-  vi.stubGlobal("fetch", async (path: string, { method = "GET" }: RequestInit = {}) =>
-    server[`${method} ${path}`]!(),
-  );
+  api.answers("getSession", { user });
+  api.answers("listUserApps", { apps: [] });
+  api.answers("migrateTempInstalls", { success: true, count: 0 });
+  api.answers("describeLink", { account: "m...@perch.test" });
   opened = [];
   vi.mocked(exchangeProof).mockReset().mockResolvedValue();
   vi.mocked(showToast).mockReset();
@@ -106,7 +101,7 @@ test("a link opened elsewhere names its account and waits for one press", async 
 });
 
 test("somebody else's link waits for a press also where another one was asked for", async () => {
-  server["POST /api/auth/link"] = () => Response.json({ account: "s...@elsewhere.test" });
+  api.answers("describeLink", { account: "s...@elsewhere.test" });
   rememberAsking(user.email);
   arriveAt("/?welcome=true&token_hash=abc&type=email");
   const dialog = await screen.findByRole("dialog", { name: "Sign in to Perch" });
@@ -115,7 +110,7 @@ test("somebody else's link waits for a press also where another one was asked fo
 });
 
 test("a link that signs nobody in is said to be over before it is pressed", async () => {
-  server["POST /api/auth/link"] = () => Response.json({ account: null });
+  api.answers("describeLink", { account: null });
   arriveAt("/?welcome=true&token_hash=abc&type=email");
   const dialog = await screen.findByRole("dialog", { name: "Link expired" });
   expect(dialog.textContent).toContain("This sign-in link has expired or was already used.");
@@ -123,19 +118,17 @@ test("a link that signs nobody in is said to be over before it is pressed", asyn
 });
 
 test("a link whose account can't be told is asked about again when it is pressed", async () => {
-  const refused = () => Response.json({ message: "Later.", code: "unavailable" }, { status: 503 });
-  server["POST /api/auth/link"] = refused;
+  api.answers("describeLink", refusal("unavailable", "Later."));
   arriveAt("/?welcome=true&token_hash=abc&type=email");
   expect((await screen.findByRole("dialog")).textContent).toContain("Later.");
-  server["POST /api/auth/link"] = () => Response.json({ account: "m...@perch.test" });
+  api.answers("describeLink", { account: "m...@perch.test" });
   fireEvent.click(screen.getByRole("button", { name: "Sign in to Perch" }));
   await waitFor(() => expect(screen.getByRole("dialog").textContent).toContain("m...@perch.test"));
   expect(exchangeProof).not.toHaveBeenCalled();
 });
 
 test("who may not ask about more links can still use theirs", async () => {
-  server["POST /api/auth/link"] = () =>
-    Response.json({ message: "Too often.", code: "rate_limited" }, { status: 429 });
+  api.answers("describeLink", refusal("rate_limited", "Too often."));
   arriveAt("/?welcome=true&token_hash=abc&type=email");
   fireEvent.click(await screen.findByRole("button", { name: "Sign in to Perch" }));
   await waitFor(() => expect(opened).toEqual(["/?welcome=true"]));
@@ -204,12 +197,11 @@ test("Okay closes the greeting at once", async () => {
 });
 
 test("apps chosen before signing in come along, are counted, and are shown as new when the greeting has closed", async () => {
-  let drawer = [entry(1)];
-  server["GET /api/user/apps"] = () => Response.json({ apps: drawer });
-  server["POST /api/user/apps/migrate-temp"] = () => {
-    drawer = [entry(1), entry(2), entry(3)];
-    return Response.json({ success: true, count: 2 });
-  };
+  api.answers("listUserApps", { apps: [entry(1)] });
+  api.answers("migrateTempInstalls", () => {
+    api.answers("listUserApps", { apps: [entry(1), entry(2), entry(3)] });
+    return { success: true, count: 2 };
+  });
   arriveSignedIn();
   const okay = await screen.findByRole("button", { name: "Okay" });
   await waitFor(() => expect(bringTemporaryApps).toHaveBeenCalledOnce());
@@ -229,8 +221,7 @@ test("apps chosen before signing in come along, are counted, and are shown as ne
 
 test("apps that can't be brought along are for the console; the greeting stays", async () => {
   const warned = vi.spyOn(console, "warn").mockImplementation(() => {});
-  server["POST /api/user/apps/migrate-temp"] = () =>
-    Response.json({ message: "Later.", code: "unavailable" }, { status: 503 });
+  api.answers("migrateTempInstalls", refusal("unavailable", "Later."));
   arriveSignedIn();
   await waitFor(() => expect(warned).toHaveBeenCalledOnce());
   expect(screen.getByRole("dialog", { name: "Welcome back!" })).toBeTruthy();
@@ -238,9 +229,8 @@ test("apps that can't be brought along are for the console; the greeting stays",
 });
 
 test("nobody is greeted when nobody is signed in", async () => {
-  const asked = vi.fn<() => Response>(() => Response.json({ user: null }));
-  server["GET /api/auth/me"] = asked;
+  api.answers("getSession", { user: null });
   arriveSignedIn();
-  await waitFor(() => expect(asked).toHaveBeenCalled());
+  await waitFor(() => expect(api.calls("getSession")).toHaveLength(1));
   expect(screen.queryByRole("dialog")).toBeNull();
 });

@@ -2,9 +2,9 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi, type MockInstance } from "vitest";
 import type { WidgetType } from "#contract/widgets.ts";
-import "#src/api/check-answer.ts";
 import { createQueryClient } from "#src/app/query-client.ts";
 import { linkRequest } from "#src/shared/lib/link-request.ts";
+import { api, NO_NETWORK, refusal } from "../../../tests/support/fake-api.ts";
 import { advance, useFakeClock } from "../../../tests/support/fake-clock.ts";
 import { showToast } from "#src/shared/ui/show-toast.ts";
 import { HomePage } from "./home-page.tsx";
@@ -48,14 +48,9 @@ const aLink = (id: number, name: string, position: number) => ({
   position,
 });
 
-type Call = { method: string; path: string; body: unknown };
-type Answer = unknown | ((call: Call) => unknown);
-let server: Record<string, Answer>;
-let calls: Call[];
 let logged: MockInstance<typeof console.info>;
 
-const refuse = (status: number, message: string, code: string) => () =>
-  Response.json({ message, code }, { status });
+const failure = refusal("internal", "No.");
 
 beforeEach(() => {
   link.isReturning = false;
@@ -70,28 +65,12 @@ beforeEach(() => {
   HTMLElement.prototype.showPopover = function show(this: HTMLElement) {
     this.removeAttribute("popover");
   };
-  calls = [];
-  server = {
-    "GET /auth/me": { user: null },
-    "GET /news": { articles: [] },
-    "GET /user/widget-states": {
-      states: [aState("clock", false, 0), aState("search", false, 1), aState("news", true, 2)],
-    },
-    "GET /user/apps": { apps: [anApp(1, "Gmail"), anApp(2, "Notion"), anApp(3, "Figma")] },
-    "GET /user/links": { links: [] },
-  };
-  vi.stubGlobal("fetch", async (url: string, init: RequestInit) => {
-    const call = {
-      method: init.method ?? "GET",
-      path: url.replace(/^\/api/, ""),
-      body: typeof init.body === "string" ? (JSON.parse(init.body) as unknown) : null,
-    };
-    calls.push(call);
-    const answer = server[`${call.method} ${call.path}`];
-    const given = typeof answer === "function" ? (answer(call) as unknown) : answer;
-    if (given === undefined) throw new TypeError(`no network for ${call.method} ${call.path}`);
-    return given instanceof Response || given instanceof Promise ? given : Response.json(given);
+  api.answers("listNews", { articles: [] });
+  api.answers("listWidgetStates", {
+    states: [aState("clock", false, 0), aState("search", false, 1), aState("news", true, 2)],
   });
+  api.answers("listUserApps", { apps: [anApp(1, "Gmail"), anApp(2, "Notion"), anApp(3, "Figma")] });
+  api.answers("listLinks", { links: [] });
 });
 afterEach(() => {
   vi.mocked(showToast).mockClear();
@@ -100,7 +79,7 @@ afterEach(() => {
 });
 
 async function open(user: typeof USER | null) {
-  server["GET /auth/me"] = { user };
+  api.answers("getSession", { user });
   render(
     <QueryClientProvider client={createQueryClient()}>
       <header className="header-slot" />
@@ -111,8 +90,6 @@ async function open(user: typeof USER | null) {
   await advance();
 }
 
-const sent = (method: string, path: string) =>
-  calls.filter((call) => call.method === method && call.path === path);
 const regions = () =>
   within(screen.getByRole("main"))
     .getAllByRole("region")
@@ -147,8 +124,8 @@ describe("a visitor", () => {
     expect(regions()).toEqual(["Clock", "Search", "Top news"]);
     expect(pills()).toEqual([]);
     expect(labels()).toEqual(["Store", "Settings", "App", "App", "App", "App", "App", "App"]);
-    expect(sent("GET", "/user/apps")).toEqual([]);
-    expect(sent("GET", "/user/widget-states")).toEqual([]);
+    expect(api.calls("listUserApps")).toEqual([]);
+    expect(api.calls("listWidgetStates")).toEqual([]);
   });
 
   test("finds a widget minimised when the stored map does not say false", async () => {
@@ -223,27 +200,23 @@ describe("a visitor", () => {
 
 describe("a member's widgets", () => {
   test("stay as they were left last, however slowly that is stored", async () => {
-    const stored: (() => void)[] = [];
-    server["POST /user/widget-states/clock"] = () =>
-      new Promise((resolve) =>
-        stored.push(() => resolve(Response.json({ state: aState("clock", stored.length === 1, 0) }))),
-      );
+    const storedNext = api.waits("setWidgetState");
     await open(USER);
     await choose("Clock", "Minimize");
     fireEvent.click(screen.getByTitle("Maximize Clock"));
     await advance();
-    expect(stored).toHaveLength(1);
-    server["GET /user/widget-states"] = { states: [aState("clock", true, 0), aState("search", false, 1)] };
-    stored[0]?.();
+    expect(api.calls("setWidgetState")).toHaveLength(1);
+    api.answers("listWidgetStates", { states: [aState("clock", true, 0), aState("search", false, 1)] });
+    storedNext({ state: aState("clock", true, 0) });
     await advance();
     await advance();
     expect(regions()).toEqual(["Clock", "Search"]);
-    expect(sent("POST", "/user/widget-states/clock").map(({ body }) => body)).toEqual([
+    expect(api.calls("setWidgetState").map(({ body }) => body)).toEqual([
       { isMinimized: true },
       { isMinimized: false },
     ]);
-    server["GET /user/widget-states"] = { states: [aState("clock", false, 0), aState("search", false, 1)] };
-    stored[1]?.();
+    api.answers("listWidgetStates", { states: [aState("clock", false, 0), aState("search", false, 1)] });
+    storedNext({ state: aState("clock", false, 0) });
     await advance();
     await advance();
     expect(regions()).toEqual(["Clock", "Search"]);
@@ -251,7 +224,7 @@ describe("a member's widgets", () => {
 
   test("count as minimised until the server has said how they stand", async () => {
     localStorage.setItem("perch-session", JSON.stringify(USER));
-    server["GET /user/widget-states"] = () => new Promise(() => {});
+    api.waits("listWidgetStates");
     await open(USER);
     expect(regions()).toEqual([]);
     expect(pills()).toEqual(["Maximize Clock", "Maximize Search", "Maximize News"]);
@@ -265,12 +238,11 @@ describe("a member's widgets", () => {
 
   test("stand as the visitor left them after signing in, until the member's are known", async () => {
     visitorsLayout();
-    let answer: (states: unknown) => void = () => undefined;
-    server["GET /user/widget-states"] = () => new Promise((resolve) => (answer = resolve));
+    const answer = api.waits("listWidgetStates");
     await open(USER);
     expect(regions()).toEqual(["Top news"]);
     expect(pills()).toEqual(["Maximize Clock"]);
-    answer(Response.json({ states: [aState("clock", false, 0), aState("news", true, 1)] }));
+    answer({ states: [aState("clock", false, 0), aState("news", true, 1)] });
     await advance();
     expect(regions()).toEqual(["Clock"]);
     expect(pills()).toEqual(["Maximize News"]);
@@ -280,7 +252,7 @@ describe("a member's widgets", () => {
     visitorsLayout();
     localStorage.setItem("perch-session", JSON.stringify(USER));
     link.isReturning = true;
-    server["GET /user/widget-states"] = () => new Promise(() => {});
+    api.waits("listWidgetStates");
     await open(USER);
     expect(regions()).toEqual(["Top news"]);
     expect(pills()).toEqual(["Maximize Clock"]);
@@ -290,13 +262,13 @@ describe("a member's widgets", () => {
     visitorsLayout();
     let finish: (answer: { data: null; error: null; status: number }) => void = () => undefined;
     rpc.mockImplementationOnce(() => new Promise((resolve) => (finish = resolve)));
-    server["GET /user/widget-states"] = { states: [] };
+    api.answers("listWidgetStates", { states: [] });
     await open(USER);
     expect(rpc).toHaveBeenCalledOnce();
     expect(regions()).toEqual(["Top news"]);
-    server["GET /user/widget-states"] = {
+    api.answers("listWidgetStates", {
       states: [aState("news", false, 0), aState("clock", true, 1), aState("search", false, 2)],
-    };
+    });
     finish({ data: null, error: null, status: 204 });
     await advance();
     expect(regions()).toEqual(["Top news"]);
@@ -304,34 +276,37 @@ describe("a member's widgets", () => {
   });
 
   test("stand in the server's order; one without a record is minimised", async () => {
-    server["GET /user/widget-states"] = {
+    api.answers("listWidgetStates", {
       states: [aState("search", false, 1), aState("news", false, 0)],
-    };
+    });
     await open(USER);
     expect(regions()).toEqual(["Top news", "Search"]);
     expect(pills()).toEqual(["Maximize Clock"]);
   });
 
   test("are minimised at once, and come back when the server refuses", async () => {
-    server["POST /user/widget-states/clock"] = refuse(500, "No.", "internal");
+    api.answers("setWidgetState", failure);
     await open(USER);
     await choose("Clock", "Minimize");
-    expect(sent("POST", "/user/widget-states/clock")[0]?.body).toEqual({ isMinimized: true });
+    expect(api.calls("setWidgetState")[0]).toMatchObject({
+      params: { widgetType: "clock" },
+      body: { isMinimized: true },
+    });
     expect(regions()).toEqual(["Clock", "Search"]);
   });
 
   test("stand at once as this browser last saw them", async () => {
     await open(USER);
     document.body.replaceChildren();
-    server["GET /user/widget-states"] = () => new Promise(() => {});
-    server["GET /auth/me"] = () => new Promise(() => {});
+    api.waits("listWidgetStates");
+    api.waits("getSession");
     await open(USER);
     expect(regions()).toEqual(["Clock", "Search"]);
   });
 
   test("are what the visitor arranged when the account has none", async () => {
     localStorage.setItem("widget-states", JSON.stringify({ clock: true, search: false, news: false }));
-    server["GET /user/widget-states"] = { states: [] };
+    api.answers("listWidgetStates", { states: [] });
     localStorage.setItem("widget-order", JSON.stringify(["news", "clock"]));
     await open(USER);
     expect(rpc.mock.calls).toEqual([
@@ -350,7 +325,7 @@ describe("a member's drawer", () => {
   });
 
   test("shows skeletons in a busy list while the apps load", async () => {
-    server["GET /user/apps"] = () => new Promise(() => {});
+    api.waits("listUserApps");
     await open(USER);
     const list = within(screen.getByRole("region", { name: "Drawer" })).getByRole("list");
     expect(list.getAttribute("aria-busy")).toBe("true");
@@ -358,10 +333,10 @@ describe("a member's drawer", () => {
   });
 
   test("says that the apps could not be loaded, and loads them on Try again", async () => {
-    server["GET /user/apps"] = refuse(500, "No.", "internal");
+    api.answers("listUserApps", failure);
     await open(USER);
     expect(trouble()).toContain("Your apps could not be loaded.");
-    server["GET /user/apps"] = { apps: [anApp(1, "Gmail")] };
+    api.answers("listUserApps", { apps: [anApp(1, "Gmail")] });
     fireEvent.click(screen.getByRole("button", { name: "Try again" }));
     await advance();
     await advance();
@@ -370,12 +345,12 @@ describe("a member's drawer", () => {
   });
 
   test("says that there is no network, and fills when it is back", async () => {
-    delete server["GET /user/apps"];
+    api.answers("listUserApps", NO_NETWORK);
     const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
     await open(USER);
     expect(trouble()).toContain("You are offline.");
     online.mockReturnValue(true);
-    server["GET /user/apps"] = { apps: [anApp(1, "Gmail")] };
+    api.answers("listUserApps", { apps: [anApp(1, "Gmail")] });
     window.dispatchEvent(new Event("offline"));
     window.dispatchEvent(new Event("online"));
     await advance();
@@ -385,33 +360,34 @@ describe("a member's drawer", () => {
 
   test("counts a launch without waiting, and never complains when that fails", async () => {
     vi.spyOn(console, "warn").mockImplementation(() => {});
+    api.answers("launchApp", NO_NETWORK);
     await open(USER);
     const isOpened = fireEvent.click(screen.getByRole("link", { name: "Notion" }));
     expect(isOpened).toBe(true);
-    expect(sent("POST", "/user/apps/launch").map((call) => call.body)).toEqual([{ webappId: 2 }]);
+    expect(api.calls("launchApp").map((call) => call.body)).toEqual([{ webappId: 2 }]);
     await advance();
     expect(trouble()).toBeUndefined();
   });
 
   test("counts a launch by the middle button too", async () => {
-    server["POST /user/apps/launch"] = { success: true };
+    api.answers("launchApp", { success: true });
     await open(USER);
     fireEvent(
       screen.getByRole("link", { name: "Figma" }),
       new MouseEvent("auxclick", { button: 1, bubbles: true }),
     );
-    expect(sent("POST", "/user/apps/launch").map((call) => call.body)).toEqual([{ webappId: 3 }]);
+    expect(api.calls("launchApp").map((call) => call.body)).toEqual([{ webappId: 3 }]);
   });
 
   test("moves an app by its menu, sends the whole order and says where the app is", async () => {
-    server["PUT /user/apps/reorder"] = () => {
-      server["GET /user/apps"] = { apps: [anApp(2, "Notion"), anApp(1, "Gmail"), anApp(3, "Figma")] };
+    api.answers("reorderApps", () => {
+      api.answers("listUserApps", { apps: [anApp(2, "Notion"), anApp(1, "Gmail"), anApp(3, "Figma")] });
       return { success: true };
-    };
+    });
     await open(USER);
     await choose("Gmail", "Move Down");
     expect(labels().slice(2, 5)).toEqual(["Notion", "Gmail", "Figma"]);
-    expect(sent("PUT", "/user/apps/reorder")[0]?.body).toEqual({
+    expect(api.calls("reorderApps")[0]?.body).toEqual({
       appOrders: [
         { webappId: 2, orderIndex: 0 },
         { webappId: 1, orderIndex: 1 },
@@ -423,11 +399,11 @@ describe("a member's drawer", () => {
 
   test("leaves nothing that was said of it in the page when its member signs out", async () => {
     localStorage.setItem("perch-session", JSON.stringify(USER));
-    server["PUT /user/apps/reorder"] = { success: true };
+    api.answers("reorderApps", { success: true });
     await open(USER);
     await choose("Gmail", "Move Down");
     expect(document.body.textContent).toContain("Gmail is now at position 2 of 3.");
-    server["GET /auth/me"] = { user: null };
+    api.answers("getSession", { user: null });
     window.dispatchEvent(new Event("focus"));
     await advance();
     await advance();
@@ -435,12 +411,17 @@ describe("a member's drawer", () => {
   });
 
   describe("whose session ended before a change", () => {
-    const gone = refuse(401, "Please sign in.", "unauthenticated");
+    const gone = refusal("unauthenticated", "Please sign in.");
     const endSession = () => {
-      server["GET /auth/me"] = { user: null };
-      for (const path of ["/user/apps", "/user/links", "/user/widget-states"]) server[`GET ${path}`] = gone;
-      server["PUT /user/apps/reorder"] = gone;
-      server["DELETE /user/apps/1"] = gone;
+      api.answers("getSession", { user: null });
+      for (const call of [
+        "listUserApps",
+        "listLinks",
+        "listWidgetStates",
+        "reorderApps",
+        "removeApp",
+      ] as const)
+        api.answers(call, gone);
     };
     const SIGNED_OUT = "You were signed out: Sign in again to make this change.";
 
@@ -460,7 +441,7 @@ describe("a member's drawer", () => {
     });
 
     test("says so too where a token has outlived its session", async () => {
-      server["GET /user/links"] = { links: [aLink(9, "Docs", 3)] };
+      api.answers("listLinks", { links: [aLink(9, "Docs", 3)] });
       await open(USER);
       endSession();
       rpc.mockResolvedValueOnce({ data: false, error: null, status: 200 } as never);
@@ -475,10 +456,10 @@ describe("a member's drawer", () => {
     ["that somebody removed in another tab is gone, as was wanted", true],
     ["that is removed with a token whose session has ended stays, and the person is told", false],
   ])("a link %s", async (_what, isSignedIn) => {
-    server["GET /user/links"] = { links: [aLink(9, "Docs", 3)] };
+    api.answers("listLinks", { links: [aLink(9, "Docs", 3)] });
     await open(USER);
-    if (!isSignedIn) server["GET /auth/me"] = { user: null };
-    else server["GET /user/links"] = { links: [] };
+    if (isSignedIn) api.answers("listLinks", { links: [] });
+    else api.answers("getSession", { user: null });
     removeLink.mockResolvedValueOnce({ data: [], error: null, status: 200 });
     await choose("Docs", "Remove");
     await advance();
@@ -491,7 +472,7 @@ describe("a member's drawer", () => {
   });
 
   test("puts the old order back when the server fails, and says so", async () => {
-    server["PUT /user/apps/reorder"] = refuse(500, "No.", "internal");
+    api.answers("reorderApps", failure);
     await open(USER);
     await choose("Gmail", "Move Down");
     expect(labels().slice(2, 5)).toEqual(["Gmail", "Notion", "Figma"]);
@@ -499,10 +480,10 @@ describe("a member's drawer", () => {
   });
 
   test("shows the newest order when the apps were changed elsewhere meanwhile, and says that", async () => {
-    server["PUT /user/apps/reorder"] = () => {
-      server["GET /user/apps"] = { apps: [anApp(3, "Figma"), anApp(1, "Gmail"), anApp(4, "Linear")] };
-      return refuse(409, "Your drawer changed meanwhile.", "conflict")();
-    };
+    api.answers("reorderApps", () => {
+      api.answers("listUserApps", { apps: [anApp(3, "Figma"), anApp(1, "Gmail"), anApp(4, "Linear")] });
+      return refusal("conflict", "Your drawer changed meanwhile.");
+    });
     await open(USER);
     await choose("Gmail", "Move Down");
     expect(labels().slice(2, 5)).toEqual(["Figma", "Gmail", "Linear"]);
@@ -512,10 +493,10 @@ describe("a member's drawer", () => {
   });
 
   test("says so when another order was stored right after its own", async () => {
-    server["PUT /user/apps/reorder"] = () => {
-      server["GET /user/apps"] = { apps: [anApp(3, "Figma"), anApp(2, "Notion"), anApp(1, "Gmail")] };
+    api.answers("reorderApps", () => {
+      api.answers("listUserApps", { apps: [anApp(3, "Figma"), anApp(2, "Notion"), anApp(1, "Gmail")] });
       return { success: true };
-    };
+    });
     await open(USER);
     await choose("Gmail", "Move Down");
     expect(labels().slice(2, 5)).toEqual(["Figma", "Notion", "Gmail"]);
@@ -523,50 +504,48 @@ describe("a member's drawer", () => {
   });
 
   test("keeps every order on screen while the ones before it are still being stored", async () => {
-    const stored: (() => void)[] = [];
-    server["PUT /user/apps/reorder"] = () =>
-      new Promise((resolve) => stored.push(() => resolve(Response.json({ success: true }))));
+    const storedNext = api.waits("reorderApps");
     await open(USER);
     await choose("Gmail", "Move Down");
     await choose("Gmail", "Move Down");
-    stored[0]?.();
+    storedNext({ success: true });
     await advance();
     await advance();
     expect(labels().slice(2, 5)).toEqual(["Notion", "Figma", "Gmail"]);
-    server["GET /user/apps"] = { apps: [anApp(2, "Notion"), anApp(3, "Figma"), anApp(1, "Gmail")] };
-    stored[1]?.();
+    api.answers("listUserApps", { apps: [anApp(2, "Notion"), anApp(3, "Figma"), anApp(1, "Gmail")] });
+    storedNext({ success: true });
     await advance();
     await advance();
     expect(labels().slice(2, 5)).toEqual(["Notion", "Figma", "Gmail"]);
-    expect(sent("PUT", "/user/apps/reorder")).toHaveLength(2);
+    expect(api.calls("reorderApps")).toHaveLength(2);
     expect(toast()).toBeUndefined();
   });
 
   test("holds links of its user's own between the apps, which are edited where apps are looked up", async () => {
-    server["GET /user/links"] = { links: [aLink(1, "Wiki", 1), aLink(2, "Blog", 4)] };
+    api.answers("listLinks", { links: [aLink(1, "Wiki", 1), aLink(2, "Blog", 4)] });
     await open(USER);
     expect(labels().slice(2, 7)).toEqual(["Gmail", "Wiki", "Notion", "Figma", "Blog"]);
     expect(screen.getByRole("link", { name: "Wiki" }).getAttribute("href")).toBe("https://link-1.test/");
     fireEvent.click(screen.getByRole("link", { name: "Wiki" }));
-    expect(sent("POST", "/user/apps/launch")).toEqual([]);
+    expect(api.calls("launchApp")).toEqual([]);
     await choose("Wiki", "Edit link");
     expect(linkRequest.get()).toMatchObject({ id: 1, name: "Wiki" });
   });
 
   test("keeps the links in their places when an app is removed", async () => {
-    server["GET /user/links"] = { links: [aLink(1, "Wiki", 1)] };
-    server["DELETE /user/apps/1"] = () => new Promise(() => {});
+    api.answers("listLinks", { links: [aLink(1, "Wiki", 1)] });
+    api.waits("removeApp");
     await open(USER);
     await choose("Gmail", "Remove");
     expect(labels().slice(2, 5)).toEqual(["Wiki", "Notion", "Figma"]);
   });
 
   test("shows the apps when only the links could not be loaded, and says so", async () => {
-    server["GET /user/links"] = refuse(500, "No.", "internal");
+    api.answers("listLinks", failure);
     await open(USER);
     expect(labels().slice(2, 5)).toEqual(["Gmail", "Notion", "Figma"]);
     expect(trouble()).toContain("Your links could not be loaded.");
-    server["GET /user/links"] = { links: [aLink(1, "Wiki", 0)] };
+    api.answers("listLinks", { links: [aLink(1, "Wiki", 0)] });
     fireEvent.click(screen.getByRole("button", { name: "Try again" }));
     await advance();
     await advance();
@@ -593,41 +572,38 @@ describe("a member's drawer", () => {
   });
 
   test("removes an app at once", async () => {
-    server["DELETE /user/apps/2"] = () => {
-      server["GET /user/apps"] = { apps: [anApp(1, "Gmail"), anApp(3, "Figma")] };
+    api.answers("removeApp", () => {
+      api.answers("listUserApps", { apps: [anApp(1, "Gmail"), anApp(3, "Figma")] });
       return { success: true };
-    };
+    });
     await open(USER);
     await choose("Notion", "Remove");
+    expect(api.calls("removeApp").map(({ params }) => params)).toEqual([{ webappId: 2 }]);
     expect(labels()).toEqual(["Store", "Settings", "Gmail", "Figma", "App", "App", "App", "App"]);
     expect(document.activeElement).toBe(screen.getByRole("link", { name: "Figma" }));
   });
 
   test("moves an app after another one was removed only when the server knows of that", async () => {
-    let removed = () => {};
-    server["DELETE /user/apps/1"] = () =>
-      new Promise((resolve) => {
-        removed = () => resolve(Response.json({ success: true }));
-      });
-    server["PUT /user/apps/reorder"] = { success: true };
+    const removed = api.waits("removeApp");
+    api.answers("reorderApps", { success: true });
     await open(USER);
     await choose("Gmail", "Remove");
     await choose("Notion", "Move Down");
     expect(labels().slice(2, 4)).toEqual(["Figma", "Notion"]);
-    expect(sent("PUT", "/user/apps/reorder")).toEqual([]);
-    server["GET /user/apps"] = { apps: [anApp(3, "Figma"), anApp(2, "Notion")] };
-    removed();
+    expect(api.calls("reorderApps")).toEqual([]);
+    api.answers("listUserApps", { apps: [anApp(3, "Figma"), anApp(2, "Notion")] });
+    removed({ success: true });
     await advance();
     await advance();
-    expect(sent("PUT", "/user/apps/reorder")).toHaveLength(1);
+    expect(api.calls("reorderApps")).toHaveLength(1);
     expect(labels().slice(2, 5)).toEqual(["Figma", "Notion", "App"]);
   });
 
   test("says that an app was removed, also when it was removed elsewhere before", async () => {
-    server["DELETE /user/apps/2"] = () => {
-      server["GET /user/apps"] = { apps: [anApp(1, "Gmail"), anApp(3, "Figma")] };
-      return refuse(404, "This app is not installed.", "not_found")();
-    };
+    api.answers("removeApp", () => {
+      api.answers("listUserApps", { apps: [anApp(1, "Gmail"), anApp(3, "Figma")] });
+      return refusal("not_found", "This app is not installed.");
+    });
     await open(USER);
     await choose("Notion", "Remove");
     expect(labels().slice(2, 4)).toEqual(["Gmail", "Figma"]);
@@ -635,7 +611,7 @@ describe("a member's drawer", () => {
   });
 
   test("brings an app back that could not be removed, and says so", async () => {
-    server["DELETE /user/apps/2"] = refuse(500, "No.", "internal");
+    api.answers("removeApp", failure);
     await open(USER);
     await choose("Notion", "Remove");
     expect(labels().slice(2, 5)).toEqual(["Gmail", "Notion", "Figma"]);
@@ -643,12 +619,12 @@ describe("a member's drawer", () => {
   });
 
   test("asks again for everything that failed on Try again", async () => {
-    const { "GET /user/apps": apps, "GET /user/widget-states": states } = server;
-    server["GET /user/apps"] = refuse(500, "No.", "internal");
-    server["GET /user/widget-states"] = refuse(500, "No.", "internal");
+    api.answers("listUserApps", failure);
+    api.answers("listWidgetStates", failure);
     await open(USER);
     expect(regions()).toEqual([]);
-    Object.assign(server, { "GET /user/apps": apps, "GET /user/widget-states": states });
+    api.answers("listUserApps", { apps: [anApp(1, "Gmail")] });
+    api.answers("listWidgetStates", { states: [aState("clock", false, 0), aState("search", false, 1)] });
     fireEvent.click(screen.getByRole("button", { name: "Try again" }));
     await advance();
     await advance();

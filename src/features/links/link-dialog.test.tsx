@@ -1,9 +1,9 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import "#src/api/check-answer.ts";
 import { createQueryClient } from "#src/app/query-client.ts";
 import type { EditableLink } from "#src/shared/lib/link-request.ts";
+import { api } from "../../../tests/support/fake-api.ts";
 import { LinkDialog } from "./link-dialog.tsx";
 
 const USER = "7b0f8a52-6c1d-4a55-9d0e-3f2a1b4c5d6e";
@@ -53,9 +53,8 @@ beforeEach(() => {
     this.setAttribute("open", "");
   };
   HTMLDialogElement.prototype.close = vi.fn<() => void>();
-  vi.stubGlobal("fetch", async (url: string) =>
-    Response.json(url.endsWith("/icon") ? { icon: null } : { links: [WIKI] }),
-  );
+  api.answers("listLinks", { links: [WIKI] });
+  api.answers("fetchLinkIcon", { icon: null });
 });
 
 async function open(link: EditableLink | "new") {

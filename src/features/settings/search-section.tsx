@@ -35,7 +35,7 @@ export function SearchSection({ engine, template, onChange }: SearchSectionProps
     >
       <fieldset>
         <legend className="sr-only">Search engine</legend>
-        <div className="grid grid-cols-2 gap-2 sm:grid-cols-3">
+        <div className="grid gap-2 min-[20rem]:grid-cols-2 sm:grid-cols-3">
           {engines.map(({ id, name }) => (
             <label
               key={id}

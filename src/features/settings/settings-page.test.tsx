@@ -1,8 +1,8 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import "#src/api/check-answer.ts";
 import { createQueryClient } from "#src/app/query-client.ts";
+import { api, NO_NETWORK, refusal } from "../../../tests/support/fake-api.ts";
 import { SettingsPage } from "./settings-page.tsx";
 
 const USER = { id: "7b0f8a52-6c1d-4a55-9d0e-3f2a1b4c5d6e", email: "mira@perch.test", isAdmin: false };
@@ -25,7 +25,7 @@ vi.mock("#src/api/supabase.ts", () => ({
     };
     return {
       from: () => ({
-        select: () => ({ maybeSingle: () => ({ throwOnError: async () => answer(postgres.row) }) }),
+        select: () => ({ maybeSingle: async () => answer(postgres.row) }),
       }),
       rpc: async (name: string, { change, newcomer }: Record<"change" | "newcomer", string>) => {
         postgres.writes.push([name, JSON.parse(change)]);
@@ -39,8 +39,6 @@ vi.mock("#src/shared/ui/show-toast.ts", () => ({
   showToast: (toast: { title: string }) => shown.push(toast),
 }));
 
-let server: Record<string, unknown>;
-
 beforeEach(() => {
   localStorage.clear();
   document.cookie = "theme=; Max-Age=0; Path=/";
@@ -51,22 +49,14 @@ beforeEach(() => {
     addEventListener: () => {},
     removeEventListener: () => {},
   }));
-  server = {
-    "/auth/me": { user: null },
-    "/news/feeds": { feeds: FEEDS },
-    "/user/widget-states": { states: [] },
-    "/user/links": { links: [] },
-  };
-  vi.stubGlobal("fetch", async (url: string) => {
-    const answer = server[url.replace(/^\/api/, "")];
-    if (answer === undefined) throw new TypeError(`no network for ${url}`);
-    return answer instanceof Response || answer instanceof Promise ? answer : Response.json(answer);
-  });
+  api.answers("listNewsFeeds", { feeds: FEEDS });
+  api.answers("listWidgetStates", { states: [] });
+  api.answers("listLinks", { links: [] });
 });
 afterEach(() => vi.unstubAllGlobals());
 
 async function open(user: typeof USER | null = null) {
-  server["/auth/me"] = { user };
+  api.answers("getSession", { user });
   await act(async () => {
     render(
       <QueryClientProvider client={createQueryClient()}>
@@ -179,23 +169,23 @@ describe("the news feeds", () => {
   });
 
   test("have three placeholders while they load", async () => {
-    server["/news/feeds"] = new Promise(() => {});
+    api.waits("listNewsFeeds");
     await open();
     expect((await section("News feeds")).querySelectorAll("[aria-busy=true] .skeleton")).toHaveLength(3);
   });
 
   test("say that they could not be loaded, and load on Try again", async () => {
-    delete server["/news/feeds"];
+    api.answers("listNewsFeeds", NO_NETWORK);
     await open();
     const news = within(await section("News feeds"));
     expect((await news.findByRole("alert")).textContent).toContain("The list of feeds could not be loaded.");
-    server["/news/feeds"] = { feeds: FEEDS };
+    api.answers("listNewsFeeds", { feeds: FEEDS });
     fireEvent.click(news.getByRole("button", { name: "Try again" }));
     expect(await news.findByRole("switch", { name: "One" })).toBeTruthy();
   });
 
   test("say when a site has none", async () => {
-    server["/news/feeds"] = { feeds: [] };
+    api.answers("listNewsFeeds", { feeds: [] });
     await open();
     expect(await screen.findByText("No feeds are set up on this site.")).toBeTruthy();
   });
@@ -243,8 +233,8 @@ describe("a member", () => {
     postgres.row = { settings: {} };
     await open(USER);
     const button = await screen.findByRole("button", { name: "Sign out everywhere" });
-    server["/auth/logout-everywhere"] = { success: true };
-    server["/auth/me"] = { user: null };
+    api.answers("logoutEverywhere", { success: true });
+    api.answers("getSession", { user: null });
     await act(async () => void fireEvent.click(button));
     await vi.waitFor(() => expect(shown).toMatchObject([{ title: "Signed out everywhere" }]));
     await vi.waitFor(() => expect(sections()).not.toContain("Account"));
@@ -256,7 +246,7 @@ describe("a member", () => {
     await open(USER);
     const button = await screen.findByRole("button", { name: "Sign out everywhere" });
     const message = "The sign-in service does not answer. Please try again.";
-    server["/auth/logout-everywhere"] = Response.json({ message, code: "upstream_failed" }, { status: 502 });
+    api.answers("logoutEverywhere", refusal("upstream_failed", message));
     await act(async () => void fireEvent.click(button));
     await vi.waitFor(() =>
       expect(shown).toMatchObject([{ title: "Failed to sign out", description: message }]),

@@ -48,33 +48,35 @@ export function WidgetsSection({ userId, removed, onRemovedChange }: WidgetsSect
         {order.map((type, position) => {
           const { name, icon: Icon } = WIDGET_NAMES[type];
           return (
-            <li key={type} data-widget-row={type} className="flex items-center gap-3 py-2">
+            <li key={type} data-widget-row={type} className="flex flex-wrap items-center gap-x-3 py-2">
               <span className="grid size-10 shrink-0 place-items-center rounded-xl bg-hint text-muted">
                 <Icon aria-hidden="true" className="size-5" />
               </span>
-              <div className="min-w-0 flex-1">
+              <div className="min-w-16 flex-1">
                 <p id={`widget-${type}`} className="text-[15px] leading-5 font-semibold">
                   {name}
                 </p>
                 <p className="text-[13px] leading-5 text-muted">{PURPOSES[type]}</p>
               </div>
-              <MoveButton
-                name={name}
-                direction="up"
-                isDisabled={position === 0}
-                onMove={() => move(type, -1)}
-              />
-              <MoveButton
-                name={name}
-                direction="down"
-                isDisabled={position === order.length - 1}
-                onMove={() => move(type, 1)}
-              />
-              <Switch
-                isOn={!removed.includes(type)}
-                labelledBy={`widget-${type}`}
-                onChange={(isOn) => show(type, isOn)}
-              />
+              <div className="ml-auto flex items-center gap-3">
+                <MoveButton
+                  name={name}
+                  direction="up"
+                  isDisabled={position === 0}
+                  onMove={() => move(type, -1)}
+                />
+                <MoveButton
+                  name={name}
+                  direction="down"
+                  isDisabled={position === order.length - 1}
+                  onMove={() => move(type, 1)}
+                />
+                <Switch
+                  isOn={!removed.includes(type)}
+                  labelledBy={`widget-${type}`}
+                  onChange={(isOn) => show(type, isOn)}
+                />
+              </div>
             </li>
           );
         })}

@@ -31,15 +31,15 @@ export function HomePreview({ app, ownApps }: HomePreviewProps) {
       >
         {others.slice(-OWN_SHOWN).map(({ id, name, icon }) => (
           <Tile key={id} name={name}>
-            <AppIcon name={name} src={icon} className="w-12" />
+            <AppIcon name={name} src={icon} className="w-12 max-w-full" />
           </Tile>
         ))}
         <Tile name={app?.title ?? ""}>
-          <span className="rounded-[30%] ring-2 ring-accent ring-offset-3 ring-offset-(--s1)">
+          <span className="max-w-full rounded-[30%] ring-2 ring-accent ring-offset-3 ring-offset-(--s1)">
             {app ? (
-              <AppIcon name={app.title} src={app.iconUrl} className="w-12" />
+              <AppIcon name={app.title} src={app.iconUrl} className="w-12 max-w-full" />
             ) : (
-              <div className="skeleton size-12 rounded-[27%]" />
+              <div className="skeleton aspect-square w-12 max-w-full rounded-[27%]" />
             )}
           </span>
         </Tile>

@@ -2,14 +2,13 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Suspense } from "react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { Router } from "wouter";
 import { memoryLocation } from "wouter/memory-location";
 import type { Catalogue } from "#contract/catalogues.ts";
-import type { User } from "#contract/session.ts";
-import type { UserApp } from "#contract/user-apps.ts";
 import type { StoreWebapp } from "#contract/webapps.ts";
 import { storeQueries } from "#src/api/storefront.ts";
+import { api, refusal } from "../../../tests/support/fake-api.ts";
 import { InstallContext, type Installer } from "#src/shared/widgets/install-context.ts";
 import { SlugPage } from "./slug-page.tsx";
 
@@ -38,32 +37,10 @@ const design: Catalogue = {
   appCount: 1,
 };
 
-type Answer = { status?: number; body: unknown };
-const notThere: Answer = {
-  status: 404,
-  body: { message: "There is nothing at this address.", code: "not_found" },
-};
-let member: User | null;
-let memberApps: UserApp[];
-let page: Answer;
-let list: (query: URLSearchParams) => Answer;
-
 beforeEach(() => {
-  member = null;
-  memberApps = [];
-  page = notThere;
-  list = () => ({ body: { webapps: [figma], nextCursor: null } });
-  vi.stubGlobal("fetch", async (address: string) => {
-    const { pathname, searchParams } = new URL(address, "https://perch.example");
-    if (pathname === "/api/auth/me") return Response.json({ user: member });
-    if (pathname === "/api/user/apps") return Response.json({ apps: memberApps });
-    const { status = 200, body } = pathname.startsWith("/api/page/") ? page : list(searchParams);
-    return Response.json(body, { status });
-  });
-});
-afterEach(() => {
-  localStorage.clear();
-  vi.unstubAllGlobals();
+  api.answers("getSession", { user: null });
+  api.answers("getPage", refusal("not_found", "There is nothing at this address."));
+  api.answers("searchStore", { webapps: [figma], nextCursor: null });
 });
 
 const installer: Installer = { stateOf: () => "available", press: () => {} };
@@ -87,7 +64,7 @@ function show(slug: string, searchPath = "") {
 }
 
 test("an address of an app shows the app and describes it to the browser", async () => {
-  page = { body: { kind: "webapp", webapp: figma } };
+  api.answers("getPage", { kind: "webapp", webapp: figma });
   show("figma").view();
   expect(await screen.findByRole("heading", { level: 1, name: "Figma" })).toBeTruthy();
   await waitFor(() => expect(document.title).toBe("Figma - Perch Store"));
@@ -96,10 +73,9 @@ test("an address of an app shows the app and describes it to the browser", async
 });
 
 test("the app itself is not among the apps like it", async () => {
-  page = { body: { kind: "webapp", webapp: figma } };
-  list = () => ({
-    body: { webapps: [figma, { ...figma, id: 9, title: "Penpot", slug: "penpot" }], nextCursor: null },
-  });
+  api.answers("getPage", { kind: "webapp", webapp: figma });
+  const penpot = { ...figma, id: 9, title: "Penpot", slug: "penpot" };
+  api.answers("searchStore", { webapps: [figma, penpot], nextCursor: null });
   show("figma").view();
   const more = await screen.findByRole("region", { name: "More in Design" });
   expect(within(more).getByRole("link", { name: /Penpot/ })).toBeTruthy();
@@ -107,17 +83,18 @@ test("the app itself is not among the apps like it", async () => {
 });
 
 test("a member's own apps stand on the small home screen beside an app", async () => {
-  page = { body: { kind: "webapp", webapp: figma } };
-  member = { id: "0b7b2f4e-2f6c-4ac4-9f5e-3d2f0d6f7a11", email: "member@perch.test", isAdmin: false };
+  api.answers("getPage", { kind: "webapp", webapp: figma });
+  const member = { id: "0b7b2f4e-2f6c-4ac4-9f5e-3d2f0d6f7a11", email: "member@perch.test", isAdmin: false };
+  api.answers("getSession", { user: member });
   const notion = { id: 4, name: "Notion", icon: null, url: "https://notion.example/", slug: "notion" };
-  memberApps = [{ orderIndex: 0, webapp: notion }];
+  api.answers("listUserApps", { apps: [{ orderIndex: 0, webapp: notion }] });
   show("figma").view();
   const preview = await screen.findByRole("region", { name: "On your home screen" });
   expect(within(preview).getByText("Notion")).toBeTruthy();
 });
 
 test("an address of a catalogue shows the catalogue with its apps", async () => {
-  page = { body: { kind: "catalogue", catalogue: design } };
+  api.answers("getPage", { kind: "catalogue", catalogue: design });
   show("design-studio").view();
   expect(await screen.findByRole("heading", { level: 1, name: "Design Studio" })).toBeTruthy();
   expect(screen.getByText("Curated collection of Design Studio")).toBeTruthy();
@@ -128,11 +105,8 @@ test("an address of a catalogue shows the catalogue with its apps", async () => 
 });
 
 test("a catalogue is searched inside itself, and the search stays in the address", async () => {
-  page = { body: { kind: "catalogue", catalogue: design } };
-  list = (query) => {
-    expect(query.get("catalogueId")).toBe("3");
-    return { body: { webapps: query.get("search") ? [] : [figma], nextCursor: null } };
-  };
+  api.answers("getPage", { kind: "catalogue", catalogue: design });
+  api.answers("searchStore", ({ query }) => ({ webapps: query.search ? [] : [figma], nextCursor: null }));
   const { history, view } = show("design-studio");
   view();
   await userEvent.type(
@@ -141,11 +115,12 @@ test("a catalogue is searched inside itself, and the search stays in the address
   );
   expect(history.at(-1)).toBe("/design-studio?search=xyz");
   expect(await screen.findByRole("heading", { name: "No apps found" })).toBeTruthy();
+  expect(api.calls("searchStore").map(({ query }) => query.catalogueId)).toEqual([3, 3]);
 });
 
 test("a catalogue without apps says so", async () => {
-  page = { body: { kind: "catalogue", catalogue: { ...design, appCount: 0 } } };
-  list = () => ({ body: { webapps: [], nextCursor: null } });
+  api.answers("getPage", { kind: "catalogue", catalogue: { ...design, appCount: 0 } });
+  api.answers("searchStore", { webapps: [], nextCursor: null });
   show("design-studio").view();
   expect(await screen.findByRole("heading", { name: "No apps in this catalogue yet" })).toBeTruthy();
 });
@@ -159,20 +134,20 @@ const appsOf = (count: number, first = 100) =>
   }));
 
 test("a catalogue that somebody goes to within Perch shows its first apps all at once", async () => {
-  page = { body: { kind: "catalogue", catalogue: { ...design, appCount: 12 } } };
-  list = () => ({ body: { webapps: appsOf(12), nextCursor: null } });
+  api.answers("getPage", { kind: "catalogue", catalogue: { ...design, appCount: 12 } });
+  api.answers("searchStore", { webapps: appsOf(12), nextCursor: null });
   history.pushState(null, "", "/design-studio");
   show("design-studio").view();
   expect(await screen.findAllByRole("article")).toHaveLength(12);
 });
 
 test("Show more keeps the focus while the next apps come and when they are there", async () => {
-  page = { body: { kind: "catalogue", catalogue: { ...design, appCount: 30 } } };
-  list = (query) => ({
-    body: query.get("cursor")
+  api.answers("getPage", { kind: "catalogue", catalogue: { ...design, appCount: 30 } });
+  api.answers("searchStore", ({ query }) =>
+    query.cursor
       ? { webapps: appsOf(12, 200), nextCursor: "third" }
       : { webapps: appsOf(12), nextCursor: "second" },
-  });
+  );
   show("design-studio").view();
   const more = await screen.findByRole("button", { name: "Show more" });
   await userEvent.click(more);
@@ -189,17 +164,14 @@ test("an address of nothing says that there is no such app", async () => {
 });
 
 test("an address that is nearly an app's offers that app", async () => {
-  list = (query) => {
-    expect([query.get("search"), query.get("limit")]).toEqual(["fig ma", "3"]);
-    return { body: { webapps: [figma], nextCursor: null } };
-  };
   show("fig-ma").view();
   const near = await screen.findByRole("region", { name: "Did you mean" });
   expect(within(near).getByRole("link", { name: /Figma/ }).getAttribute("href")).toBe("/figma");
+  expect(api.calls("searchStore").map(({ query }) => query)).toMatchObject([{ search: "fig ma", limit: 3 }]);
 });
 
 test("where no app is near, none is offered, but the store", async () => {
-  list = () => ({ body: { webapps: [], nextCursor: null } });
+  api.answers("searchStore", { webapps: [], nextCursor: null });
   show("nothing").view();
   const store = await screen.findByRole("link", { name: "Browse the store" });
   expect(store.getAttribute("href")).toBe("/perchstore");
@@ -219,10 +191,10 @@ test("a catalogue that was in the store a moment ago is named as one when it is 
 });
 
 test("a page that can't be read offers another try", async () => {
-  page = { status: 503, body: { message: "Resting.", code: "unavailable" } };
+  api.answers("getPage", refusal("unavailable", "Resting."));
   show("figma").view();
   expect(await screen.findByRole("heading", { name: "Unable to load this page" })).toBeTruthy();
-  page = { body: { kind: "webapp", webapp: figma } };
+  api.answers("getPage", { kind: "webapp", webapp: figma });
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByRole("heading", { level: 1, name: "Figma" })).toBeTruthy();
 });

@@ -11,7 +11,10 @@ import { paths } from "#src/shared/lib/paths.ts";
 export const ChartRow = memo(function ChartRow({ app, rank }: { app: StorefrontApp; rank: number }) {
   const titleId = useId();
   return (
-    <article aria-labelledby={titleId} className="relative flex min-h-24 items-center gap-3 py-3.5 sm:gap-4">
+    <article
+      aria-labelledby={titleId}
+      className="relative flex min-h-24 items-center gap-2 py-3.5 xs:gap-3 sm:gap-4"
+    >
       <span aria-hidden="true" className="w-4 shrink-0 text-center text-sm font-semibold text-muted">
         {rank}
       </span>

@@ -6,6 +6,7 @@ import { navigate } from "wouter/use-browser-location";
 import type { StorefrontAnswer } from "#contract/storefront.ts";
 import type { StoreWebapp } from "#contract/webapps.ts";
 import { InstallContext, type Installer } from "#src/shared/widgets/install-context.ts";
+import { api, refusal } from "../../../tests/support/fake-api.ts";
 import { StorePage } from "./store-page.tsx";
 
 const anApp = (id: number, title: string): StoreWebapp => ({
@@ -45,20 +46,12 @@ const storefront: StorefrontAnswer = {
   ],
 };
 
-type Answer = { status?: number; body: unknown };
-let answers: Record<string, (query: URLSearchParams) => Answer | Promise<Answer>>;
-const found = (webapps: StoreWebapp[], nextCursor: string | null = null) => ({
-  body: { webapps, nextCursor },
-});
-const failed: Answer = { status: 503, body: { message: "The store is resting.", code: "unavailable" } };
+const found = (webapps: StoreWebapp[], nextCursor: string | null = null) => ({ webapps, nextCursor });
+const failed = refusal("unavailable", "The store is resting.");
 
 beforeEach(() => {
-  answers = { "/api/webapp/storefront": () => ({ body: storefront }), "/api/webapp/store": () => found([]) };
-  vi.stubGlobal("fetch", async (address: string) => {
-    const { pathname, searchParams } = new URL(address, "https://perch.example");
-    const { status = 200, body } = await answers[pathname]!(searchParams);
-    return Response.json(body, { status });
-  });
+  api.answers("getStorefront", storefront);
+  api.answers("searchStore", found([]));
   vi.stubGlobal(
     "ResizeObserver",
     class {
@@ -119,32 +112,33 @@ test("the chart that is chosen stays in the address", async () => {
 });
 
 test("a store that can't be read says why and offers another try", async () => {
-  answers["/api/webapp/storefront"] = () => failed;
+  api.answers("getStorefront", failed);
   show();
   expect(await screen.findByRole("heading", { name: "Unable to load the store" })).toBeTruthy();
   expect(screen.getByText("The store is resting.")).toBeTruthy();
-  answers["/api/webapp/storefront"] = () => ({ body: storefront });
+  api.answers("getStorefront", storefront);
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByRole("heading", { name: "Top Charts" })).toBeTruthy();
 });
 
 test("an empty store says so", async () => {
-  answers["/api/webapp/storefront"] = () => ({
-    body: { totalApps: 0, tags: [], charts: { top: [], trending: [], new: [] }, collections: [] },
+  api.answers("getStorefront", {
+    totalApps: 0,
+    tags: [],
+    charts: { top: [], trending: [], new: [] },
+    collections: [],
   });
   show();
   expect(await screen.findByRole("heading", { name: "No apps yet" })).toBeTruthy();
 });
 
 test("search and category come from the address and go to the API together", async () => {
-  const asked: string[] = [];
-  answers["/api/webapp/store"] = (query) => {
-    asked.push(`${query.get("search")} in ${query.get("tag")}`);
-    return found([notion]);
-  };
+  api.answers("searchStore", found([notion]));
   show("/perchstore?search=note&tag=writing");
   expect(await screen.findByRole("heading", { name: "1 result for “note”" })).toBeTruthy();
-  expect(asked).toEqual(["note in writing"]);
+  expect(api.calls("searchStore").map(({ query }) => query)).toMatchObject([
+    { search: "note", tag: "writing" },
+  ]);
   const card = screen.getByRole("article", { name: "Notion" });
   expect(card.querySelector("mark")?.textContent).toBe("note");
   const chosen = await screen.findByRole("link", { name: "Writing", current: true });
@@ -152,7 +146,7 @@ test("search and category come from the address and go to the API together", asy
 });
 
 test("the next page of results comes on demand, behind the first", async () => {
-  answers["/api/webapp/store"] = (query) => (query.get("cursor") ? found([figma]) : found([notion], "next"));
+  api.answers("searchStore", ({ query }) => (query.cursor ? found([figma]) : found([notion], "next")));
   show("/perchstore?search=n");
   expect(await screen.findByRole("heading", { name: "1+ results for “n”" })).toBeTruthy();
   await userEvent.click(screen.getByRole("button", { name: "Show more" }));
@@ -165,7 +159,7 @@ test("the next page of results comes on demand, behind the first", async () => {
 });
 
 test("a search with results can be cleared, and the keyboard stays in the page", async () => {
-  answers["/api/webapp/store"] = () => found([notion]);
+  api.answers("searchStore", found([notion]));
   show("/perchstore?search=note");
   await userEvent.click(await screen.findByRole("link", { name: "Clear search" }));
   expect(location.pathname + location.search).toBe("/perchstore");
@@ -184,26 +178,26 @@ test("a search without results says so and can be cleared", async () => {
 });
 
 test("a search that fails can be tried again without losing the search", async () => {
-  answers["/api/webapp/store"] = () => failed;
+  api.answers("searchStore", failed);
   show("/perchstore?search=note");
   expect(await screen.findByRole("heading", { name: "The search failed" })).toBeTruthy();
-  answers["/api/webapp/store"] = () => found([notion]);
+  api.answers("searchStore", found([notion]));
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByRole("article", { name: "Notion" })).toBeTruthy();
 });
 
 test("the catalogue that matches a search stands below its results", async () => {
-  answers["/api/webapp/store"] = () => found([figma]);
+  api.answers("searchStore", found([figma]));
   show("/perchstore?search=design");
   const link = await screen.findByRole("link", { name: /Design Studio.*Catalogue that matches “design”/s });
   expect(link.getAttribute("href")).toBe("/design-studio");
 });
 
 test("results stay on screen while a refined search runs", async () => {
-  answers["/api/webapp/store"] = () => found([notion]);
+  api.answers("searchStore", found([notion]));
   const { container } = show("/perchstore?search=no");
   await screen.findByRole("article", { name: "Notion" });
-  answers["/api/webapp/store"] = () => new Promise(() => {});
+  api.waits("searchStore");
   act(() => navigate("/perchstore?search=not"));
   expect(screen.getByRole("article", { name: "Notion" })).toBeTruthy();
   expect(container.querySelector('section[aria-busy="true"]')).toBeTruthy();

@@ -6,7 +6,7 @@ import { CHARTS, type ChartName } from "#src/shared/widgets/store-params.ts";
 
 export const CHART_HEAD = "flex flex-col justify-between gap-4 sm:flex-row sm:items-center";
 export const CHART_TITLE = "text-[22px] font-bold tracking-[-0.018em] lg:text-2xl";
-export const CHART = "mt-4 rounded-[20px] border border-line bg-base-100 px-3 py-1 xs:px-4 sm:px-6";
+export const CHART = "mt-4 rounded-[20px] border border-line bg-base-100 px-2 py-1 xs:px-4 sm:px-6";
 export const CHART_ROWS = "grid md:grid-cols-2 md:gap-x-10 xl:grid-cols-3";
 export const CHART_ITEM = "min-w-0 border-line not-first:border-t md:nth-2:border-t-0 xl:nth-3:border-t-0";
 

@@ -1,6 +1,7 @@
 import { screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { fakeApi, renderAdmin } from "../../../../tests/support/render-admin.tsx";
+import { api } from "../../../../tests/support/fake-api.ts";
+import { renderAdmin } from "../../../../tests/support/render-admin.tsx";
 import { AdminFrame } from "./admin-frame.tsx";
 
 beforeEach(() => {
@@ -11,7 +12,7 @@ beforeEach(() => {
   };
   // jsdom prefers no colours.
   vi.stubGlobal("matchMedia", () => Object.assign(new EventTarget(), { matches: false }));
-  fakeApi({ "GET /api/auth/me": () => Response.json({ user }) });
+  api.answers("getSession", { user });
 });
 afterEach(() => {
   vi.unstubAllGlobals();

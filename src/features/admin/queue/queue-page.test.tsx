@@ -4,57 +4,41 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { QueueItem } from "#contract/queue.ts";
 import { log } from "#src/shared/lib/log.ts";
 import { showToast } from "#src/shared/ui/show-toast.ts";
-import {
-  aCatalogue,
-  aQueueItem,
-  aWebapp,
-  fakeApi,
-  renderAdmin,
-} from "../../../../tests/support/render-admin.tsx";
+import { api, refusal } from "../../../../tests/support/fake-api.ts";
+import { aCatalogue, aQueueItem, aWebapp, renderAdmin } from "../../../../tests/support/render-admin.tsx";
 import { QueuePage } from "./queue-page.tsx";
 
 vi.mock("#src/shared/ui/show-toast.ts", () => ({ showToast: vi.fn() }));
 
 let queue: QueueItem[];
-let handlers: Parameters<typeof fakeApi>[0];
-let calls: ReturnType<typeof fakeApi>;
 
-const IMPORT = "POST /api/webapp/import-from-queue";
 const change = (id: number, part: Partial<QueueItem>) => {
   queue = queue.map((item) => (item.id === id ? { ...item, ...part } : item));
 };
 const succeed = (id: number) => {
   change(id, { status: "completed" });
-  return Response.json({ success: true, webapp: aWebapp(id) });
+  return { success: true as const, webapp: aWebapp(id) };
 };
-const refuse = (status: number, code: string, message: string) =>
-  Response.json({ message, code }, { status });
+const allSucceed = () => api.answers("importFromQueue", ({ body }) => succeed(body.queueItemId));
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   vi.spyOn(log, "warn").mockImplementation(() => {});
   sessionStorage.clear();
   queue = [aQueueItem(1), aQueueItem(2), aQueueItem(3)];
-  handlers = {
-    "GET /api/catalogues/5": () =>
-      Response.json({ catalogue: aCatalogue(5, { name: "Design Studio", snail: "design-studio" }) }),
-    "GET /api/catalogues/5/queue": () => Response.json({ queue }),
-    [IMPORT]: ({ body }) => succeed((body as { queueItemId: number }).queueItemId),
-  };
-  calls = fakeApi(handlers);
+  const catalogue = aCatalogue(5, { name: "Design Studio", snail: "design-studio" });
+  api.answers("getCatalogue", { catalogue });
+  api.answers("listQueue", () => ({ queue }));
+  allSucceed();
 });
 afterEach(() => {
   vi.mocked(showToast).mockReset();
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
 const toasts = () => vi.mocked(showToast).mock.calls.map(([toast]) => toast);
-const imports = () =>
-  calls
-    .filter(({ call }) => call === IMPORT)
-    .map(({ body }) => (body as { queueItemId: number }).queueItemId);
+const imports = () => api.calls("importFromQueue").map(({ body }) => body.queueItemId);
 const pass = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
 const rows = () =>
   within(screen.getByRole("region", { name: /^Items/ }))
@@ -83,8 +67,7 @@ test("the page says which catalogue it is, how many apps wait, and how far it ha
 });
 
 test("processing imports every app, shows which one, and says how many it were", async () => {
-  let answer = (_response: Response) => {};
-  handlers[IMPORT] = () => new Promise((resolve) => (answer = resolve));
+  const answer = api.waits("importFromQueue");
   await open();
   await start();
   await screen.findByRole("button", { name: "Processing..." });
@@ -93,11 +76,10 @@ test("processing imports every app, shows which one, and says how many it were",
     "1",
   );
   expect(rows()[0]).toContain("importing");
-  expect(calls).toContainEqual({
-    call: IMPORT,
-    body: { queueItemId: 1, catalogueId: 5, url: "https://site-1.example/" },
-  });
-  handlers[IMPORT] = ({ body }) => succeed((body as { queueItemId: number }).queueItemId);
+  expect(api.calls("importFromQueue").map(({ body }) => body)).toEqual([
+    { queueItemId: 1, catalogueId: 5, url: "https://site-1.example/" },
+  ]);
+  allSucceed();
   await act(async () => answer(succeed(1)));
   await pass(5000);
   const outcome = await screen.findByRole("heading", { name: "Queue Processing Complete" });
@@ -118,12 +100,11 @@ test("processing imports every app, shows which one, and says how many it were",
 });
 
 test("a failed app shows why, is logged, and the next one follows two seconds later", async () => {
-  handlers[IMPORT] = ({ body }) => {
-    const { queueItemId } = body as { queueItemId: number };
+  api.answers("importFromQueue", ({ body: { queueItemId } }) => {
     if (queueItemId !== 1) return succeed(queueItemId);
     change(1, { status: "failed", error: "There is no site at this address." });
-    return refuse(422, "unprocessable", "There is no site at this address.");
-  };
+    return refusal("unprocessable", "There is no site at this address.");
+  });
   await open();
   await start();
   await screen.findByText("There is no site at this address.");
@@ -138,11 +119,9 @@ test("a failed app shows why, is logged, and the next one follows two seconds la
 });
 
 test("an app that another tab has is left to it", async () => {
-  handlers[IMPORT] = ({ body }) => {
-    const { queueItemId } = body as { queueItemId: number };
-    if (queueItemId === 1) return refuse(409, "conflict", "Somebody imports it.");
-    return succeed(queueItemId);
-  };
+  api.answers("importFromQueue", ({ body: { queueItemId } }) =>
+    queueItemId === 1 ? refusal("conflict", "Somebody imports it.") : succeed(queueItemId),
+  );
   await open();
   await start();
   await pass(6000);
@@ -152,8 +131,8 @@ test("an app that another tab has is left to it", async () => {
 });
 
 test("a session that has ended fails the run as a whole; Try Again leads back to the start", async () => {
-  handlers[IMPORT] = () => refuse(401, "unauthenticated", "Please sign in.");
-  handlers["GET /api/auth/me"] = () => Response.json({ user: null });
+  api.answers("importFromQueue", refusal("unauthenticated", "Please sign in."));
+  api.answers("getSession", { user: null });
   await open();
   await start();
   expect(await screen.findByRole("heading", { name: "Processing Failed" })).toBeDefined();
@@ -195,29 +174,29 @@ test("leaving the page stops after the current app, and coming back goes on by i
 test("a failed app can be retried, alone or with all others", async () => {
   change(1, { status: "failed", error: "Too slow." });
   change(2, { status: "failed", error: "Too large." });
-  handlers["PATCH /api/queue/1"] = () => {
-    change(1, { status: "pending", error: null });
-    return Response.json({ item: queue[0] });
-  };
-  handlers["POST /api/catalogues/5/queue/retry"] = () => {
+  api.answers("updateQueueItem", ({ params: { id } }) => {
+    change(id, { status: "pending", error: null });
+    return { item: queue[0]! };
+  });
+  api.answers("retryQueue", () => {
     change(2, { status: "pending", error: null });
-    return Response.json({ retried: 1 });
-  };
+    return { retried: 1 };
+  });
   await open();
   await user.click(screen.getByRole("button", { name: "Actions for Site 1" }));
   await user.click(screen.getByRole("menuitem", { name: "Retry", hidden: true }));
   await waitFor(() => expect(rows()[0]).toBe("Site 1site-1.examplepending"));
-  expect(calls).toContainEqual({ call: "PATCH /api/queue/1", body: { status: "pending" } });
+  expect(api.calls("updateQueueItem").map(({ body }) => body)).toEqual([{ status: "pending" }]);
   await user.click(screen.getByRole("button", { name: "Retry all failed" }));
   await waitFor(() => expect(rows()[1]).toBe("Site 2site-2.examplepending"));
   expect(screen.queryByRole("button", { name: "Retry all failed" })).toBeNull();
 });
 
 test("an address can be corrected, and only by a web address", async () => {
-  handlers["PATCH /api/queue/2"] = ({ body }) => {
-    change(2, { ...(body as { url: string }) });
-    return Response.json({ item: queue[1] });
-  };
+  api.answers("updateQueueItem", ({ params: { id }, body: { url } }) => {
+    change(id, { url: url! });
+    return { item: queue[1]! };
+  });
   await open();
   await user.click(screen.getByRole("button", { name: "Actions for Site 2" }));
   await user.click(screen.getByRole("menuitem", { name: "Edit URL", hidden: true }));
@@ -233,10 +212,10 @@ test("an address can be corrected, and only by a web address", async () => {
 });
 
 test("an app can be taken off the queue", async () => {
-  handlers["DELETE /api/queue/3"] = () => {
-    queue = queue.slice(0, 2);
-    return Response.json({ success: true });
-  };
+  api.answers("deleteQueueItem", ({ params }) => {
+    queue = queue.filter(({ id }) => id !== params.id);
+    return { success: true };
+  });
   await open();
   await user.click(screen.getByRole("button", { name: "Actions for Site 3" }));
   await user.click(screen.getByRole("menuitem", { name: "Remove", hidden: true }));
@@ -253,9 +232,9 @@ test("an empty queue says so and has nothing to start", async () => {
 });
 
 test("a catalogue that is not there leads back to the others", async () => {
-  const gone = () => refuse(404, "not_found", "There is no such catalogue.");
-  handlers["GET /api/catalogues/5"] = gone;
-  handlers["GET /api/catalogues/5/queue"] = gone;
+  const gone = refusal("not_found", "There is no such catalogue.");
+  api.answers("getCatalogue", gone);
+  api.answers("listQueue", gone);
   renderAdmin(<QueuePage catalogueId={5} />, "/import/queue/5");
   expect(await screen.findByRole("heading", { name: "Catalogue Not Found" })).toBeDefined();
 });

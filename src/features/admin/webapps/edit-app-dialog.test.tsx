@@ -5,27 +5,25 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { sessionQueries } from "#src/api/session.ts";
 import { signInRequest } from "#src/shared/lib/sign-in-request.ts";
 import { showToast } from "#src/shared/ui/show-toast.ts";
+import { api, refusal } from "../../../../tests/support/fake-api.ts";
 import { fakeUploads } from "../../../../tests/support/fake-upload.ts";
-import { aWebapp, fakeApi, renderAdmin } from "../../../../tests/support/render-admin.tsx";
+import { aWebapp, renderAdmin } from "../../../../tests/support/render-admin.tsx";
 import { EditAppDialog } from "./edit-app-dialog.tsx";
 
 vi.mock("#src/shared/ui/show-toast.ts", () => ({ showToast: vi.fn() }));
 
 const app = aWebapp(7, { title: "Notion", slug: "notion", url: "https://notion.example/", tags: ["notes"] });
 const ADMIN = { id: "6f2c1c5e-8f55-4a55-9d57-0f4a6a3d2b11", email: "admin@perch.test", isAdmin: true };
-const notThere = () => Response.json({ message: "Nothing here.", code: "not_found" }, { status: 404 });
-let handlers: Parameters<typeof fakeApi>[0];
-let calls: ReturnType<typeof fakeApi>;
 let client: QueryClient;
 const onClose = vi.fn<() => void>();
 
 beforeEach(() => {
-  handlers = {
-    "PATCH /api/webapp/7": ({ body }) => Response.json({ webapp: { ...app, ...Object(body) } }),
-    "GET /api/page/free": notThere,
-    "GET /api/page/figma": () => Response.json({ kind: "webapp", webapp: aWebapp(8, { title: "Figma" }) }),
-  };
-  calls = fakeApi(handlers);
+  api.answers("updateWebapp", { webapp: app });
+  api.answers("getPage", ({ params }) =>
+    params.slug === "figma"
+      ? { kind: "webapp", webapp: aWebapp(8, { title: "Figma" }) }
+      : refusal("not_found", "Nothing here."),
+  );
 });
 afterEach(() => {
   vi.mocked(showToast).mockReset();
@@ -34,7 +32,7 @@ afterEach(() => {
 });
 
 const toasts = () => vi.mocked(showToast).mock.calls.map(([toast]) => toast);
-const patches = () => calls.filter(({ call }) => call.startsWith("PATCH")).map(({ body }) => body);
+const patches = () => api.calls("updateWebapp").map(({ body }) => body);
 const field = (name: string) => screen.getByRole<HTMLInputElement>("textbox", { name });
 const saveButton = () => screen.getByRole<HTMLButtonElement>("button", { name: /Sav/ });
 
@@ -95,15 +93,13 @@ test("a slug that somebody has is refused by name, a free one is not", async () 
   await write(user, "Slug", "Not a slug");
   await write(user, "Slug", "notion");
   await waitFor(() => expect(saveButton().disabled).toBe(false));
-  expect(calls.map(({ call }) => call)).toEqual(["GET /api/page/figma", "GET /api/page/free"]);
+  expect(api.calls("getPage").map(({ params }) => params.slug)).toEqual(["figma", "free"]);
 });
 
 test("when nobody can say whether a slug is free, the server decides on saving", async () => {
-  handlers["GET /api/page/free"] = () =>
-    Response.json({ message: "Resting.", code: "unavailable" }, { status: 503 });
+  api.answers("getPage", refusal("unavailable", "Resting."));
   const message = "Another app or catalogue has this address.";
-  handlers["PATCH /api/webapp/7"] = () =>
-    Response.json({ message, code: "conflict", fields: { slug: message } }, { status: 409 });
+  api.answers("updateWebapp", refusal("conflict", message, { fields: { slug: message } }));
   const user = open();
   await write(user, "Slug", "free");
   await waitFor(() => expect(saveButton().disabled).toBe(false));
@@ -133,9 +129,7 @@ test("tags are chips: a comma, Enter or leaving makes one, Backspace and its but
 });
 
 test("a session that ended keeps the form and its text; after signing in again it is saved", async () => {
-  const save = handlers["PATCH /api/webapp/7"]!;
-  handlers["PATCH /api/webapp/7"] = () =>
-    Response.json({ message: "Please sign in.", code: "unauthenticated" }, { status: 401 });
+  api.answers("updateWebapp", refusal("unauthenticated", "Please sign in."));
   const user = open();
   const { queryKey } = sessionQueries.current();
   act(() => void client.setQueryData(queryKey, { user: ADMIN }));
@@ -149,7 +143,7 @@ test("a session that ended keeps the form and its text; after signing in again i
   expect(signInRequest.get()).toBe("session-ended");
   expect(patches()).toHaveLength(1);
 
-  handlers["PATCH /api/webapp/7"] = save;
+  api.answers("updateWebapp", { webapp: app });
   act(() => void client.setQueryData(queryKey, { user: ADMIN }));
   expect(field("Title").value).toBe("Notion Wiki");
   await user.click(await screen.findByRole("button", { name: "Save changes" }));

@@ -3,38 +3,30 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Webapp } from "#contract/webapps.ts";
 import { showToast } from "#src/shared/ui/show-toast.ts";
-import { aStream, aWebapp, fakeApi, renderAdmin } from "../../../../tests/support/render-admin.tsx";
+import { api, refusal } from "../../../../tests/support/fake-api.ts";
+import { aWebapp, renderAdmin } from "../../../../tests/support/render-admin.tsx";
 import { WebappsPage } from "./webapps-page.tsx";
 
 vi.mock("#src/shared/ui/show-toast.ts", () => ({ showToast: vi.fn() }));
 
 let store: Webapp[];
-let handlers: Parameters<typeof fakeApi>[0];
-let calls: ReturnType<typeof fakeApi>;
 
-const refusal = (status: number, code: string, message: string, more = {}) =>
-  Response.json({ message, code, ...more }, { status });
+const listStore = () =>
+  api.answers("listWebapps", ({ query: { page, pageSize, search = "" } }) => {
+    const found = store.filter(({ title }) => title.toLowerCase().includes(search.toLowerCase()));
+    return { webapps: found.slice((page - 1) * pageSize, page * pageSize), total: found.length };
+  });
 
 beforeEach(() => {
   store = Array.from({ length: 12 }, (_, index) => aWebapp(12 - index));
-  handlers = {
-    "GET /api/webapp/list": ({ query }) => {
-      const size = Number(query.get("pageSize"));
-      const page = Number(query.get("page") ?? 1);
-      const search = (query.get("search") ?? "").toLowerCase();
-      const found = store.filter(({ title }) => title.toLowerCase().includes(search));
-      return Response.json({ webapps: found.slice((page - 1) * size, page * size), total: found.length });
-    },
-    "DELETE /api/webapp/1": () => {
-      store = store.filter(({ id }) => id !== 1);
-      return Response.json({ success: true });
-    },
-  };
-  calls = fakeApi(handlers);
+  listStore();
+  api.answers("deleteWebapp", ({ params }) => {
+    store = store.filter(({ id }) => id !== params.id);
+    return { success: true };
+  });
 });
 afterEach(() => {
   vi.mocked(showToast).mockReset();
-  vi.unstubAllGlobals();
 });
 
 const card = (title: string) => screen.findByRole("article", { name: title });
@@ -86,11 +78,10 @@ test("another search or order leads back to the first page, and both stay in the
 });
 
 test("a list that can't be had says why and is asked for again", async () => {
-  const list = handlers["GET /api/webapp/list"]!;
-  handlers["GET /api/webapp/list"] = () => refusal(503, "unavailable", "The store is resting.");
+  api.answers("listWebapps", refusal("unavailable", "The store is resting."));
   renderAdmin(<WebappsPage />, "/import");
   expect(await screen.findByText("The store is resting.")).toBeDefined();
-  handlers["GET /api/webapp/list"] = list;
+  listStore();
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
   await card("App 12");
 });
@@ -140,8 +131,7 @@ test("More Info opens everything else about an app, and closes again", async () 
 });
 
 test("the switch hides an app at once and says so when the server agrees", async () => {
-  let answer = (_response: Response) => {};
-  handlers["PATCH /api/webapp/12"] = () => new Promise((resolve) => (answer = resolve));
+  const answer = api.waits("updateWebapp");
   renderAdmin(<WebappsPage />, "/import");
   const toggle = within(await card("App 12")).getByRole("switch", { name: "Store Visible" });
   expect(toggle.getAttribute("aria-checked")).toBe("true");
@@ -149,27 +139,24 @@ test("the switch hides an app at once and says so when the server agrees", async
   await waitFor(() => expect(toggle.getAttribute("aria-checked")).toBe("false"));
   expect(toasts()).toEqual([]);
   const { todayInstalls: _counter, ...hidden } = (store[0] = aWebapp(12, { visibleInStore: false }));
-  await act(async () => answer(Response.json({ webapp: hidden })));
+  await act(async () => answer({ webapp: hidden }));
   await waitFor(() =>
     expect(toasts()).toEqual([{ kind: "success", title: "Success", description: "App hidden from store" }]),
   );
-  expect(calls).toContainEqual({ call: "PATCH /api/webapp/12", body: { visibleInStore: false } });
+  expect(api.calls("updateWebapp")).toMatchObject([{ params: { id: 12 }, body: { visibleInStore: false } }]);
 });
 
 test("the switch goes back when the server refuses, and others stay as they were pressed", async () => {
-  let refuse = (_response: Response) => {};
-  handlers["PATCH /api/webapp/12"] = () => new Promise((resolve) => (refuse = resolve));
-  handlers["PATCH /api/webapp/11"] = () => {
-    store[1] = aWebapp(11, { visibleInStore: false });
-    return Response.json({ webapp: store[1] });
-  };
+  const answerNext = api.waits("updateWebapp");
   renderAdmin(<WebappsPage />, "/import");
   const first = within(await card("App 12")).getByRole("switch");
   const second = within(await card("App 11")).getByRole("switch");
   await userEvent.click(first);
   await userEvent.click(second);
   await waitFor(() => expect(second.getAttribute("aria-checked")).toBe("false"));
-  await act(async () => refuse(refusal(503, "unavailable", "The database is resting.")));
+  store[1] = aWebapp(11, { visibleInStore: false });
+  await act(async () => answerNext(refusal("unavailable", "The database is resting.")));
+  await act(async () => answerNext({ webapp: store[1]! }));
   await waitFor(() => expect(first.getAttribute("aria-checked")).toBe("true"));
   expect(second.getAttribute("aria-checked")).toBe("false");
   expect(toasts()).toContainEqual({
@@ -180,9 +167,8 @@ test("the switch goes back when the server refuses, and others stay as they were
 });
 
 test("what is being edited outlives a list that moves on, and one that can't be had", async () => {
-  const stream = aStream();
-  handlers[IMPORT] = () => stream.response;
-  handlers["PATCH /api/webapp/3"] = () => refusal(500, "internal", "Something broke.");
+  const stream = api.streams("importWebapp");
+  api.answers("updateWebapp", refusal("internal", "Something broke."));
   await startImport();
   await userEvent.click(within(await card("App 3")).getByRole("button", { name: "Edit App" }));
   const title = within(await screen.findByRole("dialog", { name: "Edit App" })).getByLabelText("Title");
@@ -195,7 +181,7 @@ test("what is being edited outlives a list that moves on, and one that can't be 
   });
   await card("App 13");
   expect(screen.queryByRole("article", { name: "App 3" })).toBeNull();
-  handlers["GET /api/webapp/list"] = () => refusal(500, "internal", "Something broke.");
+  api.answers("listWebapps", refusal("internal", "Something broke."));
   await userEvent.click(screen.getByRole("button", { name: "Save changes" }));
   await waitFor(() =>
     expect(toasts()).toContainEqual(expect.objectContaining({ title: "Failed to update app" })),
@@ -213,7 +199,7 @@ test("deleting asks first, and Cancel changes nothing", async () => {
   );
   await userEvent.click(within(dialog).getByRole("button", { name: "Cancel" }));
   expect(screen.queryByRole("dialog")).toBeNull();
-  expect(calls.some(({ call }) => call.startsWith("DELETE"))).toBe(false);
+  expect(api.calls("deleteWebapp")).toEqual([]);
 });
 
 test("deleting the last app of a page steps back to the page before it", async () => {
@@ -245,7 +231,7 @@ test("where the last app of a page is deleted, or the search cleared, the keyboa
 });
 
 test("a delete that fails says why and leaves the app", async () => {
-  handlers["DELETE /api/webapp/12"] = () => refusal(404, "not_found", "There is no such app.");
+  api.answers("deleteWebapp", refusal("not_found", "There is no such app."));
   renderAdmin(<WebappsPage />, "/import");
   await userEvent.click(within(await card("App 12")).getByRole("button", { name: "Delete" }));
   await userEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Delete" }));
@@ -265,8 +251,7 @@ test("a page that never was leads to the last one there is", async () => {
 });
 
 test("Fix Screenshots says what came of it", async () => {
-  handlers["POST /api/webapp/regenerate-screenshots"] = () =>
-    Response.json({ message: "3 screenshots made. 9 apps are left without one." });
+  api.answers("regenerateScreenshots", { message: "3 screenshots made. 9 apps are left without one." });
   renderAdmin(<WebappsPage />, "/import");
   await userEvent.click(screen.getByRole("button", { name: "Fix Screenshots" }));
   await waitFor(() =>
@@ -278,11 +263,11 @@ test("Fix Screenshots says what came of it", async () => {
       },
     ]),
   );
-  expect(calls).toContainEqual({ call: "POST /api/webapp/regenerate-screenshots", body: {} });
+  expect(api.calls("regenerateScreenshots").map(({ body }) => body)).toEqual([{}]);
   await screen.findByRole("button", { name: "Fix Screenshots" });
 });
 
-const IMPORT = "POST /api/webapp/import-with-progress";
+const asked = () => api.calls("importWebapp").map(({ body }) => body.url);
 const field = () => screen.getByRole<HTMLInputElement>("textbox", { name: "URL of the web app" });
 
 async function startImport(url = "photopea.example") {
@@ -302,10 +287,9 @@ test("nothing can be imported from an empty field", async () => {
 });
 
 test("an import shows its steps until the app is there", async () => {
-  const stream = aStream();
-  handlers[IMPORT] = () => stream.response;
+  const stream = api.streams("importWebapp");
   await startImport();
-  expect(calls).toContainEqual({ call: IMPORT, body: { url: "https://photopea.example" } });
+  expect(asked()).toEqual(["https://photopea.example"]);
   expect(screen.getByRole("button", { name: "Importing..." }).getAttribute("aria-disabled")).toBe("true");
   await act(async () => stream.send({ step: "Taking a screenshot", progress: 62 }));
   const bar = await screen.findByRole("progressbar", { name: "Import" });
@@ -334,8 +318,7 @@ test("an import shows its steps until the app is there", async () => {
 });
 
 test("an import that fails on the way says why, and the address can be corrected", async () => {
-  const stream = aStream();
-  handlers[IMPORT] = () => stream.response;
+  const stream = api.streams("importWebapp");
   await startImport("https://gone.example/");
   await act(async () => {
     stream.send({ step: "Fetching the page", progress: 5 });
@@ -353,8 +336,7 @@ test("an import that fails on the way says why, and the address can be corrected
 });
 
 test("an import that fails takes nobody away from what they do meanwhile", async () => {
-  const stream = aStream();
-  handlers[IMPORT] = () => stream.response;
+  const stream = api.streams("importWebapp");
   await startImport();
   await userEvent.type(screen.getByRole("searchbox", { name: "Search web apps" }), "app 1");
   await act(async () => stream.end());
@@ -364,7 +346,7 @@ test("an import that fails takes nobody away from what they do meanwhile", async
 
 test("a refused address says why without the name of the field", async () => {
   const message = "Must be an http or https address.";
-  handlers[IMPORT] = () => refusal(400, "invalid_input", `url: ${message}`, { fields: { url: message } });
+  api.answers("importWebapp", refusal("invalid_input", `url: ${message}`, { fields: { url: message } }));
   await startImport("ftp://x");
   expect(await screen.findByText(message)).toBeDefined();
   expect(toasts()).toEqual([{ kind: "error", title: "Import Failed", description: message }]);
@@ -376,22 +358,21 @@ test.each([
   ["nonsense", "nonsense"],
   ["mailto:someone@nas.example", "mailto:someone@nas.example"],
 ])("%s is asked for as %s", async (typed, url) => {
-  handlers[IMPORT] = () => aStream().response;
+  api.answers("importWebapp", refusal("unprocessable", "There is no page at this address."));
   await startImport(typed);
-  expect(calls).toContainEqual({ call: IMPORT, body: { url } });
+  expect(asked()).toEqual([url]);
 });
 
 test("a stream that ends without a result is a failure", async () => {
-  const stream = aStream();
-  handlers[IMPORT] = () => stream.response;
+  const stream = api.streams("importWebapp");
   await startImport();
   await act(async () => stream.end());
   expect(await screen.findByText(/The import stopped before it was done/)).toBeDefined();
 });
 
 test("a duplicate is answered with the way to the app that is there", async () => {
-  handlers[IMPORT] = () =>
-    refusal(409, "conflict", "This web app is in the store already.", { slug: "photopea" });
+  const inStore = refusal("conflict", "This web app is in the store already.", { slug: "photopea" });
+  api.answers("importWebapp", inStore);
   await startImport();
   const link = await screen.findByRole("link", { name: "View the existing app" });
   expect(link.getAttribute("href")).toBe("/app/photopea");
@@ -399,29 +380,21 @@ test("a duplicate is answered with the way to the app that is there", async () =
 });
 
 test("Cancel ends the work without a complaint, and another try is free", async () => {
-  let signal: AbortSignal | null | undefined;
-  handlers[IMPORT] = (call) => {
-    signal = call.signal;
-    return aStream(call.signal).response;
-  };
+  api.streams("importWebapp");
   await startImport();
   await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
   await screen.findByRole("button", { name: "Import" });
-  expect(signal?.aborted).toBe(true);
+  expect(api.calls("importWebapp")[0]?.init.signal?.aborted).toBe(true);
   expect(toasts()).toEqual([]);
   expect(field().getAttribute("aria-invalid")).toBe("false");
 });
 
 test("leaving the page ends the work on the server", async () => {
-  let signal: AbortSignal | null | undefined;
-  handlers[IMPORT] = (call) => {
-    signal = call.signal;
-    return aStream(call.signal).response;
-  };
+  api.streams("importWebapp");
   const { unmount } = renderAdmin(<WebappsPage />, "/import");
   await card("App 12");
   await userEvent.type(field(), "photopea.example{Enter}");
-  await waitFor(() => expect(signal).toBeDefined());
+  await waitFor(() => expect(asked()).toHaveLength(1));
   act(() => void unmount());
-  expect(signal?.aborted).toBe(true);
+  expect(api.calls("importWebapp")[0]?.init.signal?.aborted).toBe(true);
 });

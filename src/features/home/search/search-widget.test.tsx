@@ -1,9 +1,8 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-// Development builds check answers with it; loaded here, it takes no time later.
-import "#src/api/check-answer.ts";
 import type { DrawerItem } from "#src/api/drawer-items.ts";
+import { api } from "../../../../tests/support/fake-api.ts";
 import { advance, useFakeClock } from "../../../../tests/support/fake-clock.ts";
 import { ENGINES } from "#src/shared/lib/search-engines.ts";
 import { SearchWidget } from "./search-widget.tsx";
@@ -54,21 +53,18 @@ const FRAME_MS = 16;
 const opened = vi.fn<typeof window.open>();
 const launched = vi.fn<(item: DrawerItem) => void>();
 const visited = vi.fn<(slug: string) => void>();
-const asked = vi.fn<(url: string, signal: AbortSignal | null | undefined) => void>();
-let storeAnswer: ReturnType<typeof storeApp>[];
+const storeHas = (...webapps: ReturnType<typeof storeApp>[]) =>
+  api.answers("searchStore", { webapps, nextCursor: null });
+const asked = () => api.calls("searchStore");
 
 beforeEach(() => {
-  for (const spy of [opened, launched, visited, asked]) spy.mockClear();
-  storeAnswer = [];
+  for (const spy of [opened, launched, visited]) spy.mockClear();
+  storeHas();
   useFakeClock();
   vi.stubGlobal("requestAnimationFrame", (callback: () => void) => setTimeout(callback, FRAME_MS));
   vi.stubGlobal("cancelAnimationFrame", clearTimeout);
   Element.prototype.scrollIntoView = vi.fn<Element["scrollIntoView"]>();
   vi.stubGlobal("open", opened);
-  vi.stubGlobal("fetch", async (url: string, init?: RequestInit) => {
-    asked(url, init?.signal);
-    return Response.json({ webapps: storeAnswer, nextCursor: null });
-  });
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
     <QueryClientProvider client={client}>
@@ -149,7 +145,7 @@ describe("Enter", () => {
   });
 
   test("leads to the page of a store app", async () => {
-    storeAnswer = [storeApp(7, "Gmaps")];
+    storeHas(storeApp(7, "Gmaps"));
     type("gma");
     await storeIsAsked();
     press("ArrowDown");
@@ -180,7 +176,7 @@ describe("the list", () => {
   });
 
   test("has the drawer's apps at once, then the store's others, and the web last", async () => {
-    storeAnswer = [storeApp(2, "Photopea"), storeApp(9, "Photoprism")];
+    storeHas(storeApp(2, "Photopea"), storeApp(9, "Photoprism"));
     type("photo");
     await shown();
     expect(options()).toEqual(["PhotopeaOpen", "Search the web for “photo”"]);
@@ -195,20 +191,17 @@ describe("the list", () => {
     type("p");
     type("ph");
     await storeIsAsked();
-    expect(asked).toHaveBeenCalledOnce();
-    expect(asked.mock.lastCall?.[0]).toContain("search=ph");
-    const overtaken = asked.mock.lastCall?.[1];
-    vi.stubGlobal("fetch", (url: string, init?: RequestInit) => {
-      asked(url, init?.signal);
-      return new Promise<Response>(() => {});
-    });
+    expect(asked().map(({ query }) => query.search)).toEqual(["ph"]);
+    api.waits("searchStore");
     type("pho");
     await storeIsAsked();
-    const pending = asked.mock.lastCall?.[1];
     type("phot");
     await storeIsAsked();
-    expect(overtaken?.aborted).toBe(false);
-    expect(pending?.aborted).toBe(true);
+    expect(asked().map(({ query, init }) => [query.search, init.signal?.aborted])).toEqual([
+      ["ph", false],
+      ["pho", true],
+      ["phot", false],
+    ]);
   });
 
   test("does not ask the store about addresses and bangs", async () => {
@@ -216,7 +209,7 @@ describe("the list", () => {
     await storeIsAsked();
     type("!w owls");
     await storeIsAsked();
-    expect(asked).not.toHaveBeenCalled();
+    expect(asked()).toEqual([]);
     expect(options()).toEqual(["Search Wikipedia for “owls”"]);
   });
 

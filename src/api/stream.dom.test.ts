@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { log } from "#src/shared/lib/log.ts";
-// What ./http.ts fetches in development; here before the tests are over.
-import "./check-answer.ts";
+import { api, refusal } from "../../tests/support/fake-api.ts";
 import { ApiError } from "./http.ts";
 import { streamEvents } from "./stream.ts";
 
@@ -11,30 +10,30 @@ const readTick = (data: unknown): Tick | null =>
 
 let controller: ReadableStreamDefaultController<Uint8Array>;
 let wasCancelled = false;
-let asked: RequestInit;
 
 beforeEach(() => {
   wasCancelled = false;
   vi.spyOn(log, "warn").mockImplementation(() => {});
-  vi.stubGlobal("fetch", async (_path: string, init: RequestInit) => {
-    asked = init;
+  api.responds("importWebapp", ({ signal }) => {
     const body = new ReadableStream<Uint8Array>({
       start: (given) => void (controller = given),
       cancel: () => void (wasCancelled = true),
     });
-    init.signal?.addEventListener("abort", () => controller.error(init.signal?.reason));
+    signal?.addEventListener("abort", () => controller.error(signal.reason));
     return new Response(body);
   });
 });
 afterEach(() => {
   vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const ticks = (signal = new AbortController().signal) =>
-  streamEvents("/ticks", { json: { from: 1 }, signal, read: readTick });
+  streamEvents("/webapp/import-with-progress", {
+    json: { url: "https://a.example/" },
+    signal,
+    read: readTick,
+  });
 
 /** Reads all events while `write` writes them. */
 async function collect(write: () => void): Promise<Tick[]> {
@@ -56,7 +55,9 @@ test("events are given in their order, whatever pieces they arrive in", async ()
     controller.close();
   });
   expect(all).toEqual([{ tick: 1, as: "früh" }, { tick: 2 }, { tick: 3 }]);
-  expect(asked).toMatchObject({ method: "POST", body: '{"from":1}' });
+  expect(api.calls("importWebapp")).toMatchObject([
+    { init: { method: "POST" }, body: { url: "https://a.example/" } },
+  ]);
 });
 
 test("a last line without its end still counts", async () => {
@@ -118,15 +119,13 @@ test("a stream that falls silent for 45 seconds is given up", async () => {
 });
 
 test("a call that is refused fails as every call does", async () => {
-  vi.stubGlobal("fetch", async () =>
-    Response.json({ message: "It is there.", code: "conflict", slug: "notion" }, { status: 409 }),
-  );
+  api.answers("importWebapp", refusal("conflict", "It is there.", { slug: "notion" }));
   await expect(ticks().next()).rejects.toEqual(
     new ApiError("It is there.", { code: "conflict", status: 409, slug: "notion" }),
   );
 });
 
 test("an answer without a body is no stream", async () => {
-  vi.stubGlobal("fetch", async () => new Response(null, { status: 204 }));
+  api.responds("importWebapp", () => new Response(null, { status: 204 }));
   await expect(ticks().next()).rejects.toMatchObject({ message: "No response stream" });
 });

@@ -1,11 +1,7 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
+import { api, NO_NETWORK } from "../../tests/support/fake-api.ts";
+import { checkAnswer } from "./check-answer.ts";
 import { ApiError, request } from "./http.ts";
-
-function answerWith(respond: () => Response | Promise<Response>) {
-  const fetched = vi.fn<typeof fetch>(async () => respond());
-  vi.stubGlobal("fetch", fetched);
-  return fetched;
-}
 
 async function failureOf(promise: Promise<unknown>): Promise<ApiError> {
   const error = await promise.then(
@@ -16,14 +12,14 @@ async function failureOf(promise: Promise<unknown>): Promise<ApiError> {
   return error;
 }
 
-afterEach(() => vi.unstubAllGlobals());
-
 test("a request carries cookies, and a JSON content type only when it has a body", async () => {
-  const fetched = answerWith(() => Response.json({ success: true }));
+  api.answers("logout", { success: true });
+  api.answers("launchApp", { success: true });
   await request("/auth/logout", { method: "POST" });
   await request("/user/apps/launch", { method: "POST", json: { webappId: 3 } });
 
-  const [logout, launch] = fetched.mock.calls.map(([, init]) => init);
+  const [logout] = api.calls("logout").map(({ init }) => init);
+  const [launch] = api.calls("launchApp").map(({ init }) => init);
   expect(logout).not.toHaveProperty("headers");
   expect(logout).not.toHaveProperty("body");
   expect(logout?.credentials).toBe("same-origin");
@@ -32,7 +28,7 @@ test("a request carries cookies, and a JSON content type only when it has a body
 });
 
 test("an error of the API keeps its message, code, fields and wait", async () => {
-  answerWith(() =>
+  api.responds("listNews", () =>
     Response.json(
       { message: "Too many links.", code: "rate_limited", fields: { email: "Wait." } },
       { status: 429, headers: { "retry-after": "90" } },
@@ -73,28 +69,36 @@ test.each([
     "unavailable",
   ],
 ])("an error that is not the API's is told by its status and %s", async (_what, response, message, code) => {
-  answerWith(() => response);
+  api.responds("listNews", () => response);
   expect(await failureOf(request("/news"))).toMatchObject({ message, code });
 });
 
 test("no network is an ApiError that says so", async () => {
-  answerWith(() => Promise.reject(new TypeError("Failed to fetch")));
+  api.answers("listNews", NO_NETWORK);
   expect(await failureOf(request("/news"))).toMatchObject({ code: "network", status: 0 });
 });
 
 test("an answer that is not JSON is an ApiError, not a parser's", async () => {
-  answerWith(() => new Response("<!doctype html>"));
+  api.responds("listNews", () => new Response("<!doctype html>"));
   expect(await failureOf(request("/news"))).toMatchObject({ code: "bad_answer" });
 });
 
 test("an aborted request rejects as fetch does", async () => {
-  const aborted = new DOMException("gone", "AbortError");
-  answerWith(() => Promise.reject(aborted));
-  await expect(request("/news", { signal: AbortSignal.abort() })).rejects.toBe(aborted);
+  const reason = new DOMException("gone", "AbortError");
+  const leaving = new AbortController();
+  api.waits("listNews");
+  const answer = request("/news", { signal: leaving.signal });
+  leaving.abort(reason);
+  await expect(answer).rejects.toBe(reason);
 });
 
 test("an answer that breaks the contract is refused in development", async () => {
-  answerWith(() => Response.json({ user: { id: "no uuid", email: "a@perch.test", isAdmin: false } }));
+  const user = { id: "no uuid", email: "a@perch.test", isAdmin: false };
+  api.responds("getSession", () => Response.json({ user }));
   await expect(request("/auth/me")).rejects.toThrow("The answer to GET /auth/me breaks the contract.");
-  await expect(request("/auth/whoami")).rejects.toThrow("GET /auth/whoami is not in the contract.");
+  expect(() => checkAnswer("GET", "/auth/whoami", {})).toThrow("GET /auth/whoami is not in the contract.");
+});
+
+test("no test of the SPA answers beside the one fake", () => {
+  expect(() => vi.stubGlobal("fetch", () => Response.json({}))).toThrow("Cannot redefine property: fetch");
 });
