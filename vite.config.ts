@@ -44,13 +44,20 @@ export default defineConfig(({ mode, isSsrBuild = false }) => {
       }),
     ],
     // One file that runs wherever the servers of pages do.
-    ssr: { target: "webworker", noExternal: true },
+    ssr: {
+      target: "webworker",
+      noExternal: true,
+      // React's build for browsers keeps Node alive.
+      resolve: { conditions: ["edge-light", "module", "import", "default"] },
+    },
+    define: isSsrBuild ? { "process.env.NODE_ENV": JSON.stringify("production") } : {},
     server,
     preview: server,
     build: {
       // For scripts/check-budgets.ts.
       manifest: true,
       copyPublicDir: !isSsrBuild,
+      minify: true,
       // Every browser that has <dialog>, popover and oklch loads modules without help.
       modulePreload: { polyfill: false },
     },

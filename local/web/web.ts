@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { IncomingMessage, RequestListener } from "node:http";
 import { createNodeSite } from "../../deploy/node/node-site.ts";
 import { readFolder, staticFile, type StaticFile } from "../../deploy/node/static-file.ts";
+import type { Renderer } from "../../deploy/page-source.ts";
 import { createSiteHandler, type Site } from "../../deploy/site-handler.ts";
 import { PAGE_HEADERS } from "../../deploy/site-headers.ts";
 import { passToBackend } from "./pass-to-backend.ts";
@@ -9,6 +10,7 @@ import { fillShell, type PageConfig } from "./shell.ts";
 
 type Options = {
   dist: string;
+  renderer: Renderer;
   gatewayUrl: string;
   /** The origin that heads name; the function's SITE_URL. */
   siteUrl: string;
@@ -21,12 +23,13 @@ type Options = {
  * Throws when there is no page to serve, so that this stops the start and not the first visit.
  */
 export async function createWebServer(options: Options): Promise<RequestListener> {
-  const { dist, gatewayUrl, siteUrl, config, host } = options;
+  const { dist, renderer, gatewayUrl, siteUrl, config, host } = options;
   const files = readFolder(dist);
   const html = files.get("/index.html")?.bytes.toString() ?? "";
   const shellFor = (supabaseUrl: string) => fillShell(html, { ...config, supabaseUrl });
   // No certificate here, so none of what only a site with one may say.
   const siteFor = (supabaseUrl: string): Site => ({
+    renderer,
     supabaseUrl: gatewayUrl,
     publicSupabaseUrl: supabaseUrl,
     siteUrl,
