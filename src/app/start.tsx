@@ -1,14 +1,14 @@
 import { hydrate, type DehydratedState, type QueryClient } from "@tanstack/react-query";
-import { startTransition, StrictMode, useEffect } from "react";
+import { startTransition, StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
-import { readSavedHome, restoreState, type SavedHome } from "#src/api/saved-home.ts";
+import { readSavedHome, restoreState } from "#src/api/saved-home.ts";
 import { log } from "#src/shared/lib/log.ts";
 import { RenderedAtContext } from "#src/shared/lib/rendered-at.ts";
 import { whenLoaded } from "#src/shared/lib/when-loaded.ts";
 import { App } from "./app.tsx";
 import { createQueryClient, listenForFocus } from "./query-client.ts";
-import { preloadPage } from "./routing/pages.ts";
+import { preloadPage } from "./routing/pages.tsx";
 
 /**
  * Takes over the markup that stands in `root`, which is one of three: the server's, with its answers beside it; this
@@ -34,8 +34,7 @@ export async function start(root: HTMLElement): Promise<void> {
     <StrictMode>
       <RenderedAtContext value={isRestored && saved ? saved.timestamp : null}>
         <BrowserRouter>
-          <App client={client} />
-          {saved && !isSavedFirst && <RestoreLater client={client} saved={saved} />}
+          <App client={client} later={isSavedFirst ? undefined : saved?.clientState} />
         </BrowserRouter>
       </RenderedAtContext>
     </StrictMode>
@@ -43,12 +42,6 @@ export async function start(root: HTMLElement): Promise<void> {
   if (hasMarkup) startTransition(() => void hydrateRoot(root, page));
   else createRoot(root).render(page);
   whenLoaded(() => doTheRest(client));
-}
-
-/** Adds what this browser saved once the page is hydrated, so that both begin with the same. Shows nothing. */
-function RestoreLater({ client, saved }: { client: QueryClient; saved: SavedHome }) {
-  useEffect(() => restoreState(client, saved.clientState), [client, saved]);
-  return null;
 }
 
 /** The answers that a server has rendered the page from. */

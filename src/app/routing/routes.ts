@@ -17,8 +17,8 @@ export type PageRoute = {
   /** What stands around it: src/app/frames/<frame>-frame.tsx. */
   frame: "home" | "store" | "plain" | "admin";
   who: "everyone" | "admin";
-  /** The name of its tab, before the product's; pages with a head of their own have it from there. */
-  title?: string;
+  /** The name of its tab, before the product's; null where that stands alone. Pages that write their head name it there. */
+  title?: string | null;
   /** The path below `/api` of the answer that its content is drawn from; servers put that answer into the page. */
   asks?: (params: Params) => string;
   /** What search engines and previews read; `answer` is what `asks` said, null where nothing lives at the path. */
@@ -36,7 +36,7 @@ const slugPage = {
 
 /** Every page; the first one that fits a path is drawn there. */
 export const routes: readonly PageRoute[] = [
-  { path: "/", feature: "home", frame: "home", who: "everyone", head: homeHead },
+  { path: "/", feature: "home", frame: "home", who: "everyone", title: null, head: homeHead },
   {
     path: STORE_PATH,
     feature: "store",
