@@ -66,8 +66,9 @@ async function stampWorker(files: Map<string, StaticFile>, site: Site, shell: st
     .update(policy)
     .update(await home.text())
     .digest("base64url");
-  const stamped = Buffer.concat([worker.bytes, Buffer.from(`\n// ${stamp}\n`)]);
-  files.set("/sw.js", staticFile(stamped, worker.contentType));
+  // As vite.config.ts names it.
+  const stamped = worker.bytes.toString().replaceAll(/\bpage-[0-9a-f]{32}\b/g, `page-${stamp}`);
+  files.set("/sw.js", staticFile(Buffer.from(stamped), worker.contentType));
 }
 
 /** The backend's address under the name by which this client reached us: loopback means nothing to another machine. */

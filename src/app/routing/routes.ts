@@ -1,10 +1,12 @@
-import { matchPath, type Params } from "react-router-dom";
 import { catalogueHead, homeHead, storeHead, webappHead, type PageHead } from "#contract/page-head.ts";
 import type { PageAnswer } from "#contract/page.ts";
 import { STORE_PATH } from "#contract/product.ts";
 import { storeCalls } from "#src/api/store-calls.ts";
 
 const SLUG = /^[a-z0-9-]{1,64}$/;
+
+/** What stands in a path for the parts that begin with a colon. */
+type Params = Readonly<Partial<Record<string, string>>>;
 
 /** One page of the site. Servers and the worker read this table too: it knows components by their modules' names only. */
 export type PageRoute = {
@@ -66,10 +68,24 @@ export type FoundRoute = { route: PageRoute; params: Params };
 /** The page at a path; null where there is none. */
 export function findRoute(pathname: string): FoundRoute | null {
   for (const route of routes) {
-    const params = matchPath(route.path, pathname)?.params;
+    const params = paramsOf(route.path, pathname);
     if (params && (route.fits?.(params) ?? true)) return { route, params };
   }
   return null;
+}
+
+/** As react-router's `matchPath`, which would bring React into the worker. */
+function paramsOf(pattern: string, pathname: string): Params | null {
+  const names = pattern.split("/");
+  const parts = pathname.replace(/(?<=.)\/$/, "").split("/");
+  if (names.length !== parts.length) return null;
+  const params: Partial<Record<string, string>> = {};
+  for (const [index, name] of names.entries()) {
+    const part = parts[index] ?? "";
+    if (name.startsWith(":") && part !== "") params[name.slice(1)] = part;
+    else if (name !== part) return null;
+  }
+  return params;
 }
 
 function slugHead(siteUrl: string, answer: PageAnswer | null | undefined): PageHead | null {
