@@ -27,6 +27,7 @@ export function App({ client, later }: AppProps) {
     if (later) restoreState(client, later);
   }, [client, later]);
   useEffect(() => watchOtherTabs(client), [client]);
+  useEffect(pressAgain, []);
   useEffect(() => preloadOnIntent(document), []);
   useEffect(() => {
     const timer = setTimeout(preloadToasts, IDLE_AFTER_MS);
@@ -50,6 +51,15 @@ export function App({ client, later }: AppProps) {
       <Hosts />
     </QueryClientProvider>
   );
+}
+
+/** Presses the button that somebody pressed before the page was hydrated; index.html has marked it. */
+function pressAgain(): void {
+  const root = document.querySelector<HTMLElement>("#root");
+  if (root) root.onclick = null;
+  const pressed = [...(root?.querySelectorAll<HTMLElement>("[data-pressed]") ?? [])];
+  for (const button of pressed) delete button.dataset["pressed"];
+  pressed.at(-1)?.click();
 }
 
 /** What shows nothing until it is asked for; it comes when the page has been drawn. */

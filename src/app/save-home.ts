@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { persistQueryClientSubscribe } from "@tanstack/react-query-persist-client";
+import { persistQueryClientSave, persistQueryClientSubscribe } from "@tanstack/react-query-persist-client";
 import { createHomePersister, isSaved, SAVED_HOME_VERSION } from "#src/api/saved-home.ts";
 import { pageBuild } from "./page-build.ts";
 
@@ -9,10 +9,13 @@ export function saveHome(client: QueryClient): () => void {
     const { renderSavedHome } = await import("../entry-server.tsx");
     return renderSavedHome(location.origin, state, renderedAt);
   });
-  return persistQueryClientSubscribe({
+  const options = {
     queryClient: client,
     persister,
     buster: SAVED_HOME_VERSION,
     dehydrateOptions: { shouldDehydrateQuery: isSaved, shouldDehydrateMutation: () => false },
-  });
+  };
+  // What came before is told by no event.
+  void persistQueryClientSave(options);
+  return persistQueryClientSubscribe(options);
 }

@@ -4,6 +4,7 @@
  * the next navigation; a page that is open finds the scripts of its own version for weeks.
  */
 import { clientsClaim } from "workbox-core";
+import type { WorkboxPlugin } from "workbox-core/types.js";
 import { ExpirationPlugin } from "workbox-expiration";
 import { createHandlerBoundToURL, precacheAndRoute } from "workbox-precaching";
 import { warmStrategyCache } from "workbox-recipes";
@@ -31,6 +32,10 @@ const files = self.__WB_MANIFEST;
 const isAsset = ({ url }: { url: string }) => url.startsWith("assets/");
 const anyVary = { matchOptions: { ignoreVary: true } };
 
+// Its type is stricter than the one it is an example of.
+const keepAtMost = (options: ConstructorParameters<typeof ExpirationPlugin>[0]) =>
+  new ExpirationPlugin(options) as WorkboxPlugin;
+
 void self.skipWaiting();
 clientsClaim();
 // A page of the version before would name scripts of its own.
@@ -40,7 +45,7 @@ precacheAndRoute(files.filter((file) => !isAsset(file)));
 
 const assets = new CacheFirst({
   cacheName: "perch-assets",
-  plugins: [new ExpirationPlugin({ maxEntries: 600, maxAgeSeconds: WEEKS_S, purgeOnQuotaError: true })],
+  plugins: [keepAtMost({ maxEntries: 600, maxAgeSeconds: WEEKS_S, purgeOnQuotaError: true })],
   ...anyVary,
 });
 warmStrategyCache({ urls: files.filter(isAsset).map(({ url }) => `/${url}`), strategy: assets });
@@ -51,7 +56,7 @@ registerRoute(
   ({ url, sameOrigin }) => sameOrigin && isSiteIcon(url.pathname),
   new StaleWhileRevalidate({
     cacheName: ICONS,
-    plugins: [new ExpirationPlugin({ maxEntries: 800, purgeOnQuotaError: true })],
+    plugins: [keepAtMost({ maxEntries: 800, purgeOnQuotaError: true })],
     ...anyVary,
   }),
 );
@@ -65,7 +70,7 @@ registerRoute(
     request.mode === "navigate" && sameOrigin && !isHome(url) && findRoute(url.pathname) !== null,
   new StaleWhileRevalidate({
     cacheName: PAGES,
-    plugins: [new ExpirationPlugin({ maxEntries: 60, purgeOnQuotaError: true })],
+    plugins: [keepAtMost({ maxEntries: 60, purgeOnQuotaError: true })],
     ...anyVary,
   }),
 );

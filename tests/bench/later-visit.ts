@@ -120,9 +120,9 @@ async function visitOnce({ context, url, isAsleep }: Visitor): Promise<Visit> {
 
 /** Notes when components have taken the shell over, to a frame. Runs in the page before anything else does. */
 function noteTakeOver(): void {
-  const holder = globalThis as { perchShell?: { isTaken: boolean }; benchUsable?: number };
+  const holder = globalThis as { benchUsable?: number };
   const look = () => {
-    if (holder.perchShell?.isTaken) holder.benchUsable = performance.now();
+    if (document.querySelector<HTMLElement>("#root")?.onclick === null) holder.benchUsable = performance.now();
     else requestAnimationFrame(look);
   };
   requestAnimationFrame(look);

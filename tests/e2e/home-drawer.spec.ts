@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { drawerOf } from "../support/drawer-of.ts";
 import { layerCount, restyled, wakes } from "../support/main-thread.ts";
 import { expect, test } from "./fixtures.ts";
-import { whenTaken } from "./watch-page.ts";
+import { whenHydrated } from "./watch-page.ts";
 
 const tiles = (page: Page) => page.locator("[data-app-tile]");
 const order = (page: Page) => tiles(page).locator(".app-tile-label").allTextContents();
@@ -12,7 +12,7 @@ async function openLargeDrawer(page: Page) {
   await page.route("**/api/user/apps", (route) => route.fulfill({ json: drawerOf(200) }));
   await page.goto("/");
   await expect(tiles(page)).toHaveCount(200);
-  await whenTaken(page);
+  await whenHydrated(page);
   await expect(page.locator("main [data-widget]")).toHaveCount(3);
   await expect(page.getByRole("region", { name: "Top news" })).toHaveAttribute("aria-busy", "false");
 }
@@ -176,7 +176,7 @@ test("a tile that rests has nothing the browser must put together anew for each 
   await installApps("notion");
   await page.goto("/");
   // They push the drawer aside when they come, away from under the pointer.
-  await whenTaken(page);
+  await whenHydrated(page);
   await expect(page.locator("main [data-widget]")).toHaveCount(3);
   const badge = page.getByRole("button", { name: "Notion menu" });
   const areDotsShown = () =>

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
+import { whenHomeIsSaved } from "./worker.ts";
 
 const widgets = (page: Page) =>
   page.locator("main [data-widget]").evaluateAll((all) => all.map((one) => one.getAttribute("data-widget")));
@@ -164,6 +165,7 @@ test("without the server a member sees what this browser saw last, and nothing p
   await page.goto("/");
   await expect(page.locator("[data-app-tile]")).toHaveCount(2);
   await expect(page.locator("main [data-widget]")).toHaveCount(3);
+  await whenHomeIsSaved(page, 2);
   await page.route(/\/(api|rest)\//, (route) => route.abort());
   await page.reload();
   await expect(page.locator("[data-app-tile]")).toHaveCount(2);

@@ -93,9 +93,10 @@ test("a session that ended while an app was moved is said to have ended, and the
   // Everything has been asked for: it is the move that meets the end of the session.
   const hasLoaded = () =>
     page.evaluate(() => {
-      const parts = ["perch-drawer", "perch-links", "perch-member-settings"];
-      const hasParts = parts.every((key) => localStorage.getItem(key) !== null);
-      return hasParts && localStorage.getItem("perch-widgets")?.includes("clock");
+      type Saved = { clientState?: { queries: { queryKey: string[] }[] } };
+      const { clientState } = JSON.parse(localStorage.getItem("perch-home") ?? "{}") as Saved;
+      const parts = clientState?.queries.map(({ queryKey }) => queryKey[0]) ?? [];
+      return ["user-apps", "links", "widgets", "preferences"].every((part) => parts.includes(part));
     });
   await expect.poll(hasLoaded).toBe(true);
   await context.clearCookies();

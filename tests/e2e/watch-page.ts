@@ -21,7 +21,7 @@ export const noted = (page: Page) =>
     return { tilesAtMs, shift };
   });
 
-/** Waits until the components have taken over what the page's own scripts painted: what stands before may still move. */
-export async function whenTaken(page: Page): Promise<void> {
-  await page.waitForFunction(() => (globalThis as { perchShell?: { isTaken: boolean } }).perchShell?.isTaken);
+/** Waits until the page is hydrated: what stands before may still move, and buttons wait to be pressed again. */
+export async function whenHydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.querySelector<HTMLElement>("#root")?.onclick === null);
 }

@@ -16,12 +16,24 @@ export const cachedPaths = (page: Page, name: string): Promise<string[]> =>
     return (await cache.keys()).map(({ url }) => new URL(url).pathname);
   }, name);
 
-/** Waits until the icons of this many apps are kept for a start without a network, and drawn onto their sheet. */
-export async function whenIconsAreKept(page: Page, count: number): Promise<void> {
+/** Waits until the icons of this many apps, and the home screen with them, are kept for a start without a network. */
+export async function whenHomeIsKept(page: Page, count: number): Promise<void> {
   await expect
-    .poll(() => cachedPaths(page, "perch-own-icons"), { message: "icons that are kept" })
+    .poll(() => cachedPaths(page, "perch-icons"), { message: "icons that are kept" })
     .toHaveLength(count);
+  await whenHomeIsSaved(page, count);
+}
+
+/** Waits until the home screen with this many apps is saved for the next visit. */
+export async function whenHomeIsSaved(page: Page, count: number): Promise<void> {
   await expect
-    .poll(() => page.evaluate(() => localStorage.getItem("perch-icons")), { message: "sheet of icons" })
-    .not.toBeNull();
+    .poll(
+      () =>
+        page.evaluate(() => {
+          const { html = "" } = JSON.parse(localStorage.getItem("perch-home") ?? "{}") as { html?: string };
+          return html.split("data-app-tile").length - 1;
+        }),
+      { message: "apps on the saved home screen" },
+    )
+    .toBe(count);
 }

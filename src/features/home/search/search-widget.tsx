@@ -1,5 +1,5 @@
 import { Search } from "lucide-react";
-import type { ReactNode } from "react";
+import { useEffect, type ReactNode } from "react";
 import type { DrawerItem } from "#src/api/drawer-items.ts";
 import type { Engine } from "#src/shared/lib/search-engines.ts";
 import { foundApps } from "./found-apps.ts";
@@ -50,6 +50,12 @@ export function SearchWidget({ drawerItems, engine, onLaunch, onOpenStoreApp, me
     onClear: clear,
   });
   useSlashFocus(field);
+  const { onInput: onTyped } = combobox.inputProps;
+  useEffect(() => {
+    // Typed before the page was hydrated.
+    if (field.current?.value && field.current === document.activeElement) onTyped();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: what comes later has listeners
+  }, []);
 
   return (
     <section className="search-widget" data-widget="search" aria-label="Search">
