@@ -1,5 +1,5 @@
 import "./shared/lib/zod-without-eval.ts";
-import "./styles/main.css";
+import "./styles/app.css";
 import { StrictMode } from "react";
 import { App } from "./app/app.tsx";
 import { createQueryClient } from "./app/query-client.ts";

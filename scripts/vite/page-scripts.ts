@@ -12,7 +12,6 @@ const PAINTERS: Record<string, string> = {
 };
 const painterName = (page: string) => `${page}-shell.js`;
 const PLACE = /<script>\s*\/\/ The build puts this script in: (\S+)\s*<\/script>/g;
-const PAGE_STYLES = "src/styles/pages.css";
 /** What Vite puts into the page for its entry. */
 const START =
   /\s*<(?:script type="module"|link rel="modulepreload")[^>]*? (?:src|href)="([^"]+)"[^>]*>(?:<\/script>)?/g;
@@ -89,15 +88,10 @@ function startIn(html: string): string[] {
 
 function pageParts(bundle: Bundle, root: string): PageParts {
   const atStart = new Set(startOf(bundle));
-  const pageStyles = Object.values(bundle).filter(
-    (file) => file.type === "asset" && file.originalFileNames.includes(PAGE_STYLES),
-  );
-  if (pageStyles.length !== 1) throw new Error(`The build has ${pageStyles.length} files of ${PAGE_STYLES}.`);
   return Object.fromEntries(
     Object.keys(PAGES).map((page) => {
       const chunks = pageChunks(bundle, root, page).filter((chunk) => !atStart.has(chunk));
       const styles = new Set(chunks.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]));
-      for (const { fileName } of pageStyles) styles.add(fileName);
       return [
         page,
         {

@@ -3,9 +3,8 @@ import { isReturning } from "#src/shared/lib/is-returning.ts";
 import { signal } from "#src/shared/lib/signal.ts";
 import { signInRequest } from "#src/shared/lib/sign-in-request.ts";
 import { showToast } from "#src/shared/ui/show-toast.ts";
-import { withPageStyles } from "./page-styles.ts";
 
-const loadAuth = withPageStyles(() => import("#src/features/auth/route.tsx"));
+const loadAuth = () => import("#src/features/auth/route.tsx");
 type AuthParts = Awaited<ReturnType<typeof loadAuth>>;
 
 /** Fetches the dialogs before they are asked for, when somebody is about to. */

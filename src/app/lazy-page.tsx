@@ -1,5 +1,4 @@
 import { lazy, useState, type ComponentType } from "react";
-import { withPageStyles } from "./page-styles.ts";
 
 /**
  * A page in a chunk of its own. `preload` fetches it before it is shown, is safe to call any number of times, and ends
@@ -15,11 +14,7 @@ export function lazyPage<Props extends object>(
   load: () => Promise<{ Component: ComponentType<Props> }>,
 ): LazyPage<Props> {
   let loaded: ComponentType<Props> | undefined;
-  const loadPage = withPageStyles(async () => {
-    const { Component } = await load();
-    return Component;
-  });
-  const loadOnce = async () => (loaded ??= await loadPage());
+  const loadOnce = async () => (loaded ??= (await load()).Component);
   const Lazy = lazy(async () => ({ default: await loadOnce() })) as unknown as ComponentType<Props>;
 
   function Page(props: Props) {

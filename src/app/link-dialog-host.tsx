@@ -3,9 +3,8 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { sessionQueries } from "#src/api/session.ts";
 import { linkRequest } from "#src/shared/lib/link-request.ts";
 import { showToast } from "#src/shared/ui/show-toast.ts";
-import { withPageStyles } from "./page-styles.ts";
 
-const loadLinks = withPageStyles(() => import("#src/features/links/route.tsx"));
+const loadLinks = () => import("#src/features/links/route.tsx");
 type LinkParts = Awaited<ReturnType<typeof loadLinks>>;
 
 const close = () => linkRequest.set(null);

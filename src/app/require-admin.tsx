@@ -3,8 +3,7 @@ import type { ReactNode } from "react";
 import { sessionQueries } from "#src/api/session.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 import { Link } from "#src/shared/ui/link.tsx";
-import { NOTICE_LINK, PageNotice } from "#src/shared/widgets/page-notice.tsx";
-import { NOTICE_ACTION } from "#src/shared/widgets/store-notice.tsx";
+import { PageNotice } from "#src/shared/widgets/page-notice.tsx";
 import { useDocumentTitle } from "./document-title.ts";
 import { NoticeFrame } from "./notice-frame.tsx";
 import { usePageKind } from "./use-page-kind.ts";
@@ -26,10 +25,10 @@ function AccessDenied({ email }: { email: string | null }) {
         text="This area is restricted to administrators only."
         actions={
           <>
-            <Link href={paths.home()} className={NOTICE_ACTION}>
+            <Link href={paths.home()} className="btn btn-outline rounded-full">
               Return
             </Link>
-            <Link href={paths.store()} className={NOTICE_LINK}>
+            <Link href={paths.store()} className="btn btn-ghost px-2 text-primary">
               Browse the store
             </Link>
           </>

@@ -27,7 +27,7 @@ export function paintAccount(root: HTMLElement, email: string): void {
 
 /** Shows which theme is on. */
 export function paintThemeSwitch(root: HTMLElement): void {
-  find(root, ".theme-switch").ariaChecked = String(document.documentElement.classList.contains("dark"));
+  find(root, "[role=switch]").ariaChecked = String(document.documentElement.classList.contains("dark"));
 }
 
 /** What components would hear of, were they there: pictures that fail, buttons and keys that are pressed. */

@@ -2,7 +2,6 @@ import { AppWindow, Database, Download, LibraryBig, ScrollText, Settings2, Users
 import { paths } from "#src/shared/lib/paths.ts";
 import { Link } from "#src/shared/ui/link.tsx";
 import { FixScreenshots } from "../fix-screenshots.tsx";
-import { OUTLINED } from "../looks.ts";
 import { PageHeading } from "../page-heading.tsx";
 import { AreaCard } from "./area-card.tsx";
 
@@ -43,16 +42,16 @@ export function DashboardPage() {
           Quick actions
         </h2>
         <div className="mt-4 flex flex-wrap gap-3">
-          <Link href={paths.webapps()} className={OUTLINED}>
+          <Link href={paths.webapps()} className="btn btn-outline">
             <Download aria-hidden="true" className="size-4" />
             Import Webapp
           </Link>
           <FixScreenshots />
-          <button type="button" disabled className={OUTLINED} title="Coming soon">
+          <button type="button" disabled className="btn btn-outline" title="Coming soon">
             <Database aria-hidden="true" className="size-4" />
             View Database
           </button>
-          <button type="button" disabled className={OUTLINED} title="Coming soon">
+          <button type="button" disabled className="btn btn-outline" title="Coming soon">
             <Settings2 aria-hidden="true" className="size-4" />
             System Config
           </button>

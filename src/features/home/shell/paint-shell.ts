@@ -51,10 +51,10 @@ export function paintShell(root: HTMLElement, now: Date): void {
 
 function paintClock(root: HTMLElement, now: Date, { clockStyle }: Settings): void {
   const { time, date, machine } = clockFace(now, clockStyle);
-  const clock = find(root, ".clock-time");
+  const clock = find(root, "time");
   clock.textContent = time;
   clock.setAttribute("datetime", machine);
-  find(root, ".clock-date").textContent = date;
+  find(root, "time + p").textContent = date;
 }
 
 function paintNews(root: HTMLElement, now: Date, { feedsOff }: Settings): void {
@@ -73,11 +73,11 @@ function newsRow(article: Article, nowMs: number): HTMLElement {
   const picture = find<HTMLImageElement>(row, "img");
   if (article.urlToImage === null) picture.remove();
   else picture.setAttribute("src", article.urlToImage);
-  const title = find(row, ".news-title");
+  const title = find(row, "[dir]");
   title.textContent = article.title;
   title.title = article.title;
   find(row, "bdi").textContent = article.source.name;
-  find(row, ".news-meta").append(` · ${formatAge(article.publishedAt, nowMs)}`);
+  find(row, ":has(> bdi)").append(` · ${formatAge(article.publishedAt, nowMs)}`);
   return row;
 }
 

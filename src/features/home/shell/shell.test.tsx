@@ -135,7 +135,7 @@ test("the page takes over a member's own apps, links, widgets and news without c
     "NNotion",
   ]);
   expect(root().querySelectorAll("[data-app-tile] wbr")).toHaveLength(2);
-  expect(root().querySelector(".clock-time")?.textContent).toMatch(/^9:41\sAM$/);
+  expect(root().querySelector("time")?.textContent).toMatch(/^9:41\sAM$/);
 });
 
 test("the page takes over icons that stand on a sheet, and those that do not", async () => {
@@ -192,7 +192,7 @@ test("what is stored can't run script", () => {
 
 test("what was typed and where the focus was stay when the page takes over", async () => {
   paintShell(root(), NOW);
-  const field = root().querySelector<HTMLInputElement>(".search-box input");
+  const field = root().querySelector<HTMLInputElement>("[role=combobox], [data-widget=search] input");
   if (!field) throw new Error("The shell has no search field.");
   field.focus();
   field.value = "fig";
@@ -204,7 +204,7 @@ test("what was typed and where the focus was stay when the page takes over", asy
 test("a button that was pressed too early is pressed when the page takes over", async () => {
   takeNotes(root());
   paintShell(root(), NOW);
-  root().querySelector<HTMLElement>(".search-box .widget-menu-button")?.click();
+  root().querySelector<HTMLElement>("[data-widget=search] button")?.click();
   await mount();
   expect(document.querySelector("[role='menu']")?.getAttribute("aria-label")).toBe("Search menu");
 });

@@ -15,7 +15,7 @@ export function paintStore(
   root: HTMLElement,
   { totalApps, tags, charts, collections }: StorefrontAnswer,
 ): void {
-  find<HTMLInputElement>(root, ".store-search input").placeholder = searchPlaceholder(totalApps);
+  find<HTMLInputElement>(root, "[role=search] input").placeholder = searchPlaceholder(totalApps);
   const page = storePart("store");
   find(page, "nav ul").append(...[null, ...tags].map((tag) => chip(tag)));
   const slides = pictured(collections);

@@ -91,7 +91,7 @@ test("what an answer says is never markup", () => {
 test("what was typed into the bar's search before the store was there is searched for", async () => {
   takeNotes(pageRoot());
   paintFrame(pageRoot(), { isStore: true });
-  const field = pageRoot().querySelector<HTMLInputElement>(".store-search input");
+  const field = pageRoot().querySelector<HTMLInputElement>("[role=search] input");
   if (!field) throw new Error("The shell has no search field.");
   document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "/", bubbles: true, cancelable: true }));
   expect(document.activeElement).toBe(field);
