@@ -49,7 +49,11 @@ export function HomePage() {
   };
 
   return (
-    <main id="main" className="home home-container page-gutter">
+    <main
+      id="main"
+      className="home home-container page-gutter"
+      data-widgets={widgets.shown.length === 0 ? "none" : undefined}
+    >
       <h1 className="sr-only">Home screen</h1>
       <WidgetProvider value={widgets}>
         <InHeader>

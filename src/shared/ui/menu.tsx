@@ -189,7 +189,7 @@ function MenuEntryView({ item, onClose }: { item: MenuItem } & Pick<MenuListProp
   const shared = {
     role: "menuitem",
     tabIndex: -1,
-    className: `min-h-11 rounded-[10px] text-[15px] leading-5 -outline-offset-3 focus:bg-hint disabled:bg-transparent ${item.isDangerous ? "text-error" : ""}`,
+    className: `min-h-11 content-center rounded-[10px] text-[15px] leading-5 -outline-offset-3 focus:bg-hint disabled:bg-transparent ${item.isDangerous ? "text-error" : ""}`,
     children: (
       <>
         {item.icon && <item.icon aria-hidden="true" className="size-4.5" />}

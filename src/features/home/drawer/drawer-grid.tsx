@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useId, useLayoutEffect } from "react";
 import type { DrawerItem } from "#src/api/drawer-items.ts";
 import type { IconPlaces } from "#src/shared/lib/icon-sheet.ts";
 import type { MenuEntry } from "#src/shared/ui/menu.tsx";
@@ -23,15 +23,11 @@ const MOVE_HINT = "Press Space to move this app with the arrow keys.";
 export function DrawerGrid(props: DrawerGridProps) {
   const { gridRef, items, iconPlaces, highlightedKeys, onLaunch, menuOf } = props;
   const hintId = useId();
+  useBranchLimits(items?.length ?? 0);
   const waiting = Array.from({ length: placeholderCount(items?.length ?? 0) }, (_, slot) => slot);
   return (
     <>
-      <ul
-        ref={gridRef}
-        className="drawer-grid"
-        data-drawer={limitsReached(items?.length ?? 0)}
-        aria-busy={items === null}
-      >
+      <ul ref={gridRef} className="drawer-grid" data-drawer="" aria-busy={items === null}>
         <StoreTile />
         <SettingsTile />
         {items?.map((item) => (
@@ -54,4 +50,16 @@ export function DrawerGrid(props: DrawerGridProps) {
       </p>
     </>
   );
+}
+
+/** Tells the wallpaper which of its limits the drawer reaches. */
+function useBranchLimits(appCount: number): void {
+  const limits = limitsReached(appCount);
+  useLayoutEffect(() => {
+    const page = document.documentElement;
+    page.dataset["slots"] = limits;
+    return () => {
+      delete page.dataset["slots"];
+    };
+  }, [limits]);
 }

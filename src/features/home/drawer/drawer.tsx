@@ -79,7 +79,7 @@ export function Drawer({ items, iconPlaces, trouble, actions }: DrawerProps) {
   return (
     <section
       ref={sectionRef}
-      className="drawer min-w-0 scroll-my-4"
+      className="min-w-0 scroll-my-4"
       aria-label="Apps"
       data-editing={isEditing && own.length > 0 ? "" : undefined}
     >

@@ -88,6 +88,7 @@ function paintWidgets(root: HTMLElement, arrangement: WidgetArrangement, { remov
   const isAsItIs = widgets.every((widget, index) => column.children[index] === widget);
   // Left where it is, a field that somebody is typing into keeps the focus.
   if (!isAsItIs || widgets.length < column.childElementCount) column.replaceChildren(...widgets);
+  if (widgets.length === 0) find(root, "#main").dataset["widgets"] = "none";
   if (minimised.length > 0) find(root, ".header-slot").append(minimisedBar(minimised));
 }
 
@@ -114,10 +115,10 @@ function paintDrawer(root: HTMLElement, userId: string): void {
     shellNotes().sheet = sheet;
   }
   const items = mergeDrawer(apps, links);
-  grid.dataset["drawer"] = limitsReached(items.length);
+  document.documentElement.dataset["slots"] = limitsReached(items.length);
   placeholders[0]?.before(...items.map((item) => tile(item)));
   for (const placeholder of placeholders.slice(placeholderCount(items.length))) placeholder.remove();
-  if (items.length > 0) find(root, ".drawer").append(part("edit-pills"));
+  if (items.length > 0) find(root, "section:has(> .drawer-grid)").append(part("edit-pills"));
 }
 
 function tile(item: DrawerItem): HTMLElement {
