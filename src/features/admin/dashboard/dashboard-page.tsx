@@ -41,7 +41,7 @@ export function DashboardPage() {
         <h2 id="quick-actions" className="text-[22px] font-bold">
           Quick actions
         </h2>
-        <div className="mt-4 flex flex-wrap gap-3">
+        <div className="mt-4 flex flex-wrap gap-3 *:px-3.5">
           <Link href={paths.webapps()} className="btn btn-outline">
             <Download aria-hidden="true" className="size-4" />
             Import Webapp

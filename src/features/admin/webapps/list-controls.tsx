@@ -54,12 +54,12 @@ export function ListControls({ params }: { params: WebappListTerms }) {
           </button>
         )}
       </form>
-      <div className="select w-auto shrink-0 self-start">
+      <div className="select w-auto shrink-0 self-start pr-9">
         <label htmlFor={sortId}>Sort:</label>
         <select
           id={sortId}
           value={sort}
-          className="ml-0 w-auto [field-sizing:content] pl-0 font-semibold"
+          className="mr-0 ml-0 w-auto [field-sizing:content] bg-none px-0 font-semibold"
           onChange={(event) => {
             const chosen = SORTS.find((one) => one.sort === event.target.value);
             if (chosen) navigate(listHref({ search, sort: chosen.sort }));
