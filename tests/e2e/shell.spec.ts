@@ -66,8 +66,11 @@ test.describe("before any script", () => {
       await page.goto("/");
       const thumb = page.locator("[role=switch] > span");
       await expect(thumb.locator("svg:visible")).toHaveClass(theme === "dark" ? /lucide-moon/ : /lucide-sun/);
-      const left = await thumb.evaluate((element) => new DOMMatrix(getComputedStyle(element).transform).e);
-      expect(left > 0).toBe(theme === "dark");
+      const isAtEnd = await thumb.evaluate((element) => {
+        const [part, whole] = [element, element.parentElement!].map((one) => one.getBoundingClientRect());
+        return part!.left + part!.width / 2 > whole!.left + whole!.width / 2;
+      });
+      expect(isAtEnd).toBe(theme === "dark");
     });
   }
 });
