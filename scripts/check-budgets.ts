@@ -22,9 +22,9 @@ type Budgets = {
 /** What each page is made of, as src/app/pages.ts puts it together. */
 const PAGES: Record<string, string[]> = {
   home: [],
-  store: ["src/app/store-frame.tsx", "src/features/store/route.tsx", "src/styles/pages.css"],
-  slug: ["src/app/store-frame.tsx", "src/features/slug/route.tsx", "src/styles/pages.css"],
-  settings: ["src/app/settings-frame.tsx", "src/features/settings/route.tsx", "src/styles/pages.css"],
+  store: ["src/app/store-frame.tsx", "src/features/store/route.tsx"],
+  slug: ["src/app/store-frame.tsx", "src/features/slug/route.tsx"],
+  settings: ["src/app/settings-frame.tsx", "src/features/settings/route.tsx"],
 };
 
 const inputs = staleBuild();

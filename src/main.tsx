@@ -1,6 +1,5 @@
 import "./shared/lib/zod-without-eval.ts";
-import "./styles/main.css";
-import "./styles/pages.css";
+import "./styles/app.css";
 import { start } from "./app/start.tsx";
 
 const root = document.querySelector<HTMLElement>("#root");

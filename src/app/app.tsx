@@ -36,7 +36,10 @@ export function App({ client, later }: AppProps) {
 
   return (
     <QueryClientProvider client={client}>
-      <a href="#main" className="skip-link">
+      <a
+        href="#main"
+        className="fixed top-2 left-2 z-50 rounded-xl bg-pop px-4 py-2.5 font-semibold shadow-e2 not-focus:[clip-path:inset(50%)]"
+      >
         Skip to content
       </a>
       <ErrorBoundary

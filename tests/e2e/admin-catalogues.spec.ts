@@ -75,7 +75,7 @@ test("leaving the queue stops after the current app, coming back goes on", async
   const name = await aCatalogue(4);
   await openQueue(page, name);
   await start(page);
-  await expect(progress(page)).toHaveAttribute("aria-valuenow", "1");
+  await expect(progress(page)).toHaveAttribute("value", "1");
   await page.getByRole("link", { name: "Webapps" }).click();
   await expect(page.getByRole("heading", { name: "Webapps", exact: true })).toBeVisible();
   await page.goBack();

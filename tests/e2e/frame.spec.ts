@@ -49,11 +49,11 @@ for (const [path, title] of [
       await expect(page.getByRole("heading", { name: title })).toBeVisible();
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
       const [branch, bird] = await Promise.all(
-        [0, 1].map((at) => page.locator(".empty-branch > svg").nth(at).boundingBox()),
+        [0, 1].map((at) => page.locator("[data-notice=branch] > svg").nth(at).boundingBox()),
       );
       expect(Math.round(branch!.x + branch!.width), "the branch reaches the window's edge").toBe(width);
       expect(bird!.y, "the bird is above its branch").toBeLessThan(branch!.y + branch!.height / 2);
-      const text = (await page.locator(".page-notice-text").boundingBox())!;
+      const text = (await page.locator("[data-notice=text]").boundingBox())!;
       // The picture has an empty edge, as wide as a fifth of it, before the tip of the branch.
       const isBeside = text.x + text.width <= branch!.x + branch!.width / 5;
       expect(isBeside || text.y + text.height <= bird!.y, "nothing is drawn over the text").toBe(true);
@@ -89,7 +89,7 @@ test("a control that is only a picture says its name to who waits on it or comes
   page,
 }) => {
   await page.goto("/");
-  const tooltip = page.locator(".tooltip");
+  const tooltip = page.locator("#tooltip");
   const menu = page.getByRole("button", { name: "Clock menu" });
   await expect(async () => {
     await page.mouse.move(0, 300);
@@ -125,7 +125,7 @@ test("a dialog that goes fades where it stood, and is gone for everybody at once
     };
   });
   await page.keyboard.press("Escape");
-  const leaving = page.locator(".dialog.is-leaving");
+  const leaving = page.locator(".modal.is-leaving");
   await expect(leaving).toHaveCount(1);
   expect(await leaving.boundingBox()).toEqual(box);
   await expect(leaving.locator("input")).toHaveValue("someone@perch.test");

@@ -15,9 +15,9 @@ test("the news of all feeds stand newest first, with source and age, and open in
     .flat()
     .toSorted((a, b) => a.hoursOld - b.hoursOld)
     .map(({ title }) => title);
-  const titles = news(page).locator(".news-title");
+  const titles = news(page).locator("[title]");
   await expect(titles).toHaveText(expected);
-  const metas = await news(page).locator(".news-meta").allInnerTexts();
+  const metas = await news(page).locator(":has(> bdi)").allInnerTexts();
   expect(metas).toEqual([
     "The Riverbank · Just now",
     "The Harbour · 2h ago",

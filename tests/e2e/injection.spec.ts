@@ -127,7 +127,7 @@ test("hostile news are titles and sources, and lead nowhere but to the web", asy
   }));
   await page.route("**/api/news*", (route) => route.fulfill({ json: { articles } }));
   await open(page, "/");
-  await expect(page.locator(".news-title")).toHaveText(articles.map(({ title }) => shown(title)));
+  await expect(page.locator(".news-row [title]")).toHaveText(articles.map(({ title }) => shown(title)));
   await expectNothingRan(page);
 });
 

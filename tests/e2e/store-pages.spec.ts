@@ -128,7 +128,7 @@ test("the toast of an app that was kept is read and closed above the dialog", as
 
 /** Nothing lies over the middle of the toast. */
 function isOnTop(page: Page): Promise<boolean> {
-  return page.locator(".toast-card").evaluate((card) => {
+  return page.locator("[data-kind]").evaluate((card) => {
     const { left, top, width, height } = card.getBoundingClientRect();
     return card.contains(document.elementFromPoint(left + width / 2, top + height / 2));
   });

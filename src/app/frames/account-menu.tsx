@@ -10,16 +10,23 @@ export function AccountMenu({ user }: { user: User }) {
   return (
     <Menu
       label={`Account of ${user.email}`}
-      buttonClassName="avatar-button"
-      button={<span aria-hidden="true">{[...user.email][0]?.toUpperCase()}</span>}
-      menuClassName="account-menu"
+      buttonClassName="btn btn-circle btn-ghost"
+      button={
+        <span
+          aria-hidden="true"
+          className="grid size-9.5 place-items-center rounded-full bg-primary text-base font-bold text-primary-content"
+        >
+          {[...user.email][0]?.toUpperCase()}
+        </span>
+      }
+      menuClassName="w-72 wrap-anywhere"
       heading={
-        <div className="px-3 pt-2 pb-1">
-          <p className="text-[13px] text-muted">Signed in</p>
-          <p className="text-[15px] leading-5 font-semibold">
+        <>
+          <p className="text-[13px] font-normal text-muted">Signed in</p>
+          <p className="text-[15px] leading-5 text-base-content">
             <BreakableEmail email={user.email} />
           </p>
-        </div>
+        </>
       }
       items={() => [
         "separator",

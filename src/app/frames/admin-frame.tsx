@@ -4,8 +4,7 @@ import { sessionQueries } from "#src/api/session.ts";
 import { Component as BackOffice } from "#src/features/admin/route.tsx";
 import { paths } from "#src/shared/lib/paths.ts";
 import { Link } from "react-router-dom";
-import { NOTICE_LINK, PageNotice } from "#src/shared/widgets/page-notice.tsx";
-import { NOTICE_ACTION } from "#src/shared/widgets/store-notice.tsx";
+import { PageNotice } from "#src/shared/widgets/page-notice.tsx";
 import { useDocumentTitle } from "../routing/document-title.ts";
 import { NoticeFrame } from "./notice-frame.tsx";
 
@@ -25,10 +24,10 @@ function AccessDenied({ email }: { email: string | null }) {
         text="This area is restricted to administrators only."
         actions={
           <>
-            <Link to={paths.home()} className={NOTICE_ACTION}>
+            <Link to={paths.home()} className="btn btn-outline rounded-full">
               Return
             </Link>
-            <Link to={paths.store()} className={NOTICE_LINK}>
+            <Link to={paths.store()} className="btn btn-ghost px-2 text-primary">
               Browse the store
             </Link>
           </>

@@ -27,7 +27,11 @@ export function DevLoginButton() {
     }
   };
   return (
-    <button type="button" className="dev-login" onClick={() => void signIn()}>
+    <button
+      type="button"
+      className="btn fixed right-4 bottom-4 h-9 rounded-full border-edge bg-widget text-[13px] before:absolute before:inset-x-0 before:-inset-y-1"
+      onClick={() => void signIn()}
+    >
       Dev Login
     </button>
   );

@@ -31,7 +31,7 @@ export function Header({ variant, children }: HeaderProps) {
           <Logo size={34} />
           <span>
             {PRODUCT_NAME}
-            {PARTS[variant] && <span className="site-part"> {PARTS[variant]}</span>}
+            {PARTS[variant] && <span className="font-normal text-muted"> {PARTS[variant]}</span>}
           </span>
         </Link>
         <div className="header-slot">{children}</div>

@@ -2,17 +2,19 @@ import type { ReactNode } from "react";
 import { HomeWidgets, MinimisedBar } from "#src/features/home/route.tsx";
 import { DevLoginButton } from "./dev-login-button.tsx";
 import { Header } from "./header.tsx";
+import { usePageKind } from "./use-page-kind.ts";
 import { Wallpaper } from "./wallpaper.tsx";
 
 /** What stands around the home screen: the landscape behind it, and a header with the widgets that wait. */
 export function HomeFrame({ children }: { children: ReactNode }) {
+  usePageKind();
   return (
     <HomeWidgets>
-      <Wallpaper />
       <Header variant="home">
         <MinimisedBar />
       </Header>
       {children}
+      <Wallpaper />
       <DevLoginButton />
     </HomeWidgets>
   );

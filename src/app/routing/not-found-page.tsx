@@ -1,7 +1,6 @@
 import { paths } from "#src/shared/lib/paths.ts";
 import { Link } from "react-router-dom";
-import { NOTICE_LINK, PageNotice } from "#src/shared/widgets/page-notice.tsx";
-import { NOTICE_ACTION } from "#src/shared/widgets/store-notice.tsx";
+import { PageNotice } from "#src/shared/widgets/page-notice.tsx";
 import { useDocumentTitle } from "./document-title.ts";
 import { NoticeFrame } from "../frames/notice-frame.tsx";
 
@@ -15,10 +14,10 @@ function NotFoundPage() {
         text="There is nothing at this address. It may have moved, or the link has a typing error."
         actions={
           <>
-            <Link to={paths.home()} className={NOTICE_ACTION}>
+            <Link to={paths.home()} className="btn btn-outline rounded-full">
               Go to the home screen
             </Link>
-            <Link to={paths.store()} className={NOTICE_LINK}>
+            <Link to={paths.store()} className="btn btn-ghost px-2 text-primary">
               Browse the store
             </Link>
           </>

@@ -1,5 +1,5 @@
 import { CloudOff } from "lucide-react";
-import { NOTICE_ACTION, StoreNotice } from "#src/shared/widgets/store-notice.tsx";
+import { StoreNotice } from "#src/shared/widgets/store-notice.tsx";
 
 /** A page that broke or whose code did not arrive: says so calmly and offers to load it anew. */
 export function PageFailure() {
@@ -15,7 +15,7 @@ export function PageFailure() {
           : "Nothing of yours is lost. Load the page again to go on."
       }
     >
-      <button type="button" className={NOTICE_ACTION} onClick={() => window.location.reload()}>
+      <button type="button" className="btn btn-outline rounded-full" onClick={() => window.location.reload()}>
         Load again
       </button>
     </StoreNotice>

@@ -2,7 +2,6 @@ import { ImageUp } from "lucide-react";
 import { useIsMutating } from "@tanstack/react-query";
 import { REGENERATE_KEY, useRegenerateScreenshots } from "#src/api/admin-webapps.ts";
 import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
-import { OUTLINED } from "./looks.ts";
 
 /** Takes screenshots for the apps that have none. It goes on when the page is left, and is not begun twice. */
 export function FixScreenshots() {
@@ -13,7 +12,7 @@ export function FixScreenshots() {
       type="button"
       aria-busy={isRunning}
       aria-disabled={isRunning}
-      className={OUTLINED}
+      className="btn btn-outline"
       onClick={() => {
         if (!isRunning) regenerate.mutate();
       }}

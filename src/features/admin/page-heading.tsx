@@ -14,7 +14,7 @@ export function PageHeading({ title, badge = null, children }: PageHeadingProps)
     <div className="mb-6 flex min-h-11 flex-wrap items-center gap-3">
       <h1 className="text-[26px] leading-tight font-bold">{title}</h1>
       {badge !== null && (
-        <span className="flex h-7 items-center rounded-full bg-hint px-2.5 text-sm font-semibold text-muted tabular-nums">
+        <span className="badge badge-lg rounded-full border-transparent bg-hint text-sm font-semibold text-muted tabular-nums">
           {badge}
         </span>
       )}

@@ -1,8 +1,7 @@
-import "./code-form.css";
-import { CircleAlert } from "lucide-react";
 import { useId, useLayoutEffect, useRef, useState, type FormEvent } from "react";
 import { ApiError, type FailureCode } from "#src/api/http.ts";
 import { exchangeProof } from "#src/api/session.ts";
+import { Fault } from "#src/shared/ui/fault.tsx";
 import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
 
 const CODE_LENGTH = 6;
@@ -59,8 +58,10 @@ export function CodeForm({ email, introductionId, onSignedIn }: CodeFormProps) {
 
   return (
     <form noValidate onSubmit={submit}>
-      <p className="code-divider">or enter the 6-digit code</p>
-      <div className={`code-field ${fault === null ? "" : "is-wrong"}`}>
+      <p className="divider my-6 text-[13px] text-muted">or enter the 6-digit code</p>
+      <div
+        className={`code-field input h-15 w-full overflow-clip p-0 ${fault === null ? "" : "input-error"}`}
+      >
         <input
           ref={field}
           aria-label="6-digit code"
@@ -74,15 +75,10 @@ export function CodeForm({ email, introductionId, onSignedIn }: CodeFormProps) {
           onChange={(event) => type(event.target.value)}
         />
       </div>
-      {fault !== null && (
-        <p id={faultId} role="alert" className="mt-2 flex items-center gap-1.5 text-left text-sm text-error">
-          <CircleAlert aria-hidden="true" className="size-4 shrink-0" />
-          {fault}
-        </p>
-      )}
+      {fault !== null && <Fault id={faultId}>{fault}</Fault>}
       <button
         type="submit"
-        className="btn btn-primary mt-5 h-12 w-full text-base"
+        className="btn btn-block btn-primary mt-5"
         disabled={isPending}
         aria-busy={isPending}
       >

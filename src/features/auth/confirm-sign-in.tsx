@@ -29,12 +29,7 @@ export function ConfirmSignIn({ account, fault, onConfirm, onClose }: ConfirmSig
           {fault}
         </p>
       )}
-      <button
-        type="button"
-        className="btn btn-primary mt-6 h-12 w-full text-base"
-        autoFocus
-        onClick={onConfirm}
-      >
+      <button type="button" className="btn btn-block btn-primary mt-6" autoFocus onClick={onConfirm}>
         Sign in to {PRODUCT_NAME}
       </button>
     </Dialog>

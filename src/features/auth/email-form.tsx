@@ -1,8 +1,9 @@
-import { CircleAlert, Mail } from "lucide-react";
+import { Mail } from "lucide-react";
 import { useId, useRef, useState, type FormEvent } from "react";
 import { emailInput } from "#contract/session.ts";
 import { PRODUCT_NAME } from "#contract/product.ts";
 import { useSendMagicLink } from "#src/api/session.ts";
+import { Fault } from "#src/shared/ui/fault.tsx";
 import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
 import type { SignInReason } from "#src/shared/lib/sign-in-request.ts";
 import { rememberAsking } from "./asked-here.ts";
@@ -52,7 +53,7 @@ export function EmailForm({ reason, onSent }: EmailFormProps) {
       <label htmlFor={fieldId} className="mt-6 block text-sm font-semibold">
         Email
       </label>
-      <div className={`field-box mt-1.5 ${fault === null ? "" : "is-wrong"}`}>
+      <div className={`input w-full mt-1.5 ${fault === null ? "" : "input-error"}`}>
         <Mail aria-hidden="true" className="size-4.5 text-muted" />
         <input
           ref={field}
@@ -72,15 +73,10 @@ export function EmailForm({ reason, onSent }: EmailFormProps) {
           }}
         />
       </div>
-      {fault !== null && (
-        <p id={`${fieldId}-fault`} role="alert" className="mt-2 flex items-center gap-1.5 text-sm text-error">
-          <CircleAlert aria-hidden="true" className="size-4 shrink-0" />
-          {fault}
-        </p>
-      )}
+      {fault !== null && <Fault id={`${fieldId}-fault`}>{fault}</Fault>}
       <button
         type="submit"
-        className="btn btn-primary mt-5 h-12 w-full text-base"
+        className="btn btn-block btn-primary mt-5"
         disabled={send.isPending}
         aria-busy={send.isPending}
       >

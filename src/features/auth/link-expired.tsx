@@ -9,12 +9,7 @@ export function LinkExpired({ onSendNew, onClose }: LinkExpiredProps) {
       <p className="mt-2 text-[15px] leading-5.5 text-muted">
         This sign-in link has expired or was already used.
       </p>
-      <button
-        type="button"
-        className="btn btn-primary mt-6 h-12 w-full text-base"
-        autoFocus
-        onClick={onSendNew}
-      >
+      <button type="button" className="btn btn-block btn-primary mt-6" autoFocus onClick={onSendNew}>
         Send a new link
       </button>
     </Dialog>

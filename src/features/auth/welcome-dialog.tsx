@@ -19,12 +19,7 @@ export function WelcomeDialog({ email, onClose }: WelcomeDialogProps) {
           Successfully signed in as <br />
           <strong className="font-semibold wrap-anywhere text-base-content">{email}</strong>
         </p>
-        <button
-          type="button"
-          className="btn btn-primary mt-6 h-12 w-full text-base"
-          autoFocus
-          onClick={onClose}
-        >
+        <button type="button" className="btn btn-block btn-primary mt-6" autoFocus onClick={onClose}>
           Okay
         </button>
         <p className="mt-4 text-sm text-muted">Auto-close in {left}s</p>

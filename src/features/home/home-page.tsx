@@ -3,6 +3,7 @@ import type { WidgetType } from "#contract/widgets.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 import { ClockWidget } from "./clock/clock-widget.tsx";
 import { Drawer } from "./drawer/drawer.tsx";
+import { limitsReached } from "./drawer/slots.ts";
 import { useDrawer } from "./drawer/use-drawer.ts";
 import { NewsWidget } from "./news/news-widget.tsx";
 import { chosenEngine } from "#src/shared/lib/search-engines.ts";
@@ -33,7 +34,12 @@ export function HomePage() {
   };
 
   return (
-    <main id="main" className="home home-container page-gutter">
+    <main
+      id="main"
+      className="home home-container page-gutter"
+      data-widgets={shown.length === 0 ? "none" : undefined}
+      data-slots={limitsReached(drawer.items?.length ?? 0)}
+    >
       <h1 className="sr-only">Home screen</h1>
       <div className="home-widgets">{shown.map((type) => widget(type))}</div>
       <Drawer

@@ -23,13 +23,13 @@ export function AccountSection({ user }: { user: User }) {
         <div className="flex flex-wrap gap-2">
           <button
             type="button"
-            className="btn"
+            className="btn btn-outline"
             disabled={logoutEverywhere.isPending}
             onClick={() => logoutEverywhere.mutate()}
           >
             Sign out everywhere
           </button>
-          <button type="button" className="btn text-error" onClick={() => setDeleting(true)}>
+          <button type="button" className="btn btn-outline text-error" onClick={() => setDeleting(true)}>
             Delete my account
           </button>
         </div>

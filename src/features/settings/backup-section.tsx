@@ -1,7 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { CircleAlert, Download, Upload } from "lucide-react";
+import { Download, Upload } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import type { PortableHome } from "#src/api/home-import.ts";
+import { Fault } from "#src/shared/ui/fault.tsx";
 import { FileButton } from "./file-button.tsx";
 import { gatherHome } from "./gather-home.ts";
 import { writeHomeFile } from "./home-file.ts";
@@ -55,7 +56,7 @@ export function BackupSection({ userId }: { userId: string | null }) {
       }
     >
       <div className="flex flex-wrap gap-2">
-        <button type="button" className="btn" onClick={() => void exportHome()}>
+        <button type="button" className="btn btn-outline" onClick={() => void exportHome()}>
           <Download aria-hidden="true" className="size-4.5" />
           Export home screen
         </button>
@@ -67,12 +68,7 @@ export function BackupSection({ userId }: { userId: string | null }) {
           onChoose={(file) => void open(file)}
         />
       </div>
-      {fault !== null && (
-        <p role="alert" className="mt-4 flex items-start gap-1.5 text-sm leading-5 text-error">
-          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-          {fault}
-        </p>
-      )}
+      {fault !== null && <Fault>{fault}</Fault>}
       {home && (
         <Suspense fallback={null}>
           <ImportDialog userId={userId} home={home} onClose={() => setHome(null)} />

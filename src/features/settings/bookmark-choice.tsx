@@ -47,14 +47,13 @@ export function BookmarkChoice({ file, known, isAdding, onAdd }: BookmarkChoiceP
       <p id={summaryId} className="mt-2 text-[15px] leading-5.5 text-muted">
         {summary(file, fresh.length)}
       </p>
-      <div className="field-box mt-5">
+      <div className="input w-full mt-5">
         <Search aria-hidden="true" className="size-4.5 text-muted" />
         <input
           ref={field}
           type="search"
           aria-label="Search the bookmarks"
           aria-describedby={summaryId}
-          className="placeholder:text-muted placeholder:opacity-100"
           placeholder="Search the bookmarks"
           value={wanted}
           onChange={(event) => setWanted(event.target.value)}
@@ -63,7 +62,7 @@ export function BookmarkChoice({ file, known, isAdding, onAdd }: BookmarkChoiceP
       <label className="mt-2 flex min-h-11 cursor-pointer items-center gap-3 px-3 text-[15px] font-semibold">
         <input
           type="checkbox"
-          className="size-4.5 accent-primary"
+          className="checkbox checkbox-primary checkbox-sm"
           checked={areAllChosen}
           disabled={found.length === 0}
           onChange={() =>
@@ -81,7 +80,7 @@ export function BookmarkChoice({ file, known, isAdding, onAdd }: BookmarkChoiceP
             <label className="grid min-h-13 cursor-pointer grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 px-3 py-1.5 hover:bg-hint">
               <input
                 type="checkbox"
-                className="row-span-2 size-4.5 accent-primary"
+                className="checkbox checkbox-primary checkbox-sm row-span-2"
                 checked={chosen.has(url)}
                 onChange={(event) => set([url], event.target.checked)}
               />
@@ -106,7 +105,7 @@ export function BookmarkChoice({ file, known, isAdding, onAdd }: BookmarkChoiceP
       )}
       <button
         type="submit"
-        className="btn btn-primary mt-5 h-12 w-full text-base"
+        className="btn btn-block btn-primary mt-5"
         disabled={chosen.size === 0 || isTooMany || isAdding}
         aria-busy={isAdding}
       >

@@ -1,7 +1,8 @@
-import { BookmarkPlus, CircleAlert } from "lucide-react";
+import { BookmarkPlus } from "lucide-react";
 import { useState } from "react";
 import type { PersonalLink } from "#contract/links.ts";
 import { useAddLinks } from "#src/api/links.ts";
+import { Fault } from "#src/shared/ui/fault.tsx";
 import { Dialog } from "#src/shared/ui/dialog.tsx";
 import { showToast } from "#src/shared/ui/show-toast.ts";
 import { BookmarkChoice } from "./bookmark-choice.tsx";
@@ -77,12 +78,7 @@ export function BookmarksDialog({ userId, known, onClose }: BookmarksDialogProps
           }}
         />
       )}
-      {fault !== null && (
-        <p role="alert" className="mt-4 flex items-center gap-1.5 text-sm text-error">
-          <CircleAlert aria-hidden="true" className="size-4 shrink-0" />
-          {fault}
-        </p>
-      )}
+      {fault !== null && <Fault>{fault}</Fault>}
     </Dialog>
   );
 }

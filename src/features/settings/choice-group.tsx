@@ -21,19 +21,13 @@ export function ChoiceGroup<Value extends string>({
   return (
     <fieldset className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
       <legend className="float-left text-[15px] leading-6 font-semibold sm:leading-12">{label}</legend>
-      <div className="flex w-full rounded-xl bg-hint p-1 sm:w-auto">
+      <div className="tabs-box tabs w-full flex-nowrap bg-hint p-1 sm:w-auto">
         {choices.map(({ value: own, label: text, icon: Icon }) => (
           <label
             key={own}
-            className="relative flex min-h-10 flex-1 items-center justify-center gap-2 rounded-lg px-2 sm:px-4 text-sm font-semibold text-muted select-none has-checked:bg-(--seg) has-checked:text-base-content has-checked:shadow-e1 has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-primary"
+            className="tab h-10 flex-1 flex-nowrap gap-2 rounded-lg px-2 font-semibold text-muted has-checked:bg-seg sm:px-4 has-checked:text-base-content has-checked:shadow-e1 has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-primary"
           >
-            <input
-              type="radio"
-              name={name}
-              className="absolute inset-0 size-full cursor-pointer opacity-0"
-              checked={own === value}
-              onChange={() => onChange(own)}
-            />
+            <input type="radio" name={name} checked={own === value} onChange={() => onChange(own)} />
             {Icon && <Icon aria-hidden="true" className="size-4 max-xs:hidden" />}
             {text}
           </label>

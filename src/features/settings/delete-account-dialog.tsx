@@ -36,7 +36,7 @@ export function DeleteAccountDialog({ email, onClose }: DeleteAccountDialogProps
         <label htmlFor={id} className="mt-5 block text-sm leading-5 font-semibold [overflow-wrap:anywhere]">
           Type {email} to confirm
         </label>
-        <div className="field-box mt-1.5">
+        <div className="input w-full mt-1.5">
           <input
             id={id}
             type="email"
@@ -49,12 +49,12 @@ export function DeleteAccountDialog({ email, onClose }: DeleteAccountDialogProps
           />
         </div>
         <div className="mt-7 flex flex-wrap justify-end gap-2">
-          <button type="button" className="btn" onClick={onClose}>
+          <button type="button" className="btn btn-outline" onClick={onClose}>
             Keep my account
           </button>
           <button
             type="submit"
-            className="btn border-transparent bg-error text-error-content enabled:hover:bg-[color-mix(in_oklab,var(--color-error),black_10%)]"
+            className="btn btn-error"
             disabled={!isConfirmed || isBusy}
             aria-busy={isBusy}
           >

@@ -17,7 +17,7 @@ export function FileButton({ label, icon: Icon, accept, look, onChoose }: FileBu
     <>
       <button
         type="button"
-        className={look === "primary" ? "btn btn-primary" : "btn"}
+        className={look === "primary" ? "btn btn-primary" : "btn btn-outline"}
         onClick={() => input.current?.click()}
       >
         <Icon aria-hidden="true" className="size-4.5" />

@@ -39,7 +39,7 @@ export function ImportDialog({ userId, home, onClose }: ImportDialogProps) {
         {bringsItems && isVisitor && (
           <button
             type="button"
-            className="btn mr-auto"
+            className="btn btn-outline mr-auto"
             onClick={() => {
               onClose();
               requestSignIn();
@@ -48,7 +48,7 @@ export function ImportDialog({ userId, home, onClose }: ImportDialogProps) {
             Connect first
           </button>
         )}
-        <button type="button" className="btn" onClick={onClose}>
+        <button type="button" className="btn btn-outline" onClick={onClose}>
           Cancel
         </button>
         <button

@@ -25,7 +25,7 @@ export function LinkRow({ link, onRemove }: LinkRowProps) {
       <button
         type="button"
         aria-label={`Edit ${link.name}`}
-        className="-mr-2 grid size-11 shrink-0 cursor-pointer place-items-center rounded-xl text-muted hover:bg-hint"
+        className="-mr-2 btn btn-ghost btn-square text-muted"
         onClick={() => requestLinkDialog(link)}
       >
         <Pencil aria-hidden="true" className="size-4.5" />
@@ -33,7 +33,7 @@ export function LinkRow({ link, onRemove }: LinkRowProps) {
       <button
         type="button"
         aria-label={`Remove ${link.name}`}
-        className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-xl text-error hover:bg-hint"
+        className="btn btn-ghost btn-square text-error"
         onClick={onRemove}
       >
         <Trash2 aria-hidden="true" className="size-4.5" />

@@ -28,11 +28,11 @@ export function LinksSection({ userId }: { userId: string }) {
       note="Any address of your own between your apps. Nobody else sees them, and they are not in the store."
     >
       <div className="flex flex-wrap gap-2">
-        <button type="button" className="btn" onClick={() => requestLinkDialog("new")}>
+        <button type="button" className="btn btn-outline" onClick={() => requestLinkDialog("new")}>
           <Plus aria-hidden="true" className="size-4.5" />
           Add link
         </button>
-        <button type="button" className="btn" onClick={() => setImporting(true)}>
+        <button type="button" className="btn btn-outline" onClick={() => setImporting(true)}>
           <BookmarkPlus aria-hidden="true" className="size-4.5" />
           Import bookmarks
         </button>
@@ -51,7 +51,7 @@ export function LinksSection({ userId }: { userId: string }) {
       {links.data === undefined && links.isError && (
         <div role="alert" className="mt-4 flex flex-wrap items-center justify-between gap-3">
           <p className="text-[15px]">Your links could not be loaded.</p>
-          <button type="button" className="btn rounded-full" onClick={() => void links.refetch()}>
+          <button type="button" className="btn btn-outline rounded-full" onClick={() => void links.refetch()}>
             Try again
           </button>
         </div>

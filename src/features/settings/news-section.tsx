@@ -20,7 +20,7 @@ export function NewsSection({ feedsOff, onChange }: NewsSectionProps) {
       {known === undefined && feeds.isError && (
         <div role="alert" className="flex flex-wrap items-center justify-between gap-3">
           <p className="text-[15px]">The list of feeds could not be loaded.</p>
-          <button type="button" className="btn rounded-full" onClick={() => void feeds.refetch()}>
+          <button type="button" className="btn btn-outline rounded-full" onClick={() => void feeds.refetch()}>
             Try again
           </button>
         </div>

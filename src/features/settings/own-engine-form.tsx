@@ -1,6 +1,6 @@
-import { CircleAlert } from "lucide-react";
 import { useId, useRef, useState, type FormEvent } from "react";
 import { isEngineTemplate } from "#src/shared/lib/search-engines.ts";
+import { Fault } from "#src/shared/ui/fault.tsx";
 
 const MAX_LENGTH = 2048;
 
@@ -28,7 +28,7 @@ export function OwnEngineForm({ template, onSave }: OwnEngineFormProps) {
         Address of your search engine
       </label>
       <div className="mt-1.5 flex flex-wrap gap-2">
-        <div className={`field-box min-w-0 flex-[1_1_16rem] ${isWrong ? "is-wrong" : ""}`}>
+        <div className={`input min-w-0 flex-[1_1_16rem] ${isWrong ? "input-error" : ""}`}>
           <input
             ref={field}
             id={id}
@@ -38,7 +38,6 @@ export function OwnEngineForm({ template, onSave }: OwnEngineFormProps) {
             autoCapitalize="none"
             spellCheck={false}
             maxLength={MAX_LENGTH}
-            className="placeholder:text-muted placeholder:opacity-100"
             placeholder="https://example.com/search?q=%s"
             value={text}
             aria-invalid={isWrong}
@@ -49,19 +48,12 @@ export function OwnEngineForm({ template, onSave }: OwnEngineFormProps) {
             }}
           />
         </div>
-        <button type="submit" className="btn btn-primary h-12" disabled={text.trim() === template}>
+        <button type="submit" className="btn btn-primary" disabled={text.trim() === template}>
           Save
         </button>
       </div>
       {isWrong ? (
-        <p
-          id={`${id}-note`}
-          role="alert"
-          className="mt-2 flex items-center gap-1.5 text-sm leading-5 text-error"
-        >
-          <CircleAlert aria-hidden="true" className="size-4 shrink-0" />
-          Please enter a web address with %s where the words go.
-        </p>
+        <Fault id={`${id}-note`}>Please enter a web address with %s where the words go.</Fault>
       ) : (
         <p id={`${id}-note`} className="mt-2 text-[13px] leading-5 text-muted">
           %s stands for what you search for.

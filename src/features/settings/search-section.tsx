@@ -44,7 +44,7 @@ export function SearchSection({ engine, template, onChange }: SearchSectionProps
               <input
                 type="radio"
                 name="search-engine"
-                className="size-4 shrink-0 accent-primary"
+                className="radio radio-primary radio-sm"
                 checked={chosen === id}
                 onChange={() => choose(id)}
               />

@@ -15,7 +15,7 @@ export function Section({ id, title, note, children }: SectionProps) {
     <section
       id={id}
       aria-labelledby={`${id}-title`}
-      className="scroll-mt-24 rounded-[20px] border border-line bg-base-100 p-5 sm:p-6"
+      className="scroll-mt-24 card border border-line bg-base-100 p-5 sm:p-6"
     >
       <h2 id={`${id}-title`} className="text-lg leading-6 font-bold">
         {title}

@@ -18,10 +18,7 @@ export function SettingsPage() {
   return (
     <div className="mx-auto grid max-w-5xl grid-cols-1 gap-x-10 lg:grid-cols-[13rem_minmax(0,1fr)]">
       <div className="lg:col-span-2">
-        <Link
-          to={paths.home()}
-          className="-ml-2 inline-flex min-h-11 items-center gap-2 rounded-xl px-2 text-sm font-semibold text-muted hover:bg-hint"
-        >
+        <Link to={paths.home()} className="btn -ml-2 btn-ghost px-2 text-sm text-muted">
           <ArrowLeft aria-hidden="true" className="size-4.5" />
           Back to home screen
         </Link>

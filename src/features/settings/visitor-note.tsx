@@ -8,7 +8,7 @@ export function VisitorNote() {
       <p className="max-w-[52ch] text-[15px] leading-5.5">
         {`These settings stay in this browser. Connect, and ${PRODUCT_NAME} keeps them on every device, with apps and links of your own.`}
       </p>
-      <button type="button" className="btn" onClick={() => requestSignIn()}>
+      <button type="button" className="btn btn-outline" onClick={() => requestSignIn()}>
         Connect
       </button>
     </div>

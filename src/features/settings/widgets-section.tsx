@@ -103,7 +103,7 @@ function MoveButton({ name, direction, isDisabled, onMove }: MoveButtonProps) {
       data-move={direction}
       aria-label={`Move ${name} ${direction}`}
       disabled={isDisabled}
-      className="-mx-1 grid size-11 shrink-0 place-items-center rounded-xl text-muted enabled:cursor-pointer enabled:hover:bg-hint disabled:opacity-45"
+      className="btn -mx-1 btn-square btn-ghost text-muted"
       onClick={onMove}
     >
       <Icon aria-hidden="true" className="size-4.5" />

@@ -31,12 +31,7 @@ export function AppHero({ app, shareUrl }: AppHeroProps) {
       <div className="mt-6 flex flex-col gap-4 sm:mt-8 sm:flex-row sm:flex-wrap sm:items-center">
         <InstallButton app={app} describedBy="app-title" look="hero" className="w-full sm:w-auto" />
         <div className="order-last flex justify-center gap-3 sm:order-none sm:ml-3">
-          <a
-            href={app.url}
-            target="_blank"
-            rel="noopener"
-            className="inline-flex h-11 items-center gap-2 rounded-xl px-2 text-[15px] font-semibold text-primary hover:bg-hint"
-          >
+          <a href={app.url} target="_blank" rel="noopener" className="btn btn-ghost px-2 text-primary">
             <ExternalLink aria-hidden="true" className="size-4.5" />
             Open website
           </a>
@@ -57,7 +52,7 @@ function TagLinks({ tags, className }: { tags: string[]; className: string }) {
         <li key={tag}>
           <Link
             to={storeHref({ tag })}
-            className="relative inline-flex h-8 items-center rounded-full border border-line bg-base-100 px-3.5 text-[13px] font-semibold before:absolute before:inset-x-0 before:-inset-y-1.5 hover:bg-hint"
+            className="relative btn h-8 rounded-full btn-outline px-3.5 text-[13px] before:absolute before:inset-x-0 before:-inset-y-1.5 not-hover:bg-base-100"
           >
             {tagLabel(tag)}
           </Link>

@@ -15,10 +15,7 @@ type AppPageProps = Omit<AppAsideProps, "app"> & { app: StoreWebapp; shareUrl: s
 export function AppPage({ app, shareUrl, ownApps, related }: AppPageProps) {
   return (
     <>
-      <Link
-        to={paths.store()}
-        className="-ml-2 inline-flex h-11 items-center gap-2 rounded-xl px-2 text-[15px] font-semibold text-primary hover:bg-hint"
-      >
+      <Link to={paths.store()} className="btn -ml-2 btn-ghost px-2 text-primary">
         <ArrowLeft aria-hidden="true" className="size-4.5" />
         Browse the store
       </Link>

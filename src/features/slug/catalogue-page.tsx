@@ -6,7 +6,7 @@ import type { StoreAnswer, StoreWebapp } from "#contract/webapps.ts";
 import { storeQueries } from "#src/api/storefront.ts";
 import { Link, useLocation, useNavigate } from "react-router-dom";
 import { appCountLabel } from "#src/shared/widgets/store-extras.ts";
-import { NOTICE_ACTION, StoreNotice } from "#src/shared/widgets/store-notice.tsx";
+import { StoreNotice } from "#src/shared/widgets/store-notice.tsx";
 import { readStoreParams } from "#src/shared/widgets/store-params.ts";
 import { usePageHead } from "#src/shared/widgets/use-page-head.ts";
 import { AppGrid } from "./app-grid.tsx";
@@ -42,10 +42,7 @@ export function CataloguePage({ catalogue, firstApps }: CataloguePageProps) {
   };
   return (
     <>
-      <Link
-        to={paths.store()}
-        className="-ml-2 inline-flex h-11 items-center gap-2 rounded-xl px-2 text-[15px] font-semibold text-primary hover:bg-hint"
-      >
+      <Link to={paths.store()} className="btn -ml-2 btn-ghost px-2 text-primary">
         <ArrowLeft aria-hidden="true" className="size-4.5" />
         Back to Store
       </Link>
@@ -85,7 +82,7 @@ function CatalogueApps({ list, apps, search }: CatalogueAppsProps) {
   if (list.isError) {
     return (
       <StoreNotice Icon={CloudOff} scope="section" title="Unable to load the apps">
-        <button type="button" className={NOTICE_ACTION} onClick={() => list.refetch()}>
+        <button type="button" className="btn btn-outline rounded-full" onClick={() => list.refetch()}>
           Try again
         </button>
       </StoreNotice>
@@ -116,7 +113,7 @@ function CatalogueGrid({ list, apps }: Omit<CatalogueAppsProps, "search">) {
         <div className="mt-6 text-center">
           <button
             type="button"
-            className={NOTICE_ACTION}
+            className="btn btn-outline rounded-full"
             aria-disabled={list.isFetchingNextPage}
             onClick={() => list.fetchNextPage()}
           >

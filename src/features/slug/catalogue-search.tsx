@@ -26,7 +26,7 @@ export function CatalogueSearch({ search, onSearch }: CatalogueSearchProps) {
     >
       <Search
         aria-hidden="true"
-        className="pointer-events-none absolute top-1/2 left-4 size-4.5 -translate-y-1/2 text-muted"
+        className="pointer-events-none absolute top-1/2 left-4 z-1 size-4.5 -translate-y-1/2 text-muted"
       />
       <input
         ref={field}
@@ -38,7 +38,7 @@ export function CatalogueSearch({ search, onSearch }: CatalogueSearchProps) {
         enterKeyHint="search"
         maxLength={200}
         value={text}
-        className="h-11 w-full rounded-full border border-line bg-base-100 pr-4 pl-11.5 text-[15px] placeholder:text-muted placeholder:opacity-100"
+        className="input w-full rounded-full pr-4 pl-11.5"
         onChange={(event) => type(event.target.value)}
       />
     </form>

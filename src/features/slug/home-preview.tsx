@@ -15,10 +15,7 @@ const OWN_SHOWN = 3;
 export function HomePreview({ app, ownApps }: HomePreviewProps) {
   const others = ownApps.map(({ webapp }) => webapp).filter(({ id }) => id !== app?.id);
   return (
-    <section
-      aria-labelledby="on-your-home-screen"
-      className="rounded-[20px] border border-line bg-base-100 p-5"
-    >
+    <section aria-labelledby="on-your-home-screen" className="card border border-line bg-base-100 p-5">
       <h2 id="on-your-home-screen" className="text-base font-semibold">
         On your home screen
       </h2>

@@ -8,7 +8,6 @@ import { Link } from "react-router-dom";
 import { AppIcon } from "#src/shared/widgets/app-icon.tsx";
 import { PageNotice } from "#src/shared/widgets/page-notice.tsx";
 import { categoryOf } from "#src/shared/widgets/store-extras.ts";
-import { NOTICE_ACTION } from "#src/shared/widgets/store-notice.tsx";
 
 const TEXTS = {
   webapp: {
@@ -37,7 +36,7 @@ export function PageNotFound({ kind, slug }: PageNotFoundProps) {
     <PageNotice
       {...TEXTS[kind]}
       actions={
-        <Link to={paths.store()} className={NOTICE_ACTION}>
+        <Link to={paths.store()} className="btn btn-outline rounded-full">
           Browse the store
         </Link>
       }
@@ -58,7 +57,7 @@ function NearApps({ slug }: { slug: string }) {
       <h2 id="near-apps" className="text-sm font-semibold text-muted">
         Did you mean
       </h2>
-      <ul className="mt-2 rounded-[20px] border border-line bg-base-100 px-5 py-2">
+      <ul className="mt-2 card border border-line bg-base-100 px-5 py-2">
         {apps.map((app) => (
           <li key={app.id}>
             <Link

@@ -7,7 +7,7 @@ import { tagLabel } from "#src/shared/widgets/store-extras.ts";
 import { storeHref } from "#src/shared/widgets/store-params.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 
-const BOX = "rounded-[20px] border border-line bg-base-100 p-5";
+const BOX = "card border border-line bg-base-100 p-5";
 
 /** How many stand beside an app. */
 const SHOWN = 4;
@@ -43,10 +43,7 @@ export function RelatedApps({ tag, apps }: RelatedAppsProps) {
           </li>
         ))}
       </ul>
-      <Link
-        to={storeHref({ tag })}
-        className="-ml-2 mt-2 inline-flex h-11 items-center rounded-xl px-2 text-[15px] font-semibold text-primary hover:bg-hint"
-      >
+      <Link to={storeHref({ tag })} className="-ml-2 mt-2 btn self-start btn-ghost px-2 text-primary">
         View all in {tagLabel(tag)}
       </Link>
     </section>

@@ -18,7 +18,7 @@ export function ShareButton({ title, url }: ShareButtonProps) {
   return (
     <button
       type="button"
-      className="inline-flex h-11 cursor-pointer items-center gap-2 rounded-xl px-2 text-[15px] font-semibold text-primary hover:bg-hint"
+      className="btn btn-ghost px-2 text-primary"
       onClick={() => void share(title, url).then(setOutcome)}
     >
       {outcome === "copied" ? (

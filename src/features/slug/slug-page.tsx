@@ -4,7 +4,7 @@ import { webappHead } from "#contract/page-head.ts";
 import type { StoreWebapp } from "#contract/webapps.ts";
 import { RELATED_APPS } from "#src/api/store-calls.ts";
 import { storeQueries } from "#src/api/storefront.ts";
-import { NOTICE_ACTION, StoreNotice } from "#src/shared/widgets/store-notice.tsx";
+import { StoreNotice } from "#src/shared/widgets/store-notice.tsx";
 import { useSiteUrl } from "#src/shared/lib/site-url.ts";
 import { usePageHead } from "#src/shared/widgets/use-page-head.ts";
 import { AppPage } from "./app-page.tsx";
@@ -22,7 +22,7 @@ export function SlugPage({ slug }: { slug: string }) {
   if (page.isError) {
     return (
       <StoreNotice Icon={CloudOff} scope="page" title="Unable to load this page" text={page.error.message}>
-        <button type="button" className={NOTICE_ACTION} onClick={() => void page.refetch()}>
+        <button type="button" className="btn btn-outline rounded-full" onClick={() => void page.refetch()}>
           Try again
         </button>
       </StoreNotice>

@@ -51,7 +51,7 @@ export const BannerSlide = memo(function BannerSlide({
           <Link
             to={paths.slug(catalogue.snail)}
             aria-describedby={titleId}
-            className="inline-flex min-h-11 items-center rounded-full bg-white px-6 text-center leading-5 font-semibold text-[oklch(25%_0.05_240)] outline-white transition-transform duration-120 hover:bg-white/90 active:scale-98 lg:min-h-12"
+            className="btn rounded-full border-transparent bg-white px-6 text-base text-[oklch(25%_0.05_240)] outline-white hover:bg-white/90 lg:h-12"
           >
             Explore Collection
           </Link>

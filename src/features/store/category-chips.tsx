@@ -29,7 +29,7 @@ export function CategoryChips({ tags, params }: CategoryChipsProps) {
             <Link
               to={storeHref({ ...params, tag })}
               aria-current={tag === params.tag ? "true" : undefined}
-              className="relative inline-flex h-9 items-center rounded-full border border-line bg-base-100 px-4 text-sm font-semibold whitespace-nowrap before:absolute before:inset-x-0 before:-inset-y-1 hover:bg-hint aria-[current=true]:border-secondary aria-[current=true]:bg-secondary aria-[current=true]:text-secondary-content"
+              className="relative btn h-9 rounded-full btn-outline px-4 text-sm whitespace-nowrap before:absolute before:inset-x-0 before:-inset-y-1 not-aria-[current=true]:not-hover:bg-base-100 aria-[current=true]:btn-secondary"
             >
               {tag === null ? "All" : tagLabel(tag)}
             </Link>

@@ -65,7 +65,7 @@ export const CollectionRow = memo(function CollectionRow({
         <Link
           to={paths.slug(catalogue.snail)}
           aria-describedby={`${id}-title`}
-          className="flex h-11 shrink-0 items-center rounded-xl px-2 text-[15px] font-semibold text-primary hover:bg-hint"
+          className="btn btn-ghost px-2 text-primary"
         >
           View All
         </Link>
@@ -100,7 +100,7 @@ function StepButton({ label, isEnabled, onPress, children }: StepButtonProps) {
       aria-label={label}
       // Not `disabled`: at the end of the row the focus stays on the button that led there.
       aria-disabled={!isEnabled}
-      className="grid size-11 cursor-pointer place-items-center rounded-full border border-line bg-base-100 hover:bg-hint aria-disabled:cursor-default aria-disabled:opacity-45"
+      className="btn btn-outline btn-circle"
       onClick={isEnabled ? onPress : undefined}
     >
       {children}

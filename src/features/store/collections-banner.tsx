@@ -46,7 +46,7 @@ function Controls({ collections, rotation }: { collections: StorefrontCollection
       <button
         type="button"
         aria-label={rotation.isPaused ? "Start rotating catalogues" : "Pause rotating catalogues"}
-        className="grid size-11 shrink-0 place-items-center rounded-full outline-white hover:bg-white/15"
+        className="btn btn-circle btn-ghost text-white outline-white hover:bg-white/15"
         onClick={rotation.togglePaused}
       >
         {rotation.isPaused ? (

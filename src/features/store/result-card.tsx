@@ -10,7 +10,7 @@ import { paths } from "#src/shared/lib/paths.ts";
 
 /** The box of a result; what stands in it gives it its height. */
 export const RESULT_CARD =
-  "relative flex h-full items-center gap-3 rounded-[20px] border border-line bg-base-100 p-3 xs:p-4 sm:gap-4";
+  "card h-full flex-row items-center gap-3 border border-line bg-base-100 p-3 xs:p-4 sm:gap-4";
 
 type ResultCardProps = { app: StoreWebapp; search: string };
 

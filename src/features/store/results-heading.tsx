@@ -33,7 +33,7 @@ export function ResultsHeading({ params, shown, hasMore, totalApps }: ResultsHea
           to={storeHref(search ? { tag } : {})}
           onClick={focusMain}
           // On phones the box's own button and the chip All are near enough.
-          className="hidden h-11 shrink-0 items-center gap-2 rounded-xl px-2 text-[15px] font-semibold text-primary hover:bg-hint sm:flex"
+          className="btn btn-ghost hidden px-2 text-primary sm:inline-flex"
         >
           <X aria-hidden="true" className="size-4" />
           {search ? "Clear search" : "Show all"}

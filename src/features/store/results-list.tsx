@@ -30,7 +30,7 @@ export function ResultsList({ apps, search, collection }: ResultsListProps) {
         <li className="min-w-0">
           <Link
             to={paths.slug(collection.snail)}
-            className="flex h-full min-h-21 items-center gap-4 rounded-[20px] border-2 border-line p-4 hover:bg-hint"
+            className="card h-full min-h-21 flex-row items-center gap-4 border-2 border-line p-4 hover:bg-hint"
           >
             <CatalogueIcon name={collection.name} iconUrl={collection.iconUrl} className="w-11" />
             <span className="min-w-0 flex-1">

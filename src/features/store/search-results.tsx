@@ -4,7 +4,7 @@ import type { Catalogue } from "#contract/catalogues.ts";
 import { storeQueries } from "#src/api/storefront.ts";
 import { Link } from "react-router-dom";
 import { tagLabel } from "#src/shared/widgets/store-extras.ts";
-import { NOTICE_ACTION, StoreNotice } from "#src/shared/widgets/store-notice.tsx";
+import { StoreNotice } from "#src/shared/widgets/store-notice.tsx";
 import { storeHref, type StoreParams } from "#src/shared/widgets/store-params.ts";
 import { focusMain } from "./focus-main.ts";
 import { matchingCollection } from "./matching-collection.ts";
@@ -31,7 +31,7 @@ export function SearchResults({ params, catalogues, totalApps }: SearchResultsPr
   if (results.isError) {
     return (
       <StoreNotice Icon={CloudOff} scope="section" title="The search failed" text={results.error.message}>
-        <button type="button" className={NOTICE_ACTION} onClick={() => void results.refetch()}>
+        <button type="button" className="btn btn-outline rounded-full" onClick={() => void results.refetch()}>
           Try again
         </button>
       </StoreNotice>
@@ -56,7 +56,7 @@ export function SearchResults({ params, catalogues, totalApps }: SearchResultsPr
       {results.hasNextPage && (
         <button
           type="button"
-          className={`${NOTICE_ACTION} mx-auto`}
+          className="btn btn-outline rounded-full mx-auto"
           aria-disabled={results.isFetchingNextPage}
           onClick={() => void results.fetchNextPage()}
         >
@@ -72,9 +72,9 @@ function NoResults({ params: { search, tag } }: { params: StoreParams }) {
     ? `Nothing matches “${search.trim()}”${tag ? ` in ${tagLabel(tag)}` : ""}. Check the spelling or browse by category.`
     : `No app is tagged ${tagLabel(tag ?? "")}.`;
   return (
-    <div className="rounded-[20px] border border-line bg-base-100 wrap-anywhere">
+    <div className="card border border-line bg-base-100 wrap-anywhere">
       <StoreNotice Icon={SearchX} scope="section" title="No apps found" text={text}>
-        <Link to={storeHref({})} className={NOTICE_ACTION} onClick={focusMain}>
+        <Link to={storeHref({})} className="btn btn-outline rounded-full" onClick={focusMain}>
           {search ? "Clear search" : "Show all apps"}
         </Link>
       </StoreNotice>

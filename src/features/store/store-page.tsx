@@ -3,7 +3,7 @@ import { CloudOff, Store } from "lucide-react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { storeHead } from "#contract/page-head.ts";
 import { storeQueries } from "#src/api/storefront.ts";
-import { NOTICE_ACTION, StoreNotice } from "#src/shared/widgets/store-notice.tsx";
+import { StoreNotice } from "#src/shared/widgets/store-notice.tsx";
 import { useSiteUrl } from "#src/shared/lib/site-url.ts";
 import { STORE_GUTTERS } from "#src/shared/widgets/store-gutters.ts";
 import { readStoreParams, storeHref } from "#src/shared/widgets/store-params.ts";
@@ -40,7 +40,7 @@ export function StorePage() {
   if (front.isError) {
     return (
       <StoreNotice Icon={CloudOff} scope="page" title="Unable to load the store" text={front.error.message}>
-        <button type="button" className={NOTICE_ACTION} onClick={() => void front.refetch()}>
+        <button type="button" className="btn btn-outline rounded-full" onClick={() => void front.refetch()}>
           Try again
         </button>
       </StoreNotice>

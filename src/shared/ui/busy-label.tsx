@@ -11,9 +11,11 @@ type BusyLabelProps = {
 /** The label of a button that has to wait. Both states lie on each other, so that the button keeps its width. */
 export function BusyLabel({ isBusy, busy, children }: BusyLabelProps) {
   return (
-    <span className="busy-label">
-      <span aria-hidden={isBusy}>{children}</span>
-      <span aria-hidden={!isBusy}>
+    <span className="inline-grid place-items-center *:col-start-1 *:row-start-1 *:inline-flex *:items-center *:gap-2">
+      <span aria-hidden={isBusy} className="aria-hidden:invisible">
+        {children}
+      </span>
+      <span aria-hidden={!isBusy} className="aria-hidden:invisible">
         <span className="loading loading-spinner loading-xs" />
         {busy}
       </span>

@@ -68,11 +68,10 @@ test("the close button closes", async () => {
 
 test("a press beside the dialog closes it, a press inside does not", async () => {
   const { dialog, onClose } = await open();
-  vi.spyOn(dialog, "getBoundingClientRect").mockReturnValue(new DOMRect(100, 100, 440, 300));
-  fireEvent.pointerDown(dialog, { clientX: 200, clientY: 200 });
-  fireEvent.pointerDown(screen.getByLabelText("Title"), { clientX: 10, clientY: 10 });
+  fireEvent.pointerDown(screen.getByRole("heading"));
+  fireEvent.pointerDown(screen.getByLabelText("Title"));
   expect(onClose).not.toHaveBeenCalled();
-  fireEvent.pointerDown(dialog, { clientX: 50, clientY: 200 });
+  fireEvent.pointerDown(dialog);
   expect(onClose).toHaveBeenCalledOnce();
 });
 

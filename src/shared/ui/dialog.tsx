@@ -45,7 +45,7 @@ export function Dialog({ title, onClose, size = "medium", art, foot, children }:
     <dialog
       ref={ref}
       aria-labelledby={titleId}
-      className={`dialog ${WIDTHS[size]} ${foot ? "overflow-hidden open:flex" : ""}`}
+      className="modal bg-(--scrim)"
       onCancel={(event) => {
         event.preventDefault();
         onClose();
@@ -55,10 +55,13 @@ export function Dialog({ title, onClose, size = "medium", art, foot, children }:
           event.preventDefault();
       }}
       onPointerDown={(event) => {
-        if (event.target === ref.current && isOutside(event, ref.current)) onClose();
+        // Around the box lies the dialog itself.
+        if (event.target === ref.current) onClose();
       }}
     >
-      <div className={`relative ${foot ? "flex min-h-0 flex-1 flex-col" : "p-7 sm:p-9"}`}>
+      <div
+        className={`relative modal-box max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] rounded-3xl shadow-e3 ${WIDTHS[size]} ${foot ? "flex flex-col overflow-hidden p-0" : "p-7 sm:p-9"}`}
+      >
         {art && <Art art={art} />}
         <h2
           id={titleId}
@@ -81,7 +84,7 @@ export function Dialog({ title, onClose, size = "medium", art, foot, children }:
           <button
             type="button"
             aria-label="Close"
-            className="absolute top-4 right-4 grid size-11 place-items-center rounded-xl text-muted hover:bg-hint"
+            className="btn absolute top-4 right-4 btn-square btn-ghost text-muted"
             onClick={onClose}
           >
             <X aria-hidden="true" className="size-5" />
@@ -116,10 +119,4 @@ function goRound(dialog: HTMLElement, isBackwards: boolean): boolean {
   if (document.activeElement !== from && document.activeElement !== dialog) return false;
   to?.focus();
   return true;
-}
-
-/** A press on the backdrop hits the dialog itself, outside of its box. */
-function isOutside({ clientX, clientY }: { clientX: number; clientY: number }, dialog: HTMLElement): boolean {
-  const box = dialog.getBoundingClientRect();
-  return clientX < box.left || clientX > box.right || clientY < box.top || clientY > box.bottom;
 }

@@ -43,7 +43,14 @@ type MenuProps = {
  * button. The menu lies in the top layer, 8 px below its button, above it where there is no room, and stays there
  * while the page scrolls.
  */
-export function Menu({ label, button, buttonClassName = "", menuClassName = "", heading, items }: MenuProps) {
+export function Menu({
+  label,
+  button,
+  buttonClassName = "",
+  menuClassName = "w-48",
+  heading,
+  items,
+}: MenuProps) {
   /** Which end has the focus first; null while it is closed. */
   const [opened, setOpened] = useState<"first" | "last" | null>(null);
   const isOpen = opened !== null;
@@ -100,7 +107,7 @@ type MenuListProps = Pick<MenuProps, "label" | "heading"> & {
 };
 
 function MenuList({ id, className, label, heading, items, buttonRef, startsAt, onClose }: MenuListProps) {
-  const list = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLUListElement>(null);
   const closeRef = useRef(onClose);
   useEffect(() => {
     closeRef.current = onClose;
@@ -150,25 +157,31 @@ function MenuList({ id, className, label, heading, items, buttonRef, startsAt, o
   };
 
   return (
-    <div
+    <ul
       ref={list}
       id={id}
-      className={`menu-popover ${className}`}
+      className={`menu fixed inset-auto max-h-[calc(100dvh-1rem)] max-w-[calc(100vw-1rem)] flex-nowrap overflow-auto rounded-2xl bg-pop p-1.5 text-base-content shadow-e2 transition-opacity duration-180 ease-perch starting:opacity-0 ${className}`}
       role="menu"
       tabIndex={-1}
       aria-label={label}
       popover="manual"
       onKeyDown={onKeyDown}
     >
-      {heading}
+      {heading && (
+        <li role="none" className="menu-title">
+          {heading}
+        </li>
+      )}
       {items.map((item, index) =>
         item === "separator" ? (
-          <hr key={index} className="menu-separator" />
+          <li key={index} role="none">
+            <hr className="pointer-events-none my-1.5 h-px rounded-none border-0 bg-line p-0" />
+          </li>
         ) : (
           <MenuEntryView key={item.label} item={item} onClose={onClose} />
         ),
       )}
-    </div>
+    </ul>
   );
 }
 
@@ -176,10 +189,10 @@ function MenuEntryView({ item, onClose }: { item: MenuItem } & Pick<MenuListProp
   const shared = {
     role: "menuitem",
     tabIndex: -1,
-    className: `menu-entry ${item.isDangerous ? "text-error" : ""}`,
+    className: `min-h-11 content-center rounded-[10px] text-[15px] leading-5 -outline-offset-3 focus:bg-hint disabled:bg-transparent ${item.isDangerous ? "text-error" : ""}`,
     children: (
       <>
-        {item.icon && <item.icon aria-hidden="true" />}
+        {item.icon && <item.icon aria-hidden="true" className="size-4.5" />}
         {item.label}
       </>
     ),
@@ -188,10 +201,14 @@ function MenuEntryView({ item, onClose }: { item: MenuItem } & Pick<MenuListProp
       item.onSelect?.();
     },
   };
-  return item.href === undefined ? (
-    <button type="button" disabled={item.isDisabled} {...shared} />
-  ) : (
-    <Link to={item.href} {...shared} />
+  return (
+    <li role="none">
+      {item.href === undefined ? (
+        <button type="button" disabled={item.isDisabled} {...shared} />
+      ) : (
+        <Link to={item.href} {...shared} />
+      )}
+    </li>
   );
 }
 

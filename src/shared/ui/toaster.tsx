@@ -1,4 +1,3 @@
-import "./toaster.css";
 import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
 import { Fragment, useEffect, useLayoutEffect, useRef, useState, type PointerEvent } from "react";
 import { createRoot } from "react-dom/client";
@@ -12,6 +11,7 @@ const DURATION_MS = 5000;
 const REMOVE_DELAY_MS = 1_000_000;
 const SWIPE_THRESHOLD_PX = 50;
 const ICONS = { success: CircleCheck, info: Info, error: CircleAlert };
+const COLOURS = { success: "text-success", info: "text-info", error: "text-error" };
 
 /** Screen readers take a moment to notice a new live region; text that is there with it is not read. */
 const REGION_SETTLES_MS = 100;
@@ -36,7 +36,7 @@ export async function present(toast: Toast): Promise<void> {
 /** What lies above everything else, and the region in it. */
 function createLayer(): HTMLElement {
   const element = document.createElement("div");
-  element.className = "toast-layer";
+  element.className = "size-0 overflow-visible bg-transparent text-base-content";
   element.popover = "manual";
   createRoot(element).render(<Toaster layer={element} />);
   return element;
@@ -73,7 +73,7 @@ function Toaster({ layer }: { layer: HTMLElement }) {
     // The timer waits while somebody reads: pointer and focus are watched, nothing is done with them.
     <section // oxlint-disable-line jsx-a11y/no-noninteractive-element-interactions -- see above
       ref={region}
-      className="toast-region"
+      className="pointer-events-none toast inset-x-2 top-2 bottom-auto w-auto max-w-none gap-0 rounded-2xl sm:inset-x-auto sm:top-auto sm:right-6 sm:bottom-6 sm:w-100"
       aria-label="Notifications (F8)"
       tabIndex={-1}
       onPointerEnter={handlers.startPause}
@@ -98,17 +98,22 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
   return (
     <div
       ref={card}
-      className="toast-card"
+      className="pointer-events-auto alert touch-pan-y items-start gap-3 rounded-2xl bg-pop py-3.5 pr-1 pl-4 shadow-e2 transition-[transform,opacity,translate] duration-180 ease-perch [--alert-border-color:transparent] starting:translate-y-2 starting:opacity-0"
       data-kind={toast.kind}
       style={offset > 0 ? { transform: `translateX(${offset}px)`, transition: "none" } : undefined}
       {...handlers}
     >
-      <Icon size={20} aria-hidden="true" />
-      <div className="toast-text">
-        <p>{toast.title}</p>
-        {toast.description && <p>{toast.description}</p>}
+      <Icon size={20} aria-hidden="true" className={COLOURS[toast.kind]} />
+      <div className="min-w-0 wrap-anywhere">
+        <p className="font-semibold">{toast.title}</p>
+        {toast.description && <p className="text-muted">{toast.description}</p>}
       </div>
-      <button type="button" aria-label="Close" onClick={onDismiss}>
+      <button
+        type="button"
+        aria-label="Close"
+        className="btn -my-3 btn-square btn-ghost text-muted"
+        onClick={onDismiss}
+      >
         <X size={18} aria-hidden="true" />
       </button>
     </div>

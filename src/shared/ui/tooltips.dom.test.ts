@@ -36,7 +36,7 @@ afterEach(() => {
 
 const control = (id: string) => document.querySelector(`#${id}`)!;
 const shown = () => {
-  const tooltip = document.querySelector(".tooltip");
+  const tooltip = document.querySelector("#tooltip");
   return tooltip?.matches(":popover-open") ? tooltip.textContent : null;
 };
 const press = (key: string) => document.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
@@ -106,6 +106,6 @@ test("a press takes it away and keeps it away while the pointer stays", () => {
 test("the pointer may move onto the tooltip", () => {
   point(control("close"));
   vi.advanceTimersByTime(700);
-  point(document.querySelector(".tooltip")!);
+  point(document.querySelector("#tooltip")!);
   expect(shown()).toBe("Close");
 });

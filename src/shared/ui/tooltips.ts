@@ -1,4 +1,3 @@
-import "./tooltips.css";
 import { raise } from "./top-layer.ts";
 
 const OPEN_DELAY_MS = 700;
@@ -14,7 +13,10 @@ const EDGE_PX = 8;
  */
 export function startTooltips(): void {
   const tooltip = document.createElement("div");
-  tooltip.className = "tooltip";
+  tooltip.id = "tooltip";
+  // Who moves the pointer onto it, to read with a magnifier, must not fall through the gap.
+  tooltip.className =
+    "fixed inset-auto max-w-[min(20rem,calc(100vw-1rem))] overflow-visible rounded-lg bg-neutral px-2.5 py-1 text-[13px] leading-5 wrap-anywhere text-neutral-content transition-opacity duration-120 before:absolute before:inset-x-0 before:-inset-y-1 starting:opacity-0";
   tooltip.popover = "manual";
   tooltip.ariaHidden = "true";
   let named: Element | null = null;

@@ -18,7 +18,7 @@ export const AppCard = memo(function AppCard({ app }: AppCardProps) {
   return (
     <article
       aria-labelledby={titleId}
-      className="relative flex h-full flex-col rounded-[20px] border border-line bg-base-100 p-4 hover:bg-[color-mix(in_oklab,var(--color-base-content)_2%,var(--color-base-100))]"
+      className="card h-full border border-line bg-base-100 p-4 hover:bg-[color-mix(in_oklab,var(--color-base-content)_2%,var(--color-base-100))]"
     >
       <AppIcon name={app.title} src={app.iconUrl} className="w-18" />
       <h3 className="mt-3 text-[15px] leading-5 font-semibold">
@@ -43,7 +43,7 @@ export const AppCard = memo(function AppCard({ app }: AppCardProps) {
 /** The same box while the real card is on its way. */
 export function AppCardSkeleton() {
   return (
-    <div className="flex h-full flex-col rounded-[20px] border border-line bg-base-100 p-4">
+    <div className="card h-full border border-line bg-base-100 p-4">
       <div className="skeleton size-18 rounded-[27%]" />
       <div className="skeleton mt-4 h-4 w-4/5" />
       <div className="skeleton mt-2 h-3 w-1/2" />

@@ -16,21 +16,16 @@ type GetButtonProps = {
 
 const LABELS = { available: "Get", installing: "Installing...", installed: "Installed" } as const;
 
-const BASE =
-  "relative inline-flex shrink-0 cursor-pointer items-center justify-center rounded-full font-semibold transition-[transform,background-color] duration-120 active:scale-98";
 // 36 px to look at, 44 px to touch.
-const CHIP = "h-9 gap-1.5 px-3 text-sm before:absolute before:inset-x-0 before:-inset-y-1 sm:px-4.5";
+const CHIP = "h-9 px-3 text-sm before:absolute before:inset-x-0 before:-inset-y-1 sm:px-4.5";
 const SIZES = {
   row: CHIP,
   card: CHIP,
   // "Installing..." fits.
   hero: "h-12 min-w-50 gap-2 px-8 text-base",
 } as const;
-const TINTED = "bg-tint text-primary";
+const TINTED = "border-transparent bg-tint text-primary";
 const TINTED_HOVER = "hover:bg-[color-mix(in_oklab,var(--color-primary)_13%,var(--color-base-100))]";
-const OUTLINED = "border border-line text-muted hover:bg-hint";
-const FILLED =
-  "bg-primary text-primary-content hover:bg-[color-mix(in_oklab,var(--color-primary),black_10%)]";
 
 /** The button that reads Get, Installing... or Installed. */
 export function GetButton({ state, describedBy, look, onPress, className = "" }: GetButtonProps) {
@@ -42,7 +37,7 @@ export function GetButton({ state, describedBy, look, onPress, className = "" }:
       // Not `disabled`: the focus stays where the person left it.
       aria-disabled={isBusy}
       aria-busy={isBusy}
-      className={`${BASE} ${SIZES[look]} ${colours(state, look)} ${className}`}
+      className={`relative btn rounded-full ${SIZES[look]} ${colours(state, look)} ${className}`}
       onClick={isBusy ? undefined : onPress}
     >
       {isBusy && (
@@ -72,7 +67,7 @@ function BusyInRow() {
 }
 
 function colours(state: InstallState, look: GetButtonProps["look"]): string {
-  if (state === "installed") return OUTLINED;
-  if (state === "installing") return `${TINTED} cursor-default`;
-  return look === "hero" ? FILLED : `${TINTED} ${TINTED_HOVER}`;
+  if (state === "installed") return "btn-outline text-muted";
+  if (state === "installing") return TINTED;
+  return look === "hero" ? "btn-primary" : `${TINTED} ${TINTED_HOVER}`;
 }

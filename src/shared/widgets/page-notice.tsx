@@ -1,4 +1,3 @@
-import "./page-notice.css";
 import type { ReactNode } from "react";
 import { Bird, Branch } from "#src/shared/ui/bird.tsx";
 
@@ -14,18 +13,26 @@ type PageNoticeProps = {
 /** Stands for a page that is not there or not for this person: the bird has left its branch. */
 export function PageNotice({ title, text, actions, children }: PageNoticeProps) {
   return (
-    <div className="page-notice">
-      <div className="page-notice-text">
-        <h1>{title}</h1>
-        <p>{text}</p>
-        <div className="page-notice-actions">{actions}</div>
+    <div className="pt-9 md:pt-16">
+      <div data-notice="text" className="max-w-104">
+        <h1 className="text-[28px] leading-8.5 font-bold md:text-[40px] md:leading-11">{title}</h1>
+        <p className="mt-3 text-pretty text-muted md:text-[17px]">{text}</p>
+        <div className="mt-6 flex flex-wrap items-center gap-3">{actions}</div>
         {children}
       </div>
-      <div aria-hidden="true" className="empty-branch">
-        <svg viewBox="0 0 420 250" fill="none">
+      {/* From md on no text stands on it. The wallpaper's ink needs hills behind it, so in the dark it has its own. */}
+      <div
+        aria-hidden="true"
+        data-notice="branch"
+        className="pointer-events-none relative mt-20 -mr-4 ml-auto w-95 max-w-full sm:-mr-6 md:absolute md:top-71 md:right-0 md:m-0 md:w-[min(47.5rem,53vw)] dark:[--ink:oklch(42%_0.04_240)]"
+      >
+        <svg viewBox="0 0 420 250" fill="none" className="w-full">
           <Branch />
         </svg>
-        <svg viewBox="60 -40 400 400">
+        <svg
+          viewBox="60 -40 400 400"
+          className="absolute -top-[12%] left-1/2 w-10 md:-top-[18%] md:left-[28.5%] md:w-19"
+        >
           <g fill="var(--ink)">
             <Bird />
             <ellipse cx="256" cy="314" rx="104" ry="36" />
@@ -36,7 +43,3 @@ export function PageNotice({ title, text, actions, children }: PageNoticeProps) 
     </div>
   );
 }
-
-/** The look of a plain way on, beside the outlined one. */
-export const NOTICE_LINK =
-  "inline-flex h-11 items-center rounded-xl px-2 text-[15px] font-semibold text-primary hover:bg-hint";

@@ -29,7 +29,3 @@ export function StoreNotice({ Icon, title, text, scope, children }: StoreNoticeP
     </div>
   );
 }
-
-/** The look of a notice's one button or link. */
-export const NOTICE_ACTION =
-  "inline-flex h-11 cursor-pointer items-center rounded-full border border-line bg-base-100 px-6 text-[15px] font-semibold hover:bg-hint";

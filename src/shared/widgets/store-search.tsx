@@ -47,14 +47,14 @@ export function StoreSearch({ totalApps }: StoreSearchProps) {
       role="search"
       aria-label="Store"
       action={STORE_PATH}
-      className="store-search"
+      className="input w-full rounded-full border-line bg-base-200 pr-0 pl-4"
       onSubmit={(event) => {
         event.preventDefault();
         box.commit(box.text);
         if (!isInStore) goTo(box.text);
       }}
     >
-      <Search size={18} aria-hidden="true" />
+      <Search size={18} aria-hidden="true" className="shrink-0 text-muted" />
       <input
         ref={input}
         type="search"
@@ -69,11 +69,18 @@ export function StoreSearch({ totalApps }: StoreSearchProps) {
         onKeyDown={onKeyDown}
       />
       {box.text ? (
-        <button type="button" aria-label="Clear the search" onClick={clear}>
+        <button
+          type="button"
+          aria-label="Clear the search"
+          className="btn btn-circle btn-ghost text-muted"
+          onClick={clear}
+        >
           <X size={18} aria-hidden="true" />
         </button>
       ) : (
-        <kbd aria-hidden="true">/</kbd>
+        <kbd aria-hidden="true" className="mr-3 kbd hidden kbd-sm text-muted md:pointer-fine:inline-flex">
+          /
+        </kbd>
       )}
     </form>
   );

@@ -4,7 +4,6 @@ import { useDeleteCatalogue } from "#src/api/admin-catalogues.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 import { Link } from "react-router-dom";
 import { CatalogueIcon } from "#src/shared/widgets/catalogue-icon.tsx";
-import { CARD, DANGEROUS, OUTLINED } from "../looks.ts";
 import { BannerPicture } from "./banner-picture.tsx";
 import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
 import { formatDate } from "../parts/format-date.ts";
@@ -22,7 +21,7 @@ export function CatalogueCard({ catalogue, onDeleted }: CatalogueCardProps) {
   const close = () => setAsked(null);
   const { id, name, description, snail, createdAt } = catalogue;
   return (
-    <article aria-labelledby={titleId} className={`${CARD} flex flex-col overflow-hidden`}>
+    <article aria-labelledby={titleId} className="card border border-line bg-base-100 overflow-hidden">
       <div className="relative isolate h-33 shrink-0">
         <BannerPicture name={name} imageUrl={catalogue.imageUrl} />
         <CatalogueIcon
@@ -31,7 +30,7 @@ export function CatalogueCard({ catalogue, onDeleted }: CatalogueCardProps) {
           className="absolute! bottom-4 left-5 w-12 shadow-e1"
         />
       </div>
-      <div className="actions-room flex flex-1 flex-col p-5">
+      <div className="@container flex flex-1 flex-col p-5">
         <h2
           id={titleId}
           title={name}
@@ -58,17 +57,22 @@ export function CatalogueCard({ catalogue, onDeleted }: CatalogueCardProps) {
             </dd>
           </div>
         </dl>
-        <div className="catalogue-actions">
-          <Link to={paths.queue(id)} className={OUTLINED}>
+        <div className="mt-auto flex flex-wrap gap-2 pt-4 *:px-3.5 @max-[20rem]:*:px-2 @max-[17rem]:gap-1 @max-[17rem]:*:px-1.5 @max-[17rem]:*:text-sm">
+          <Link to={paths.queue(id)} className="btn btn-outline">
             View Queue
           </Link>
-          <button type="button" aria-haspopup="dialog" className={OUTLINED} onClick={() => setAsked("edit")}>
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            className="btn btn-outline"
+            onClick={() => setAsked("edit")}
+          >
             Edit
           </button>
           <button
             type="button"
             aria-haspopup="dialog"
-            className={`${DANGEROUS} ml-auto`}
+            className="btn btn-ghost text-error ml-auto"
             onClick={() => setAsked("remove")}
           >
             Remove

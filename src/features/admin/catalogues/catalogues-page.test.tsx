@@ -82,7 +82,7 @@ test("a creation shows how far it has come, and what came of it", async () => {
   expect(api.calls("createCatalogue").map(({ body }) => body)).toEqual([{ name: "Photo editing" }]);
   await act(async () => stream.send({ type: "progress", progress: 40, message: "Choosing apps" }));
   await dialog.findByText("Choosing apps");
-  expect(dialog.getByRole("progressbar").getAttribute("aria-valuenow")).toBe("40");
+  expect(dialog.getByRole("progressbar").getAttribute("value")).toBe("40");
   const made = aCatalogue(3, { name: "Photo editing", snail: "photo-editing" });
   catalogues = [made, ...catalogues];
   await act(async () => {

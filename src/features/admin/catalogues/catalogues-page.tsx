@@ -2,8 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { CloudOff, LibraryBig, Plus } from "lucide-react";
 import { lazy, Suspense, useRef, useState } from "react";
 import { adminCatalogueQueries, type CreatedCatalogue } from "#src/api/admin-catalogues.ts";
-import { NOTICE_ACTION, StoreNotice } from "#src/shared/widgets/store-notice.tsx";
-import { CARD, PRIMARY } from "../looks.ts";
+import { StoreNotice } from "#src/shared/widgets/store-notice.tsx";
 import { PageHeading } from "../page-heading.tsx";
 import { CatalogueCard } from "./catalogue-card.tsx";
 import { CataloguesSkeleton } from "./catalogues-skeleton.tsx";
@@ -22,7 +21,12 @@ export function CataloguesPage() {
   return (
     <>
       <PageHeading title="Catalogues" badge={catalogues.data ? catalogues.data.length.toLocaleString("en-US") : null}>
-        <button type="button" aria-haspopup="dialog" className={PRIMARY} onClick={() => setIsCreating(true)}>
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          className="btn btn-primary"
+          onClick={() => setIsCreating(true)}
+        >
           <Plus aria-hidden="true" className="size-4" />
           Create Catalogue
         </button>
@@ -41,13 +45,17 @@ export function CataloguesPage() {
           title="Unable to load the catalogues"
           text={catalogues.error.message}
         >
-          <button type="button" className={NOTICE_ACTION} onClick={() => void catalogues.refetch()}>
+          <button
+            type="button"
+            className="btn btn-outline rounded-full"
+            onClick={() => void catalogues.refetch()}
+          >
             Try again
           </button>
         </StoreNotice>
       )}
       {catalogues.data?.length === 0 && (
-        <div className={CARD}>
+        <div className="card border border-line bg-base-100">
           <StoreNotice
             Icon={LibraryBig}
             scope="section"
@@ -56,7 +64,11 @@ export function CataloguesPage() {
           />
         </div>
       )}
-      <div ref={list} tabIndex={-1} className="catalogue-cards">
+      <div
+        ref={list}
+        tabIndex={-1}
+        className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-5"
+      >
         {catalogues.data?.map((catalogue) => (
           <CatalogueCard key={catalogue.id} catalogue={catalogue} onDeleted={() => list.current?.focus()} />
         ))}

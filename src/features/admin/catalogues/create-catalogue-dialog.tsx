@@ -3,7 +3,6 @@ import { catalogueInput } from "#contract/catalogues.ts";
 import { useCreateCatalogue, type CreatedCatalogue, type CreationStep } from "#src/api/admin-catalogues.ts";
 import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
 import { Dialog } from "#src/shared/ui/dialog.tsx";
-import { PLAIN, PRIMARY } from "../looks.ts";
 import { ProgressBar } from "../parts/progress-bar.tsx";
 import { TextField } from "../parts/text-field.tsx";
 import { useCancellable } from "../use-cancellable.ts";
@@ -68,12 +67,12 @@ export function CreateCatalogueDialog({ onCreated, onClose }: CreateCatalogueDia
           </div>
         )}
         <div className="mt-7 flex flex-wrap justify-end gap-2">
-          <button type="button" className={PLAIN} onClick={isPending ? work.cancel : onClose}>
+          <button type="button" className="btn btn-ghost" onClick={isPending ? work.cancel : onClose}>
             Cancel
           </button>
           <button
             type="submit"
-            className={PRIMARY}
+            className="btn btn-primary"
             aria-busy={isPending}
             // Not `disabled` while it is busy: the focus stays where the person left it.
             aria-disabled={isPending}

@@ -19,7 +19,7 @@ export function CreatedNote({ created: { catalogue, queuedApps, note }, onClose 
       <button
         type="button"
         aria-label="Dismiss"
-        className="grid size-11 shrink-0 place-items-center rounded-xl text-muted hover:bg-hint"
+        className="btn btn-ghost btn-square text-muted"
         onClick={onClose}
       >
         <X aria-hidden="true" className="size-4.5" />

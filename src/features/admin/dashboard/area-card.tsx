@@ -1,7 +1,6 @@
 import type { LucideIcon } from "lucide-react";
 import { useId } from "react";
 import { Link } from "react-router-dom";
-import { CARD } from "../looks.ts";
 
 type AreaCardProps = {
   Icon: LucideIcon;
@@ -17,7 +16,7 @@ export function AreaCard({ Icon, title, text, href }: AreaCardProps) {
   return (
     <article
       aria-labelledby={titleId}
-      className={`${CARD} relative flex flex-col p-5 ${href === null ? "" : "hover:bg-hint"}`}
+      className={`card border border-line bg-base-100 relative p-5 ${href === null ? "" : "hover:bg-hint"}`}
     >
       <div className="flex items-start justify-between gap-3">
         <span
@@ -26,7 +25,7 @@ export function AreaCard({ Icon, title, text, href }: AreaCardProps) {
           <Icon aria-hidden="true" className="size-6" />
         </span>
         {href === null && (
-          <span className="flex h-7 items-center rounded-full bg-hint px-2.5 text-[13px] font-semibold text-muted">
+          <span className="badge badge-lg rounded-full border-transparent bg-hint text-[13px] font-semibold text-muted">
             Coming soon
           </span>
         )}

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
 import { Dialog } from "#src/shared/ui/dialog.tsx";
-import { PLAIN } from "../looks.ts";
 
 type ConfirmDialogProps = {
   title: string;
@@ -20,14 +19,14 @@ export function ConfirmDialog({ title, children, action, isBusy, onConfirm, onCl
     <Dialog title={title} onClose={onClose}>
       <div className="mt-3 text-[15px] leading-6 [overflow-wrap:anywhere]">{children}</div>
       <div className="mt-7 flex flex-wrap justify-end gap-2">
-        <button type="button" className={PLAIN} onClick={onClose}>
+        <button type="button" className="btn btn-ghost" onClick={onClose}>
           Cancel
         </button>
         <button
           type="button"
           aria-busy={isBusy}
           aria-disabled={isBusy}
-          className="btn border-transparent bg-error text-error-content hover:bg-[color-mix(in_oklab,var(--color-error),black_10%)]"
+          className="btn btn-error"
           onClick={isBusy ? undefined : onConfirm}
         >
           <BusyLabel isBusy={isBusy} busy={action}>

@@ -5,7 +5,6 @@ import { UPLOAD_KEY } from "#src/api/uploads.ts";
 import { holdForm } from "#src/shared/lib/open-forms.ts";
 import { requestSignIn } from "#src/shared/lib/sign-in-request.ts";
 import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
-import { PLAIN, PRIMARY } from "../looks.ts";
 
 type DialogFootProps = {
   /** The form that the main button sends. */
@@ -33,10 +32,10 @@ export function DialogFoot({ formId, action, state, leaving, onCancel }: DialogF
         <p role="alert" className="mr-auto text-[15px] font-semibold">
           Discard your changes?
         </p>
-        <button type="button" className={PLAIN} onClick={leaving.onStay}>
+        <button type="button" className="btn btn-ghost" onClick={leaving.onStay}>
           Keep editing
         </button>
-        <button type="button" className={`${PLAIN} text-error`} onClick={onCancel}>
+        <button type="button" className="btn btn-ghost text-error" onClick={onCancel}>
           Discard
         </button>
       </div>
@@ -49,7 +48,7 @@ export function DialogFoot({ formId, action, state, leaving, onCancel }: DialogF
           You were signed out. Your changes are still here.
         </p>
       )}
-      <button type="button" className={PLAIN} onClick={onCancel}>
+      <button type="button" className="btn btn-ghost" onClick={onCancel}>
         Cancel
       </button>
       <button
@@ -57,7 +56,7 @@ export function DialogFoot({ formId, action, state, leaving, onCancel }: DialogF
         type={hasEnded ? "button" : "submit"}
         form={formId}
         onClick={hasEnded ? () => requestSignIn("session-ended") : undefined}
-        className={PRIMARY}
+        className="btn btn-primary"
         aria-busy={state === "busy"}
         // Not `disabled` while it is busy: the focus stays where the person left it.
         aria-disabled={state === "busy"}

@@ -2,7 +2,6 @@ import { Upload } from "lucide-react";
 import { useRef, useState } from "react";
 import { MAX_IMAGE_BYTES } from "#contract/product.ts";
 import { useUploadImage } from "#src/api/uploads.ts";
-import { OUTLINED } from "../looks.ts";
 import { useCancellable } from "../use-cancellable.ts";
 import { ProgressBar } from "./progress-bar.tsx";
 
@@ -58,7 +57,7 @@ export function ImageUpload({ name, texts, onUploaded, onFault, isDisabled = fal
       />
       {upload.isPending ? (
         <>
-          <button type="button" className={OUTLINED} onClick={work.cancel}>
+          <button type="button" className="btn btn-outline" onClick={work.cancel}>
             Cancel upload
           </button>
           <ProgressBar label={`Uploading the ${name}`} value={percent} />
@@ -66,7 +65,7 @@ export function ImageUpload({ name, texts, onUploaded, onFault, isDisabled = fal
       ) : (
         <button
           type="button"
-          className={OUTLINED}
+          className="btn whitespace-nowrap btn-outline"
           disabled={isDisabled}
           onClick={() => input.current?.click()}
         >

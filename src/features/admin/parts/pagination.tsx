@@ -10,8 +10,7 @@ type PaginationProps = {
   onPage: (page: number) => void;
 };
 
-const BASE =
-  "grid h-11 w-11 min-w-0 shrink place-items-center rounded-xl text-[15px] font-semibold tabular-nums";
+const BASE = "btn btn-square min-w-0 shrink btn-ghost tabular-nums";
 
 /** The way through the pages of a list: back, at most the first five by number, on. */
 export function Pagination({ page, pages, onPage }: PaginationProps) {
@@ -25,7 +24,7 @@ export function Pagination({ page, pages, onPage }: PaginationProps) {
           type="button"
           aria-label={`Page ${number}`}
           aria-current={number === page ? "page" : undefined}
-          className={`${BASE} ${number === page ? "bg-secondary text-secondary-content" : "hover:bg-hint"}`}
+          className={`${BASE} aria-[current=page]:bg-secondary aria-[current=page]:text-secondary-content`}
           onClick={() => onPage(number)}
         >
           {number}
@@ -40,13 +39,7 @@ type StepProps = { Icon: LucideIcon; label: string; isEnd: boolean; onPress: () 
 
 function Step({ Icon, label, isEnd, onPress }: StepProps) {
   return (
-    <button
-      type="button"
-      disabled={isEnd}
-      aria-label={label}
-      className={`${BASE} hover:bg-hint disabled:opacity-45 disabled:hover:bg-transparent`}
-      onClick={onPress}
-    >
+    <button type="button" disabled={isEnd} aria-label={label} className={BASE} onClick={onPress}>
       <Icon aria-hidden="true" className="size-5" />
     </button>
   );

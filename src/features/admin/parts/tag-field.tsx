@@ -49,17 +49,19 @@ export function TagField({ label, tags, onChange, fault }: TagFieldProps) {
 
   return (
     <FieldFrame id={id} label={label} fault={fault} hint="Separate tags with commas">
-      <div className={`field-box flex-wrap gap-1.5 px-2 py-1.5 ${fault === null ? "" : "is-wrong"}`}>
+      <div
+        className={`input h-auto min-h-11 w-full flex-wrap gap-1.5 px-2 py-1.5 ${fault === null ? "" : "input-error"}`}
+      >
         {tags.map((tag) => (
           <span
             key={tag}
-            className="flex h-8 max-w-full items-center rounded-full bg-hint pl-3 text-sm font-semibold"
+            className="badge h-8 max-w-full gap-0 rounded-full border-transparent bg-hint pr-0 pl-3 font-semibold"
           >
             <span className="truncate">{tag}</span>
             <button
               type="button"
               aria-label={`Remove ${tag}`}
-              className="relative grid size-8 shrink-0 place-items-center rounded-full text-muted before:absolute before:-inset-y-1.5 before:inset-x-0 hover:text-base-content"
+              className="btn relative btn-circle size-8 btn-ghost text-muted before:absolute before:inset-x-0 before:-inset-y-1.5"
               onClick={() => {
                 onChange(tags.filter((other) => other !== tag));
                 // The button goes with its tag.
@@ -78,7 +80,7 @@ export function TagField({ label, tags, onChange, fault }: TagFieldProps) {
           enterKeyHint="done"
           aria-invalid={fault !== null}
           aria-describedby={`${id}-note`}
-          className="h-8 min-w-16 px-1.5 text-[15px]"
+          className="h-8 min-w-16 flex-1 px-1.5"
           onChange={(event) => type(event.target.value)}
           onKeyDown={onKeyDown}
           onPaste={onPaste}

@@ -49,18 +49,13 @@ export function TextField({ label, value, onChange, fault = null, hint, look = P
         <textarea
           {...shared}
           rows={3}
-          className={`field-box w-full px-3.5 py-2.5 text-[15px] leading-6 ${fault === null ? "" : "is-wrong"}`}
+          className={`textarea w-full leading-6 ${fault === null ? "" : "textarea-error"}`}
           onChange={(event) => onChange(event.target.value)}
         />
       ) : (
-        <div className={`field-box ${fault === null ? "" : "is-wrong"}`}>
+        <div className={`input w-full ${fault === null ? "" : "input-error"}`}>
           {Icon && <Icon aria-hidden="true" className="size-4.5 shrink-0 text-muted" />}
-          <input
-            {...shared}
-            ref={inputRef}
-            className="text-[15px] placeholder:text-muted placeholder:opacity-100"
-            onChange={(event) => onChange(event.target.value)}
-          />
+          <input {...shared} ref={inputRef} onChange={(event) => onChange(event.target.value)} />
         </div>
       )}
     </FieldFrame>

@@ -4,7 +4,6 @@ import { queueItemPatch, type QueueItem } from "#contract/queue.ts";
 import { useUpdateQueueItem } from "#src/api/queue.ts";
 import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
 import { Dialog } from "#src/shared/ui/dialog.tsx";
-import { PLAIN, PRIMARY } from "../looks.ts";
 import { TextField } from "../parts/text-field.tsx";
 
 type EditUrlDialogProps = { catalogueId: number; item: QueueItem; onClose: () => void };
@@ -43,12 +42,12 @@ export function EditUrlDialog({ catalogueId, item, onClose }: EditUrlDialogProps
           }}
         />
         <div className="mt-7 flex flex-wrap justify-end gap-2">
-          <button type="button" className={PLAIN} onClick={onClose}>
+          <button type="button" className="btn btn-ghost" onClick={onClose}>
             Cancel
           </button>
           <button
             type="submit"
-            className={PRIMARY}
+            className="btn btn-primary"
             aria-busy={update.isPending}
             aria-disabled={update.isPending}
             disabled={!parsed.success}

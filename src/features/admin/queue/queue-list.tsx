@@ -3,7 +3,6 @@ import { useRef } from "react";
 import type { QueueItem } from "#contract/queue.ts";
 import { useRetryQueue } from "#src/api/queue.ts";
 import { StoreNotice } from "#src/shared/widgets/store-notice.tsx";
-import { CARD, OUTLINED } from "../looks.ts";
 import { QueueRow } from "./queue-row.tsx";
 
 type QueueListProps = {
@@ -30,7 +29,7 @@ export function QueueList({ catalogueId, queue, importingId }: QueueListProps) {
         {failed > 0 && (
           <button
             type="button"
-            className={OUTLINED}
+            className="btn btn-outline"
             aria-busy={retry.isPending}
             disabled={retry.isPending}
             onClick={() => retry.mutate()}
@@ -41,7 +40,7 @@ export function QueueList({ catalogueId, queue, importingId }: QueueListProps) {
         )}
       </div>
       {queue.length === 0 ? (
-        <div className={CARD}>
+        <div className="card border border-line bg-base-100">
           <StoreNotice
             Icon={ListChecks}
             scope="section"
@@ -50,7 +49,7 @@ export function QueueList({ catalogueId, queue, importingId }: QueueListProps) {
           />
         </div>
       ) : (
-        <ul ref={list} tabIndex={-1} className={`${CARD} divide-y divide-line`}>
+        <ul ref={list} tabIndex={-1} className="card border border-line bg-base-100 divide-y divide-line">
           {queue.map((item) => (
             <QueueRow
               key={item.id}

@@ -4,7 +4,7 @@ import { adminCatalogueQueries } from "#src/api/admin-catalogues.ts";
 import { queueQueries } from "#src/api/queue.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 import { Link } from "react-router-dom";
-import { NOTICE_ACTION, StoreNotice } from "#src/shared/widgets/store-notice.tsx";
+import { StoreNotice } from "#src/shared/widgets/store-notice.tsx";
 import { PageHeading } from "../page-heading.tsx";
 import { QueueHeader } from "./queue-header.tsx";
 import { QueueList } from "./queue-list.tsx";
@@ -27,7 +27,7 @@ export function QueuePage({ catalogueId }: { catalogueId: number }) {
         title="Catalogue Not Found"
         text="It does not exist or has been removed."
       >
-        <Link to={paths.catalogues()} className={NOTICE_ACTION}>
+        <Link to={paths.catalogues()} className="btn btn-outline rounded-full">
           Back to Catalogues
         </Link>
       </StoreNotice>
@@ -62,7 +62,7 @@ export function QueuePage({ catalogueId }: { catalogueId: number }) {
         <StoreNotice Icon={CloudOff} scope="section" title="Unable to load the queue" text={error.message}>
           <button
             type="button"
-            className={NOTICE_ACTION}
+            className="btn btn-outline rounded-full"
             onClick={() => {
               void catalogue.refetch();
               void queue.refetch();

@@ -69,7 +69,7 @@ export function QueueRow({ catalogueId, item, isImporting, onRemoved }: QueueRow
         <Menu
           label={`Actions for ${title}`}
           button={<Ellipsis aria-hidden="true" className="size-5" />}
-          buttonClassName="grid size-11 shrink-0 place-items-center rounded-xl text-muted hover:bg-hint"
+          buttonClassName="btn btn-ghost btn-square text-muted"
           items={() => actions}
         />
       )}

@@ -2,7 +2,6 @@ import { CircleAlert, CircleCheck, RotateCcw } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { paths } from "#src/shared/lib/paths.ts";
 import { Link } from "react-router-dom";
-import { OUTLINED } from "../looks.ts";
 import type { QueueRunState } from "./queue-run.ts";
 
 type RunOutcomeProps = {
@@ -35,15 +34,15 @@ export function RunOutcome({ outcome, onTryAgain }: RunOutcomeProps) {
       <div className="flex flex-wrap gap-2">
         {isCompleted ? (
           <>
-            <Link to={paths.catalogues()} className={OUTLINED}>
+            <Link to={paths.catalogues()} className="btn btn-outline">
               Back to Catalogues
             </Link>
-            <Link to={paths.webapps()} className={OUTLINED}>
+            <Link to={paths.webapps()} className="btn btn-outline">
               View Webapps
             </Link>
           </>
         ) : (
-          <button type="button" className={OUTLINED} onClick={onTryAgain}>
+          <button type="button" className="btn btn-outline" onClick={onTryAgain}>
             <RotateCcw aria-hidden="true" className="size-4" />
             Try Again
           </button>

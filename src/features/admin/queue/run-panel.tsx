@@ -2,7 +2,6 @@ import { Play, Square } from "lucide-react";
 import { useRef } from "react";
 import type { QueueItem } from "#contract/queue.ts";
 import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
-import { OUTLINED, PRIMARY, WELL } from "../looks.ts";
 import { ProgressBar } from "../parts/progress-bar.tsx";
 import { CurrentItem } from "./current-item.tsx";
 import { RunOutcome } from "./run-outcome.tsx";
@@ -24,7 +23,7 @@ export function RunPanel({ queue, run }: RunPanelProps) {
   const isImporting = isProcessing && state.item !== null && pending > 0;
   const current = queue.length - pending + (isImporting ? 1 : 0);
   return (
-    <section aria-label="Processing" className={`${WELL} mt-6`}>
+    <section aria-label="Processing" className="card border border-line bg-base-200 p-5 sm:p-6 mt-6">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <div>
           <p className="text-[15px] leading-5 text-muted">Overall progress</p>
@@ -36,7 +35,7 @@ export function RunPanel({ queue, run }: RunPanelProps) {
           {isProcessing && (
             <button
               type="button"
-              className={OUTLINED}
+              className="btn btn-outline"
               disabled={state.endsSoon}
               onClick={andBackToMainButton(run.stop)}
             >
@@ -50,7 +49,7 @@ export function RunPanel({ queue, run }: RunPanelProps) {
             <button
               ref={mainButton}
               type="button"
-              className={PRIMARY}
+              className="btn btn-primary"
               aria-busy={isProcessing}
               // Not `disabled` while it is busy: the focus stays where the person left it.
               aria-disabled={isProcessing}

@@ -12,7 +12,7 @@ const LOOKS = {
 export function StatusBadge({ status }: { status: QueueItem["status"] | "importing" }) {
   return (
     <span
-      className={`flex h-7 shrink-0 items-center gap-1.5 rounded-full px-2.5 text-[13px] font-semibold ${LOOKS[status]}`}
+      className={`badge badge-lg gap-1.5 rounded-full border-transparent text-[13px] font-semibold ${LOOKS[status]}`}
     >
       {status === "completed" && <Check aria-hidden="true" className="size-3.5" />}
       {status === "failed" && <X aria-hidden="true" className="size-3.5" />}

@@ -181,7 +181,7 @@ test("an icon is uploaded with its progress, shown, and kept on saving", async (
   await choose("icon", png);
   const bar = await screen.findByRole("progressbar", { name: "Uploading the icon" });
   act(() => uploads[0]!.progress(1, 4));
-  await waitFor(() => expect(bar.getAttribute("aria-valuenow")).toBe("25"));
+  await waitFor(() => expect(bar.getAttribute("value")).toBe("25"));
   expect(uploads[0]!.file.name).toBe("icon.png");
   await act(async () => uploads[0]!.answer(200, { fileUrl: "/storage/images/icon.webp" }));
   await screen.findByRole("button", { name: "Upload icon" });

@@ -4,7 +4,6 @@ import type { ApiError } from "#src/api/http.ts";
 import { importFault, useImportWebapp, type ImportStep } from "#src/api/admin-webapps.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
-import { OUTLINED, PRIMARY, WELL } from "../looks.ts";
 import { FaultText } from "../parts/fault-text.tsx";
 import { useCancellable } from "../use-cancellable.ts";
 import { ImportProgress } from "./import-progress.tsx";
@@ -45,7 +44,11 @@ export function ImportPanel() {
   };
 
   return (
-    <section ref={panel} aria-labelledby={`${id}-title`} className={WELL}>
+    <section
+      ref={panel}
+      aria-labelledby={`${id}-title`}
+      className="card border border-line bg-base-200 p-5 sm:p-6"
+    >
       <h2 id={`${id}-title`} className="text-[17px] leading-6 font-semibold">
         Import a web app
       </h2>
@@ -54,7 +57,7 @@ export function ImportPanel() {
         className="mt-3 flex flex-col gap-3 sm:flex-row"
         onSubmit={(event) => void submit(event)}
       >
-        <div className={`field-box min-h-11 min-w-0 flex-1 ${fault ? "is-wrong" : ""}`}>
+        <div className={`input w-full ${fault ? "input-error" : ""}`}>
           <Link2 aria-hidden="true" className="size-4.5 shrink-0 text-muted" />
           <input
             ref={field}
@@ -71,7 +74,6 @@ export function ImportPanel() {
             maxLength={2048}
             value={url}
             readOnly={isPending}
-            className="text-[15px] placeholder:text-muted placeholder:opacity-100"
             onChange={(event) => {
               setUrl(event.target.value);
               if (importing.isError || importing.isSuccess) importing.reset();
@@ -80,7 +82,7 @@ export function ImportPanel() {
         </div>
         <button
           type="submit"
-          className={PRIMARY}
+          className="btn btn-primary"
           aria-busy={isPending}
           // Not `disabled` while it is busy: the focus stays where the person left it.
           aria-disabled={isPending}
@@ -91,7 +93,7 @@ export function ImportPanel() {
           </BusyLabel>
         </button>
         {isPending && (
-          <button type="button" className={OUTLINED} onClick={cancel}>
+          <button type="button" className="btn btn-outline" onClick={cancel}>
             Cancel
           </button>
         )}

@@ -1,4 +1,4 @@
-import { ChevronsUpDown, Search, X } from "lucide-react";
+import { Search, X } from "lucide-react";
 import { useId, useRef } from "react";
 import { useNavigate } from "react-router-dom";
 import type { WebappListTerms } from "#src/api/admin-webapps.ts";
@@ -20,7 +20,7 @@ export function ListControls({ params }: { params: WebappListTerms }) {
       <form
         role="search"
         aria-label="Webapps"
-        className="field-box min-h-11 min-w-0 flex-1 pr-0"
+        className="input w-full pr-0"
         onSubmit={(event) => {
           event.preventDefault();
           box.commit(box.text);
@@ -36,14 +36,14 @@ export function ListControls({ params }: { params: WebappListTerms }) {
           enterKeyHint="search"
           maxLength={200}
           value={box.text}
-          className="text-[15px] text-ellipsis placeholder:text-muted placeholder:opacity-100 [&::-webkit-search-cancel-button]:hidden"
+          className="text-ellipsis"
           onChange={(event) => box.type(event.target.value)}
         />
         {box.text && (
           <button
             type="button"
             aria-label="Clear the search"
-            className="grid size-11 shrink-0 place-items-center rounded-xl text-muted hover:text-base-content"
+            className="btn btn-ghost btn-square text-muted"
             onClick={() => {
               box.commit("");
               // The button goes with the text.
@@ -54,14 +54,12 @@ export function ListControls({ params }: { params: WebappListTerms }) {
           </button>
         )}
       </form>
-      <div className="field-box relative min-h-11 gap-1.5 self-start pr-0 sm:self-auto">
-        <label htmlFor={sortId} className="text-[15px]">
-          Sort:
-        </label>
+      <div className="select w-auto shrink-0 self-start pr-9">
+        <label htmlFor={sortId}>Sort:</label>
         <select
           id={sortId}
           value={sort}
-          className="h-11 [field-sizing:content] cursor-pointer appearance-none bg-transparent pr-9 text-[15px] font-semibold outline-none *:bg-base-100 *:font-normal *:text-base-content"
+          className="mr-0 ml-0 w-auto [field-sizing:content] bg-none px-0 font-semibold"
           onChange={(event) => {
             const chosen = SORTS.find((one) => one.sort === event.target.value);
             if (chosen) navigate(listHref({ search, sort: chosen.sort }));
@@ -73,10 +71,6 @@ export function ListControls({ params }: { params: WebappListTerms }) {
             </option>
           ))}
         </select>
-        <ChevronsUpDown
-          aria-hidden="true"
-          className="pointer-events-none absolute right-3 size-4 text-muted"
-        />
       </div>
     </div>
   );

@@ -3,7 +3,6 @@ import { useState } from "react";
 import type { Webapp } from "#contract/webapps.ts";
 import { useDeleteWebapp } from "#src/api/admin-webapps.ts";
 import { paths } from "#src/shared/lib/paths.ts";
-import { DANGEROUS, OUTLINED } from "../looks.ts";
 import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
 
 type WebappActionsProps = {
@@ -37,29 +36,30 @@ export function WebappActions({
     }
   };
   return (
-    <div className="webapp-actions">
+    // In a tight line the pictures go, except for the arrow that shows a state; in a tighter one there are two lines.
+    <div className="flex flex-wrap gap-2 pt-5 *:px-3.5 @max-[30rem]:[&>:not([aria-expanded])>svg]:hidden @max-[24rem]:grid @max-[24rem]:grid-cols-2 @max-[24rem]:*:m-0 @max-[24rem]:[&_svg]:block! @max-[20rem]:*:px-2">
       <button
         type="button"
         aria-expanded={isOpen}
         aria-controls={isOpen ? detailsId : undefined}
-        className={OUTLINED}
+        className="btn btn-outline"
         onClick={onToggle}
       >
         <ChevronDown aria-hidden="true" className={`size-4 ${isOpen ? "rotate-180" : ""}`} />
         More Info
       </button>
-      <button type="button" aria-haspopup="dialog" className={OUTLINED} onClick={onEdit}>
+      <button type="button" aria-haspopup="dialog" className="btn btn-outline" onClick={onEdit}>
         <Pencil aria-hidden="true" className="size-4" />
         Edit App
       </button>
-      <a href={paths.app(webapp.slug)} target="_blank" rel="noopener" className={OUTLINED}>
+      <a href={paths.app(webapp.slug)} target="_blank" rel="noopener" className="btn btn-outline">
         <ExternalLink aria-hidden="true" className="size-4" />
         View
       </a>
       <button
         type="button"
         aria-haspopup="dialog"
-        className={`${DANGEROUS} ml-auto`}
+        className="btn btn-ghost text-error ml-auto"
         onClick={() => setIsDeleting(true)}
       >
         <Trash2 aria-hidden="true" className="size-4" />

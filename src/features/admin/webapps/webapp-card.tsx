@@ -2,7 +2,6 @@ import { useId, useState } from "react";
 import type { Webapp } from "#contract/webapps.ts";
 import { useSetVisibility } from "#src/api/admin-webapps.ts";
 import { AppIcon } from "#src/shared/widgets/app-icon.tsx";
-import { CARD } from "../looks.ts";
 import { Switch } from "#src/shared/ui/switch.tsx";
 import { CountersTable } from "./counters-table.tsx";
 import { WebappActions } from "./webapp-actions.tsx";
@@ -17,7 +16,7 @@ export function WebappCard({ webapp, onEdit, onDeleted }: WebappCardProps) {
   const setVisibility = useSetVisibility(webapp.id);
   const { title, description, iconUrl, visibleInStore } = webapp;
   return (
-    <article aria-labelledby={`${id}-title`} className={`${CARD} actions-room flex flex-col p-5`}>
+    <article aria-labelledby={`${id}-title`} className="card border border-line @container bg-base-100 p-5">
       <div className="flex items-start gap-4">
         <AppIcon name={title} src={iconUrl} className="w-14" />
         <div className="min-w-0 flex-1">

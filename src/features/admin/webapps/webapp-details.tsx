@@ -2,7 +2,6 @@ import { ExternalLink, ImageOff } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import type { Webapp } from "#contract/webapps.ts";
 import { paths } from "#src/shared/lib/paths.ts";
-import { OUTLINED } from "../looks.ts";
 import { formatDate } from "../parts/format-date.ts";
 
 type WebappDetailsProps = { id: string; webapp: Webapp };
@@ -34,7 +33,7 @@ export function WebappDetails({ id, webapp }: WebappDetailsProps) {
           ) : (
             <ul className="flex flex-wrap gap-1.5">
               {webapp.tags.map((tag) => (
-                <li key={tag} className="rounded-full bg-hint px-2.5 py-0.5 text-[13px]">
+                <li key={tag} className="badge rounded-full border-transparent bg-hint text-[13px]">
                   {tag}
                 </li>
               ))}
@@ -46,7 +45,7 @@ export function WebappDetails({ id, webapp }: WebappDetailsProps) {
         href={paths.app(webapp.slug)}
         target="_blank"
         rel="noopener"
-        className={`${OUTLINED} justify-self-start`}
+        className="btn btn-outline justify-self-start"
       >
         <ExternalLink aria-hidden="true" className="size-4" />
         View App

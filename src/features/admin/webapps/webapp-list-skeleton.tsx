@@ -1,5 +1,3 @@
-import { CARD } from "../looks.ts";
-
 const CARDS = 3;
 
 /** The list while it is on its way: cards of the real ones' size. */
@@ -11,7 +9,7 @@ export function WebappListSkeleton() {
       </span>
       <div className="grid gap-5 xl:grid-cols-2">
         {Array.from({ length: CARDS }, (_, index) => (
-          <div key={index} className={`${CARD} p-5`} data-card-skeleton>
+          <div key={index} className="card border border-line bg-base-100 p-5" data-card-skeleton>
             <div className="flex gap-4">
               <div className="skeleton size-14 shrink-0 rounded-[27%]" />
               <div className="flex-1">

@@ -5,8 +5,7 @@ import type { Webapp, WebappListAnswer } from "#contract/webapps.ts";
 import { adminWebappQueries, PAGE_SIZE, type WebappListTerms } from "#src/api/admin-webapps.ts";
 import type { ApiError } from "#src/api/http.ts";
 import { Link, Navigate, useNavigate } from "react-router-dom";
-import { NOTICE_ACTION, StoreNotice } from "#src/shared/widgets/store-notice.tsx";
-import { CARD } from "../looks.ts";
+import { StoreNotice } from "#src/shared/widgets/store-notice.tsx";
 import { Pagination } from "../parts/pagination.tsx";
 import { listHref } from "./list-params.ts";
 import { WebappCard } from "./webapp-card.tsx";
@@ -49,7 +48,7 @@ function ListContent({ params, list, onEdit, onDeleted }: ListContentProps) {
         title="Unable to load the web apps"
         text={list.error.message}
       >
-        <button type="button" className={NOTICE_ACTION} onClick={() => void list.refetch()}>
+        <button type="button" className="btn btn-outline rounded-full" onClick={() => void list.refetch()}>
           Try again
         </button>
       </StoreNotice>
@@ -91,7 +90,7 @@ function ListContent({ params, list, onEdit, onDeleted }: ListContentProps) {
 
 function NoWebapps({ search }: { search: string }) {
   return (
-    <div className={`${CARD} [overflow-wrap:anywhere]`}>
+    <div className="card border border-line bg-base-100 [overflow-wrap:anywhere]">
       {search ? (
         <StoreNotice
           Icon={SearchX}
@@ -99,7 +98,7 @@ function NoWebapps({ search }: { search: string }) {
           title="No apps found"
           text={`Nothing matches “${search}”.`}
         >
-          <Link to={listHref({})} className={NOTICE_ACTION}>
+          <Link to={listHref({})} className="btn btn-outline rounded-full">
             Clear search
           </Link>
         </StoreNotice>

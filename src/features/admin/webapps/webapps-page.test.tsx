@@ -293,7 +293,7 @@ test("an import shows its steps until the app is there", async () => {
   expect(screen.getByRole("button", { name: "Importing..." }).getAttribute("aria-disabled")).toBe("true");
   await act(async () => stream.send({ step: "Taking a screenshot", progress: 62 }));
   const bar = await screen.findByRole("progressbar", { name: "Import" });
-  await waitFor(() => expect(bar.getAttribute("aria-valuenow")).toBe("62"));
+  await waitFor(() => expect(bar.getAttribute("value")).toBe("62"));
   expect(screen.getByText("62%")).toBeDefined();
   expect(
     screen

@@ -11,10 +11,18 @@ type ClockWidgetProps = { clockStyle: ClockStyle; menu: ReactNode };
 export function ClockWidget({ clockStyle, menu }: ClockWidgetProps) {
   const nowMs = useTicking(minuteOf);
   return (
-    <section className="clock" data-widget="clock" aria-label="Clock">
-      <Moment className="clock-time" nowMs={nowMs} format={TIME_FORMATS[clockStyle]} />
-      <Moment className="clock-date" nowMs={nowMs} format={DATE_FORMAT} />
-      {menu}
+    <section className="relative" data-widget="clock" aria-label="Clock">
+      <Moment
+        className="-ml-[0.03em] block text-[min(4.75rem,17vw)] leading-[0.95] font-medium tracking-[-0.05em] whitespace-nowrap tabular-nums min-[20rem]:text-[4.75rem] sm:text-[6rem] md:text-[7.75rem] lg:text-[6.25rem] xl:text-[7rem]"
+        nowMs={nowMs}
+        format={TIME_FORMATS[clockStyle]}
+      />
+      <Moment
+        className="mt-2.5 block text-[17px] leading-6 opacity-85 lg:text-xl lg:leading-7"
+        nowMs={nowMs}
+        format={DATE_FORMAT}
+      />
+      <div className="absolute top-0 right-0 sm:max-lg:-top-5.25">{menu}</div>
     </section>
   );
 }

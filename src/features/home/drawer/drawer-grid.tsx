@@ -2,7 +2,7 @@ import { useId } from "react";
 import type { DrawerItem } from "#src/api/drawer-items.ts";
 import type { MenuEntry } from "#src/shared/ui/menu.tsx";
 import { PlaceholderTile, SettingsTile, SkeletonTile, StoreTile } from "./fixed-tiles.tsx";
-import { limitsReached, placeholderCount } from "./slots.ts";
+import { placeholderCount } from "./slots.ts";
 import { UserTile } from "./user-tile.tsx";
 
 type DrawerGridProps = {
@@ -24,12 +24,7 @@ export function DrawerGrid(props: DrawerGridProps) {
   const waiting = Array.from({ length: placeholderCount(items?.length ?? 0) }, (_, slot) => slot);
   return (
     <>
-      <ul
-        ref={gridRef}
-        className="drawer-grid"
-        data-drawer={limitsReached(items?.length ?? 0)}
-        aria-busy={items === null}
-      >
+      <ul ref={gridRef} className="drawer-grid" data-drawer="" aria-busy={items === null}>
         <StoreTile />
         <SettingsTile />
         {items?.map((item) => (

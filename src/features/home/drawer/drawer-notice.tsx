@@ -4,19 +4,21 @@ export type DrawerTrouble =
 
 /** Stands below the grid in place of the apps. */
 export function DrawerNotice({ trouble }: { trouble: DrawerTrouble }) {
-  if (trouble.kind === "offline") {
-    return (
-      <p className="drawer-notice" role="alert">
-        You are offline. Your apps appear here as soon as you are back.
-      </p>
-    );
-  }
   return (
-    <div className="drawer-notice" role="alert">
-      <p>Your {trouble.what} could not be loaded.</p>
-      <button type="button" className="btn btn-outline rounded-full border-line" onClick={trouble.onRetry}>
-        Try again
-      </button>
+    <div
+      role="alert"
+      className="mt-4 alert flex flex-wrap gap-x-3 gap-y-2 rounded-2xl bg-widget py-2 pr-2 shadow-e1 [--alert-border-color:transparent]"
+    >
+      {trouble.kind === "offline" ? (
+        <p>You are offline. Your apps appear here as soon as you are back.</p>
+      ) : (
+        <>
+          <p>Your {trouble.what} could not be loaded.</p>
+          <button type="button" className="btn btn-outline rounded-full" onClick={trouble.onRetry}>
+            Try again
+          </button>
+        </>
+      )}
     </div>
   );
 }

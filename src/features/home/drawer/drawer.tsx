@@ -1,5 +1,5 @@
-import { Check, Info, Pencil, Plus } from "lucide-react";
-import { useState } from "react";
+import { Check, Info, Pencil, Plus, type LucideIcon } from "lucide-react";
+import { useState, type ComponentProps } from "react";
 import { useNavigate } from "react-router-dom";
 import type { DrawerItem } from "#src/api/drawer-items.ts";
 import { requestLinkDialog } from "#src/shared/lib/link-request.ts";
@@ -77,7 +77,7 @@ export function Drawer({ items, trouble, actions }: DrawerProps) {
   return (
     <section
       ref={sectionRef}
-      className="drawer"
+      className="min-w-0 scroll-my-4"
       aria-label="Drawer"
       data-editing={isEditing && own.length > 0 ? "" : undefined}
     >
@@ -92,24 +92,37 @@ export function Drawer({ items, trouble, actions }: DrawerProps) {
       {own.length === 0 ? null : <p ref={liveRef} className="sr-only" aria-live="assertive" />}
       {trouble === null ? null : <DrawerNotice trouble={trouble} />}
       {own.length === 0 ? null : (
-        <div className="edit-pills">
+        <div className="mt-2 flex flex-wrap justify-center gap-2">
           {isEditing && (
-            <button type="button" className="edit-pill" onClick={() => requestLinkDialog("new")}>
-              <Plus size={18} aria-hidden="true" />
+            <EditPill Icon={Plus} onClick={() => requestLinkDialog("new")}>
               Add link
-            </button>
+            </EditPill>
           )}
-          <button
-            type="button"
-            className="edit-pill"
+          <EditPill
+            Icon={isEditing ? Check : Pencil}
             aria-pressed={isEditing}
             onClick={() => setEditing(!isEditing)}
           >
-            {isEditing ? <Check size={18} aria-hidden="true" /> : <Pencil size={18} aria-hidden="true" />}
             {isEditing ? "Done" : "Edit"}
-          </button>
+          </EditPill>
         </div>
       )}
     </section>
+  );
+}
+
+type EditPillProps = ComponentProps<"button"> & { Icon: LucideIcon };
+
+/** A button below the grid: where there is no mouse to point at tiles with, and while they are edited. */
+function EditPill({ Icon, children, ...rest }: EditPillProps) {
+  return (
+    <button
+      type="button"
+      className="btn hidden rounded-full border-transparent bg-widget px-5 shadow-e1 in-data-editing:inline-flex [@media(hover:none)]:inline-flex"
+      {...rest}
+    >
+      <Icon size={18} aria-hidden="true" />
+      {children}
+    </button>
   );
 }

@@ -26,9 +26,9 @@ export function StoreTile() {
   return (
     <li className="app-tile">
       <LinkTile href={paths.store()} label="Store">
-        <span className="tile-glyph is-store" aria-hidden="true">
+        <Glyph look="store">
           <BagGlyph />
-        </span>
+        </Glyph>
       </LinkTile>
     </li>
   );
@@ -39,9 +39,9 @@ export function SettingsTile() {
   return (
     <li className="app-tile">
       <LinkTile href={paths.settings()} label="Settings" onClick={() => log.info("Settings")}>
-        <span className="tile-glyph is-settings" aria-hidden="true">
+        <Glyph look="settings">
           <Settings strokeWidth={2} />
-        </span>
+        </Glyph>
       </LinkTile>
     </li>
   );
@@ -52,9 +52,9 @@ export function PlaceholderTile() {
   return (
     <li className="app-tile is-placeholder">
       <LinkTile href={paths.store()} label="App" title="Add an app from the store">
-        <span className="tile-glyph is-placeholder" aria-hidden="true">
+        <Glyph look="placeholder">
           <Plus strokeWidth={2} />
-        </span>
+        </Glyph>
       </LinkTile>
     </li>
   );
@@ -66,9 +66,28 @@ export function SkeletonTile() {
     <li className="app-tile" aria-hidden="true">
       <span className="app-tile-icon skeleton" />
       <span className="app-tile-label">
-        <span className="tile-bar skeleton" />
+        <span className="mx-auto mt-px block h-3 w-3/5 skeleton rounded-md" />
       </span>
     </li>
+  );
+}
+
+const GLYPHS = {
+  store:
+    "bg-linear-[165deg,oklch(62%_0.115_228),oklch(43%_0.085_235)] text-white shadow-e1 inset-ring inset-ring-white/12",
+  settings:
+    "bg-linear-[165deg,oklch(62%_0.02_240),oklch(43%_0.02_250)] text-white shadow-e1 inset-ring inset-ring-white/12",
+  placeholder: "bg-hint inset-ring-[1.5px] inset-ring-line *:opacity-50",
+};
+
+function Glyph({ look, children }: { look: keyof typeof GLYPHS; children: ReactNode }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={`grid size-full place-items-center rounded-[inherit] *:size-[48%] ${GLYPHS[look]}`}
+    >
+      {children}
+    </span>
   );
 }
 

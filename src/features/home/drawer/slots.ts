@@ -7,7 +7,7 @@ const BRANCH_LIMITS = [10, 19, 21, 28, 31];
 
 /**
  * Those limits that a drawer of this many apps reaches, as words for styles: if they asked for the nth slot themselves,
- * browsers would style every tile anew whenever one moves.
+ * browsers would style every tile anew whenever one moves, and likewise if they asked what the page `:has()`.
  */
 export function limitsReached(appCount: number): string {
   const slots = FIXED_COUNT + appCount + placeholderCount(appCount);

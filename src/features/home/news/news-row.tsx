@@ -12,7 +12,7 @@ export function NewsRow({ article, nowMs }: NewsRowProps) {
       {isUsable ? (
         <img
           ref={watch}
-          className="news-picture"
+          className="size-15 shrink-0 rounded-[14px] bg-hint object-cover"
           src={article.urlToImage ?? ""}
           alt=""
           width="60"
@@ -23,11 +23,15 @@ export function NewsRow({ article, nowMs }: NewsRowProps) {
           onError={onError}
         />
       ) : null}
-      <span className="news-text">
-        <span className="news-title" dir="auto" title={article.title}>
+      <span className="min-w-0 flex-1">
+        <span
+          className="line-clamp-2 text-sm leading-4.5 font-semibold wrap-anywhere sm:text-[15px] sm:leading-5"
+          dir="auto"
+          title={article.title}
+        >
           {article.title}
         </span>
-        <span className="news-meta">
+        <span className="mt-0.5 block truncate text-[13px] leading-4.5 text-muted">
           <bdi>{article.source.name}</bdi> · {nowMs !== null && formatAge(article.publishedAt, nowMs)}
         </span>
       </span>

@@ -58,9 +58,9 @@ export function SearchWidget({ drawerItems, engine, onLaunch, onOpenStoreApp, me
   }, []);
 
   return (
-    <section className="search-widget" data-widget="search" aria-label="Search">
-      <div className="search-box">
-        <Search size={20} aria-hidden="true" />
+    <section className="relative min-w-0" data-widget="search" aria-label="Search">
+      <div className="input h-14 w-full gap-3 rounded-full border-transparent bg-widget pr-2 pl-5 shadow-e1">
+        <Search size={20} aria-hidden="true" className="shrink-0 text-muted" />
         <input
           ref={field}
           {...combobox.inputProps}

@@ -15,7 +15,7 @@ import { useFocusLater } from "../use-focus-later.ts";
 import { swapShown, widgetLayout } from "#src/api/widget-layout.ts";
 import type { WidgetBoard } from "./widget-context.ts";
 
-const menuButtonOf = (widget: string) => `${widget} .widget-menu-button`;
+const menuButtonOf = (widget: string) => `${widget} [aria-haspopup="menu"]`;
 
 /** How the widgets stand for this person (null: a visitor), and what can be done with them. */
 export function useWidgetLayout(userId: string | null, removedWidgets: WidgetType[]): WidgetBoard {

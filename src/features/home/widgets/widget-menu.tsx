@@ -11,7 +11,7 @@ export function WidgetMenu({ type }: { type: WidgetType }) {
   return (
     <Menu
       label={`${name} menu`}
-      buttonClassName="widget-menu-button"
+      buttonClassName="btn btn-circle btn-ghost text-muted"
       button={<Ellipsis size={18} />}
       items={() => [
         { label: "Minimize", icon: Minimize2, onSelect: () => actions.minimise(type) },
