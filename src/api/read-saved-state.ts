@@ -12,7 +12,7 @@ import type { UserApp } from "#contract/user-apps.ts";
 type Check = (data: unknown) => boolean;
 
 /** By the first part of a query's key. */
-const CHECKS: Record<string, Check> = {
+const CHECKS = new Map<unknown, Check>(Object.entries({
   session: (data) => isRecord(data) && (data["user"] === null || isUser(data["user"])),
   "user-apps": isListOf(isUserApp),
   links: isListOf(isLink),
@@ -24,7 +24,7 @@ const CHECKS: Record<string, Check> = {
     areTexts(data["feedsOff"]) &&
     isText(data["searchEngine"]) &&
     isTextOrNull(data["searchTemplate"]),
-};
+}));
 
 /** The answers of a saved home screen; null when one of them can't be what was saved. */
 export function readSavedState(stored: unknown): DehydratedState | null {
@@ -35,7 +35,7 @@ export function readSavedState(stored: unknown): DehydratedState | null {
 function isSavedQuery(query: unknown): boolean {
   if (!isRecord(query) || !Array.isArray(query["queryKey"]) || !isRecord(query["state"])) return false;
   const { data, dataUpdatedAt } = query["state"];
-  const check = CHECKS[String(query["queryKey"][0])];
+  const check = CHECKS.get(query["queryKey"][0]);
   return check !== undefined && isNumber(dataUpdatedAt) && check(data);
 }
 
