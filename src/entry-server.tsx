@@ -46,11 +46,13 @@ export async function renderPage(url: URL, answers: Answers): Promise<RenderedPa
   await preloadPage(url.pathname);
   const question = questionOf(url.pathname);
   const answer = question === null ? undefined : answers[question];
+  // Rendering ends with an empty cache.
+  const state = dehydrate(client);
   return {
     status: found === null || answer === null ? 404 : 200,
     html: renderMarkup(url, client),
     head: headOf(found, url.origin, answer),
-    state: dehydrate(client),
+    state,
   };
 }
 
