@@ -1,13 +1,15 @@
 import { hydrate, type DehydratedState, type QueryClient } from "@tanstack/react-query";
-import { startTransition, StrictMode, useEffect } from "react";
+import { startTransition, StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
-import { readSavedHome, restoreState, type SavedHome } from "#src/api/saved-home.ts";
+import { readSavedHome, restoreState } from "#src/api/saved-home.ts";
+import { restoreLater } from "#src/api/session.ts";
 import { log } from "#src/shared/lib/log.ts";
 import { RenderedAtContext } from "#src/shared/lib/rendered-at.ts";
 import { whenLoaded } from "#src/shared/lib/when-loaded.ts";
 import { App } from "./app.tsx";
 import { createQueryClient, listenForFocus } from "./query-client.ts";
+import { PageStandsContext } from "./routing/page-stands.tsx";
 import { preloadPage } from "./routing/pages.ts";
 
 /**
@@ -28,14 +30,21 @@ export async function start(root: HTMLElement): Promise<void> {
 
   if (isSavedFirst) restoreState(client, saved.clientState);
   else hydrate(client, servedState() ?? {});
+  // On any other page, what this browser saved is added once, when the page stands.
+  let isWaiting = !isSavedFirst;
+  const onPageStands = () => {
+    if (saved && isWaiting) restoreLater(client, saved.clientState);
+    isWaiting = false;
+  };
   await preloadPage(location.pathname);
 
   const page = (
     <StrictMode>
       <RenderedAtContext value={isRestored && saved ? saved.timestamp : null}>
         <BrowserRouter>
-          <App client={client} />
-          {saved && !isSavedFirst && <RestoreLater client={client} saved={saved} />}
+          <PageStandsContext value={onPageStands}>
+            <App client={client} />
+          </PageStandsContext>
         </BrowserRouter>
       </RenderedAtContext>
     </StrictMode>
@@ -43,12 +52,6 @@ export async function start(root: HTMLElement): Promise<void> {
   if (hasMarkup) startTransition(() => void hydrateRoot(root, page));
   else createRoot(root).render(page);
   whenLoaded(() => doTheRest(client));
-}
-
-/** Adds what this browser saved once the page is hydrated, so that both begin with the same. Shows nothing. */
-function RestoreLater({ client, saved }: { client: QueryClient; saved: SavedHome }) {
-  useEffect(() => restoreState(client, saved.clientState), [client, saved]);
-  return null;
 }
 
 /** The answers that a server has rendered the page from. */
