@@ -10,7 +10,14 @@ import { renderPageHook } from "../../tests/support/render-page.tsx";
 import { otherTabSaves, savedHomeOf } from "../../tests/support/saved-home.ts";
 import { holdForm } from "#src/shared/lib/open-forms.ts";
 import { restoreState, SAVED_HOME_KEY, savedQuery, type SavedHome } from "./saved-home.ts";
-import { noteSessionEnd, sessionQueries, signedInUser, useLogout, watchOtherTabs } from "./session.ts";
+import {
+  noteSessionEnd,
+  restoreLater,
+  sessionQueries,
+  signedInUser,
+  useLogout,
+  watchOtherTabs,
+} from "./session.ts";
 import { userAppQueries } from "./user-apps.ts";
 
 vi.mock("#src/shared/ui/show-toast.ts", () => ({ showToast: vi.fn() }));
@@ -117,6 +124,18 @@ test("a saved home of who is still signed in stays, and is asked for anew", asyn
   await waitFor(() => expect(appsOf(mira)).toEqual([]));
   expect(localStorage.getItem(SAVED_HOME_KEY)).not.toBeNull();
   endApps();
+  end();
+});
+
+test("a home screen that was saved by another account is not added to a page that knows better", async () => {
+  const saved = savedHomeWith(mira, [NOTES]);
+  saveHere(saved);
+  signedIn = null;
+  const end = observe();
+  await waitFor(() => expect(shownUser()).toBeNull());
+  restoreLater(client, saved.clientState);
+  expect(appsOf(mira)).toBeUndefined();
+  await waitFor(() => expect(localStorage.getItem(SAVED_HOME_KEY)).toBeNull());
   end();
 });
 

@@ -242,9 +242,7 @@ describe("a member", () => {
     const message = "The sign-in service does not answer. Please try again.";
     api.answers("logoutEverywhere", refusal("upstream_failed", message));
     await act(async () => void fireEvent.click(button));
-    await waitFor(() =>
-      expect(shown).toMatchObject([{ title: "Failed to sign out", description: message }]),
-    );
+    await waitFor(() => expect(shown).toMatchObject([{ title: "Failed to sign out", description: message }]));
     expect(sections()).toContain("Account");
   });
 

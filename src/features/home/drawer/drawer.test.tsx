@@ -30,9 +30,7 @@ const item = (id: number, name = `App ${id}`): DrawerItem => ({
   url: `https://app-${id}.test/`,
   slug: `app-${id}`,
 });
-const drawer = (items: DrawerItem[]) => (
-  <Drawer items={items} trouble={null} actions={{ ...actions }} />
-);
+const drawer = (items: DrawerItem[]) => <Drawer items={items} trouble={null} actions={{ ...actions }} />;
 
 test("of two hundred tiles that are put into another order none is drawn again, only what changed is", () => {
   const ids = Array.from({ length: 200 }, (_, id) => id);
