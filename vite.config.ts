@@ -11,6 +11,13 @@ import { publishableKey } from "./scripts/vite/publishable-key.ts";
 /** `supabase start` and the embedded backend listen here unless told otherwise. */
 const LOCAL_BACKEND = "http://127.0.0.1:54321";
 
+/** Servers hand index.html out at its path only; local/web/web.ts finds its revision by this name. */
+const pageEntry = <Entry extends { revision: string | null }>(entry: Entry) => ({
+  ...entry,
+  url: "/",
+  revision: `page-${entry.revision}`,
+});
+
 export default defineConfig(({ mode, isSsrBuild = false }) => {
   const env = loadEnv(mode, process.cwd(), ["VITE_", "PORT"]);
   const backend = env.VITE_SUPABASE_URL ?? LOCAL_BACKEND;
@@ -38,19 +45,29 @@ export default defineConfig(({ mode, isSsrBuild = false }) => {
         injectRegister: false,
         manifest: false,
         injectManifest: {
-          // Pages and their scripts and styles whole, so that an open page finds its parts after a new version is out.
+          // Whole, so that an open page finds its parts after a new version is out.
           globPatterns: ["index.html", "logo.svg", "assets/*.{js,css}"],
+          manifestTransforms: [
+            (entries) => ({ manifest: entries.map((entry) => (entry.url === "index.html" ? pageEntry(entry) : entry)) }),
+          ],
         },
       }),
     ],
     // One file that runs wherever the servers of pages do.
-    ssr: { target: "webworker", noExternal: true },
+    ssr: {
+      target: "webworker",
+      noExternal: true,
+      // React's build for browsers keeps Node alive.
+      resolve: { conditions: ["edge-light", "module", "import", "default"] },
+    },
+    define: isSsrBuild ? { "process.env.NODE_ENV": JSON.stringify("production") } : {},
     server,
     preview: server,
     build: {
       // For scripts/check-budgets.ts.
       manifest: true,
       copyPublicDir: !isSsrBuild,
+      minify: true,
       // Every browser that has <dialog>, popover and oklch loads modules without help.
       modulePreload: { polyfill: false },
     },

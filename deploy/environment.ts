@@ -1,3 +1,4 @@
+import * as renderer from "../dist-server/entry-server.js";
 import type { Site } from "./site-handler.ts";
 
 type Read<Name extends string> = (name: Name) => string | undefined;
@@ -12,12 +13,12 @@ export function readHostSite(
   if (!supabaseUrl || !siteUrl || !secret) {
     throw new Error("SUPABASE_URL, SITE_URL and PROXY_SECRET must be set for this handler (docs/deploy.md).");
   }
-  return { supabaseUrl, siteUrl, proxy: { secret, clientHeader } };
+  return { renderer, supabaseUrl, siteUrl, proxy: { secret, clientHeader } };
 }
 
 /** The same for deploy/node.ts, which forwards nothing of the API and so has no secret. */
 export function readPagesSite(read: Read<"SUPABASE_URL" | "SITE_URL" | "PORT">): Site & { port: number } {
   const [supabaseUrl, siteUrl] = [read("SUPABASE_URL"), read("SITE_URL")];
   if (!supabaseUrl || !siteUrl) throw new Error("SUPABASE_URL and SITE_URL must be set.");
-  return { supabaseUrl, siteUrl, port: Number(read("PORT") ?? 8787) };
+  return { renderer, supabaseUrl, siteUrl, port: Number(read("PORT") ?? 8787) };
 }

@@ -1,10 +1,10 @@
 import { contentPolicy, inlineParts, type Inline } from "./content-policy.ts";
-import { createHeadSource } from "./head-source.ts";
-import { injectHead } from "./inject-head.ts";
-import { answerPage, isPagePath, type PageAnswer } from "./page-answer.ts";
+import { fillPage } from "./fill-page.ts";
+import { createPageSource, type RenderedPage, type Renderer } from "./page-source.ts";
 import { fileCaching, HOSTED_PAGE_HEADERS } from "./site-headers.ts";
 
 export type PageSite = {
+  renderer: Renderer;
   /** `https://<project-ref>.supabase.co`. */
   supabaseUrl: string;
   /** Where browsers reach Supabase; left out where that is `supabaseUrl` too. */
@@ -17,31 +17,35 @@ export type PageSite = {
 
 type Page = { status: number; headers: Record<string, string>; html: string };
 
+/** A page that was found: where, and as what. */
+type FoundPage = { path: string; rendered: RenderedPage };
+
 export type Pages = {
-  /** What there is at the path of a URL, as it is written there; null when that is no page for who accepts this. */
-  find: (pathname: string, accept: string | null) => Promise<PageAnswer> | null;
+  /** What there is at the path and query of a URL, as they are written there; null when that is no page for who accepts this. */
+  find: (url: { pathname: string; search: string }, accept: string | null) => Promise<FoundPage> | null;
   /** The page to send: index.html, as the build has left it, with what was found. */
-  fill: (shell: string, found: PageAnswer) => Promise<Page>;
+  fill: (shell: string, found: FoundPage) => Promise<Page>;
 };
 
-/** The pages of a site, with their statuses, heads, headers and policies, for every server of it. Remembers heads. */
+/** The pages of a site, with their statuses, heads, headers and policies, for every server of it. Remembers answers. */
 export function createPages(site: PageSite): Pages {
-  const { supabaseUrl, publicSupabaseUrl = supabaseUrl, siteUrl, pageHeaders = HOSTED_PAGE_HEADERS } = site;
-  const readHead = createHeadSource({ apiUrl: `${new URL(supabaseUrl).origin}/functions/v1/api` });
+  const { renderer, supabaseUrl, publicSupabaseUrl = supabaseUrl, siteUrl, pageHeaders = HOSTED_PAGE_HEADERS } = site;
+  const pageAt = createPageSource({ renderer, supabaseUrl, siteUrl });
   const policyOf = createPolicies(new URL(publicSupabaseUrl).origin);
   return {
-    find(pathname, accept) {
+    find({ pathname, search }, accept) {
       const path = decodePath(pathname);
-      return isPagePath(path) || asksForPage(path, accept) ? answerPage(path, siteUrl, readHead) : null;
+      if (!renderer.isPage(path) && !asksForPage(path, accept)) return null;
+      return pageAt(path, search).then((rendered) => ({ path, rendered }));
     },
-    async fill(shell, { status, head }) {
+    async fill(shell, { path, rendered }) {
       const headers = {
         ...pageHeaders,
         "cache-control": fileCaching("/index.html"),
         "content-security-policy": await policyOf(shell),
         "content-type": "text/html; charset=utf-8",
       };
-      return { status, headers, html: head === null ? shell : injectHead(shell, head) };
+      return { status: rendered.status, headers, html: fillPage(shell, path, rendered) };
     },
   };
 }

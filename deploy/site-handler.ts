@@ -1,6 +1,6 @@
 /**
  * What a host has to do for Perch beyond handing out the files of dist/: forward what the backend answers, and serve
- * index.html with the right status, policy and head. Web standards only, so that it runs wherever `fetch` does.
+ * pages with the right status, policy, head and content. Web standards only, so that it runs wherever `fetch` does.
  */
 import { CLIENT_ADDRESS_HEADER, PROXY_SECRET_HEADER } from "../supabase/functions/_shared/contract/proxy.ts";
 import { backendPath } from "./backend-path.ts";
@@ -20,14 +20,15 @@ export type Site = PageSite & {
 /** The host's own index.html, as the build has left it. */
 type ReadShell = () => Promise<Response>;
 
-/** Answers null for what the host's files answer. Keep the handler: it remembers heads for a minute. */
+/** Answers null for what the host's files answer. Keep the handler: it remembers answers for a minute. */
 export type SiteHandler = (request: Request, readShell: ReadShell) => Promise<Response | null>;
 
 export function createSiteHandler(site: Site): SiteHandler {
   const backend = new URL(site.supabaseUrl).origin;
   const pages = createPages(site);
   return async (request, readShell) => {
-    const { pathname, search } = new URL(request.url);
+    const url = new URL(request.url);
+    const { pathname, search } = url;
     const forwarded = backendPath(pathname + search);
     if (forwarded) {
       const toBackend = new Request(backend + forwarded, request);
@@ -37,7 +38,7 @@ export function createSiteHandler(site: Site): SiteHandler {
     }
 
     const isReading = request.method === "GET" || request.method === "HEAD";
-    const finding = isReading ? pages.find(pathname, request.headers.get("accept")) : null;
+    const finding = isReading ? pages.find(url, request.headers.get("accept")) : null;
     if (!finding) return null;
     const [shell, found] = await Promise.all([readShell(), finding]);
     if (!shell.ok) return shell;

@@ -4,7 +4,7 @@
  */
 import type { RequestListener } from "node:http";
 import { startBackend, type Backend } from "./backend.ts";
-import { buildSite, DIST, staleBuild } from "./web/build.ts";
+import { buildSite, DIST, loadRenderer, staleBuild } from "./web/build.ts";
 import { startDevServer } from "./web/dev-server.ts";
 import { later } from "./later.ts";
 import { listen, type Listening } from "./listen.ts";
@@ -120,7 +120,10 @@ async function createAnswer(
     adminEmail: localDev ? adminEmail : "",
   };
   if (!isDev) {
-    return await createWebServer({ dist: DIST, gatewayUrl: urls.gateway, siteUrl, config, host });
+    return await createWebServer({
+      dist: DIST,
+      renderer: await loadRenderer(),
+      gatewayUrl: urls.gateway, siteUrl, config, host });
   }
   const vite = await startDevServer(web.server, urls.gateway, config);
   stoppers.add(vite.close);

@@ -11,7 +11,7 @@ import { restoreState } from "./api/saved-home.ts";
 import { storeKey } from "./api/storefront.ts";
 import { App } from "./app/app.tsx";
 import { createQueryClient } from "./app/query-client.ts";
-import { preloadPage } from "./app/routing/pages.ts";
+import { preloadPage } from "./app/routing/pages.tsx";
 import { findRoute, type FoundRoute } from "./app/routing/routes.ts";
 import { RenderedAtContext } from "./shared/lib/rendered-at.ts";
 import { SiteUrlContext } from "./shared/lib/site-url.ts";
@@ -46,7 +46,6 @@ export async function renderPage(url: URL, answers: Answers): Promise<RenderedPa
   await preloadPage(url.pathname);
   const question = questionOf(url.pathname);
   const answer = question === null ? undefined : answers[question];
-  // Rendering ends with an empty cache.
   const state = dehydrate(client);
   return {
     status: found === null || answer === null ? 404 : 200,
@@ -74,8 +73,8 @@ function renderMarkup(url: URL, client: QueryClient, renderedAt: number | null =
     </SiteUrlContext>,
   );
   client.clear();
-  // A part that can't be rendered here becomes its fallback in silence; it would be missing for everybody.
-  if (html.includes("<!--$!-->")) throw new Error(`A part of ${url.pathname} can't be rendered on a server.`);
+  // A part that can't be rendered here, or not yet, would be missing for everybody.
+  if (html.includes("<!--$")) throw new Error(`A part of ${url.pathname} can't be rendered on a server.`);
   return html;
 }
 
@@ -85,5 +84,5 @@ function headOf(found: FoundRoute | null, siteUrl: string, answer: unknown): str
   const { head, title } = found.route;
   const own = head?.(siteUrl, answer);
   if (own) return renderHead(own);
-  return renderTitle(title === undefined ? PRODUCT_NAME : `${title} - ${PRODUCT_NAME}`);
+  return renderTitle(title === undefined || title === null ? PRODUCT_NAME : `${title} - ${PRODUCT_NAME}`);
 }

@@ -3,7 +3,7 @@ import { createPages, type PageSite } from "../pages.ts";
 import { fileCaching, HOSTED_PAGE_HEADERS, READ_ONLY } from "../site-headers.ts";
 import { sendFile, staticFile, type ReadFile, type StaticFile } from "./static-file.ts";
 
-/** The build's own page: never handed out as a file, because each path gives it another head. */
+/** The build's own page: never handed out as a file, because each path gives it other content. */
 const SHELL = "/index.html";
 
 /** Serves the built site for Node's http server, packed for who takes that; what the backend answers is not its own. */
@@ -23,13 +23,14 @@ export function createNodeSite({ readFile, ...site }: PageSite & { readFile: Rea
       outgoing.writeHead(405, { ...pageHeaders, ...READ_ONLY }).end();
       return;
     }
-    const path = pathOf(incoming, siteUrl);
+    const url = urlOf(incoming, siteUrl);
+    const path = url.pathname;
     const file = path === SHELL ? null : await readFile(path);
     if (file) {
       await sendFile(incoming, outgoing, file, 200, { ...pageHeaders, "cache-control": fileCaching(path) });
       return;
     }
-    const finding = pages.find(path, incoming.headers.accept ?? null);
+    const finding = pages.find(url, incoming.headers.accept ?? null);
     if (!finding) {
       const headers = { ...pageHeaders, "content-type": "text/plain; charset=utf-8" };
       outgoing.writeHead(404, headers).end("Not found\n");
@@ -49,9 +50,9 @@ export function createNodeSite({ readFile, ...site }: PageSite & { readFile: Rea
   };
 }
 
-/** The path as browsers would write it; what is asked for may look like a host ("//x"). */
-function pathOf({ url = "/" }: IncomingMessage, siteUrl: string): string {
-  return new URL(`/${url.replace(/^[/\\]+/, "")}`, siteUrl).pathname;
+/** The address as browsers would write it; what is asked for may look like a host ("//x"). */
+function urlOf({ url = "/" }: IncomingMessage, siteUrl: string): URL {
+  return new URL(`/${url.replace(/^[/\\]+/, "")}`, siteUrl);
 }
 
 /** As many pages are kept, because a page is packed once and asked for often. */

@@ -2,11 +2,15 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Renderer } from "../../deploy/page-source.ts";
 import { isAlive, spawnWatched } from "../processes.ts";
 import { PROJECT_ROOT } from "../settings.ts";
 import { StartError } from "../start-error.ts";
 
 export const DIST = join(PROJECT_ROOT, "dist");
+/** The build of src/entry-server.tsx, which renders the pages of that one. */
+const DIST_SERVER = join(PROJECT_ROOT, "dist-server");
 
 /** Everything that a build reads, below the project. */
 const INPUTS = [
@@ -14,6 +18,8 @@ const INPUTS = [
   "package.json",
   "package-lock.json",
   "deploy/backend-path.ts",
+  "deploy/fill-page.ts",
+  "deploy/inject-head.ts",
   "public",
   "scripts/vite",
   "src",
@@ -43,15 +49,27 @@ export async function buildSite(inputs: string, onStart: (stop: () => void) => v
   removeDeadWork();
   const work = join(WORKSHOP, String(process.pid));
   mkdirSync(work, { recursive: true });
-  const draft = join(work, "dist");
+  const [draft, serverDraft] = [join(work, "dist"), join(work, "dist-server")];
+  const how = ["--emptyOutDir", "--logLevel", "warn"];
   try {
-    await runVite(["build", "--outDir", draft, "--emptyOutDir", "--logLevel", "warn"], onStart);
+    await runVite(["build", "--ssr", "src/entry-server.tsx", "--outDir", serverDraft, ...how], onStart);
+    await runVite(["build", "--outDir", draft, ...how], onStart);
     writeFileSync(join(draft, STAMP), inputs);
-    if (existsSync(DIST)) renameSync(DIST, join(work, "old"));
-    renameSync(draft, DIST);
+    replace(DIST_SERVER, serverDraft, join(work, "old-server"));
+    replace(DIST, draft, join(work, "old"));
   } finally {
     rmSync(work, { recursive: true, force: true });
   }
+}
+
+function replace(folder: string, draft: string, old: string): void {
+  if (existsSync(folder)) renameSync(folder, old);
+  renameSync(draft, folder);
+}
+
+/** The renderer that belongs to the built pages. */
+export async function loadRenderer(): Promise<Renderer> {
+  return (await import(pathToFileURL(join(DIST_SERVER, "entry-server.js")).href)) as Renderer;
 }
 
 /** What builds left behind that were killed. */

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { IncomingMessage, RequestListener } from "node:http";
 import { createNodeSite } from "../../deploy/node/node-site.ts";
 import { readFolder, staticFile, type StaticFile } from "../../deploy/node/static-file.ts";
+import type { Renderer } from "../../deploy/page-source.ts";
 import { createSiteHandler, type Site } from "../../deploy/site-handler.ts";
 import { PAGE_HEADERS } from "../../deploy/site-headers.ts";
 import { passToBackend } from "./pass-to-backend.ts";
@@ -9,6 +10,7 @@ import { fillShell, type PageConfig } from "./shell.ts";
 
 type Options = {
   dist: string;
+  renderer: Renderer;
   gatewayUrl: string;
   /** The origin that heads name; the function's SITE_URL. */
   siteUrl: string;
@@ -21,12 +23,13 @@ type Options = {
  * Throws when there is no page to serve, so that this stops the start and not the first visit.
  */
 export async function createWebServer(options: Options): Promise<RequestListener> {
-  const { dist, gatewayUrl, siteUrl, config, host } = options;
+  const { dist, renderer, gatewayUrl, siteUrl, config, host } = options;
   const files = readFolder(dist);
   const html = files.get("/index.html")?.bytes.toString() ?? "";
   const shellFor = (supabaseUrl: string) => fillShell(html, { ...config, supabaseUrl });
   // No certificate here, so none of what only a site with one may say.
   const siteFor = (supabaseUrl: string): Site => ({
+    renderer,
     supabaseUrl: gatewayUrl,
     publicSupabaseUrl: supabaseUrl,
     siteUrl,
@@ -63,8 +66,9 @@ async function stampWorker(files: Map<string, StaticFile>, site: Site, shell: st
     .update(policy)
     .update(await home.text())
     .digest("base64url");
-  const stamped = Buffer.concat([worker.bytes, Buffer.from(`\n// ${stamp}\n`)]);
-  files.set("/sw.js", staticFile(stamped, worker.contentType));
+  // As vite.config.ts names it.
+  const stamped = worker.bytes.toString().replaceAll(/\bpage-[0-9a-f]{32}\b/g, `page-${stamp}`);
+  files.set("/sw.js", staticFile(Buffer.from(stamped), worker.contentType));
 }
 
 /** The backend's address under the name by which this client reached us: loopback means nothing to another machine. */

@@ -20,7 +20,8 @@ export function inlineStyles(): Plugin {
           const styles = String(file.source).trim();
           if (styles.includes("</style")) throw new Error(`${name} would end its element early.`);
           delete bundle[name];
-          return `<style>${styles}</style>`;
+          // Lazy parts ask for the file again unless they find its link, which is never loaded.
+          return `<style>${styles}</style><link rel="stylesheet" href="/${name}" disabled />`;
         });
       },
     },

@@ -1,4 +1,4 @@
-import { join } from "node:path";
+import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Plugin } from "vite";
 import { fillPage } from "../../deploy/fill-page.ts";
@@ -17,7 +17,7 @@ export function prerender(): Plugin {
     name: "perch:prerender",
     apply: (_config, { command, isSsrBuild }) => command === "build" && !isSsrBuild,
     configResolved({ root, build }) {
-      serverBuild = join(root, build.outDir, "../dist-server/entry-server.js");
+      serverBuild = resolve(root, build.outDir, "../dist-server/entry-server.js");
     },
     transformIndexHtml: {
       order: "post",

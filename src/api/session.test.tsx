@@ -127,18 +127,6 @@ test("a saved home of who is still signed in stays, and is asked for anew", asyn
   end();
 });
 
-test("a home screen that was saved by another account is not added to a page that knows better", async () => {
-  const saved = savedHomeWith(mira, [NOTES]);
-  saveHere(saved);
-  signedIn = null;
-  const end = observe();
-  await waitFor(() => expect(shownUser()).toBeNull());
-  restoreLater(client, saved.clientState);
-  expect(appsOf(mira)).toBeUndefined();
-  await waitFor(() => expect(localStorage.getItem(SAVED_HOME_KEY)).toBeNull());
-  end();
-});
-
 test("what another tab saved of the same member's home is shown here too, of another's not", async () => {
   const end = observe();
   const stopWatching = watchOtherTabs(client);

@@ -124,13 +124,6 @@ export async function endSessionHere(client: QueryClient): Promise<void> {
   await forgetMember(client);
 }
 
-/** Adds a saved home screen to a page that has begun without it, unless the server has said meanwhile whose page it is. */
-export function restoreLater(client: QueryClient, saved: DehydratedState): void {
-  const known = client.getQueryData(sessionQueries.current().queryKey);
-  if (known === undefined || known.user?.id === userOf(saved)?.id) restoreState(client, saved);
-  else void forgetMember(client);
-}
-
 /** Who was signed in when a home screen was saved. */
 function userOf({ queries }: DehydratedState): User | null {
   const session = queries.find(({ queryKey }) => queryKey[0] === "session")?.state.data;

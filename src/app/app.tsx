@@ -1,5 +1,6 @@
-import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
+import { QueryClientProvider, type DehydratedState, type QueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { restoreState } from "#src/api/saved-home.ts";
 import { watchOtherTabs } from "#src/api/session.ts";
 import { afterPaint } from "#src/shared/lib/after-paint.ts";
 import { preloadToasts } from "#src/shared/ui/show-toast.ts";
@@ -8,14 +9,23 @@ import { AuthDialogs } from "./auth-dialogs.tsx";
 import { LinkDialogHost } from "./link-dialog-host.tsx";
 import { ErrorBoundary } from "./routing/error-boundary.tsx";
 import { PageFailure } from "./routing/page-failure.tsx";
-import { preloadOnIntent } from "./routing/pages.ts";
+import { preloadOnIntent } from "./routing/pages.tsx";
 import { Router } from "./routing/router.tsx";
 
 /** By now the page stands, whatever the network is like; what may be needed later can be fetched. */
 const IDLE_AFTER_MS = 5_000;
 
+type AppProps = {
+  client: QueryClient;
+  /** What this browser saved, where the page was rendered without it: hydration has to begin with the same as the server. */
+  later?: DehydratedState | undefined;
+};
+
 /** Everything, in the order it depends on each other; below a router, which servers and browsers have of their own. */
-export function App({ client }: { client: QueryClient }) {
+export function App({ client, later }: AppProps) {
+  useEffect(() => {
+    if (later) restoreState(client, later);
+  }, [client, later]);
   useEffect(() => watchOtherTabs(client), [client]);
   useEffect(() => preloadOnIntent(document), []);
   useEffect(() => {

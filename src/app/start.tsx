@@ -3,14 +3,12 @@ import { startTransition, StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { readSavedHome, restoreState } from "#src/api/saved-home.ts";
-import { restoreLater } from "#src/api/session.ts";
 import { log } from "#src/shared/lib/log.ts";
 import { RenderedAtContext } from "#src/shared/lib/rendered-at.ts";
 import { whenLoaded } from "#src/shared/lib/when-loaded.ts";
 import { App } from "./app.tsx";
 import { createQueryClient, listenForFocus } from "./query-client.ts";
-import { PageStandsContext } from "./routing/page-stands.tsx";
-import { preloadPage } from "./routing/pages.ts";
+import { preloadPage } from "./routing/pages.tsx";
 
 /**
  * Takes over the markup that stands in `root`, which is one of three: the server's, with its answers beside it; this
@@ -30,21 +28,13 @@ export async function start(root: HTMLElement): Promise<void> {
 
   if (isSavedFirst) restoreState(client, saved.clientState);
   else hydrate(client, servedState() ?? {});
-  // On any other page, what this browser saved is added once, when the page stands.
-  let isWaiting = !isSavedFirst;
-  const onPageStands = () => {
-    if (saved && isWaiting) restoreLater(client, saved.clientState);
-    isWaiting = false;
-  };
   await preloadPage(location.pathname);
 
   const page = (
     <StrictMode>
       <RenderedAtContext value={isRestored && saved ? saved.timestamp : null}>
         <BrowserRouter>
-          <PageStandsContext value={onPageStands}>
-            <App client={client} />
-          </PageStandsContext>
+          <App client={client} later={isSavedFirst ? undefined : saved?.clientState} />
         </BrowserRouter>
       </RenderedAtContext>
     </StrictMode>

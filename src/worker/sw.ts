@@ -1,61 +1,74 @@
 /*
- * The service worker: pages, their scripts and styles, and icons come from this browser, the rest from the network.
- * Nothing below /api is ever kept. A new version is fetched whole beside the old one and answers from the next
- * navigation on; pages that are open stay with the version they were opened with (versions.ts). Where the browser can, it
- * answers the home screen from the cache by itself, because a worker that sleeps has to be started first (routes.ts).
+ * The service worker, from Workbox's recipes: the home screen, scripts and icons come from this browser, public pages
+ * too while they are read anew, the rest from the network. Nothing below /api is ever kept. A new version takes over at
+ * the next navigation; a page that is open finds the scripts of its own version for weeks.
  */
-import { isSiteIcon } from "#src/shared/lib/icon-cache.ts";
-import { log } from "#src/shared/lib/log.ts";
-import { answerIcon, refreshSiteIcons } from "./icons.ts";
-import { isSpaPage } from "./paths.ts";
-import { routes } from "./routes.ts";
-import type { WorkerScope } from "./scope.ts";
-import { fetchVersion, leaveOldVersions, shellOf } from "./versions.ts";
+import { clientsClaim } from "workbox-core";
+import { ExpirationPlugin } from "workbox-expiration";
+import { createHandlerBoundToURL, precacheAndRoute } from "workbox-precaching";
+import { warmStrategyCache } from "workbox-recipes";
+import { NavigationRoute, registerRoute, setCatchHandler } from "workbox-routing";
+import { CacheFirst, StaleWhileRevalidate } from "workbox-strategies";
+import { findRoute } from "#src/app/routing/routes.ts";
+import { ICONS, isSiteIcon } from "#src/shared/lib/icon-cache.ts";
 
-declare const self: WorkerScope;
+type ActivateEvent = Event & { waitUntil: (work: Promise<unknown>) => void };
+
+declare const self: {
+  /** Filled in by the build: every file to keep, with a revision where its name does not say one. */
+  readonly __WB_MANIFEST: readonly { url: string; revision: string | null }[];
+  skipWaiting: () => Promise<void>;
+  addEventListener: (name: "activate", listener: (event: ActivateEvent) => void) => void;
+};
+
+const WEEKS_S = 8 * 7 * 24 * 3_600;
+const PAGES = "perch-pages";
+/** Where the home screen is kept, which stands in for pages that can't be had. */
+const HOME = "/";
 
 // oxlint-disable-next-line no-underscore-dangle -- the name that the build looks for
 const files = self.__WB_MANIFEST;
-const ownPaths = new Set(files.map(({ url }) => `/${url}`));
+const isAsset = ({ url }: { url: string }) => url.startsWith("assets/");
+const anyVary = { matchOptions: { ignoreVary: true } };
 
-self.addEventListener("install", (event) => {
-  event.waitUntil(fetchVersion(files).then(() => self.skipWaiting()));
-  // A browser that understands them differently asks the worker for everything, as others do.
-  const known = event.addRoutes?.(routes(files));
-  if (known) event.waitUntil(known.catch((error: unknown) => log.warn("There are no static routes.", error)));
+void self.skipWaiting();
+clientsClaim();
+// A page of the version before would name scripts of its own.
+self.addEventListener("activate", (event) => event.waitUntil(caches.delete(PAGES)));
+
+precacheAndRoute(files.filter((file) => !isAsset(file)));
+
+const assets = new CacheFirst({
+  cacheName: "perch-assets",
+  plugins: [new ExpirationPlugin({ maxEntries: 600, maxAgeSeconds: WEEKS_S, purgeOnQuotaError: true })],
+  ...anyVary,
 });
+warmStrategyCache({ urls: files.filter(isAsset).map(({ url }) => `/${url}`), strategy: assets });
+registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith("/assets/"), assets);
 
-self.addEventListener("activate", (event) => {
-  // The page of the first visit, too: what it loads later is kept from then on.
-  event.waitUntil(self.clients.claim());
-  // Not waited for: no page should wait for the network because of it.
-  void refreshSiteIcons();
-});
+// Icons in Storage change their names with their content; those of the site itself come with a version of it.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && isSiteIcon(url.pathname),
+  new StaleWhileRevalidate({
+    cacheName: ICONS,
+    plugins: [new ExpirationPlugin({ maxEntries: 800, purgeOnQuotaError: true })],
+    ...anyVary,
+  }),
+);
 
-// A page that has loaded says which script it is made of (src/app/register-worker.ts).
-self.addEventListener("message", (event) => {
-  if (typeof event.data !== "string" || !ownPaths.has(event.data)) return;
-  event.waitUntil(leaveOldVersions(self, files, event.source.id));
-});
-
-self.addEventListener("fetch", (event) => {
-  const { request } = event;
-  const { origin, pathname } = new URL(request.url);
-  if (request.method !== "GET" || origin !== self.location.origin) return;
-  if (request.mode === "navigate") {
-    if (isSpaPage(pathname)) event.respondWith(answerPage(request));
-  } else if (pathname.startsWith("/assets/") || ownPaths.has(pathname)) {
-    event.respondWith(answerFile(request));
-  } else if (isSiteIcon(pathname)) {
-    event.respondWith(answerIcon({ request, waitUntil: (work) => event.waitUntil(work) }));
-  }
-});
-
-async function answerPage(request: Request): Promise<Response> {
-  return (await shellOf(files)) ?? fetch(request);
-}
-
-/** From whichever version has it: an open page may be older than this worker. */
-async function answerFile(request: Request): Promise<Response> {
-  return (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
-}
+const home = createHandlerBoundToURL(HOME);
+const isHome = ({ pathname }: URL) => pathname === HOME;
+registerRoute(new NavigationRoute(home, { allowlist: [/^\/(?:\?|$)/] }));
+// Servers render these for everybody alike: what is shown from here is brought up to date by the page itself.
+registerRoute(
+  ({ url, sameOrigin, request }) =>
+    request.mode === "navigate" && sameOrigin && !isHome(url) && findRoute(url.pathname) !== null,
+  new StaleWhileRevalidate({
+    cacheName: PAGES,
+    plugins: [new ExpirationPlugin({ maxEntries: 60, purgeOnQuotaError: true })],
+    ...anyVary,
+  }),
+);
+setCatchHandler((options) =>
+  options.request.mode === "navigate" ? home(options) : Promise.resolve(Response.error()),
+);

@@ -1,4 +1,4 @@
-import { lazy, useState, type ComponentType } from "react";
+import { lazy, Suspense, useState, type ComponentType, type ReactNode } from "react";
 
 type LoadPage<Props> = () => Promise<{ Component: ComponentType<Props> }>;
 
@@ -9,18 +9,27 @@ type LoadPage<Props> = () => Promise<{ Component: ComponentType<Props> }>;
 export type LazyPage<Props> = ComponentType<Props> & { preload: () => Promise<void> };
 
 /**
- * Makes a page of a feature's public surface. One that was preloaded is drawn at once: `React.lazy` would show its
- * fallback for a moment, also on a server and in hydration. A page whose code does not arrive throws when it is shown.
+ * Makes a page of a feature's public surface; `fallback` keeps its room while it loads. One that was preloaded is drawn
+ * at once and without a boundary, so that servers render it and browsers hydrate the whole page in one piece. A page
+ * whose code does not arrive throws when it is shown.
  */
-export function lazyPage<Props extends object>(load: LoadPage<Props>): LazyPage<Props> {
+export function lazyPage<Props extends object>(
+  load: LoadPage<Props>,
+  fallback: ReactNode,
+): LazyPage<Props> {
   let loaded: ComponentType<Props> | undefined;
   const loadOnce = async () => (loaded ??= (await load()).Component);
   const Lazy = lazy(async () => ({ default: await loadOnce() })) as unknown as ComponentType<Props>;
 
   function Page(props: Props) {
     // Chosen once: another component in its place would begin anew.
-    const [Shown] = useState(() => loaded ?? Lazy);
-    return <Shown {...props} />;
+    const [Loaded] = useState(() => loaded);
+    if (Loaded) return <Loaded {...props} />;
+    return (
+      <Suspense fallback={fallback}>
+        <Lazy {...props} />
+      </Suspense>
+    );
   }
   // Failing early is no failure: whoever opens the page sees what went wrong.
   const preload = () =>

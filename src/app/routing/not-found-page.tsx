@@ -4,7 +4,6 @@ import { NOTICE_LINK, PageNotice } from "#src/shared/widgets/page-notice.tsx";
 import { NOTICE_ACTION } from "#src/shared/widgets/store-notice.tsx";
 import { useDocumentTitle } from "./document-title.ts";
 import { NoticeFrame } from "../frames/notice-frame.tsx";
-import { PageStands } from "./page-stands.tsx";
 
 /** The 404 page. */
 function NotFoundPage() {
@@ -25,7 +24,6 @@ function NotFoundPage() {
           </>
         }
       />
-      <PageStands />
     </NoticeFrame>
   );
 }

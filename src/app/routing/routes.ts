@@ -1,10 +1,12 @@
-import { matchPath, type Params } from "react-router-dom";
 import { catalogueHead, homeHead, storeHead, webappHead, type PageHead } from "#contract/page-head.ts";
 import type { PageAnswer } from "#contract/page.ts";
 import { STORE_PATH } from "#contract/product.ts";
 import { storeCalls } from "#src/api/store-calls.ts";
 
 const SLUG = /^[a-z0-9-]{1,64}$/;
+
+/** What stands in a path for the parts that begin with a colon. */
+type Params = Readonly<Partial<Record<string, string>>>;
 
 /** One page of the site. Servers and the worker read this table too: it knows components by their modules' names only. */
 export type PageRoute = {
@@ -17,8 +19,8 @@ export type PageRoute = {
   /** What stands around it: src/app/frames/<frame>-frame.tsx. */
   frame: "home" | "store" | "plain" | "admin";
   who: "everyone" | "admin";
-  /** The name of its tab, before the product's; pages with a head of their own have it from there. */
-  title?: string;
+  /** The name of its tab, before the product's; null where that stands alone. Pages that write their head name it there. */
+  title?: string | null;
   /** The path below `/api` of the answer that its content is drawn from; servers put that answer into the page. */
   asks?: (params: Params) => string;
   /** What search engines and previews read; `answer` is what `asks` said, null where nothing lives at the path. */
@@ -36,7 +38,7 @@ const slugPage = {
 
 /** Every page; the first one that fits a path is drawn there. */
 export const routes: readonly PageRoute[] = [
-  { path: "/", feature: "home", frame: "home", who: "everyone", head: homeHead },
+  { path: "/", feature: "home", frame: "home", who: "everyone", title: null, head: homeHead },
   {
     path: STORE_PATH,
     feature: "store",
@@ -66,10 +68,24 @@ export type FoundRoute = { route: PageRoute; params: Params };
 /** The page at a path; null where there is none. */
 export function findRoute(pathname: string): FoundRoute | null {
   for (const route of routes) {
-    const params = matchPath(route.path, pathname)?.params;
+    const params = paramsOf(route.path, pathname);
     if (params && (route.fits?.(params) ?? true)) return { route, params };
   }
   return null;
+}
+
+/** As react-router's `matchPath`, which would bring React into the worker. */
+function paramsOf(pattern: string, pathname: string): Params | null {
+  const names = pattern.split("/");
+  const parts = pathname.replace(/(?<=.)\/$/, "").split("/");
+  if (names.length !== parts.length) return null;
+  const params: Partial<Record<string, string>> = {};
+  for (const [index, name] of names.entries()) {
+    const part = parts[index] ?? "";
+    if (name.startsWith(":") && part !== "") params[name.slice(1)] = part;
+    else if (name !== part) return null;
+  }
+  return params;
 }
 
 function slugHead(siteUrl: string, answer: PageAnswer | null | undefined): PageHead | null {

@@ -7,6 +7,10 @@ import { findRoute, routes, type PageRoute } from "./routes.ts";
 type PageProps = Record<string, string | undefined>;
 type FrameProps = { children: ReactNode };
 
+/** What keeps the room of a page, and of everything below the skip link, while their code is on its way. */
+const PAGE_ROOM = <div className="h-dvh" aria-busy="true" />;
+const FRAME_ROOM = <main id="main" tabIndex={-1} aria-busy="true" />;
+
 const pageModules = import.meta.glob<{ Component: ComponentType<PageProps> }>([
   "../../features/**/route.tsx",
   "!../../features/{admin,auth,home,links}/route.tsx",
@@ -20,8 +24,8 @@ const frameModules = import.meta.glob<{ Component: ComponentType<FrameProps> }>(
 const pages = new Map<string, LazyPage<PageProps>>([["home", eagerPage<PageProps>(HomePage)]]);
 const frames = new Map<string, LazyPage<FrameProps>>([["home", eagerPage(HomeFrame)]]);
 for (const { feature, frame } of routes) {
-  if (!pages.has(feature)) pages.set(feature, lazyPage(moduleOf(pageModules, `/${feature}/route.tsx`)));
-  if (!frames.has(frame)) frames.set(frame, lazyPage(moduleOf(frameModules, `/${frame}-frame.tsx`)));
+  if (!pages.has(feature)) pages.set(feature, lazyPage(moduleOf(pageModules, `/${feature}/route.tsx`), PAGE_ROOM));
+  if (!frames.has(frame)) frames.set(frame, lazyPage(moduleOf(frameModules, `/${frame}-frame.tsx`), FRAME_ROOM));
 }
 
 /** What draws a page, and what stands around it. */
@@ -31,7 +35,7 @@ export function partsOf({ feature, frame }: PageRoute) {
   return { Page, Frame };
 }
 
-export const NotFoundPage = lazyPage(() => import("./not-found-page.tsx"));
+export const NotFoundPage = lazyPage(() => import("./not-found-page.tsx"), FRAME_ROOM);
 
 /** Fetches the chunks of the page at this path; ends when they are there or can't be had. */
 export async function preloadPage(path: string): Promise<void> {

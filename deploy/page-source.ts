@@ -1,0 +1,43 @@
+import type * as EntryServer from "../src/entry-server.tsx";
+import { createAnswerSource, type Found } from "./answer-source.ts";
+
+/** What the build of src/entry-server.tsx offers (dist-server/entry-server.js). */
+export type Renderer = Pick<typeof EntryServer, "isPage" | "questionOf" | "renderPage">;
+
+export type RenderedPage = EntryServer.RenderedPage;
+
+/** Renders the page at a decoded path and its query, with its content where the function says it in time. */
+export type PageSource = (path: string, search: string) => Promise<RenderedPage>;
+
+type Options = { renderer: Renderer; supabaseUrl: string; siteUrl: string };
+
+/** Rendered pages that are kept for as long as their answers are. */
+const MAX_KEPT = 200;
+const NOTHING_ASKED: Found = { kind: "unknown" };
+
+/** The pages of a site. Rendering takes some ten milliseconds, so that a page is rendered once for an answer. */
+export function createPageSource({ renderer, supabaseUrl, siteUrl }: Options): PageSource {
+  const ask = createAnswerSource({ apiUrl: `${new URL(supabaseUrl).origin}/functions/v1/api` });
+  const kept = new Map<string, { found: Found; page: Promise<RenderedPage> }>();
+
+  return async (path, search) => {
+    const question = renderer.questionOf(path);
+    const found = question === null ? NOTHING_ASKED : await ask(question);
+    const known = kept.get(path);
+    if (search === "" && known?.found === found) return known.page;
+    const url = new URL(encodeURI(path) + search, siteUrl);
+    const page = renderer.renderPage(url, question === null ? {} : answersOf(question, found));
+    if (search === "") {
+      kept.delete(path);
+      const [oldest] = kept.keys();
+      if (kept.size >= MAX_KEPT && oldest !== undefined) kept.delete(oldest);
+      kept.set(path, { found, page });
+    }
+    return page;
+  };
+}
+
+function answersOf(question: string, found: Found): Record<string, unknown> {
+  if (found.kind === "unknown") return {};
+  return { [question]: found.kind === "answer" ? found.answer : null };
+}
