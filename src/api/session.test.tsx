@@ -10,14 +10,7 @@ import { renderPageHook } from "../../tests/support/render-page.tsx";
 import { otherTabSaves, savedHomeOf } from "../../tests/support/saved-home.ts";
 import { holdForm } from "#src/shared/lib/open-forms.ts";
 import { restoreState, SAVED_HOME_KEY, savedQuery, type SavedHome } from "./saved-home.ts";
-import {
-  noteSessionEnd,
-  restoreLater,
-  sessionQueries,
-  signedInUser,
-  useLogout,
-  watchOtherTabs,
-} from "./session.ts";
+import { noteSessionEnd, sessionQueries, signedInUser, useLogout, watchOtherTabs } from "./session.ts";
 import { userAppQueries } from "./user-apps.ts";
 
 vi.mock("#src/shared/ui/show-toast.ts", () => ({ showToast: vi.fn() }));

@@ -121,7 +121,9 @@ function answerMember() {
   api.answers("getSession", { user: mira });
   api.answers("listUserApps", { apps: [anApp(2, "Maps"), anApp(3, "Chess")] });
   api.answers("listLinks", { links: [] });
-  api.answers("listWidgetStates", { states: [] });
+  const times = { createdAt: "2026-11-01T00:00:00Z", updatedAt: "2026-11-01T00:00:00Z" };
+  const search = { id: 1, userId: mira.id, widgetType: "search" as const, isMinimized: false, orderIndex: 0 };
+  api.answers("listWidgetStates", { states: [{ ...search, ...times }] });
 }
 
 test.each([
