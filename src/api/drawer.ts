@@ -49,10 +49,6 @@ export function useArrangeDrawer(userId: string) {
   });
 }
 
-/** Whether the drawer shows a change that the server has not confirmed yet, and may still refuse. */
-export const isDrawerChanging = (client: QueryClient): boolean =>
-  client.isMutating({ mutationKey: [CHANGE] }) > 0;
-
 /** Takes an app or a link off the drawer, at once on screen. */
 export function useRemoveFromDrawer(userId: string) {
   return useMutation({

@@ -28,7 +28,9 @@ export const preferenceQueries = {
         return loadSettings();
       },
       ...savedQuery,
-      initialData: () => (userId === null ? visitorSettings.get() : undefined),
+      // As the widgets' layout, which they are a part of.
+      initialData: () => (userId === null ? DEFAULT_SETTINGS : undefined),
+      initialDataUpdatedAt: 0,
       staleTime: userId === null ? 0 : FRESH_MS,
     }),
 };

@@ -12,40 +12,52 @@ import type { UserApp } from "#contract/user-apps.ts";
 type Check = (data: unknown) => boolean;
 
 /** By the first part of a query's key. */
-const CHECKS: Record<string, Check> = {
-  session: (data) => isRecord(data) && (data["user"] === null || isUser(data["user"])),
-  "user-apps": isListOf(isUserApp),
-  links: isListOf(isLink),
-  news: (data) => isRecord(data) && isListOf(isArticle)(data["articles"]),
-  widgets: (data) => isRecord(data) && areTexts(data["order"]) && isRecord(data["minimised"]),
-  preferences: (data) =>
-    isRecord(data) &&
-    areTexts(data["removedWidgets"]) &&
-    areTexts(data["feedsOff"]) &&
-    isText(data["searchEngine"]) &&
-    isTextOrNull(data["searchTemplate"]),
-};
+const CHECKS = new Map<unknown, Check>(
+  Object.entries({
+    session: (data) => isRecord(data) && (data["user"] === null || isUser(data["user"])),
+    "user-apps": isListOf(isUserApp),
+    links: isListOf(isLink),
+    news: (data) => isRecord(data) && isListOf(isArticle)(data["articles"]),
+    widgets: (data) => isRecord(data) && areTexts(data["order"]) && isRecord(data["minimised"]),
+    preferences: (data) =>
+      isRecord(data) &&
+      areTexts(data["removedWidgets"]) &&
+      areTexts(data["feedsOff"]) &&
+      isText(data["searchEngine"]) &&
+      isTextOrNull(data["searchTemplate"]),
+  }),
+);
 
 /** The answers of a saved home screen; null when one of them can't be what was saved. */
 export function readSavedState(stored: unknown): DehydratedState | null {
   if (!isRecord(stored) || !Array.isArray(stored["queries"])) return null;
-  return stored["queries"].every((query) => isSavedQuery(query)) ? (stored as unknown as DehydratedState) : null;
+  return stored["queries"].every((query) => isSavedQuery(query))
+    ? (stored as unknown as DehydratedState)
+    : null;
 }
 
 function isSavedQuery(query: unknown): boolean {
   if (!isRecord(query) || !Array.isArray(query["queryKey"]) || !isRecord(query["state"])) return false;
   const { data, dataUpdatedAt } = query["state"];
-  const check = CHECKS[String(query["queryKey"][0])];
+  const check = CHECKS.get(query["queryKey"][0]);
   return check !== undefined && isNumber(dataUpdatedAt) && check(data);
 }
 
 function isUser(value: unknown): value is User {
-  return isRecord(value) && isText(value["id"]) && isText(value["email"]) && typeof value["isAdmin"] === "boolean";
+  return (
+    isRecord(value) && isText(value["id"]) && isText(value["email"]) && typeof value["isAdmin"] === "boolean"
+  );
 }
 
 function isUserApp(value: unknown): value is UserApp {
   const app = isRecord(value) && isRecord(value["webapp"]) ? value["webapp"] : {};
-  return isNumber(app["id"]) && isText(app["name"]) && isText(app["slug"]) && isWeb(app["url"]) && isTextOrNull(app["icon"]);
+  return (
+    isNumber(app["id"]) &&
+    isText(app["name"]) &&
+    isText(app["slug"]) &&
+    isWeb(app["url"]) &&
+    isTextOrNull(app["icon"])
+  );
 }
 
 function isLink(value: unknown): value is PersonalLink {
@@ -57,14 +69,19 @@ function isLink(value: unknown): value is PersonalLink {
 function isArticle(value: unknown): value is Article {
   if (!isRecord(value) || !isRecord(value["source"])) return false;
   const { id, title, url, urlToImage, publishedAt, source } = value;
-  return [id, title, publishedAt, source["name"]].every((text) => isText(text)) && isWeb(url) && isTextOrNull(urlToImage);
+  return (
+    [id, title, publishedAt, source["name"]].every((text) => isText(text)) &&
+    isWeb(url) &&
+    isTextOrNull(urlToImage)
+  );
 }
 
 function isListOf(isOne: Check): Check {
   return (data) => Array.isArray(data) && data.every((one) => isOne(one));
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null;
 const isText = (value: unknown): value is string => typeof value === "string";
 const isTextOrNull = (value: unknown) => value === null || isText(value);
 const isNumber = (value: unknown): value is number => typeof value === "number";

@@ -79,8 +79,7 @@ export function createHomePersister(build: string, render: RenderHome): Persiste
   let timer: ReturnType<typeof setTimeout> | undefined;
   let newest = 0;
 
-  async function write(persisted: PersistedClient): Promise<void> {
-    const turn = ++newest;
+  async function write(persisted: PersistedClient, turn: number): Promise<void> {
     const html = await render(persisted.clientState, persisted.timestamp);
     if (turn !== newest) return;
     try {
@@ -93,8 +92,9 @@ export function createHomePersister(build: string, render: RenderHome): Persiste
   return {
     persistClient(persisted) {
       clearTimeout(timer);
+      const turn = ++newest;
       timer = setTimeout(() => {
-        write(persisted).catch((error: unknown) => log.warn("The home screen was not saved.", error));
+        write(persisted, turn).catch((error: unknown) => log.warn("The home screen was not saved.", error));
       }, SAVE_AFTER_MS);
     },
     restoreClient: () => readSavedHome(),

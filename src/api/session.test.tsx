@@ -1,13 +1,17 @@
-import { QueryClientProvider, QueryObserver, type QueryClient } from "@tanstack/react-query";
-import { act, renderHook, waitFor } from "@testing-library/react";
+import { QueryObserver, type QueryClient } from "@tanstack/react-query";
+import { act, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { User } from "#contract/session.ts";
-import { createQueryClient } from "#src/app/query-client.ts";
+import type { UserApp } from "#contract/user-apps.ts";
+import { createQueryClient, listenForFocus } from "#src/app/query-client.ts";
 import { showToast } from "#src/shared/ui/show-toast.ts";
 import { api, refusal } from "../../tests/support/fake-api.ts";
-import { hookWrapper } from "../../tests/support/hook-wrapper.ts";
+import { renderPageHook } from "../../tests/support/render-page.tsx";
+import { otherTabSaves, savedHomeOf } from "../../tests/support/saved-home.ts";
 import { holdForm } from "#src/shared/lib/open-forms.ts";
+import { restoreState, SAVED_HOME_KEY, savedQuery, type SavedHome } from "./saved-home.ts";
 import { noteSessionEnd, sessionQueries, signedInUser, useLogout, watchOtherTabs } from "./session.ts";
+import { userAppQueries } from "./user-apps.ts";
 
 vi.mock("#src/shared/ui/show-toast.ts", () => ({ showToast: vi.fn() }));
 
@@ -17,8 +21,9 @@ const noor: User = { id: "0b0f6a7e-2f0b-4d57-8a63-3f6f5d0c9a22", email: "noor@pe
 let client: QueryClient;
 let signedIn: User | null;
 
+listenForFocus();
+
 beforeEach(() => {
-  localStorage.clear();
   client = createQueryClient();
   signedIn = mira;
   api.answers("getSession", () => ({ user: signedIn }));
@@ -50,11 +55,21 @@ function observe() {
 /** What this tab hears when another one wrote something. */
 const otherTabStores = (key: string) => window.dispatchEvent(new StorageEvent("storage", { key }));
 
-/** What it hears when that was who is signed in. */
-function otherTabWrites(user: User | null) {
-  localStorage.setItem("perch-session", JSON.stringify(user));
-  otherTabStores("perch-session");
+/** A home screen as another tab or an earlier visit saved it. */
+function savedHomeWith(user: User | null, apps: UserApp[] = []) {
+  const elsewhere = createQueryClient();
+  elsewhere.setQueryDefaults([], savedQuery);
+  elsewhere.setQueryData(queryKey, { user });
+  if (user) elsewhere.setQueryData(userAppQueries.list(user.id).queryKey, apps);
+  return savedHomeOf(elsewhere);
 }
+const saveHere = (saved: SavedHome) => localStorage.setItem(SAVED_HOME_KEY, JSON.stringify(saved));
+
+const NOTES: UserApp = {
+  orderIndex: 0,
+  webapp: { id: 7, name: "Notes", icon: null, url: "https://notes.test/", slug: "notes" },
+};
+const appsOf = (user: User) => client.getQueryData(userAppQueries.list(user.id).queryKey);
 
 test("the session is asked again every five minutes and whenever the window has the focus", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -73,14 +88,61 @@ test("the session is asked again every five minutes and whenever the window has 
   end();
 });
 
-test("who was signed in last is shown at once, and the server's answer corrects it", async () => {
-  await client.fetchQuery(sessionQueries.current());
-  client = createQueryClient();
-  signedIn = null;
+test.each([
+  ["whose session has ended", null],
+  ["where another account is signed in by now", noor],
+])("a saved home is shown at once, and nothing of it is left for a member %s", async (_case, user) => {
+  const saved = savedHomeWith(mira, [NOTES]);
+  saveHere(saved);
+  restoreState(client, saved.clientState);
+  signedIn = user;
   const end = observe();
   expect(shownUser()).toEqual(mira);
+  expect(appsOf(mira)).toEqual([NOTES]);
+  await waitFor(() => expect(shownUser()).toEqual(user));
+  expect(appsOf(mira)).toBeUndefined();
+  expect(localStorage.getItem(SAVED_HOME_KEY)).toBeNull();
+  end();
+});
+
+test("a saved home of who is still signed in stays, and is asked for anew", async () => {
+  const saved = savedHomeWith(mira, [NOTES]);
+  saveHere(saved);
+  restoreState(client, saved.clientState);
+  api.answers("listUserApps", { apps: [] });
+  const end = observe();
+  await waitFor(() => expect(asked()).toBe(1));
+  const endApps = new QueryObserver(client, userAppQueries.list(mira.id)).subscribe(() => {});
+  expect(appsOf(mira)).toEqual([NOTES]);
+  await waitFor(() => expect(appsOf(mira)).toEqual([]));
+  expect(localStorage.getItem(SAVED_HOME_KEY)).not.toBeNull();
+  endApps();
+  end();
+});
+
+test("what another tab saved of the same member's home is shown here too, of another's not", async () => {
+  const end = observe();
+  const stopWatching = watchOtherTabs(client);
+  await waitFor(() => expect(shownUser()).toEqual(mira));
+  otherTabSaves(savedHomeWith(mira, [NOTES]));
+  expect(appsOf(mira)).toEqual([NOTES]);
+  otherTabSaves(savedHomeWith(noor, [NOTES]));
+  expect(appsOf(noor)).toBeUndefined();
+  expect(shownUser()).toEqual(mira);
+  stopWatching();
+  end();
+});
+
+test("a sign-out in another tab leaves nothing of the member here, before the server has answered", async () => {
+  const end = observe();
+  const stopWatching = watchOtherTabs(client);
+  await waitFor(() => expect(shownUser()).toEqual(mira));
+  client.setQueryData(userAppQueries.list(mira.id).queryKey, [NOTES]);
+  api.waits("getSession");
+  otherTabSaves(null);
   await waitFor(() => expect(shownUser()).toBeNull());
-  expect(localStorage.getItem("perch-session")).toBeNull();
+  expect(appsOf(mira)).toBeUndefined();
+  stopWatching();
   end();
 });
 
@@ -90,10 +152,10 @@ test("signing in or out in another tab has the session asked again here", async 
   await waitFor(() => expect(shownUser()).toEqual(mira));
 
   signedIn = noor;
-  otherTabWrites(noor);
+  otherTabSaves(savedHomeWith(noor));
   await waitFor(() => expect(shownUser()).toEqual(noor));
   signedIn = null;
-  otherTabWrites(null);
+  otherTabSaves(savedHomeWith(null));
   await waitFor(() => expect(shownUser()).toBeNull());
   expect(asked()).toBe(3);
   stopWatching();
@@ -106,14 +168,14 @@ test("whatever another tab stores has the session asked again, once for all that
   const stopWatching = watchOtherTabs(client);
   await waitFor(() => expect(shownUser()).toEqual(mira));
 
-  for (const key of ["perch-drawer", "perch-news", "anything", "widget-states"]) otherTabStores(key);
+  for (const key of ["perch-settings", "anything", "widget-states"]) otherTabStores(key);
   await vi.advanceTimersByTimeAsync(1000);
   expect(asked()).toBe(2);
-  otherTabStores("perch-drawer");
+  otherTabStores("anything");
   await vi.advanceTimersByTimeAsync(1000);
   expect(asked()).toBe(3);
   stopWatching();
-  otherTabStores("perch-drawer");
+  otherTabStores("anything");
   await vi.advanceTimersByTimeAsync(1000);
   expect(asked()).toBe(3);
   end();
@@ -127,12 +189,12 @@ test("another tab's sign-out leaves the page of who has a form open, as one whos
   const closeForm = holdForm();
 
   signedIn = null;
-  otherTabWrites(null);
+  otherTabSaves(null);
   await waitFor(() => expect(client.getQueryData(queryKey)).toEqual({ user: mira, hasEnded: true }));
   expect(client.getQueryData(["admin-webapps"])).toEqual([]);
   closeForm();
   signedIn = mira;
-  otherTabWrites(mira);
+  otherTabSaves(savedHomeWith(mira));
   await waitFor(() => expect(client.getQueryData(queryKey)).toEqual({ user: mira }));
   stopWatching();
   end();
@@ -169,9 +231,7 @@ test("a call that is refused to who is not signed in ends no session", async () 
 });
 
 function renderLogout() {
-  const { result } = renderHook(() => useLogout(), {
-    wrapper: hookWrapper((children) => <QueryClientProvider client={client}>{children}</QueryClientProvider>),
-  });
+  const { result } = renderPageHook(() => useLogout(), { client });
   return act(async () => void (await result.current.mutateAsync().catch(() => undefined)));
 }
 
@@ -180,8 +240,7 @@ test("signing out says so, and leaves nothing of the member in this browser", as
   await waitFor(() => expect(shownUser()).toEqual(mira));
   client.setQueryData(["user-apps", mira.id], []);
   client.setQueryData(["store", "front"], {});
-  for (const key of ["perch-drawer", "perch-widgets", "perch-member-settings"])
-    localStorage.setItem(key, "1");
+  saveHere(savedHomeWith(mira, [NOTES]));
   localStorage.setItem("widget-states", "{}");
 
   await renderLogout();

@@ -39,6 +39,9 @@ export const visitorWidgetFlags = storedValue<WidgetFlags>("widget-states", (sto
 /** The order a visitor gave the widgets; types that are missing come last. */
 export const visitorWidgetOrder = storedValue<WidgetType[]>("widget-order", readTypes);
 
+/** How widgets stand where nobody has arranged them. */
+export const FIRST_ARRANGEMENT: WidgetArrangement = { order: [], minimised: FIRST_RUN };
+
 /** How the widgets of this browser's visitor stand. */
 export const visitorArrangement = (): WidgetArrangement => ({
   order: visitorWidgetOrder.get(),

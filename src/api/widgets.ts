@@ -6,6 +6,7 @@ import { answerOf } from "./postgres.ts";
 import { savedQuery } from "./saved-home.ts";
 import { getSupabase } from "./supabase.ts";
 import {
+  FIRST_ARRANGEMENT,
   visitorArrangement,
   visitorWidgetFlags,
   visitorWidgetOrder,
@@ -34,7 +35,9 @@ export const widgetQueries = {
         return toArrangement(states);
       },
       ...savedQuery,
-      initialData: () => (userId === null ? visitorArrangement() : undefined),
+      // What a server draws too. The browser's own comes with the first look, when the page has been taken over.
+      initialData: () => (userId === null ? FIRST_ARRANGEMENT : undefined),
+      initialDataUpdatedAt: 0,
       staleTime: 0,
       // A start page stays open for days, and other devices change what it shows.
       refetchOnWindowFocus: true,

@@ -1,13 +1,10 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { act, renderHook, waitFor } from "@testing-library/react";
+import { act, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { Router } from "wouter";
-import { memoryLocation } from "wouter/memory-location";
 import type { User } from "#contract/session.ts";
 import { signInRequest } from "#src/shared/lib/sign-in-request.ts";
 import { showToast } from "#src/shared/ui/show-toast.ts";
 import { api, NO_NETWORK, refusal } from "../../tests/support/fake-api.ts";
-import { hookWrapper } from "../../tests/support/hook-wrapper.ts";
+import { renderPageHook } from "../../tests/support/render-page.tsx";
 import { useInstaller } from "./use-installer.ts";
 
 vi.mock("#src/shared/ui/show-toast.ts", () => ({ showToast: vi.fn() }));
@@ -46,24 +43,17 @@ afterEach(() => {
 });
 
 async function start() {
-  const memory = memoryLocation({ path: "/", record: true });
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const wrapper = hookWrapper((children) => (
-    <QueryClientProvider client={client}>
-      <Router hook={memory.hook}>{children}</Router>
-    </QueryClientProvider>
-  ));
-  const { result } = renderHook(() => useInstaller(), { wrapper });
+  const { result, client, visited } = renderPageHook(() => useInstaller());
   await waitFor(() => expect(client.isFetching()).toBe(0));
-  return { history: memory.history, installer: () => result.current };
+  return { visited, installer: () => result.current };
 }
 
 const HOME = "/?installApp=7&appIcon=%2Fseed%2Fn.svg&appName=Notion";
 
 test("a member who presses Get in a list finds the app installed and is led home", async () => {
-  const { history, installer } = await start();
+  const { visited, installer } = await start();
   act(() => installer().press(notion, "list"));
-  await waitFor(() => expect(history.at(-1)).toBe(HOME));
+  await waitFor(() => expect(visited.at(-1)).toBe(HOME));
   await waitFor(() => expect(installer().stateOf(7)).toBe("installed"));
   expect(showToast).toHaveBeenCalledWith({
     kind: "success",
@@ -73,7 +63,7 @@ test("a member who presses Get in a list finds the app installed and is led home
 });
 
 test("on the app's own page the way home begins a second and a half later", async () => {
-  const { history, installer } = await start();
+  const { visited, installer } = await start();
   vi.useFakeTimers({ shouldAdvanceTime: true });
   act(() => installer().press(notion, "page"));
   await waitFor(() => expect(installer().stateOf(7)).toBe("installed"));
@@ -82,9 +72,9 @@ test("on the app's own page the way home begins a second and a half later", asyn
     title: "App installed successfully",
     description: "Notion has been added to your home screen.",
   });
-  expect(history).toHaveLength(1);
+  expect(visited).toHaveLength(1);
   await act(async () => void (await vi.advanceTimersByTimeAsync(1500)));
-  expect(history.at(-1)).toBe(HOME);
+  expect(visited.at(-1)).toBe(HOME);
 });
 
 test("a second press while the first is on its way asks for nothing", async () => {
@@ -113,7 +103,7 @@ test("an install whose answer was lost is found in the drawer and counts as done
 });
 
 test("an install that did not arrive says so and can be pressed again", async () => {
-  const { history, installer } = await start();
+  const { visited, installer } = await start();
   api.answers("installApp", refusal("rate_limited", "Too many."));
   act(() => installer().press(notion, "list"));
   await waitFor(() =>
@@ -124,7 +114,7 @@ test("an install that did not arrive says so and can be pressed again", async ()
     }),
   );
   expect(installer().stateOf(7)).toBe("available");
-  expect(history).toHaveLength(1);
+  expect(visited).toHaveLength(1);
 });
 
 test("an installed app is opened in a new tab, and the launch is counted", async () => {

@@ -1,14 +1,10 @@
-import { QueryClientProvider } from "@tanstack/react-query";
-import { render } from "@testing-library/react";
-import { Suspense, type ReactElement } from "react";
-import { Router } from "wouter";
-import { memoryLocation } from "wouter/memory-location";
+import type { ReactElement } from "react";
 import type { Catalogue } from "#contract/catalogues.ts";
 import type { QueueItem } from "#contract/queue.ts";
 import type { Webapp } from "#contract/webapps.ts";
-import { createQueryClient } from "#src/app/query-client.ts";
+import { renderPage } from "./render-page.tsx";
 
-/** Shows a page at an address as the site does, toasts aside. `history` holds every address that was gone to. */
+/** Shows a page of the back office at an address. */
 export function renderAdmin(page: ReactElement, address: string) {
   // jsdom knows no modal dialogs, does not scroll and lays nothing out.
   HTMLDialogElement.prototype.showModal = function show() {
@@ -19,17 +15,7 @@ export function renderAdmin(page: ReactElement, address: string) {
     this.open = false;
   };
   Element.prototype.scrollIntoView = () => {};
-  const [path = "", searchPath = ""] = address.split("?");
-  const memory = memoryLocation({ path, searchPath, record: true });
-  const client = createQueryClient();
-  const view = render(
-    <QueryClientProvider client={client}>
-      <Router hook={memory.hook} searchHook={memory.searchHook}>
-        <Suspense fallback={null}>{page}</Suspense>
-      </Router>
-    </QueryClientProvider>,
-  );
-  return { ...view, client, history: memory.history };
+  return renderPage(page, { address });
 }
 
 /** A web app as the administrator's list has it. */

@@ -5,14 +5,22 @@ import { api } from "./fake-api.ts";
 // One fake answers in all tests of the SPA. The property is not configurable: `vi.stubGlobal("fetch", ...)` throws.
 Object.defineProperty(globalThis, "fetch", { value: api.fetch, writable: false, configurable: false });
 
+// React then holds tests to drawing what they changed before they look at it. Waiting is where it draws by itself.
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
 configure({
   // Whole pages take their time on a busy machine. A test that passes does not wait for it.
   asyncUtilTimeout: 5000,
-  // What a helper waited for may have changed state at its very end: it is drawn before the test looks.
   asyncWrapper: async (run) => {
-    const result = await run();
-    await act(() => undefined);
-    return result;
+    const before: unknown = Reflect.get(globalThis, "IS_REACT_ACT_ENVIRONMENT");
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+    try {
+      return await run();
+    } finally {
+      Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: before });
+      // What was waited for may have changed state at its very end: it is drawn before the test looks.
+      await act(async () => undefined);
+    }
   },
 });
 

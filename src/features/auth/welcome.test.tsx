@@ -1,14 +1,13 @@
-import { QueryClientProvider } from "@tanstack/react-query";
-import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ApiError } from "#src/api/http.ts";
 import { exchangeProof } from "#src/api/session.ts";
 import { bringTemporaryApps } from "#src/api/temporary-apps.ts";
-import { createQueryClient } from "#src/app/query-client.ts";
 import { arrivals } from "#src/shared/lib/arrivals.ts";
 import { signInRequest } from "#src/shared/lib/sign-in-request.ts";
 import { showToast } from "#src/shared/ui/show-toast.ts";
 import { api, refusal } from "../../../tests/support/fake-api.ts";
+import { renderPage } from "../../../tests/support/render-page.tsx";
 import { rememberAsking } from "./asked-here.ts";
 import { Welcome } from "./welcome.tsx";
 
@@ -67,11 +66,7 @@ function arriveAt(address: string) {
     href,
     replace: (url: string) => opened.push(url),
   });
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <Welcome />
-    </QueryClientProvider>,
-  );
+  renderPage(<Welcome />, { address });
 }
 
 /** Comes back after the one reload that a sign-in causes. */

@@ -1,13 +1,22 @@
-import { QueryClientProvider } from "@tanstack/react-query";
-import { fireEvent, render, screen, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, within } from "@testing-library/react";
+import type { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, test, vi, type MockInstance } from "vitest";
 import type { WidgetType } from "#contract/widgets.ts";
-import { createQueryClient } from "#src/app/query-client.ts";
+import { preferenceQueries } from "#src/api/preferences.ts";
+import { savedQuery } from "#src/api/saved-home.ts";
+import { sessionQueries, watchOtherTabs } from "#src/api/session.ts";
+import { visitorSettings } from "#src/api/settings-record.ts";
+import { userAppQueries } from "#src/api/user-apps.ts";
+import { visitorWidgetFlags, visitorWidgetOrder } from "#src/api/visitor-widgets.ts";
+import { widgetQueries } from "#src/api/widgets.ts";
+import { createQueryClient, listenForFocus } from "#src/app/query-client.ts";
 import { linkRequest } from "#src/shared/lib/link-request.ts";
 import { api, NO_NETWORK, refusal } from "../../../tests/support/fake-api.ts";
 import { advance, useFakeClock } from "../../../tests/support/fake-clock.ts";
+import { renderPage } from "../../../tests/support/render-page.tsx";
+import { otherTabSaves, savedHomeOf } from "../../../tests/support/saved-home.ts";
 import { showToast } from "#src/shared/ui/show-toast.ts";
-import { HomePage } from "./home-page.tsx";
+import { Component as HomePage, HomeWidgets, MinimisedBar } from "./route.tsx";
 
 vi.mock("#src/shared/ui/show-toast.ts", () => ({ showToast: vi.fn<() => void>() }));
 const rpc = vi.hoisted(() => vi.fn(async () => ({ data: null, error: null, status: 204 })));
@@ -20,11 +29,7 @@ vi.mock("#src/api/supabase.ts", () => ({
 }));
 
 const link = vi.hoisted(() => ({ isReturning: false }));
-vi.mock("#src/shared/lib/is-returning.ts", () => ({
-  get isReturning() {
-    return link.isReturning;
-  },
-}));
+vi.mock("#src/shared/lib/is-returning.ts", () => ({ isReturning: () => link.isReturning }));
 
 const USER = { id: "7b0f8a52-6c1d-4a55-9d0e-3f2a1b4c5d6e", email: "mira@perch.test", isAdmin: false };
 const aState = (widgetType: WidgetType, isMinimized: boolean, orderIndex: number) => ({
@@ -52,6 +57,8 @@ let logged: MockInstance<typeof console.info>;
 
 const failure = refusal("internal", "No.");
 
+listenForFocus();
+
 beforeEach(() => {
   link.isReturning = false;
   rpc.mockClear();
@@ -78,13 +85,20 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function open(user: typeof USER | null) {
+let stopWatching: (() => void) | undefined;
+afterEach(() => stopWatching?.());
+
+async function open(user: typeof USER | null, client = createQueryClient()) {
+  stopWatching = watchOtherTabs(client);
   api.answers("getSession", { user });
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <header className="header-slot" />
+  // Where a test has gone to another address before, that one stays.
+  const address = location.pathname + location.search;
+  renderPage(
+    <HomeWidgets>
+      <MinimisedBar />
       <HomePage />
-    </QueryClientProvider>,
+    </HomeWidgets>,
+    { client, address },
   );
   await advance();
   await advance();
@@ -116,6 +130,24 @@ async function choose(menu: string, item: string) {
   fireEvent.click(screen.getByRole("menuitem", { name: item }));
   await advance();
   await advance();
+}
+
+/** Another tab of the same person learns something, and saves its home screen. */
+async function otherTabShows(user: typeof USER | null, learn: (client: QueryClient) => void) {
+  const client = createQueryClient();
+  client.setQueryDefaults([], savedQuery);
+  client.setQueryData(sessionQueries.current().queryKey, { user });
+  vi.advanceTimersByTime(1);
+  learn(client);
+  otherTabSaves(savedHomeOf(client));
+  await advance();
+}
+
+/** What a browser begins with that knows from its last visit who was signed in. */
+function whereSignedIn() {
+  const client = createQueryClient();
+  client.setQueryData(sessionQueries.current().queryKey, { user: USER });
+  return client;
 }
 
 describe("a visitor", () => {
@@ -159,7 +191,7 @@ describe("a visitor", () => {
       ["[perch]", "Move Up", "news"],
       ["[perch]", "Remove Widget", "clock"],
     ]);
-    document.body.replaceChildren();
+    cleanup();
     await open(null);
     expect(regions()).toEqual(["Top news", "Search"]);
   });
@@ -176,18 +208,19 @@ describe("a visitor", () => {
 
   test("sees what another tab made of the widgets", async () => {
     await open(null);
-    const inOtherTab = (key: string, value: unknown) => {
-      localStorage.setItem(key, JSON.stringify(value));
-      window.dispatchEvent(new StorageEvent("storage", { key }));
-    };
-    inOtherTab("widget-states", { clock: false, search: false, news: true });
-    inOtherTab("widget-order", ["search", "clock", "news"]);
-    await advance();
-    expect(regions()).toEqual(["Search", "Clock"]);
-    expect(pills()).toEqual(["Maximize News"]);
-    inOtherTab("perch-settings", { removedWidgets: ["clock"] });
-    await advance();
+    await otherTabShows(null, (client) => {
+      const minimised = { clock: false, search: false, news: true };
+      visitorWidgetFlags.set(minimised);
+      visitorWidgetOrder.set(["search", "clock", "news"]);
+      visitorSettings.set({ ...visitorSettings.get(), removedWidgets: ["clock"] });
+      client.setQueryData(widgetQueries.arrangement(null).queryKey, {
+        order: ["search", "clock", "news"],
+        minimised,
+      });
+      client.setQueryData(preferenceQueries.settings(null).queryKey, visitorSettings.get());
+    });
     expect(regions()).toEqual(["Search"]);
+    expect(pills()).toEqual(["Maximize News"]);
   });
 
   test("whose stored map is unreadable starts afresh", async () => {
@@ -223,9 +256,8 @@ describe("a member's widgets", () => {
   });
 
   test("count as minimised until the server has said how they stand", async () => {
-    localStorage.setItem("perch-session", JSON.stringify(USER));
     api.waits("listWidgetStates");
-    await open(USER);
+    await open(USER, whereSignedIn());
     expect(regions()).toEqual([]);
     expect(pills()).toEqual(["Maximize Clock", "Maximize Search", "Maximize News"]);
   });
@@ -250,10 +282,9 @@ describe("a member's widgets", () => {
 
   test("stand so too when another tab knew first who came back from the link", async () => {
     visitorsLayout();
-    localStorage.setItem("perch-session", JSON.stringify(USER));
     link.isReturning = true;
     api.waits("listWidgetStates");
-    await open(USER);
+    await open(USER, whereSignedIn());
     expect(regions()).toEqual(["Top news"]);
     expect(pills()).toEqual(["Maximize Clock"]);
   });
@@ -292,15 +323,6 @@ describe("a member's widgets", () => {
       params: { widgetType: "clock" },
       body: { isMinimized: true },
     });
-    expect(regions()).toEqual(["Clock", "Search"]);
-  });
-
-  test("stand at once as this browser last saw them", async () => {
-    await open(USER);
-    document.body.replaceChildren();
-    api.waits("listWidgetStates");
-    api.waits("getSession");
-    await open(USER);
     expect(regions()).toEqual(["Clock", "Search"]);
   });
 
@@ -398,7 +420,6 @@ describe("a member's drawer", () => {
   });
 
   test("leaves nothing that was said of it in the page when its member signs out", async () => {
-    localStorage.setItem("perch-session", JSON.stringify(USER));
     api.answers("reorderApps", { success: true });
     await open(USER);
     await choose("Gmail", "Move Down");
@@ -555,9 +576,9 @@ describe("a member's drawer", () => {
 
   test("follows what another tab learned", async () => {
     await open(USER);
-    localStorage.setItem("perch-drawer", JSON.stringify({ userId: USER.id, apps: [anApp(3, "Figma")] }));
-    window.dispatchEvent(new StorageEvent("storage", { key: "perch-drawer" }));
-    await advance();
+    await otherTabShows(USER, (client) =>
+      client.setQueryData(userAppQueries.list(USER.id).queryKey, [anApp(3, "Figma")]),
+    );
     expect(labels().slice(0, 4)).toEqual(["Store", "Settings", "Figma", "App"]);
   });
 

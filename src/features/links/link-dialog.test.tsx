@@ -1,9 +1,9 @@
-import { QueryClientProvider } from "@tanstack/react-query";
-import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { createQueryClient } from "#src/app/query-client.ts";
+import { linkQueries } from "#src/api/links.ts";
 import type { EditableLink } from "#src/shared/lib/link-request.ts";
 import { api } from "../../../tests/support/fake-api.ts";
+import { renderPage } from "../../../tests/support/render-page.tsx";
 import { LinkDialog } from "./link-dialog.tsx";
 
 const USER = "7b0f8a52-6c1d-4a55-9d0e-3f2a1b4c5d6e";
@@ -45,10 +45,6 @@ beforeEach(() => {
   asked.length = 0;
   shown.length = 0;
   localStorage.clear();
-  localStorage.setItem(
-    "perch-session",
-    JSON.stringify({ id: USER, email: "mira@perch.test", isAdmin: false }),
-  );
   HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
     this.setAttribute("open", "");
   };
@@ -59,12 +55,8 @@ beforeEach(() => {
 
 async function open(link: EditableLink | "new") {
   const onClose = vi.fn<() => void>();
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <LinkDialog userId={USER} link={link} onClose={onClose} />
-    </QueryClientProvider>,
-  );
-  await waitFor(() => expect(localStorage.getItem("perch-links")).toContain("Wiki"));
+  const { client } = renderPage(<LinkDialog userId={USER} link={link} onClose={onClose} />);
+  await waitFor(() => expect(client.getQueryData(linkQueries.list(USER).queryKey)).toEqual([WIKI]));
   return onClose;
 }
 /** What stands beside the field. Toasts are alerts too, elsewhere. */

@@ -1,9 +1,10 @@
-import { fireEvent, render, screen, within } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { UserApp } from "#contract/user-apps.ts";
 import type { StoreWebapp } from "#contract/webapps.ts";
 import { InstallContext, type Installer } from "#src/shared/widgets/install-context.ts";
+import { renderPage } from "../../../tests/support/render-page.tsx";
 import { AppPage } from "./app-page.tsx";
 
 const anApp = (overrides: Partial<StoreWebapp> = {}): StoreWebapp => ({
@@ -33,7 +34,7 @@ type Beside = { related?: StoreWebapp[] | undefined; ownApps?: UserApp[] | undef
 
 function show(app: StoreWebapp, beside: Beside = {}) {
   const { related, ownApps } = { related: [], ownApps: [], ...beside };
-  return render(
+  return renderPage(
     <InstallContext.Provider value={installer}>
       <AppPage app={app} shareUrl="https://perch.example/excalidraw" related={related} ownApps={ownApps} />
     </InstallContext.Provider>,

@@ -1,7 +1,8 @@
-import { act, render, screen } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { StorefrontCollection } from "#contract/storefront.ts";
+import { renderPage } from "../../../tests/support/render-page.tsx";
 import { CollectionsBanner } from "./collections-banner.tsx";
 
 const aCollection = (id: number, name: string): StorefrontCollection => ({
@@ -34,18 +35,19 @@ const shown = () =>
 const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
 
 test("the banner is a carousel that shows one catalogue, by that name, and leads to its page", () => {
-  render(<CollectionsBanner collections={collections} />);
+  renderPage(<CollectionsBanner collections={collections} />);
   expect(screen.getByRole("region", { name: "Catalogues" }).getAttribute("aria-roledescription")).toBe(
     "carousel",
   );
   expect(shown()).toEqual(["Design"]);
-  expect(screen.getByText("Catalogue · 20 apps")).toBeTruthy();
+  const slide = screen.getByRole("group", { name: "1 of 3" });
+  expect(within(slide).getByText("Catalogue · 20 apps")).toBeTruthy();
   const [link] = screen.getAllByRole("link", { name: "Explore Collection", description: "Design" });
   expect(link?.getAttribute("href")).toBe("/collection-1");
 });
 
 test("the next catalogue comes after five seconds, but not while the pointer is on the banner", async () => {
-  render(<CollectionsBanner collections={collections} />);
+  renderPage(<CollectionsBanner collections={collections} />);
   pass(5000);
   expect(shown()).toEqual(["Writing"]);
   await userEvent.hover(screen.getByRole("region", { name: "Catalogues" }));
@@ -54,14 +56,14 @@ test("the next catalogue comes after five seconds, but not while the pointer is 
 });
 
 test("the keyboard inside the banner stops it", async () => {
-  render(<CollectionsBanner collections={collections} />);
+  renderPage(<CollectionsBanner collections={collections} />);
   await userEvent.tab();
   pass(20_000);
   expect(shown()).toEqual(["Design"]);
 });
 
 test("the first stop of the keyboard is the pause button, which says what it does next", async () => {
-  render(<CollectionsBanner collections={collections} />);
+  renderPage(<CollectionsBanner collections={collections} />);
   await userEvent.tab();
   expect(document.activeElement?.getAttribute("aria-label")).toBe("Pause rotating catalogues");
   await userEvent.keyboard("{Enter}");
@@ -69,14 +71,14 @@ test("the first stop of the keyboard is the pause button, which says what it doe
 });
 
 test("a dot shows its catalogue and is marked as the current one", async () => {
-  render(<CollectionsBanner collections={collections} />);
+  renderPage(<CollectionsBanner collections={collections} />);
   await userEvent.click(screen.getByRole("button", { name: "Show Travel" }));
   expect(shown()).toEqual(["Travel"]);
   expect(screen.getByRole("button", { name: "Show Travel" }).getAttribute("aria-current")).toBe("true");
 });
 
 test("what changes by itself is not announced, what somebody chose is", async () => {
-  const { container } = render(<CollectionsBanner collections={collections} />);
+  const { container } = renderPage(<CollectionsBanner collections={collections} />);
   const live = () => container.querySelector("[aria-live]")?.getAttribute("aria-live");
   expect(live()).toBe("off");
   await userEvent.click(screen.getByRole("button", { name: "Pause rotating catalogues" }));
@@ -84,7 +86,7 @@ test("what changes by itself is not announced, what somebody chose is", async ()
 });
 
 test("one collection needs no controls, none needs no banner", () => {
-  const { rerender, container } = render(<CollectionsBanner collections={collections.slice(0, 1)} />);
+  const { rerender, container } = renderPage(<CollectionsBanner collections={collections.slice(0, 1)} />);
   expect(screen.queryByRole("button")).toBeNull();
   rerender(<CollectionsBanner collections={[]} />);
   expect(container.innerHTML).toBe("");

@@ -1,8 +1,8 @@
-import { render, screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import type { StorefrontAnswer, StorefrontApp } from "#contract/storefront.ts";
 import { InstallContext, type Installer } from "#src/shared/widgets/install-context.ts";
 import { ratingOf } from "#src/shared/widgets/store-extras.ts";
+import { renderPage } from "../../../tests/support/render-page.tsx";
 import { StoreFront } from "./store-front.tsx";
 
 vi.mock("#src/shared/widgets/store-extras.ts", { spy: true });
@@ -45,15 +45,14 @@ const STOREFRONT: StorefrontAnswer = {
   collections,
 };
 
-test("rows and cards come one by one, and none is drawn again for those that follow", async () => {
-  const { container } = render(
+test("all rows and cards stand at once, each drawn once", () => {
+  const { container } = renderPage(
     <InstallContext.Provider value={installer}>
-      <StoreFront storefront={STOREFRONT} chart="top" onChart={() => {}} isKnown={false} />
+      <StoreFront storefront={STOREFRONT} chart="top" onChart={() => {}} />
     </InstallContext.Provider>,
   );
-  expect(screen.getAllByRole("article")).toHaveLength(apps.length);
   const all = (3 + collections.length) * apps.length;
-  await waitFor(() => expect(container.querySelectorAll("article")).toHaveLength(all));
+  expect(container.querySelectorAll("article")).toHaveLength(all);
   // Each shows its rating once.
   expect(vi.mocked(ratingOf)).toHaveBeenCalledTimes(all);
 });

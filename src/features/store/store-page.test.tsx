@@ -1,12 +1,11 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { act, render, screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { navigate } from "wouter/use-browser-location";
 import type { StorefrontAnswer } from "#contract/storefront.ts";
 import type { StoreWebapp } from "#contract/webapps.ts";
 import { InstallContext, type Installer } from "#src/shared/widgets/install-context.ts";
 import { api, refusal } from "../../../tests/support/fake-api.ts";
+import { renderPage } from "../../../tests/support/render-page.tsx";
 import { StorePage } from "./store-page.tsx";
 
 const anApp = (id: number, title: string): StoreWebapp => ({
@@ -67,18 +66,14 @@ afterEach(() => {
 const installer: Installer = { stateOf: () => "available", press: () => {} };
 
 function show(address = "/perchstore") {
-  window.history.replaceState(null, "", address);
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const { container } = render(
-    <QueryClientProvider client={client}>
-      <InstallContext.Provider value={installer}>
-        <main id="main" tabIndex={-1}>
-          <StorePage />
-        </main>
-      </InstallContext.Provider>
-    </QueryClientProvider>,
+  return renderPage(
+    <InstallContext.Provider value={installer}>
+      <main id="main" tabIndex={-1}>
+        <StorePage />
+      </main>
+    </InstallContext.Provider>,
+    { address },
   );
-  return { container };
 }
 
 test("ten card skeletons stand in a busy store until it has loaded", async () => {
@@ -195,10 +190,10 @@ test("the catalogue that matches a search stands below its results", async () =>
 
 test("results stay on screen while a refined search runs", async () => {
   api.answers("searchStore", found([notion]));
-  const { container } = show("/perchstore?search=no");
+  const { container, goTo } = show("/perchstore?search=no");
   await screen.findByRole("article", { name: "Notion" });
   api.waits("searchStore");
-  act(() => navigate("/perchstore?search=not"));
+  goTo("/perchstore?search=not");
   expect(screen.getByRole("article", { name: "Notion" })).toBeTruthy();
   expect(container.querySelector('section[aria-busy="true"]')).toBeTruthy();
 });

@@ -1,10 +1,11 @@
-import { render, screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { expect, test } from "vitest";
 import type { StorefrontApp } from "#contract/storefront.ts";
 import { InstallContext, type Installer } from "#src/shared/widgets/install-context.ts";
 import type { ChartName } from "#src/shared/widgets/store-params.ts";
+import { renderPage } from "../../../tests/support/render-page.tsx";
 import { TopCharts } from "./top-charts.tsx";
 
 const anApp = (id: number, title: string): StorefrontApp => ({
@@ -28,7 +29,7 @@ function Charts() {
   const [chart, setChart] = useState<ChartName>("top");
   return (
     <InstallContext.Provider value={installer}>
-      <TopCharts charts={charts} selected={chart} onSelect={setChart} isKnown={false} />
+      <TopCharts charts={charts} selected={chart} onSelect={setChart} />
     </InstallContext.Provider>
   );
 }
@@ -36,7 +37,7 @@ function Charts() {
 const tab = (name: string) => screen.getByRole("tab", { name });
 
 test("the chosen chart's panel is the only one shown", async () => {
-  render(<Charts />);
+  renderPage(<Charts />);
   expect(within(screen.getByRole("tabpanel", { name: "Top" })).getAllByRole("article")).toHaveLength(2);
   await userEvent.click(tab("New"));
   expect(screen.getByRole("tabpanel", { name: "New" })).toBeTruthy();
@@ -44,7 +45,7 @@ test("the chosen chart's panel is the only one shown", async () => {
 });
 
 test("arrows walk around the tabs, Home and End lead to the ends, and the focus goes along", async () => {
-  render(<Charts />);
+  renderPage(<Charts />);
   await userEvent.click(tab("Top"));
   for (const [key, name] of [
     ["{ArrowRight}", "Trending"],
@@ -60,12 +61,12 @@ test("arrows walk around the tabs, Home and End lead to the ends, and the focus 
 });
 
 test("only the chosen tab is in the tab order", () => {
-  render(<Charts />);
+  renderPage(<Charts />);
   expect(screen.getAllByRole("tab").map((each) => each.tabIndex)).toEqual([0, -1, -1]);
 });
 
 test("each row is an article named by its app, with a button that says for which app it is", () => {
-  render(<Charts />);
+  renderPage(<Charts />);
   const row = screen.getByRole("article", { name: "Figma" });
   expect(within(row).getByRole("button", { name: "Get", description: "Figma" })).toBeTruthy();
   expect(within(row).getByRole("link", { name: "Figma" }).getAttribute("href")).toBe("/figma");

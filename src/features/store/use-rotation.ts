@@ -18,10 +18,15 @@ export type Rotation = {
  */
 export function useRotation(count: number, isHeld: boolean): Rotation {
   const [position, setPosition] = useState(0);
-  const [isPaused, setIsPaused] = useState(false);
   // A server knows nobody's wishes.
-  useEffect(() => setIsPaused(prefersReducedMotion()), []);
-  const isHidden = useSyncExternalStore(onVisibilityChange, () => document.hidden, () => true);
+  const isStill = useSyncExternalStore(neverChanges, prefersReducedMotion, () => false);
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const isPaused = chosen ?? isStill;
+  const isHidden = useSyncExternalStore(
+    onVisibilityChange,
+    () => document.hidden,
+    () => true,
+  );
   const isRunning = count > 1 && !isPaused && !isHeld && !isHidden;
   // The list may have become shorter since.
   const index = count > 0 ? position % count : 0;
@@ -32,8 +37,10 @@ export function useRotation(count: number, isHeld: boolean): Rotation {
     return () => clearTimeout(timer);
   }, [isRunning, index, count]);
 
-  return { index, isPaused, isRunning, show: setPosition, togglePaused: () => setIsPaused(!isPaused) };
+  return { index, isPaused, isRunning, show: setPosition, togglePaused: () => setChosen(!isPaused) };
 }
+
+const neverChanges = () => () => {};
 
 function prefersReducedMotion(): boolean {
   return globalThis.matchMedia?.("(prefers-reduced-motion: reduce)").matches ?? false;

@@ -1,6 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
+import { renderPage } from "../../../tests/support/render-page.tsx";
 import { Menu } from "./menu.tsx";
 
 beforeEach(() => {
@@ -128,7 +129,7 @@ test("a press elsewhere closes, and so does a second press on the button", async
 
 test("an item that leads to a page is a link: Enter and the space bar follow it, and the menu closes", async () => {
   const user = userEvent.setup();
-  render(<Menu label="Account" button="A" items={() => [{ label: "Backend", href: "/admin" }]} />);
+  renderPage(<Menu label="Account" button="A" items={() => [{ label: "Backend", href: "/admin" }]} />);
   const button = screen.getByRole("button", { name: "Account" });
   for (const key of ["{Enter}", " "]) {
     history.replaceState(null, "", "/");

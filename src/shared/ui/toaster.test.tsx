@@ -22,8 +22,11 @@ async function say(title: string, kind: "success" | "error" = "success") {
 const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 
 test("both live regions are there before the first toast is", async () => {
-  const shown = present({ kind: "success", title: "App removed" });
-  await act(async () => void (await vi.advanceTimersByTimeAsync(50)));
+  let shown: Promise<void> | undefined;
+  await act(async () => {
+    shown = present({ kind: "success", title: "App removed" });
+    await vi.advanceTimersByTimeAsync(50);
+  });
   expect(screen.getByRole("status").textContent).toBe("");
   expect(screen.getByRole("alert").textContent).toBe("");
   await act(async () => {

@@ -57,21 +57,21 @@ test("a page shows ten apps, the total and the way to the others", async () => {
 
 test("however many pages there are, the first five have a number", async () => {
   store = Array.from({ length: 85 }, (_, index) => aWebapp(index + 1));
-  const { history } = renderAdmin(<WebappsPage />, "/import?page=7");
+  const { visited } = renderAdmin(<WebappsPage />, "/import?page=7");
   await card("App 61");
   expect(screen.getAllByRole("button", { name: /^Page \d/ })).toHaveLength(5);
   await userEvent.click(screen.getByRole("button", { name: "Next page" }));
-  expect(history.at(-1)).toBe("/import?page=8");
+  expect(visited.at(-1)).toBe("/import?page=8");
 });
 
 test("another search or order leads back to the first page, and both stay in the address", async () => {
-  const { history } = renderAdmin(<WebappsPage />, "/import?page=2");
+  const { visited } = renderAdmin(<WebappsPage />, "/import?page=2");
   await card("App 1");
   await userEvent.selectOptions(screen.getByLabelText("Sort:"), "Launches, this week");
-  expect(history.at(-1)).toBe("/import?sort=launches-this-week");
+  expect(visited.at(-1)).toBe("/import?sort=launches-this-week");
   expect(screen.getAllByRole("option")).toHaveLength(13);
   await userEvent.type(screen.getByRole("searchbox", { name: "Search web apps" }), "app 1");
-  await waitFor(() => expect(history.at(-1)).toBe("/import?search=app+1&sort=launches-this-week"));
+  await waitFor(() => expect(visited.at(-1)).toBe("/import?search=app+1&sort=launches-this-week"));
   await waitFor(() => expect(titles()).toEqual(["App 12", "App 11", "App 10", "App 1"]));
   await userEvent.type(screen.getByRole("searchbox"), "x");
   expect(await screen.findByText("No apps found")).toBeDefined();
@@ -205,11 +205,11 @@ test("deleting asks first, and Cancel changes nothing", async () => {
 test("deleting the last app of a page steps back to the page before it", async () => {
   store.pop();
   store[10] = aWebapp(1);
-  const { history } = renderAdmin(<WebappsPage />, "/import?page=2");
+  const { visited } = renderAdmin(<WebappsPage />, "/import?page=2");
   await userEvent.click(within(await card("App 1")).getByRole("button", { name: "Delete" }));
   await userEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Delete" }));
   await card("App 12");
-  expect(history).toEqual(["/import"]);
+  expect(visited).toEqual(["/import"]);
   expect(titles()).toHaveLength(10);
   expect(toasts()).toEqual([
     { kind: "success", title: "Success", description: "Webapp deleted successfully" },
@@ -218,10 +218,10 @@ test("deleting the last app of a page steps back to the page before it", async (
 
 test("where the last app of a page is deleted, or the search cleared, the keyboard does not begin anew", async () => {
   store = store.slice(0, 11).map((_, index) => aWebapp(11 - index));
-  const { history } = renderAdmin(<WebappsPage />, "/import?page=2");
+  const { visited } = renderAdmin(<WebappsPage />, "/import?page=2");
   await userEvent.click(within(await card("App 1")).getByRole("button", { name: "Delete" }));
   await userEvent.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Delete" }));
-  await waitFor(() => expect(history.at(-1)).toBe("/import"));
+  await waitFor(() => expect(visited.at(-1)).toBe("/import"));
   await card("App 11");
   expect(document.activeElement).toBe(screen.getByRole("region", { name: "Web apps" }));
   const search = screen.getByRole("searchbox", { name: "Search web apps" });
@@ -245,9 +245,9 @@ test("a delete that fails says why and leaves the app", async () => {
 });
 
 test("a page that never was leads to the last one there is", async () => {
-  const { history } = renderAdmin(<WebappsPage />, "/import?page=40");
+  const { visited } = renderAdmin(<WebappsPage />, "/import?page=40");
   await card("App 1");
-  expect(history.at(-1)).toBe("/import?page=2");
+  expect(visited.at(-1)).toBe("/import?page=2");
 });
 
 test("Fix Screenshots says what came of it", async () => {

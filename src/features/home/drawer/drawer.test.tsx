@@ -1,7 +1,8 @@
-import { render, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { DrawerItem } from "#src/api/drawer-items.ts";
+import { renderPage } from "../../../../tests/support/render-page.tsx";
 import { Drawer } from "./drawer.tsx";
 
 const { drawn } = vi.hoisted(() => ({ drawn: vi.fn<(name: string) => void>() }));
@@ -29,13 +30,11 @@ const item = (id: number, name = `App ${id}`): DrawerItem => ({
   url: `https://app-${id}.test/`,
   slug: `app-${id}`,
 });
-const drawer = (items: DrawerItem[]) => (
-  <Drawer items={items} iconPlaces={{}} trouble={null} actions={{ ...actions }} />
-);
+const drawer = (items: DrawerItem[]) => <Drawer items={items} trouble={null} actions={{ ...actions }} />;
 
 test("of two hundred tiles that are put into another order none is drawn again, only what changed is", () => {
   const ids = Array.from({ length: 200 }, (_, id) => id);
-  const { rerender } = render(drawer(ids.map((id) => item(id))));
+  const { rerender } = renderPage(drawer(ids.map((id) => item(id))));
   expect(drawn).toHaveBeenCalledTimes(200);
   drawn.mockClear();
   rerender(drawer(ids.toReversed().map((id) => item(id))));
@@ -45,7 +44,7 @@ test("of two hundred tiles that are put into another order none is drawn again, 
 });
 
 test("a tile's menu is about where it stands now, and does what the newest order asks for", async () => {
-  const { rerender } = render(drawer([item(1), item(2), item(3)]));
+  const { rerender } = renderPage(drawer([item(1), item(2), item(3)]));
   rerender(drawer([item(3), item(1), item(2)]));
   await userEvent.click(screen.getByRole("button", { name: "App 3 menu" }));
   expect(screen.getByRole<HTMLButtonElement>("menuitem", { name: "Move Up" }).disabled).toBe(true);

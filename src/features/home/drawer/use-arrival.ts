@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useLocation } from "react-router-dom";
 import { arrivals } from "#src/shared/lib/arrivals.ts";
 import { useHighlight } from "./use-highlight.ts";
 
 const PARAMETERS = ["installApp", "appIcon", "appName"];
 const NONE: readonly string[] = [];
 
-function installedIds(): number[] {
-  const id = Number(new URLSearchParams(window.location.search).get("installApp"));
+function installedIds(search: string): number[] {
+  const id = Number(new URLSearchParams(search).get("installApp"));
   return Number.isSafeInteger(id) && id > 0 ? [id] : [];
 }
 
@@ -23,7 +24,8 @@ function cleanAddress(): void {
  */
 export function useArrival(items: readonly { key: string }[]) {
   const sectionRef = useRef<HTMLElement>(null);
-  const [installed, setInstalled] = useState<number[]>([]);
+  const { search } = useLocation();
+  const [installed, setInstalled] = useState(() => installedIds(search));
   const announced = useSyncExternalStore(arrivals.subscribe, arrivals.get, arrivals.get);
   const keys = [...installed, ...announced]
     .map((id) => `webapp:${id}`)
@@ -36,10 +38,7 @@ export function useArrival(items: readonly { key: string }[]) {
   const isHighlighted = useHighlight(subject, forget);
 
   // At once, and so for a visitor too.
-  useEffect(() => {
-    setInstalled(installedIds());
-    cleanAddress();
-  }, []);
+  useEffect(cleanAddress, []);
 
   useEffect(() => {
     if (subject === "") return;

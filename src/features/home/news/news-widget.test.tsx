@@ -1,8 +1,8 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { api, refusal } from "../../../../tests/support/fake-api.ts";
 import { advance, useFakeClock } from "../../../../tests/support/fake-clock.ts";
+import { renderPage } from "../../../../tests/support/render-page.tsx";
 import { NewsWidget } from "./news-widget.tsx";
 
 const NOW = Date.parse("2026-11-21T12:00:00Z");
@@ -23,13 +23,7 @@ const answerWith = (...articles: ReturnType<typeof anArticle>[]) => api.answers(
 const calls = () => api.calls("listNews").length;
 const failure = refusal("upstream_failed", "No.");
 async function show() {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
-  const view = render(
-    <QueryClientProvider client={client}>
-      <NewsWidget feedsOff={[]} menu={null} />
-    </QueryClientProvider>,
-  );
-  return view.container;
+  return renderPage(<NewsWidget feedsOff={[]} menu={null} />).container;
 }
 
 test("while articles load there are three placeholder rows in a busy region", async () => {

@@ -1,9 +1,9 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { act, fireEvent, render, screen, within } from "@testing-library/react";
+import { act, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { DrawerItem } from "#src/api/drawer-items.ts";
 import { api } from "../../../../tests/support/fake-api.ts";
 import { advance, useFakeClock } from "../../../../tests/support/fake-clock.ts";
+import { renderPage } from "../../../../tests/support/render-page.tsx";
 import { ENGINES } from "#src/shared/lib/search-engines.ts";
 import { SearchWidget } from "./search-widget.tsx";
 
@@ -65,9 +65,8 @@ beforeEach(() => {
   vi.stubGlobal("cancelAnimationFrame", clearTimeout);
   Element.prototype.scrollIntoView = vi.fn<Element["scrollIntoView"]>();
   vi.stubGlobal("open", opened);
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  render(
-    <QueryClientProvider client={client}>
+  renderPage(
+    <>
       <SearchWidget
         drawerItems={[gmail, photopea, intranet]}
         engine={ENGINES.duckduckgo}
@@ -76,7 +75,7 @@ beforeEach(() => {
         menu={null}
       />
       <button type="button">elsewhere</button>
-    </QueryClientProvider>,
+    </>,
   );
 });
 afterEach(() => {
