@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { dehydrate, QueryClient, type DehydratedState } from "@tanstack/react-query";
 import { DomUtils, parseDocument } from "htmlparser2";
 import { expect, test } from "vitest";
 import { HOSTILE_TEXTS } from "../tests/support/hostile-texts.ts";
@@ -7,11 +8,12 @@ import { fillPage } from "./fill-page.ts";
 
 const INDEX = readFileSync(new URL("../index.html", import.meta.url), "utf8");
 
-/** The answers of a page as TanStack Query dehydrates them. */
-const stateOf = (data: unknown) => ({
-  mutations: [],
-  queries: [{ queryKey: ["store", "/page/a"], queryHash: "a", state: { data } as never }],
-});
+/** What a page knows when this is the one answer that it was rendered from. */
+function stateOf(answer: unknown): DehydratedState {
+  const client = new QueryClient();
+  client.setQueryData(["store", "/page/a"], answer);
+  return dehydrate(client);
+}
 
 /** The element with this id as a browser's parser finds it. */
 const byId = (html: string, id: string) => DomUtils.getElementById(id, parseDocument(html).children);
@@ -42,17 +44,19 @@ test("what the build has put into the page gives way to another page", () => {
 
 test("a page may hold what a replacement text would act on", () => {
   const text = "$& $1 $` $' $$";
-  const html = fillPage(INDEX, "/a", { html: `<main>${text}</main>`, state: stateOf(text) });
+  const state = stateOf(text);
+  const html = fillPage(INDEX, "/a", { html: `<main>${text}</main>`, state });
   expect(textOf(html, "root")).toBe(text);
-  expect(JSON.parse(textOf(html, "perch-state"))).toEqual(stateOf(text));
+  expect(JSON.parse(textOf(html, "perch-state"))).toEqual(state);
 });
 
 test.each([...HOSTILE_TEXTS, "<!--/page-->", "</script><!--<script>"])(
   "%s in the answers ends no element and begins none",
   (text) => {
     const plain = fillPage(INDEX, "/a", { html: "", state: stateOf("plain") });
-    const html = fillPage(INDEX, "/a", { html: "", state: stateOf(text) });
-    expect(JSON.parse(textOf(html, "perch-state"))).toEqual(stateOf(text));
+    const state = stateOf(text);
+    const html = fillPage(INDEX, "/a", { html: "", state });
+    expect(JSON.parse(textOf(html, "perch-state"))).toEqual(state);
     const elements = (page: string) => DomUtils.getElementsByTagName(() => true, parseDocument(page)).length;
     expect(elements(html)).toBe(elements(plain));
     expect(inlineParts(html)).toEqual(inlineParts(INDEX));
