@@ -67,6 +67,14 @@ test("where the function says that nothing is there, the page is a 404", async (
   expect(await pageAt("/nothing", "")).toMatchObject({ status: 404, html: "<main>/nothing: null</main>" });
 });
 
+test("an answer that can't be rendered is logged, and the page is its skeleton", async () => {
+  const logged = vi.spyOn(console, "error").mockReturnValue();
+  renderPage.mockRejectedValueOnce(new TypeError("tags is undefined"));
+  expect(await pageAt("/notion", "")).toMatchObject({ status: 200, html: "<main>/notion: none</main>" });
+  expect(logged.mock.calls).toEqual([[new TypeError("tags is undefined")]]);
+  logged.mockRestore();
+});
+
 test("a path without a page is a 404 that asks nothing", async () => {
   expect(await pageAt("/no/such/place", "")).toMatchObject({ status: 404 });
   expect(backend).not.toHaveBeenCalled();

@@ -28,7 +28,13 @@ export function createPageSource({ renderer, supabaseUrl, siteUrl }: Options): P
     const url = new URL(search, siteUrl);
     // As a relative address a path may name another host (`//evil.example`).
     url.pathname = path;
-    const page = renderer.renderPage(url, question === null ? {} : answersOf(question, found));
+    const page = renderer
+      .renderPage(url, question === null ? {} : answersOf(question, found))
+      // An answer that nothing can be drawn from costs the page its content; the browser says what is wrong.
+      .catch((error: unknown) => {
+        console.error(error);
+        return renderer.renderPage(url, {});
+      });
     if (search === "") {
       kept.delete(path);
       const [oldest] = kept.keys();
