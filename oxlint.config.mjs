@@ -13,10 +13,9 @@ const NOT_FROM_BACKEND = {
   regex: "(^|/)(supabase|local|tests|scripts)/",
   message: "The SPA reaches the backend's types through #contract only.",
 };
-const NOT_REACT = {
-  regex: "^(react|react-dom|wouter|lucide-react)(/|$)",
-  message: "src/api holds server state, no components.",
-};
+const REACT = "^(react|react-dom|react-router|react-router-dom|lucide-react)(/|$)";
+const NOT_REACT = { regex: REACT, message: "src/api holds server state, no components." };
+const NOT_DRAWING = { regex: REACT, message: "The service worker runs this too, and draws nothing." };
 const NOT_APP = { regex: "#src/app/|/app/", message: "Only src/app composes; nothing imports it." };
 const NOT_FEATURES = {
   regex: "#src/features/|/features/",
@@ -42,10 +41,10 @@ const NOT_CLIENT = {
   message: "src/api asks the backend; the other parts call its functions.",
 };
 const NOT_OUTSIDE = [NOT_FROM_BACKEND, NOT_SUPABASE];
-const NOT_THEIR_LINK = {
-  group: ["wouter"],
-  importNames: ["Link"],
-  message: "src/shared/ui/link.tsx costs less (docs/decisions/0027).",
+const NOT_SOURCES = {
+  regex: "^#src/|(^|/)(src|local|scripts|tests)/",
+  allowTypeImports: true,
+  message: "Hosts bundle deploy/ with dist-server/; of src it knows types only.",
 };
 const NOT_DENO_REACH = {
   regex: "^#src/|^#contract/|^(\\.\\./)+(src|local|tests|scripts)/",
@@ -66,7 +65,7 @@ export default {
   plugins: ["typescript", "unicorn", "oxc", "import", "react", "jsx-a11y", "promise"],
   categories: { correctness: "error", suspicious: "error", perf: "error" },
   env: { builtin: true, browser: true, node: true },
-  ignorePatterns: ["dist", ".perch*", "public", "**/database.types.ts"],
+  ignorePatterns: ["dist", "dist-server", ".perch*", "public", "**/database.types.ts"],
   rules: {
     "import/no-cycle": "error",
     "typescript/no-explicit-any": "error",
@@ -107,7 +106,7 @@ export default {
     }),
     {
       // Calls of the API, the drawer's picture of its icons, and the service worker.
-      files: ["src/api/{http,early-calls,uploads}.ts", "src/shared/lib/icon-cache.ts", "src/worker/**"],
+      files: ["src/api/{http,uploads}.ts", "src/shared/lib/icon-cache.ts", "src/worker/**"],
       rules: { "no-restricted-globals": "off" },
     },
     fence(
@@ -115,8 +114,10 @@ export default {
       [...NOT_OUTSIDE, NOT_APP, NOT_FEATURES, NOT_API, NOT_CONTRACT, NOT_WIDGETS, NOT_UI],
     ),
     fence(["src/shared/ui/**"], [...NOT_OUTSIDE, NOT_APP, NOT_FEATURES, NOT_API, NOT_CONTRACT, NOT_WIDGETS]),
-    fence(["src/shared/widgets/**"], [...NOT_OUTSIDE, NOT_APP, NOT_FEATURES, NOT_API, NOT_THEIR_LINK]),
-    fence(["src/app/**"], [...NOT_OUTSIDE, NOT_CLIENT, NOT_THEIR_LINK]),
+    fence(["src/shared/widgets/**"], [...NOT_OUTSIDE, NOT_APP, NOT_FEATURES, NOT_API]),
+    fence(["src/app/**"], [...NOT_OUTSIDE, NOT_CLIENT]),
+    fence(["src/app/routing/routes.ts", "src/worker/**"], [...NOT_OUTSIDE, NOT_CLIENT, NOT_DRAWING]),
+    fence(["deploy/**"], [NOT_SOURCES]),
     fence(["src/api/**"], [...NOT_OUTSIDE, NOT_APP, NOT_FEATURES, NOT_WIDGETS, NOT_UI, NOT_REACT]),
     fence(["src/api/supabase.ts"], [NOT_FROM_BACKEND, NOT_APP, NOT_FEATURES, NOT_WIDGETS, NOT_UI, NOT_REACT]),
     ...FEATURES.map((feature) =>
@@ -126,7 +127,6 @@ export default {
           ...NOT_OUTSIDE,
           NOT_CLIENT,
           NOT_APP,
-          NOT_THEIR_LINK,
           {
             regex: `#src/features/|\\.\\./(${FEATURES.filter((other) => other !== feature).join("|") || "-"})/`,
             message: "A feature never imports another; compose in src/app or lift to shared.",

@@ -48,7 +48,9 @@ export default defineConfig(({ mode, isSsrBuild = false }) => {
           // Whole, so that an open page finds its parts after a new version is out.
           globPatterns: ["index.html", "logo.svg", "assets/*.{js,css}"],
           manifestTransforms: [
-            (entries) => ({ manifest: entries.map((entry) => (entry.url === "index.html" ? pageEntry(entry) : entry)) }),
+            (entries) => ({
+              manifest: entries.map((entry) => (entry.url === "index.html" ? pageEntry(entry) : entry)),
+            }),
           ],
         },
       }),
@@ -70,6 +72,10 @@ export default defineConfig(({ mode, isSsrBuild = false }) => {
       minify: true,
       // Every browser that has <dialog>, popover and oklch loads modules without help.
       modulePreload: { polyfill: false },
+      // What the first page needs comes in one file, also where others need parts of it.
+      rolldownOptions: isSsrBuild
+        ? {}
+        : { output: { codeSplitting: { groups: [{ name: "start", tags: ["$initial"] }] } } },
     },
   };
 });

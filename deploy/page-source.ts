@@ -6,7 +6,7 @@ export type Renderer = Pick<typeof EntryServer, "isPage" | "questionOf" | "rende
 
 export type RenderedPage = EntryServer.RenderedPage;
 
-/** Renders the page at a decoded path and its query, with its content where the function says it in time. */
+/** Renders the page at an address's path and query, with its content where the function says it in time. */
 export type PageSource = (path: string, search: string) => Promise<RenderedPage>;
 
 type Options = { renderer: Renderer; supabaseUrl: string; siteUrl: string };
@@ -25,8 +25,16 @@ export function createPageSource({ renderer, supabaseUrl, siteUrl }: Options): P
     const found = question === null ? NOTHING_ASKED : await ask(question);
     const known = kept.get(path);
     if (search === "" && known?.found === found) return known.page;
-    const url = new URL(encodeURI(path) + search, siteUrl);
-    const page = renderer.renderPage(url, question === null ? {} : answersOf(question, found));
+    const url = new URL(search, siteUrl);
+    // As a relative address a path may name another host (`//evil.example`).
+    url.pathname = path;
+    const page = renderer
+      .renderPage(url, question === null ? {} : answersOf(question, found))
+      // An answer that nothing can be drawn from costs the page its content; the browser says what is wrong.
+      .catch((error: unknown) => {
+        console.error(error);
+        return renderer.renderPage(url, {});
+      });
     if (search === "") {
       kept.delete(path);
       const [oldest] = kept.keys();

@@ -21,7 +21,7 @@ type Page = { status: number; headers: Record<string, string>; html: string };
 type FoundPage = { path: string; rendered: RenderedPage };
 
 export type Pages = {
-  /** What there is at the path and query of a URL, as they are written there; null when that is no page for who accepts this. */
+  /** What there is at the path and query of an address; null when that is no page for who accepts this. */
   find: (url: { pathname: string; search: string }, accept: string | null) => Promise<FoundPage> | null;
   /** The page to send: index.html, as the build has left it, with what was found. */
   fill: (shell: string, found: FoundPage) => Promise<Page>;
@@ -29,14 +29,19 @@ export type Pages = {
 
 /** The pages of a site, with their statuses, heads, headers and policies, for every server of it. Remembers answers. */
 export function createPages(site: PageSite): Pages {
-  const { renderer, supabaseUrl, publicSupabaseUrl = supabaseUrl, siteUrl, pageHeaders = HOSTED_PAGE_HEADERS } = site;
+  const {
+    renderer,
+    supabaseUrl,
+    publicSupabaseUrl = supabaseUrl,
+    siteUrl,
+    pageHeaders = HOSTED_PAGE_HEADERS,
+  } = site;
   const pageAt = createPageSource({ renderer, supabaseUrl, siteUrl });
   const policyOf = createPolicies(new URL(publicSupabaseUrl).origin);
   return {
     find({ pathname, search }, accept) {
-      const path = decodePath(pathname);
-      if (!renderer.isPage(path) && !asksForPage(path, accept)) return null;
-      return pageAt(path, search).then((rendered) => ({ path, rendered }));
+      if (!renderer.isPage(pathname) && !asksForPage(pathname, accept)) return null;
+      return pageAt(pathname, search).then((rendered) => ({ path: pathname, rendered }));
     },
     async fill(shell, { path, rendered }) {
       const headers = {
@@ -48,15 +53,6 @@ export function createPages(site: PageSite): Pages {
       return { status: rendered.status, headers, html: fillPage(shell, path, rendered) };
     },
   };
-}
-
-function decodePath(pathname: string): string {
-  try {
-    return decodeURIComponent(pathname);
-  } catch {
-    // No UTF-8: the path of no page, however it is read.
-    return pathname;
-  }
 }
 
 /** Somebody follows a link to a page that is not there; what looks like a file is the host's to refuse. */

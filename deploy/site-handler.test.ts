@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { fakeRenderer } from "../tests/support/fake-renderer.ts";
 import cloudflare from "./cloudflare.ts";
 import netlify from "./netlify/site.ts";
 import { createSiteHandler, type SiteHandler } from "./site-handler.ts";
@@ -8,8 +9,23 @@ import vercel from "./vercel.ts";
 
 const INDEX = readFileSync(new URL("../index.html", import.meta.url), "utf8");
 const OWN_SCRIPTS = [...INDEX.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text = ""]) => text);
-const site = { supabaseUrl: "https://ref.supabase.co", siteUrl: "https://perch.example" };
-const HEAD = `<title>Notion</title>\n<script type="application/ld+json">{}</script>`;
+const site = {
+  renderer: fakeRenderer,
+  supabaseUrl: "https://ref.supabase.co",
+  siteUrl: "https://perch.example",
+};
+const STOREFRONT = {
+  totalApps: 1,
+  tags: [],
+  charts: {
+    top: [
+      { id: 1, url: "https://a.example/", title: "Notes & more", slug: "notes", iconUrl: null, tags: [] },
+    ],
+    trending: [],
+    new: [],
+  },
+  collections: [],
+};
 
 const backend = vi.fn<(request: Request) => Promise<Response>>();
 
@@ -28,12 +44,14 @@ let handle: SiteHandler;
 const get = (path: string, headers: Record<string, string> = {}) =>
   handle(new Request(`https://perch.example${path}`, { headers }), readShell);
 
-test("a page is index.html with its head and a policy that allows its own scripts alone", async () => {
-  backend.mockResolvedValue(new Response(HEAD));
+test("a page is index.html with its head, its content and a policy that allows its own scripts alone", async () => {
+  backend.mockResolvedValue(Response.json("Notes"));
   const response = await get("/notion");
   expect(response?.status).toBe(200);
-  expect(await response?.text()).toContain(HEAD);
-  expect(backend.mock.calls[0]?.[0].url).toBe("https://ref.supabase.co/functions/v1/api/head/notion");
+  const html = await response?.text();
+  expect(html).toContain("<title>/notion</title>");
+  expect(html).toContain('<div id="root" data-path="/notion"><main>/notion: "Notes"</main></div>');
+  expect(backend.mock.calls[0]?.[0].url).toBe("https://ref.supabase.co/functions/v1/api/page/notion");
   const policy = response?.headers.get("content-security-policy");
   const hashes = OWN_SCRIPTS.map((text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`);
   expect(hashes.length).toBeGreaterThan(0);
@@ -45,7 +63,7 @@ test("a page is index.html with its head and a policy that allows its own script
 test("a page's path may be written with escapes, also with ones that mean nothing", async () => {
   await get("/%6eotion");
   expect(backend.mock.calls.map(([{ url }]) => url)).toEqual([
-    "https://ref.supabase.co/functions/v1/api/head/notion",
+    "https://ref.supabase.co/functions/v1/api/page/notion",
   ]);
   expect((await get("/%ff", { accept: "text/html" }))?.status).toBe(404);
 });
@@ -68,7 +86,7 @@ test("the policy follows the page when a new build changes it", async () => {
     );
     return answer?.headers.get("content-security-policy");
   };
-  const page = (script: string) => `<title>Perch</title><script>${script}</script>`;
+  const page = (script: string) => `<title>Perch</title><script>${script}</script><!--page--><!--/page-->`;
   const [one, two, again] = [
     await policyOf(page("one")),
     await policyOf(page("two")),
@@ -78,10 +96,13 @@ test("the policy follows the page when a new build changes it", async () => {
   expect(again).toBe(one);
 });
 
-test("a page whose head can't be had is index.html", async () => {
+test("a page whose answer can't be had is its skeleton, and what is not there a 404 that says so", async () => {
   backend.mockRejectedValue(new TypeError("fetch failed"));
-  const response = await get("/figma");
-  expect([response?.status, await response?.text()]).toEqual([200, INDEX]);
+  const skeleton = await get("/figma");
+  expect([skeleton?.status, await skeleton?.text()]).toEqual([200, expect.stringContaining("/figma: none")]);
+  backend.mockResolvedValue(Response.json({ code: "not_found" }, { status: 404 }));
+  const missing = await get("/nothing");
+  expect([missing?.status, await missing?.text()]).toEqual([404, expect.stringContaining("/nothing: null")]);
 });
 
 test("a link to nowhere is the page with status 404; a missing file is the host's", async () => {
@@ -148,7 +169,21 @@ test("a stored file is read only, kept for a year once there, and shown without 
   expect((await handle(removal, readShell))?.status).toBe(405);
 });
 
+/** What hosts are asked for goes to their own site; what their handler asks goes to the function. */
+function answerAsHost(): void {
+  backend.mockImplementation(({ url }) =>
+    Promise.resolve(url.startsWith(site.siteUrl) ? new Response(INDEX) : Response.json(STOREFRONT)),
+  );
+}
+
+function expectStore(html: string | undefined): void {
+  expect(html).toContain("<title>Perch Store</title>");
+  expect(html).toContain("Notes &amp; more");
+  expect(html).toContain('id="perch-state"');
+}
+
 test("as a Cloudflare Worker it serves pages itself and leaves files to the assets", async () => {
+  answerAsHost();
   const env = {
     SUPABASE_URL: site.supabaseUrl,
     SITE_URL: site.siteUrl,
@@ -160,7 +195,7 @@ test("as a Cloudflare Worker it serves pages itself and leaves files to the asse
   };
   const ask = async (path: string) =>
     (await cloudflare.fetch(new Request(`https://perch.example${path}`), env)).text();
-  expect(await ask("/perchstore")).toContain("<title>Perch Store</title>");
+  expectStore(await ask("/perchstore"));
   expect(await ask("/assets/main.js")).toBe("a file");
 });
 
@@ -172,10 +207,12 @@ test.each([
   vi.stubEnv("SITE_URL", site.siteUrl);
   vi.stubEnv("PROXY_SECRET", "a-secret-of-at-least-thirty-two-characters");
   vi.stubGlobal("Netlify", { env: { get: (name: string) => process.env[name] } });
-  backend.mockImplementation(() => Promise.resolve(new Response(INDEX)));
-  const page = await run(new Request("https://perch.example/perchstore"));
-  expect(await page?.text()).toContain("<title>Perch Store</title>");
-  expect(backend.mock.calls.map(([{ url }]) => url)).toEqual(["https://perch.example/index.html"]);
+  answerAsHost();
+  expectStore(await (await run(new Request("https://perch.example/perchstore")))?.text());
+  expect(backend.mock.calls.map(([{ url }]) => url).toSorted()).toEqual([
+    "https://perch.example/index.html",
+    "https://ref.supabase.co/functions/v1/api/webapp/storefront",
+  ]);
   expect(await run(new Request("https://perch.example/logo.svg"))).toBeUndefined();
   vi.unstubAllEnvs();
 });

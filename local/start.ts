@@ -123,7 +123,11 @@ async function createAnswer(
     return await createWebServer({
       dist: DIST,
       renderer: await loadRenderer(),
-      gatewayUrl: urls.gateway, siteUrl, config, host });
+      gatewayUrl: urls.gateway,
+      siteUrl,
+      config,
+      host,
+    });
   }
   const vite = await startDevServer(web.server, urls.gateway, config);
   stoppers.add(vite.close);

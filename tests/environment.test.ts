@@ -10,8 +10,8 @@ const ROOT = new URL("../", import.meta.url);
 const read = (path: string): string => readFileSync(new URL(path, ROOT), "utf8");
 const DEPLOY = read("docs/deploy.md");
 
-/** Set by npm, the system or Cloudflare (a binding), not by people who run Perch. */
-const NOT_OURS = new Set(["ASSETS", "INIT_CWD", "PATH", "npm_lifecycle_event"]);
+/** Set by npm, the system, Vite or Cloudflare (a binding), not by people who run Perch. */
+const NOT_OURS = new Set(["ASSETS", "INIT_CWD", "NODE_ENV", "PATH", "npm_lifecycle_event"]);
 
 type Row = { names: string[]; example: string | undefined };
 

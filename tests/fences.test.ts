@@ -12,17 +12,17 @@ const [ONE, ANOTHER] = FEATURES as [string, string];
 const FORBIDDEN: [folder: string, specifier: string][] = [
   [`src/features/${ONE}`, `#src/features/${ANOTHER}/route.tsx`],
   [`src/features/${ONE}`, `../${ANOTHER}/route.tsx`],
-  [`src/features/${ONE}`, "#src/app/router.tsx"],
+  [`src/features/${ONE}`, "#src/app/routing/router.tsx"],
   [`src/features/${ONE}`, "../../../supabase/functions/api/app.ts"],
   [`src/features/${ONE}`, "../../../local/backend.ts"],
-  [`src/features/${ONE}`, "wouter"],
   [`src/features/${ONE}`, "#src/api/supabase.ts"],
   [`src/features/${ONE}`, "@supabase/supabase-js"],
-  ["src/app", "wouter"],
   ["src/app", "#src/api/supabase.ts"],
   ["src/api", "react"],
+  ["src/api", "react-router-dom"],
   ["src/api", "@supabase/ssr"],
   ["src/worker", "@supabase/supabase-js"],
+  ["src/worker", "react-router-dom"],
   ["src/api", "#src/features/home/route.tsx"],
   ["src/api", "#src/shared/ui/dialog.tsx"],
   ["src/shared/widgets", "#src/api/http.ts"],
@@ -35,6 +35,9 @@ const FORBIDDEN: [folder: string, specifier: string][] = [
   ["supabase/functions/api/routes", "#src/api/http.ts"],
   ["supabase/functions/api/routes", "../../../../local/backend.ts"],
   ["supabase/functions/api/routes", "node:fs"],
+  ["deploy", "../src/entry-server.tsx"],
+  ["deploy", "#src/app/routing/routes.ts"],
+  ["deploy/node", "../../local/backend.ts"],
 ];
 
 const ALLOWED: [folder: string, specifier: string][] = [
@@ -45,11 +48,14 @@ const ALLOWED: [folder: string, specifier: string][] = [
   ["supabase/functions/_shared/contract", "zod"],
   ["supabase/functions/_shared/contract", "./errors.ts"],
   ["supabase/functions/api/routes", "../../_shared/http-error.ts"],
+  ["deploy", "../dist-server/entry-server.js"],
+  ["deploy", "../supabase/functions/_shared/contract/proxy.ts"],
 ];
 
 const fileFor = (folder: string, specifier: string) =>
   join(folder, `planted-${specifier.replaceAll(/[^a-z]+/g, "-")}.ts`);
 
+const TYPES_ALONE = "deploy/planted-types.ts";
 const LOST_WORK = "supabase/functions/api/routes/planted-lost-work.ts";
 const OWN_CALLS = [
   `src/features/${ONE}/planted-call.ts`,
@@ -71,6 +77,8 @@ beforeAll(() => {
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, `import * as planted from ${JSON.stringify(specifier)};\nexport default planted;\n`);
   }
+  const types = 'import type * as planted from "../src/entry-server.tsx";\nexport type { planted };\n';
+  writeFileSync(join(tree, TYPES_ALONE), types);
   writeFileSync(join(tree, LOST_WORK), "export const lose = (work: Promise<void>) => {\n  void work;\n};\n");
   for (const path of OWN_CALLS) {
     writeFileSync(join(tree, path), 'export const ask = () => fetch("/rest/v1/webapps");\n');
@@ -104,6 +112,10 @@ describe("import fences", () => {
   test.each(ALLOWED)("%s may import %s", (folder, specifier) => {
     expect(refused).not.toContain(fileFor(folder, specifier));
   });
+});
+
+test("deploy may know types of src", () => {
+  expect(refused).not.toContain(TYPES_ALONE);
 });
 
 test("a route may not drop work that nobody waits for", () => {

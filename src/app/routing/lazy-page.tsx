@@ -13,10 +13,7 @@ export type LazyPage<Props> = ComponentType<Props> & { preload: () => Promise<vo
  * at once and without a boundary, so that servers render it and browsers hydrate the whole page in one piece. A page
  * whose code does not arrive throws when it is shown.
  */
-export function lazyPage<Props extends object>(
-  load: LoadPage<Props>,
-  fallback: ReactNode,
-): LazyPage<Props> {
+export function lazyPage<Props extends object>(load: LoadPage<Props>, fallback: ReactNode): LazyPage<Props> {
   let loaded: ComponentType<Props> | undefined;
   const loadOnce = async () => (loaded ??= (await load()).Component);
   const Lazy = lazy(async () => ({ default: await loadOnce() })) as unknown as ComponentType<Props>;

@@ -24,8 +24,10 @@ const frameModules = import.meta.glob<{ Component: ComponentType<FrameProps> }>(
 const pages = new Map<string, LazyPage<PageProps>>([["home", eagerPage<PageProps>(HomePage)]]);
 const frames = new Map<string, LazyPage<FrameProps>>([["home", eagerPage(HomeFrame)]]);
 for (const { feature, frame } of routes) {
-  if (!pages.has(feature)) pages.set(feature, lazyPage(moduleOf(pageModules, `/${feature}/route.tsx`), PAGE_ROOM));
-  if (!frames.has(frame)) frames.set(frame, lazyPage(moduleOf(frameModules, `/${frame}-frame.tsx`), FRAME_ROOM));
+  if (!pages.has(feature))
+    pages.set(feature, lazyPage(moduleOf(pageModules, `/${feature}/route.tsx`), PAGE_ROOM));
+  if (!frames.has(frame))
+    frames.set(frame, lazyPage(moduleOf(frameModules, `/${frame}-frame.tsx`), FRAME_ROOM));
 }
 
 /** What draws a page, and what stands around it. */
@@ -59,7 +61,10 @@ export function preloadOnIntent(root: Document): () => void {
   };
 }
 
-function moduleOf<Module>(modules: Record<string, () => Promise<Module>>, ending: string): () => Promise<Module> {
+function moduleOf<Module>(
+  modules: Record<string, () => Promise<Module>>,
+  ending: string,
+): () => Promise<Module> {
   const [, load] = Object.entries(modules).find(([path]) => path.endsWith(ending)) ?? [];
   if (!load) throw new Error(`There is no module *${ending}.`);
   return load;

@@ -11,7 +11,7 @@ export function Router() {
   return (
     <Routes>
       {routes.map((route) => (
-        <Route key={route.path} path={route.path} element={<RoutedPage route={route} />} />
+        <Route key={route.path} path={route.path} caseSensitive element={<RoutedPage route={route} />} />
       ))}
       <Route path="*" element={<NotFoundPage />} />
     </Routes>

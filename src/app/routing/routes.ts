@@ -65,7 +65,7 @@ export const routes: readonly PageRoute[] = [
 
 export type FoundRoute = { route: PageRoute; params: Params };
 
-/** The page at a path; null where there is none. */
+/** The page at a path as an address has it, escapes included; null where there is none. */
 export function findRoute(pathname: string): FoundRoute | null {
   for (const route of routes) {
     const params = paramsOf(route.path, pathname);
@@ -77,7 +77,10 @@ export function findRoute(pathname: string): FoundRoute | null {
 /** As react-router's `matchPath`, which would bring React into the worker. */
 function paramsOf(pattern: string, pathname: string): Params | null {
   const names = pattern.split("/");
-  const parts = pathname.replace(/(?<=.)\/$/, "").split("/");
+  const parts = pathname
+    .replace(/(?<!^)\/+$/, "")
+    .split("/")
+    .map(unescaped);
   if (names.length !== parts.length) return null;
   const params: Partial<Record<string, string>> = {};
   for (const [index, name] of names.entries()) {
@@ -86,6 +89,15 @@ function paramsOf(pattern: string, pathname: string): Params | null {
     else if (name !== part) return null;
   }
   return params;
+}
+
+function unescaped(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    // No UTF-8, however it is read: it fits no page.
+    return part;
+  }
 }
 
 function slugHead(siteUrl: string, answer: PageAnswer | null | undefined): PageHead | null {
