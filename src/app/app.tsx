@@ -56,11 +56,13 @@ export function App({ client, later }: AppProps) {
   );
 }
 
-/** Presses the button that somebody pressed before the page was hydrated; index.html has marked it. */
+/** Presses the button that somebody pressed before the page was hydrated, which index.html has marked. */
 function pressAgain(): void {
   const root = document.querySelector<HTMLElement>("#root");
-  if (root) root.onclick = null;
-  const pressed = [...(root?.querySelectorAll<HTMLElement>("[data-pressed]") ?? [])];
+  if (!root) return;
+  root.onclick = null;
+  root.dataset["hydrated"] = "";
+  const pressed = [...root.querySelectorAll<HTMLElement>("[data-pressed]")];
   for (const button of pressed) delete button.dataset["pressed"];
   pressed.at(-1)?.click();
 }

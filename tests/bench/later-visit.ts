@@ -122,7 +122,7 @@ async function visitOnce({ context, url, isAsleep }: Visitor): Promise<Visit> {
 function noteTakeOver(): void {
   const holder = globalThis as { benchUsable?: number };
   const look = () => {
-    if (document.querySelector<HTMLElement>("#root")?.onclick === null) holder.benchUsable = performance.now();
+    if (document.querySelector("#root[data-hydrated]")) holder.benchUsable = performance.now();
     else requestAnimationFrame(look);
   };
   requestAnimationFrame(look);

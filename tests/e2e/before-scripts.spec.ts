@@ -13,6 +13,11 @@ async function hold(page: Page, addresses: string | RegExp): Promise<() => void>
   return release;
 }
 
+/** Waits until the server has the answer that a page is rendered from: one that comes late is for the next visit. */
+async function whenRendered(page: Page, path: string): Promise<void> {
+  await expect.poll(async () => (await page.request.get(path)).text()).toContain("perch-state");
+}
+
 test("what is typed while the scripts are on their way stays, and the field keeps the focus", async ({
   page,
 }) => {
@@ -33,6 +38,7 @@ test("the store's first screen is there before its scripts, and takes what is pr
 }) => {
   const release = await hold(page, "**/assets/*.js");
   await page.addInitScript(watchPage);
+  await whenRendered(page, "/perchstore");
   await page.goto("/perchstore", { waitUntil: "commit" });
   await expect(page.getByRole("link", { name: "Explore Collection" })).toBeVisible();
   const charts = page.getByRole("tabpanel").getByRole("article");
@@ -53,6 +59,7 @@ test("the store's first screen is there before its scripts, and takes what is pr
 test("an app's page is there before its scripts, and takes what is pressed meanwhile", async ({ page }) => {
   const release = await hold(page, "**/assets/*.js");
   await page.addInitScript(watchPage);
+  await whenRendered(page, "/excalidraw");
   await page.goto("/excalidraw", { waitUntil: "commit" });
   await expect(page.getByRole("heading", { level: 1, name: "Excalidraw" })).toBeVisible();
   const get = page.getByRole("article", { name: "Excalidraw" }).getByRole("button", { name: "Get" });
@@ -70,6 +77,7 @@ test("a catalogue's page is there before its scripts, and finds what is typed me
 }) => {
   const release = await hold(page, "**/assets/*.js");
   await page.addInitScript(watchPage);
+  await whenRendered(page, "/design-studio");
   await page.goto("/design-studio", { waitUntil: "commit" });
   const heading = await page.getByRole("heading", { level: 1, name: "Design Studio" }).elementHandle();
   await page.getByRole("searchbox", { name: "Search in this catalogue" }).fill("figma");

@@ -46,6 +46,7 @@ test("what index.html draws leaves out what was minimised in this browser", asyn
   await page.getByRole("button", { name: "News menu" }).click();
   await page.getByRole("menuitem", { name: "Minimize" }).click();
   await expect(page.getByRole("button", { name: "Maximize News" })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("perch-home"))).toContain("Maximize News");
 
   await page.route("**/assets/*.js", (route) => route.abort());
   await page.reload();

@@ -23,5 +23,5 @@ export const noted = (page: Page) =>
 
 /** Waits until the page is hydrated: what stands before may still move, and buttons wait to be pressed again. */
 export async function whenHydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.querySelector<HTMLElement>("#root")?.onclick === null);
+  await page.waitForSelector("#root[data-hydrated]");
 }
