@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
+import { whenHydrated } from "./watch-page.ts";
 import { whenHomeIsSaved } from "./worker.ts";
 
 const widgets = (page: Page) =>
@@ -140,6 +141,7 @@ test("the clock ticks with the minute and rests in a hidden tab", async ({ page 
   const clock = page.getByRole("region", { name: "Clock" });
   await expect(clock).toContainText("09:41");
   await expect(clock).toContainText("Saturday, November 21");
+  await whenHydrated(page);
   await page.clock.runFor(2_000);
   await expect(clock).toContainText("09:42");
   await page.evaluate(() => {

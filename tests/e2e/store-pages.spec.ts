@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
+import { serveWithoutContent } from "./without-content.ts";
 
 test("the front has ten categories, three charts of six, and a way to every collection", async ({ page }) => {
   await page.goto("/perchstore");
@@ -191,6 +192,7 @@ test("a name without a blank leaves every page as wide as its window", async ({ 
       body: answer.replaceAll(/"(title|name)":"[^"]*"/g, `"$1":"${long}"`),
     });
   });
+  for (const path of ["/figma", "/perchstore"]) await serveWithoutContent(page, path);
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto("/figma");
