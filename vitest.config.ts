@@ -12,7 +12,7 @@ export default defineConfig({
     projects: [
       {
         // Tests need no build: they have its sources, where servers have the built renderer of pages.
-        resolve: { alias: [{ find: /^.*\/dist-server\/entry-server\.js$/, replacement: ENTRY_SERVER }] },
+        resolve: { alias: [{ find: "../dist-server/entry-server.js", replacement: ENTRY_SERVER }] },
         test: {
           name: "unit",
           include: [

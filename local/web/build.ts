@@ -11,6 +11,7 @@ import { StartError } from "../start-error.ts";
 export const DIST = join(PROJECT_ROOT, "dist");
 /** The build of src/entry-server.tsx, which renders the pages of that one. */
 const DIST_SERVER = join(PROJECT_ROOT, "dist-server");
+const RENDERER = join(DIST_SERVER, "entry-server.js");
 
 /** Everything that a build reads, below the project. */
 const INPUTS = [
@@ -38,7 +39,8 @@ const STAMP = ".perch-inputs";
 export function staleBuild(): string | null {
   const inputs = hashInputs();
   const stamp = join(DIST, STAMP);
-  return existsSync(stamp) && readFileSync(stamp, "utf8") === inputs ? null : inputs;
+  const isWhole = existsSync(stamp) && existsSync(RENDERER);
+  return isWhole && readFileSync(stamp, "utf8") === inputs ? null : inputs;
 }
 
 /**
@@ -69,7 +71,7 @@ function replace(folder: string, draft: string, old: string): void {
 
 /** The renderer that belongs to the built pages. */
 export async function loadRenderer(): Promise<Renderer> {
-  return (await import(pathToFileURL(join(DIST_SERVER, "entry-server.js")).href)) as Renderer;
+  return (await import(pathToFileURL(RENDERER).href)) as Renderer;
 }
 
 /** What builds left behind that were killed. */
