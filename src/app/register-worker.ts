@@ -10,7 +10,9 @@ export async function registerWorker(): Promise<void> {
     await serviceWorker.register("/sw.js", { updateViaCache: "none" });
     const { active } = await serviceWorker.ready;
     // Icons of a page that came before its worker did.
-    const urlsToCache = [...document.images].map(({ src }) => src).filter((src) => isSiteIcon(new URL(src).pathname));
+    const urlsToCache = [...document.images]
+      .map(({ src }) => src)
+      .filter((src) => isSiteIcon(new URL(src).pathname));
     // Workbox's routing listens to this: https://developer.chrome.com/docs/workbox/modules/workbox-window
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- of windows; this is a worker
     if (isFirst) active?.postMessage({ type: "CACHE_URLS", payload: { urlsToCache } });

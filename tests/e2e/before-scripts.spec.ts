@@ -118,3 +118,14 @@ for (const path of ["/excalidraw", "/settings"]) {
     expect((await noted(page)).shift).toBeLessThan(0.02);
   });
 }
+
+test("a search that is sent before the scripts are there leads to its results", async ({ page }) => {
+  const release = await hold(page, "**/assets/*.js");
+  await page.route("https://duckduckgo.com/**", (route) => route.fulfill({ body: "results" }));
+  await page.goto("/", { waitUntil: "commit" });
+  await page.getByLabel("Search anything").fill("kingfisher nests");
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/\?q=kingfisher/, { waitUntil: "commit" });
+  release();
+  await expect(page).toHaveURL("https://duckduckgo.com/?q=kingfisher%20nests");
+});

@@ -75,7 +75,10 @@ const isSameBox = (one: Box, other: Box) =>
   isSamePlace(one, other) && isNear(one.width, other.width) && isNear(one.height, other.height);
 
 /** Opens the page with its answer held back; fails when something stands elsewhere once the answer is there. */
-async function expectNothingMoves(page: Page, { path, waitsFor, headings, boxes, open = openWithoutContent }: Pending): Promise<void> {
+async function expectNothingMoves(
+  page: Page,
+  { path, waitsFor, headings, boxes, open = openWithoutContent }: Pending,
+): Promise<void> {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route(waitsFor, async (route) => {
@@ -153,9 +156,7 @@ test("a catalogue that is opened from the store has its own shape at once", asyn
   await expect(page.locator("main .skeleton.size-18").first()).toBeVisible();
 });
 
-test("an app without a screenshot has its text under the buttons", async ({
-  page,
-}) => {
+test("an app without a screenshot has its text under the buttons", async ({ page }) => {
   const about = () => page.getByRole("heading", { name: "About Spotify" });
   const gap = async () => {
     const [text, button] = [await about().boundingBox(), await page.getByText("Open website").boundingBox()];

@@ -49,7 +49,9 @@ test.describe("with the service worker", () => {
 async function askedUntilUsable(page: Page, path: string): Promise<string[]> {
   await page.goto(path, { waitUntil: "commit" });
   await whenHydrated(page);
-  return page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname));
+  return page.evaluate(() =>
+    performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname),
+  );
 }
 
 test("a first visit asks for few things and nothing moves", async ({ page }) => {

@@ -12,7 +12,11 @@ import { NoticeFrame } from "./notice-frame.tsx";
 function RequireAdmin({ children }: { children: ReactNode }) {
   const { data: session, isPending } = useQuery(sessionQueries.current());
   if (isPending) return <main id="main" aria-busy="true" />;
-  return session?.user?.isAdmin ? <BackOffice>{children}</BackOffice> : <AccessDenied email={session?.user?.email ?? null} />;
+  return session?.user?.isAdmin ? (
+    <BackOffice>{children}</BackOffice>
+  ) : (
+    <AccessDenied email={session?.user?.email ?? null} />
+  );
 }
 
 function AccessDenied({ email }: { email: string | null }) {

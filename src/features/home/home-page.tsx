@@ -42,11 +42,7 @@ export function HomePage() {
     >
       <h1 className="sr-only">Home screen</h1>
       <div className="home-widgets">{shown.map((type) => widget(type))}</div>
-      <Drawer
-        items={drawer.items}
-        trouble={drawer.trouble}
-        actions={drawer.actions}
-      />
+      <Drawer items={drawer.items} trouble={drawer.trouble} actions={drawer.actions} />
     </main>
   );
 }

@@ -21,7 +21,9 @@ export function Section({ id, title, note, children }: SectionProps) {
         {title}
       </h2>
       {note && <p className="mt-1 max-w-[60ch] text-sm leading-5 text-muted">{note}</p>}
-      <div className="mt-4">{children}</div>
+      <div className="mt-4 [&_.btn]:h-auto [&_.btn]:min-h-11 [&_.btn]:max-w-full [&_.btn]:whitespace-normal">
+        {children}
+      </div>
     </section>
   );
 }

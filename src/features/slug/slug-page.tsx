@@ -33,7 +33,8 @@ export function SlugPage({ slug }: { slug: string }) {
     const wasCatalogue = front?.collections.some(({ catalogue }) => catalogue.snail === slug);
     return <PageNotFound kind={wasCatalogue ? "catalogue" : "webapp"} slug={slug} />;
   }
-  if (page.data.kind === "catalogue") return <CataloguePage catalogue={page.data.catalogue} firstApps={page.data.apps} />;
+  if (page.data.kind === "catalogue")
+    return <CataloguePage catalogue={page.data.catalogue} firstApps={page.data.apps} />;
   return <LoadedAppPage app={page.data.webapp} />;
 }
 

@@ -20,7 +20,10 @@ export function CataloguesPage() {
   const list = useRef<HTMLDivElement>(null);
   return (
     <>
-      <PageHeading title="Catalogues" badge={catalogues.data ? catalogues.data.length.toLocaleString("en-US") : null}>
+      <PageHeading
+        title="Catalogues"
+        badge={catalogues.data ? catalogues.data.length.toLocaleString("en-US") : null}
+      >
         <button
           type="button"
           aria-haspopup="dialog"

@@ -74,7 +74,8 @@ function ListContent({ params, list, onEdit, onDeleted }: ListContentProps) {
       </div>
       <div className="mt-6 flex flex-wrap items-center justify-between gap-3">
         <p className="text-[15px] text-muted tabular-nums">
-          Showing {first.toLocaleString("en-US")}–{(first + webapps.length - 1).toLocaleString("en-US")} of {total.toLocaleString("en-US")}
+          Showing {first.toLocaleString("en-US")}–{(first + webapps.length - 1).toLocaleString("en-US")} of{" "}
+          {total.toLocaleString("en-US")}
         </p>
         {pages > 1 && (
           <Pagination

@@ -2,6 +2,7 @@ import { Search } from "lucide-react";
 import { useEffect, type ReactNode } from "react";
 import type { DrawerItem } from "#src/api/drawer-items.ts";
 import type { Engine } from "#src/shared/lib/search-engines.ts";
+import { paths } from "#src/shared/lib/paths.ts";
 import { foundApps } from "./found-apps.ts";
 import { resolveQuery } from "./resolve-query.ts";
 import { SuggestionList } from "./suggestion-list.tsx";
@@ -50,6 +51,11 @@ export function SearchWidget({ drawerItems, engine, onLaunch, onOpenStoreApp, me
     onClear: clear,
   });
   useSlashFocus(field);
+  useEffect(() => {
+    const asked = resolveQuery(new URLSearchParams(location.search).get("q") ?? "", engine);
+    if (asked) location.replace(asked.url);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: it is what the page was opened with
+  }, []);
   const { onInput: onTyped } = combobox.inputProps;
   useEffect(() => {
     // Typed before the page was hydrated.
@@ -59,12 +65,18 @@ export function SearchWidget({ drawerItems, engine, onLaunch, onOpenStoreApp, me
 
   return (
     <section className="relative min-w-0" data-widget="search" aria-label="Search">
-      <div className="input h-14 w-full gap-3 rounded-full border-transparent bg-widget pr-2 pl-5 shadow-e1">
+      {/* Sent before the page is hydrated, it comes back as ?q= and is answered then. */}
+      <form
+        action={paths.home()}
+        className="input h-14 w-full gap-3 rounded-full border-transparent bg-widget pr-2 pl-5 shadow-e1"
+        onSubmit={(event) => event.preventDefault()}
+      >
         <Search size={20} aria-hidden="true" className="shrink-0 text-muted" />
         <input
           ref={field}
           {...combobox.inputProps}
           type="text"
+          name="q"
           placeholder={`${NAME}...`}
           aria-label={NAME}
           aria-keyshortcuts="/"
@@ -75,7 +87,7 @@ export function SearchWidget({ drawerItems, engine, onLaunch, onOpenStoreApp, me
           maxLength={2000}
         />
         {menu}
-      </div>
+      </form>
       {combobox.isOpen ? (
         <SuggestionList
           listId={combobox.listId}
