@@ -7,6 +7,7 @@ import { preloadToasts } from "#src/shared/ui/show-toast.ts";
 import { AccountTheme } from "./account-theme.tsx";
 import { AuthDialogs } from "./auth-dialogs.tsx";
 import { LinkDialogHost } from "./link-dialog-host.tsx";
+import { replayInput } from "./replay-input.ts";
 import { ErrorBoundary } from "./routing/error-boundary.tsx";
 import { PageFailure } from "./routing/page-failure.tsx";
 import { preloadOnIntent } from "./routing/pages.tsx";
@@ -27,7 +28,7 @@ export function App({ client, later }: AppProps) {
     if (later) restoreState(client, later);
   }, [client, later]);
   useEffect(() => watchOtherTabs(client), [client]);
-  useEffect(pressAgain, []);
+  useEffect(replayInput, []);
   useEffect(() => preloadOnIntent(document), []);
   useEffect(() => {
     const timer = setTimeout(preloadToasts, IDLE_AFTER_MS);
@@ -54,17 +55,6 @@ export function App({ client, later }: AppProps) {
       <Hosts />
     </QueryClientProvider>
   );
-}
-
-/** Presses the button that somebody pressed before the page was hydrated, which index.html has marked. */
-function pressAgain(): void {
-  const root = document.querySelector<HTMLElement>("#root");
-  if (!root) return;
-  root.onclick = null;
-  root.dataset["hydrated"] = "";
-  const pressed = [...root.querySelectorAll<HTMLElement>("[data-pressed]")];
-  for (const button of pressed) delete button.dataset["pressed"];
-  pressed.at(-1)?.click();
 }
 
 /** What shows nothing until it is asked for; it comes when the page has been drawn. */

@@ -1,5 +1,4 @@
 import { Search } from "lucide-react";
-import { useRef } from "react";
 import { useTypedSearch } from "#src/shared/widgets/use-typed-search.ts";
 
 const NAME = "Search in this catalogue";
@@ -12,8 +11,7 @@ type CatalogueSearchProps = {
 
 /** The search box of a catalogue: it searches while somebody types, and at once on Enter. */
 export function CatalogueSearch({ search, onSearch }: CatalogueSearchProps) {
-  const field = useRef<HTMLInputElement>(null);
-  const { text, type, commit } = useTypedSearch(search, onSearch, field);
+  const { text, type, commit } = useTypedSearch(search, onSearch);
   return (
     <form
       role="search"
@@ -29,7 +27,6 @@ export function CatalogueSearch({ search, onSearch }: CatalogueSearchProps) {
         className="pointer-events-none absolute top-1/2 left-4 z-1 size-4.5 -translate-y-1/2 text-muted"
       />
       <input
-        ref={field}
         type="search"
         name="search"
         aria-label={NAME}

@@ -31,7 +31,7 @@ export function StoreSearch({ totalApps }: StoreSearchProps) {
     const replace = isInStore && params.search !== "";
     if (!isSame) navigate(storeHref({ ...(isInStore && params), search }), { replace });
   };
-  const box = useTypedSearch(isInStore ? params.search : "", isInStore ? goTo : ignore, input);
+  const box = useTypedSearch(isInStore ? params.search : "", isInStore ? goTo : ignore);
   const clear = () => {
     box.commit("");
     input.current?.focus();

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from "react";
+import { useEffect, useRef, useState } from "react";
 
 const TYPING_PAUSE_MS = 150;
 
@@ -12,14 +12,9 @@ export type TypedSearch = {
 
 /**
  * The text of a search box whose search lives elsewhere (in the address). The box follows when that changes by
- * another way, such as Back, but is not disturbed while somebody types. What was typed into `field` before the page was
- * hydrated is searched for first.
+ * another way, such as Back, but is not disturbed while somebody types.
  */
-export function useTypedSearch(
-  search: string,
-  onSearch: (search: string) => void,
-  field: RefObject<HTMLInputElement | null>,
-): TypedSearch {
+export function useTypedSearch(search: string, onSearch: (search: string) => void): TypedSearch {
   const [draft, setDraft] = useState({ text: search, search });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -32,22 +27,15 @@ export function useTypedSearch(
     clearTimeout(timer.current);
     setDraft({ text, search });
   };
-  const commit = (text: string) => {
-    set(text);
-    onSearch(text);
-  };
-  useLayoutEffect(() => {
-    const typed = field.current?.value ?? search;
-    if (typed !== search) commit(typed);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: what comes later is typed into the box itself
-  }, []);
-
   return {
     text: draft.text,
     type: (text) => {
       set(text);
       timer.current = setTimeout(() => onSearch(text), TYPING_PAUSE_MS);
     },
-    commit,
+    commit: (text) => {
+      set(text);
+      onSearch(text);
+    },
   };
 }

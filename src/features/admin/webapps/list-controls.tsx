@@ -11,15 +11,10 @@ export function ListControls({ params }: { params: WebappListTerms }) {
   const sortId = useId();
   const field = useRef<HTMLInputElement>(null);
   const { search, sort } = params;
-  const box = useTypedSearch(
-    search,
-    (text) => {
-      // The first letter makes a step to come back from, every further one only refines it.
-      if (text.trim() !== search.trim())
-        navigate(listHref({ search: text, sort }), { replace: search !== "" });
-    },
-    field,
-  );
+  const box = useTypedSearch(search, (text) => {
+    // The first letter makes a step to come back from, every further one only refines it.
+    if (text.trim() !== search.trim()) navigate(listHref({ search: text, sort }), { replace: search !== "" });
+  });
   return (
     <div className="my-6 flex flex-col gap-3 sm:flex-row sm:items-center">
       <form

@@ -13,7 +13,7 @@ export function ClockWidget({ clockStyle, menu }: ClockWidgetProps) {
   return (
     <section className="relative" data-widget="clock" aria-label="Clock">
       <Moment
-        className="-ml-[0.03em] block text-[min(4.75rem,17vw)] leading-[0.95] font-medium tracking-[-0.05em] whitespace-nowrap tabular-nums min-[20rem]:text-[4.75rem] sm:text-[6rem] md:text-[7.75rem] lg:text-[6.25rem] xl:text-[7rem]"
+        className="-ml-[0.03em] block text-[min(4.75rem,15vw)] leading-[0.95] font-medium tracking-[-0.05em] whitespace-nowrap tabular-nums min-[20rem]:text-[4.75rem] sm:text-[6rem] md:text-[7.75rem] lg:text-[6.25rem] xl:text-[7rem]"
         nowMs={nowMs}
         format={TIME_FORMATS[clockStyle]}
       />

@@ -56,12 +56,6 @@ export function SearchWidget({ drawerItems, engine, onLaunch, onOpenStoreApp, me
     if (asked) location.replace(asked.url);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: it is what the page was opened with
   }, []);
-  const { onInput: onTyped } = combobox.inputProps;
-  useEffect(() => {
-    // Typed before the page was hydrated.
-    if (field.current?.value && field.current === document.activeElement) onTyped();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: what comes later has listeners
-  }, []);
 
   return (
     <section className="relative min-w-0" data-widget="search" aria-label="Search">

@@ -11,17 +11,14 @@ type Typed = {
   clear: () => void;
 };
 
-/** What is typed into a field whose text is the browser's own: it may be older than the component. */
+/** What is typed into a field whose text is the browser's own. */
 export function useTyped(): Typed {
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState("");
   const callOff = useRef<(() => void) | undefined>(undefined);
   const typedNow = () => field.current?.value ?? "";
 
-  useEffect(() => {
-    setTyped(field.current?.value ?? "");
-    return () => callOff.current?.();
-  }, []);
+  useEffect(() => () => callOff.current?.(), []);
 
   return {
     field,

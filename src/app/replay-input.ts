@@ -1,0 +1,25 @@
+/**
+ * Does again what somebody did before the page was hydrated, when nothing listened yet: index.html has marked the button
+ * that was pressed and the fields that were typed into.
+ */
+export function replayInput(): void {
+  const root = document.querySelector<HTMLElement>("#root");
+  if (!root) return;
+  root.onclick = null;
+  root.oninput = null;
+  root.dataset["hydrated"] = "";
+  for (const field of root.querySelectorAll<HTMLInputElement>("input[data-typed]")) typeAgain(field);
+  const pressed = [...root.querySelectorAll<HTMLElement>("[data-pressed]")];
+  for (const button of pressed) delete button.dataset["pressed"];
+  pressed.at(-1)?.click();
+}
+
+const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;
+
+/** By the prototype's setter, because React watches the field's own and would see no change. */
+function typeAgain(field: HTMLInputElement): void {
+  const { typed = "" } = field.dataset;
+  delete field.dataset["typed"];
+  setValue?.call(field, typed);
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+}
