@@ -14,12 +14,10 @@ export function replayInput(): void {
   pressed.at(-1)?.click();
 }
 
-const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;
-
 /** By the prototype's setter, because React watches the field's own and would see no change. */
 function typeAgain(field: HTMLInputElement): void {
   const { typed = "" } = field.dataset;
   delete field.dataset["typed"];
-  setValue?.call(field, typed);
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, typed);
   field.dispatchEvent(new Event("input", { bubbles: true }));
 }
