@@ -14,10 +14,11 @@ export function replayInput(): void {
   pressed.at(-1)?.click();
 }
 
-/** By the prototype's setter, because React watches the field's own and would see no change. */
+/** By the prototype's setter, because React watches the field's own, and hears of a change only behind its back. */
 function typeAgain(field: HTMLInputElement): void {
   const { typed = "" } = field.dataset;
   delete field.dataset["typed"];
+  field.value = "";
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, typed);
   field.dispatchEvent(new Event("input", { bubbles: true }));
 }

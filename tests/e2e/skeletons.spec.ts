@@ -29,6 +29,7 @@ async function openWithoutContent(page: Page, path: string): Promise<void> {
 async function openFromStore(page: Page, path: string): Promise<void> {
   await page.goto("/perchstore");
   await page.locator(`main a[href="${path}"]:text("View All")`).click();
+  await expect(page.locator("main .skeleton").first()).toBeVisible();
 }
 
 const STORE: Pending = {
