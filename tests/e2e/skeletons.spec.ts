@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { noted, watchPage } from "./watch-page.ts";
 import { serveWithoutContent } from "./without-content.ts";
+import { whenHomeIsSaved } from "./worker.ts";
 
 /** Phone, tablet, desktop; high enough for everything that is compared to be laid out. */
 const WINDOWS = [390, 820, 1440].map((width) => ({ width, height: 1500 }));
@@ -142,7 +143,7 @@ for (const window of WINDOWS) {
       await installApps("notion", "figma");
       // This browser learns who is here: a bar that does not know it changes when it does.
       await page.goto("/");
-      await expect(page.locator("[data-app-tile]")).toHaveCount(2);
+      await whenHomeIsSaved(page, 2);
       await expectNothingMoves(page, APP);
       await expect(page.getByRole("region", { name: "On your home screen" })).toContainText("Notion");
     });

@@ -23,7 +23,7 @@ export function AppSkeleton({ ownApps }: { ownApps: UserApp[] | undefined }) {
           <div className="skeleton h-11 w-50 self-center sm:ml-auto" />
         </div>
         <SkeletonText className="mt-10 text-[22px] leading-tight lg:text-2xl" width="w-50" />
-        <div className="skeleton mt-3 h-13 max-w-[68ch] sm:h-6.5" />
+        <div className="skeleton mt-3 h-[3.3rem] max-w-[68ch] sm:h-[1.65rem]" />
       </div>
       <AppAside app={null} ownApps={ownApps} related={undefined} />
     </div>
