@@ -5,8 +5,7 @@
 export function replayInput(): void {
   const root = document.querySelector<HTMLElement>("#root");
   if (!root) return;
-  root.onclick = null;
-  root.oninput = null;
+  Object.assign(root, { onclick: null, oninput: null });
   root.dataset["hydrated"] = "";
   for (const field of root.querySelectorAll<HTMLInputElement>("input[data-typed]")) typeAgain(field);
   const pressed = [...root.querySelectorAll<HTMLElement>("[data-pressed]")];
