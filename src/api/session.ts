@@ -132,6 +132,8 @@ function userOf({ queries }: DehydratedState): User | null {
 
 /** Shows a visitor what was a member's page, and lets go of what it knew. */
 async function showSignedOut(client: QueryClient): Promise<void> {
+  // First, and again in each tab: whoever closes the browser now leaves nothing behind.
+  forgetSavedHome();
   const { queryKey } = sessionQueries.current();
   await client.cancelQueries();
   client.setQueryData(queryKey, { user: null });

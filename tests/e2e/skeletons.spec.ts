@@ -123,7 +123,7 @@ for (const window of WINDOWS) {
       // On a phone its name takes two lines, which no skeleton can know.
       await page.route(STORE.waitsFor, async (route) => {
         const response = await route.fetch();
-        const body = (await response.text()).replaceAll(/"name":"[^"]{18,}"/g, '"name":"Remote Teams"');
+        const body = (await response.text()).replaceAll(/"(name|title)":"[^"]{18,}"/g, '"$1":"Remote Teams"');
         await route.fulfill({ response, body });
       });
       await expectNothingMoves(page, STORE);
