@@ -13,10 +13,9 @@ const NOT_FROM_BACKEND = {
   regex: "(^|/)(supabase|local|tests|scripts)/",
   message: "The SPA reaches the backend's types through #contract only.",
 };
-const NOT_REACT = {
-  regex: "^(react|react-dom|wouter|lucide-react)(/|$)",
-  message: "src/api holds server state, no components.",
-};
+const REACT = "^(react|react-dom|react-router|react-router-dom|lucide-react)(/|$)";
+const NOT_REACT = { regex: REACT, message: "src/api holds server state, no components." };
+const NOT_DRAWING = { regex: REACT, message: "The service worker runs this too, and draws nothing." };
 const NOT_APP = { regex: "#src/app/|/app/", message: "Only src/app composes; nothing imports it." };
 const NOT_FEATURES = {
   regex: "#src/features/|/features/",
@@ -27,15 +26,32 @@ const NOT_CONTRACT = {
   group: ["#contract/*", "!#contract/product.ts", "!#contract/names.ts"],
   message: "Domain-free code knows the product's name and what a name may hold, no domain types.",
 };
-const NOT_WIDGETS = {
-  regex: "#src/shared/widgets/|/widgets/",
-  message: "shared/widgets stands above shared/ui and shared/lib.",
+const NOT_COMPONENTS = {
+  regex: "#src/shared/components/|\\.\\./components/",
+  message: "shared/components stands above shared/ui and shared/lib.",
 };
-const NOT_UI = { regex: "#src/shared/ui/|\\.\\./ui/", message: "shared/lib is the lowest layer." };
-const NOT_THEIR_LINK = {
-  group: ["wouter"],
-  importNames: ["Link"],
-  message: "src/shared/ui/link.tsx costs less (docs/decisions/0027).",
+const NOT_UI = {
+  regex: "#src/shared/ui/|\\.\\./ui/",
+  message: "shared/ui stands above shared/state and shared/lib.",
+};
+const NOT_STATE = {
+  regex: "#src/shared/state/|\\.\\./state/",
+  message: "shared/lib holds pure functions: no state.",
+};
+const NOT_SUPABASE = {
+  group: ["@supabase/*"],
+  allowTypeImports: true,
+  message: "src/api/http/supabase.ts has the client, and says what may be asked of it.",
+};
+const NOT_CLIENT = {
+  regex: "/api/http/supabase\\.ts$",
+  message: "src/api asks the backend; the other parts call its functions.",
+};
+const NOT_OUTSIDE = [NOT_FROM_BACKEND, NOT_SUPABASE];
+const NOT_SOURCES = {
+  regex: "^#src/|(^|/)(src|local|scripts|tests)/",
+  allowTypeImports: true,
+  message: "Hosts bundle deploy/ with dist-server/; of src it knows types only.",
 };
 const NOT_DENO_REACH = {
   regex: "^#src/|^#contract/|^(\\.\\./)+(src|local|tests|scripts)/",
@@ -56,7 +72,7 @@ export default {
   plugins: ["typescript", "unicorn", "oxc", "import", "react", "jsx-a11y", "promise"],
   categories: { correctness: "error", suspicious: "error", perf: "error" },
   env: { builtin: true, browser: true, node: true },
-  ignorePatterns: ["dist", ".perch*", "public", "**/database.types.ts"],
+  ignorePatterns: ["dist", "dist-server", ".perch*", "public", "**/database.types.ts"],
   rules: {
     "import/no-cycle": "error",
     "typescript/no-explicit-any": "error",
@@ -88,24 +104,49 @@ export default {
     "react-perf/jsx-no-new-function-as-prop": "off",
   },
   overrides: [
+    fence(["src/**"], NOT_OUTSIDE, {
+      "no-restricted-globals": [
+        "error",
+        { name: "fetch", message: "src/api/http/http.ts asks the API; nothing else is asked." },
+        {
+          name: "XMLHttpRequest",
+          message: "src/api/uploads.ts uploads; src/api/http/http.ts asks the rest.",
+        },
+      ],
+    }),
+    {
+      // Calls of the API, the drawer's picture of its icons, and the service worker.
+      files: ["src/api/{http/http,uploads}.ts", "src/shared/state/icon-cache.ts", "src/worker/**"],
+      rules: { "no-restricted-globals": "off" },
+    },
     fence(
       ["src/shared/lib/**"],
-      [NOT_FROM_BACKEND, NOT_APP, NOT_FEATURES, NOT_API, NOT_CONTRACT, NOT_WIDGETS, NOT_UI],
+      [...NOT_OUTSIDE, NOT_APP, NOT_FEATURES, NOT_API, NOT_CONTRACT, NOT_COMPONENTS, NOT_UI, NOT_STATE],
+    ),
+    fence(
+      ["src/shared/state/**"],
+      [...NOT_OUTSIDE, NOT_APP, NOT_FEATURES, NOT_API, NOT_CONTRACT, NOT_COMPONENTS, NOT_UI],
     ),
     fence(
       ["src/shared/ui/**"],
-      [NOT_FROM_BACKEND, NOT_APP, NOT_FEATURES, NOT_API, NOT_CONTRACT, NOT_WIDGETS],
+      [...NOT_OUTSIDE, NOT_APP, NOT_FEATURES, NOT_API, NOT_CONTRACT, NOT_COMPONENTS],
     ),
-    fence(["src/shared/widgets/**"], [NOT_FROM_BACKEND, NOT_APP, NOT_FEATURES, NOT_API, NOT_THEIR_LINK]),
-    fence(["src/app/**"], [NOT_FROM_BACKEND, NOT_THEIR_LINK]),
-    fence(["src/api/**"], [NOT_FROM_BACKEND, NOT_APP, NOT_FEATURES, NOT_WIDGETS, NOT_UI, NOT_REACT]),
+    fence(["src/shared/components/**"], [...NOT_OUTSIDE, NOT_APP, NOT_FEATURES, NOT_API]),
+    fence(["src/app/**"], [...NOT_OUTSIDE, NOT_CLIENT]),
+    fence(["src/app/routing/routes.ts", "src/worker/**"], [...NOT_OUTSIDE, NOT_CLIENT, NOT_DRAWING]),
+    fence(["deploy/**"], [NOT_SOURCES]),
+    fence(["src/api/**"], [...NOT_OUTSIDE, NOT_APP, NOT_FEATURES, NOT_COMPONENTS, NOT_UI, NOT_REACT]),
+    fence(
+      ["src/api/http/supabase.ts"],
+      [NOT_FROM_BACKEND, NOT_APP, NOT_FEATURES, NOT_COMPONENTS, NOT_UI, NOT_REACT],
+    ),
     ...FEATURES.map((feature) =>
       fence(
         [`src/features/${feature}/**`],
         [
-          NOT_FROM_BACKEND,
+          ...NOT_OUTSIDE,
+          NOT_CLIENT,
           NOT_APP,
-          NOT_THEIR_LINK,
           {
             regex: `#src/features/|\\.\\./(${FEATURES.filter((other) => other !== feature).join("|") || "-"})/`,
             message: "A feature never imports another; compose in src/app or lift to shared.",
@@ -113,6 +154,7 @@ export default {
         ],
       ),
     ),
+    fence(["supabase/functions/**"], [NOT_DENO_REACH, NOT_NODE]),
     fence(
       ["supabase/functions/_shared/contract/**"],
       [
@@ -122,7 +164,6 @@ export default {
         },
       ],
     ),
-    fence(["supabase/functions/api/**", "supabase/functions/_shared/*.ts"], [NOT_DENO_REACH, NOT_NODE]),
     {
       files: ["supabase/functions/**"],
       rules: {

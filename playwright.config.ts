@@ -1,6 +1,6 @@
 import { defineConfig, devices } from "@playwright/test";
 import { CHROMIUM_ARGS, findChromium } from "./scripts/find-chromium.ts";
-import { E2E } from "./tests/e2e/addresses.ts";
+import { E2E } from "./tests/e2e/support/addresses.ts";
 
 const executablePath = await findChromium();
 
@@ -21,14 +21,15 @@ export default defineConfig({
     locale: "en-US",
     // It would answer what tests want to answer themselves; the specs that are about it allow it.
     serviceWorkers: "block",
-    trace: "retain-on-failure",
+    // Recording every test takes a fifth of the run; a failure is recorded on its second try.
+    trace: process.env["CI"] ? "on-first-retry" : "retain-on-failure",
     launchOptions: { ...(executablePath ? { executablePath } : {}), args: CHROMIUM_ARGS },
   },
   projects: [
     { name: "chromium", use: { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 } } },
   ],
   webServer: {
-    command: "tsx tests/e2e/start-fresh.ts",
+    command: "tsx tests/e2e/support/start-fresh.ts",
     url: `${E2E.siteUrl}/api/health`,
     timeout: 90_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },

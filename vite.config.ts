@@ -1,22 +1,24 @@
-import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, loadEnv } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { backendPath } from "./deploy/backend-path.ts";
-import { compileHints } from "./scripts/vite/compile-hints.ts";
 import { inlineStyles } from "./scripts/vite/inline-styles.ts";
 import { noWorker } from "./scripts/vite/no-worker.ts";
-import { pageScripts } from "./scripts/vite/page-scripts.ts";
+import { prerender } from "./scripts/vite/prerender.ts";
 import { publishableKey } from "./scripts/vite/publishable-key.ts";
-import { startChunks } from "./scripts/vite/start-chunks.ts";
 
 /** `supabase start` and the embedded backend listen here unless told otherwise. */
 const LOCAL_BACKEND = "http://127.0.0.1:54321";
 
-const CREATE_ICON = fileURLToPath(new URL("src/shared/ui/create-icon.ts", import.meta.url));
+/** Servers hand index.html out at its path only; local/web/web.ts finds its revision by this name. */
+const pageEntry = <Entry extends { revision: string | null }>(entry: Entry) => ({
+  ...entry,
+  url: "/",
+  revision: `page-${entry.revision}`,
+});
 
-export default defineConfig(({ mode }) => {
+export default defineConfig(({ mode, isSsrBuild = false }) => {
   const env = loadEnv(mode, process.cwd(), ["VITE_", "PORT"]);
   const backend = env.VITE_SUPABASE_URL ?? LOCAL_BACKEND;
   // The same forwarding that a static host is configured with: the page and its API share one origin.
@@ -31,43 +33,49 @@ export default defineConfig(({ mode }) => {
       react(),
       tailwindcss(),
       publishableKey(),
-      pageScripts(),
       inlineStyles(),
-      compileHints(),
+      prerender(),
       noWorker(),
       VitePWA({
         strategies: "injectManifest",
         srcDir: "src/worker",
         filename: "sw.ts",
         // src/app/register-worker.ts registers it when the page has loaded, and public/ has the manifest.
+        disable: isSsrBuild,
         injectRegister: false,
         manifest: false,
         injectManifest: {
-          // Pages and their scripts and styles whole, so that an open page finds its parts after a new version is out.
+          // Whole, so that an open page finds its parts after a new version is out.
           globPatterns: ["index.html", "logo.svg", "assets/*.{js,css}"],
+          manifestTransforms: [
+            (entries) => ({
+              manifest: entries.map((entry) => (entry.url === "index.html" ? pageEntry(entry) : entry)),
+            }),
+          ],
         },
       }),
     ],
-    resolve: {
-      alias: [
-        // wouter brings the hook for versions of React that lack it.
-        { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: "react" },
-        // What lucide's icons are made with (docs/decisions/0027).
-        { find: "../createLucideIcon.mjs", replacement: CREATE_ICON },
-      ],
+    // One file that runs wherever the servers of pages do.
+    ssr: {
+      target: "webworker",
+      noExternal: true,
+      // React's build for browsers keeps Node alive.
+      resolve: { conditions: ["edge-light", "module", "import", "default"] },
     },
+    define: isSsrBuild ? { "process.env.NODE_ENV": JSON.stringify("production") } : {},
     server,
     preview: server,
     build: {
       // For scripts/check-budgets.ts.
       manifest: true,
+      copyPublicDir: !isSsrBuild,
+      minify: true,
       // Every browser that has <dialog>, popover and oklch loads modules without help.
       modulePreload: { polyfill: false },
-      rolldownOptions: {
-        output: {
-          codeSplitting: startChunks(),
-        },
-      },
+      // What the first page needs comes in one file, also where others need parts of it.
+      rolldownOptions: isSsrBuild
+        ? {}
+        : { output: { codeSplitting: { groups: [{ name: "start", tags: ["$initial"] }] } } },
     },
   };
 });

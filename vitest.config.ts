@@ -1,4 +1,7 @@
+import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+
+const ENTRY_SERVER = fileURLToPath(new URL("src/entry-server.tsx", import.meta.url));
 
 // Tests by what they need: `unit` nothing but Node, `spa` (*.test.tsx, *.dom.test.ts) a document, `db` and `api` one
 // real embedded backend that tests/support/backend-setup.ts starts once; `local` starts and kills its own.
@@ -8,6 +11,8 @@ export default defineConfig({
     retry: 0,
     projects: [
       {
+        // Tests need no build: they have its sources, where servers have the built renderer of pages.
+        resolve: { alias: [{ find: "../dist-server/entry-server.js", replacement: ENTRY_SERVER }] },
         test: {
           name: "unit",
           include: [
@@ -31,7 +36,7 @@ export default defineConfig({
           name: "spa",
           include: ["src/**/*.test.tsx", "src/**/*.dom.test.ts"],
           environment: "jsdom",
-          setupFiles: ["tests/support/spa-setup.ts"],
+          setupFiles: ["tests/support/spa/spa-setup.ts"],
           testTimeout: 20_000,
         },
       },

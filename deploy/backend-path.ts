@@ -1,8 +1,8 @@
 const API = "/functions/v1";
 
 /**
- * Where the backend answers what the site's own address is asked for: path and query below SUPABASE_URL; null for what
- * the site serves itself. The page, its API, its stored images and what crawlers read share one origin.
+ * Maps an address on the site to the backend: path and query below SUPABASE_URL, or null for what the site serves
+ * itself. The page, its API, its stored images and crawlers' files share one origin.
  */
 export function backendPath(path: string): string | null {
   if (/^\/api(\/|\?|$)/.test(path)) return API + path;

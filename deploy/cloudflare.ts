@@ -1,4 +1,4 @@
-/** The entry of a Cloudflare Worker with static assets; docs/deploy.md has the wrangler configuration that goes with it. */
+/** The entry of a Cloudflare Worker with static assets; docs/deploy.md has its wrangler configuration. */
 import { readHostSite } from "./environment.ts";
 import { createSiteHandler, type SiteHandler } from "./site-handler.ts";
 

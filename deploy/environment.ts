@@ -1,23 +1,24 @@
+import * as renderer from "../dist-server/entry-server.js";
 import type { Site } from "./site-handler.ts";
 
 type Read<Name extends string> = (name: Name) => string | undefined;
 
-/** What a host's environment tells the handler. Throws when something is missing and says what. */
+/** Reads the handler's options from a host's environment. Throws and names a missing variable. */
 export function readHostSite(
   read: Read<"SUPABASE_URL" | "SITE_URL" | "PROXY_SECRET">,
-  /** The header in which this host, and nobody else, names who asked it. */
+  /** The header in which this host, and nobody else, names the client. */
   clientHeader: string,
 ): Site {
   const [supabaseUrl, siteUrl, secret] = [read("SUPABASE_URL"), read("SITE_URL"), read("PROXY_SECRET")];
   if (!supabaseUrl || !siteUrl || !secret) {
     throw new Error("SUPABASE_URL, SITE_URL and PROXY_SECRET must be set for this handler (docs/deploy.md).");
   }
-  return { supabaseUrl, siteUrl, proxy: { secret, clientHeader } };
+  return { renderer, supabaseUrl, siteUrl, proxy: { secret, clientHeader } };
 }
 
-/** The same for deploy/node.ts, which forwards nothing of the API and so has no secret. */
+/** The same for deploy/node.ts, which does not forward the API and so has no secret. */
 export function readPagesSite(read: Read<"SUPABASE_URL" | "SITE_URL" | "PORT">): Site & { port: number } {
   const [supabaseUrl, siteUrl] = [read("SUPABASE_URL"), read("SITE_URL")];
   if (!supabaseUrl || !siteUrl) throw new Error("SUPABASE_URL and SITE_URL must be set.");
-  return { supabaseUrl, siteUrl, port: Number(read("PORT") ?? 8787) };
+  return { renderer, supabaseUrl, siteUrl, port: Number(read("PORT") ?? 8787) };
 }

@@ -5,14 +5,14 @@ import { expect, test } from "vitest";
 import { backendPath } from "./backend-path.ts";
 import { config as vercelConfig } from "./examples/vercel-middleware.ts";
 import { config as netlifyConfig } from "./netlify/site.ts";
-import { HOSTED_PAGE_HEADERS } from "./site-headers.ts";
-import { forCaddy, forNginx, forStaticHosts, staticHeaders } from "./static-headers.ts";
+import { HOSTED_PAGE_HEADERS } from "./headers/site-headers.ts";
+import { forCaddy, forNginx, forStaticHosts, staticHeaders } from "./headers/static-headers.ts";
 
 const FOLDER = new URL("examples/", import.meta.url);
 const read = (name: string): string => readFileSync(new URL(name, FOLDER), "utf8");
 const BACKEND = "https://abcdefghijklmnopqrst.supabase.co";
 
-/** Paths of every kind that the backend answers, and some that it must not be asked for. */
+/** Paths of every kind that go to the backend, and some that must not. */
 const PATHS = [
   "/api",
   "/api/webapp/store",
@@ -24,7 +24,7 @@ const PATHS = [
 ];
 const OWN_PATHS = ["/", "/apiary", "/storage", "/sitemap", "/robots.txt/x", "/perchstore", "/assets/a.js"];
 
-/** One forwarding rule: exactly this path, or everything below it, and what takes its place in the backend's address. */
+/** One forwarding rule: exactly this path, or everything below it, and its replacement in the backend's address. */
 type Rule = { path: string; isPrefix: boolean; target: string };
 
 function follow(rules: readonly Rule[], path: string): string | null {
@@ -53,7 +53,7 @@ function redirectRules(): Rule[] {
   }));
 }
 
-/** `handle` keeps the path for its `{uri}`, `handle_path` takes the matched part away. */
+/** `handle` keeps the path for its `{uri}`; `handle_path` strips the matched part. */
 function caddyRules(): Rule[] {
   const text = read("Caddyfile");
   const named = new Map([...text.matchAll(/(@\w+) path (.+)/g)].map(([, name, paths = ""]) => [name, paths]));
@@ -84,7 +84,7 @@ test.each([
 test("no example says a header's value that the site's own code decides", () => {
   const values = [...Object.values(HOSTED_PAGE_HEADERS), "default-src", "immutable"];
   const repeated = readdirSync(FOLDER)
-    // It has no build to take headers from: npm start sends them, except the one that only a certificate allows.
+    // It needs no headers from a build: npm start sends them, except the one that requires a certificate.
     .filter((name) => name !== "Caddyfile.one-machine")
     .flatMap((name) =>
       values.filter((value) => read(name).includes(value)).map((value) => `${name}: ${value}`),
@@ -125,7 +125,7 @@ test("fixed headers are those that the handler sends, with the hashes of the pag
   const hash = createHash("sha256").update("start()").digest("base64");
   expect(headers.pages).toMatchObject({ ...HOSTED_PAGE_HEADERS, "cache-control": "no-cache" });
   expect(headers.pages["content-security-policy"]).toContain(`script-src 'self' 'sha256-${hash}';`);
-  expect(headers.pages["content-security-policy"]).toContain(`connect-src 'self' ${BACKEND};`);
+  expect(headers.pages["content-security-policy"]).toContain(`connect-src 'self' ${BACKEND} `);
   expect(headers.assets["cache-control"]).toContain("immutable");
   expect(headers.storage["content-security-policy"]).toContain("sandbox");
 });

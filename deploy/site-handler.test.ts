@@ -1,15 +1,28 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import cloudflare from "./cloudflare.ts";
-import netlify from "./netlify/site.ts";
+import { fakeRenderer } from "../tests/support/fakes/fake-renderer.ts";
 import { createSiteHandler, type SiteHandler } from "./site-handler.ts";
-import vercel from "./vercel.ts";
 
 const INDEX = readFileSync(new URL("../index.html", import.meta.url), "utf8");
 const OWN_SCRIPTS = [...INDEX.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text = ""]) => text);
-const site = { supabaseUrl: "https://ref.supabase.co", siteUrl: "https://perch.example" };
-const HEAD = `<title>Notion</title>\n<script type="application/ld+json">{}</script>`;
+const site = {
+  renderer: fakeRenderer,
+  supabaseUrl: "https://ref.supabase.co",
+  siteUrl: "https://perch.example",
+};
+const STOREFRONT = {
+  totalApps: 1,
+  tags: [],
+  charts: {
+    top: [
+      { id: 1, url: "https://a.example/", title: "Notes & more", slug: "notes", iconUrl: null, tags: [] },
+    ],
+    trending: [],
+    new: [],
+  },
+  collections: [],
+};
 
 const backend = vi.fn<(request: Request) => Promise<Response>>();
 
@@ -28,24 +41,26 @@ let handle: SiteHandler;
 const get = (path: string, headers: Record<string, string> = {}) =>
   handle(new Request(`https://perch.example${path}`, { headers }), readShell);
 
-test("a page is index.html with its head and a policy that allows its own scripts alone", async () => {
-  backend.mockResolvedValue(new Response(HEAD));
+test("a page is index.html with its head, its content and a policy that allows its own scripts alone", async () => {
+  backend.mockResolvedValue(Response.json("Notes"));
   const response = await get("/notion");
   expect(response?.status).toBe(200);
-  expect(await response?.text()).toContain(HEAD);
-  expect(backend.mock.calls[0]?.[0].url).toBe("https://ref.supabase.co/functions/v1/api/head/notion");
+  const html = await response?.text();
+  expect(html).toContain("<title>/notion</title>");
+  expect(html).toContain('<div id="root" data-path="/notion"><main>/notion: "Notes"</main></div>');
+  expect(backend.mock.calls[0]?.[0].url).toBe("https://ref.supabase.co/functions/v1/api/page/notion");
   const policy = response?.headers.get("content-security-policy");
   const hashes = OWN_SCRIPTS.map((text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`);
   expect(hashes.length).toBeGreaterThan(0);
   expect(policy).toContain(`script-src ${["'self'", ...hashes].join(" ")};`);
-  expect(policy).toContain("connect-src 'self' https://ref.supabase.co;");
+  expect(policy).toContain("connect-src 'self' https://ref.supabase.co wss://ref.supabase.co;");
   expect(policy).toContain("frame-ancestors 'none'");
 });
 
-test("a page's path may be written with escapes, also with ones that mean nothing", async () => {
+test("a page's path may contain escapes, even needless ones", async () => {
   await get("/%6eotion");
   expect(backend.mock.calls.map(([{ url }]) => url)).toEqual([
-    "https://ref.supabase.co/functions/v1/api/head/notion",
+    "https://ref.supabase.co/functions/v1/api/page/notion",
   ]);
   expect((await get("/%ff", { accept: "text/html" }))?.status).toBe(404);
 });
@@ -57,7 +72,9 @@ test("a site may name another address of Supabase to browsers, and send headers 
     pageHeaders: { "x-own": "1" },
   });
   const { headers } = (await own(new Request("https://perch.example/"), readShell)) ?? new Response();
-  expect(headers.get("content-security-policy")).toContain("connect-src 'self' http://localhost:54321;");
+  expect(headers.get("content-security-policy")).toContain(
+    "connect-src 'self' http://localhost:54321 ws://localhost:54321;",
+  );
   expect([headers.get("x-own"), headers.has("strict-transport-security")]).toEqual(["1", false]);
 });
 
@@ -68,7 +85,7 @@ test("the policy follows the page when a new build changes it", async () => {
     );
     return answer?.headers.get("content-security-policy");
   };
-  const page = (script: string) => `<title>Perch</title><script>${script}</script>`;
+  const page = (script: string) => `<title>Perch</title><script>${script}</script><!--page--><!--/page-->`;
   const [one, two, again] = [
     await policyOf(page("one")),
     await policyOf(page("two")),
@@ -78,13 +95,16 @@ test("the policy follows the page when a new build changes it", async () => {
   expect(again).toBe(one);
 });
 
-test("a page whose head can't be had is index.html", async () => {
+test("a page without an answer is its skeleton, and a missing page is a 404", async () => {
   backend.mockRejectedValue(new TypeError("fetch failed"));
-  const response = await get("/figma");
-  expect([response?.status, await response?.text()]).toEqual([200, INDEX]);
+  const skeleton = await get("/figma");
+  expect([skeleton?.status, await skeleton?.text()]).toEqual([200, expect.stringContaining("/figma: none")]);
+  backend.mockResolvedValue(Response.json({ code: "not_found" }, { status: 404 }));
+  const missing = await get("/nothing");
+  expect([missing?.status, await missing?.text()]).toEqual([404, expect.stringContaining("/nothing: null")]);
 });
 
-test("a link to nowhere is the page with status 404; a missing file is the host's", async () => {
+test("a dead link gets the page with status 404; the host answers for a missing file", async () => {
   expect((await get("/no/such/place", { accept: "text/html" }))?.status).toBe(404);
   expect(await get("/no/such/place")).toBeNull();
   expect(await get("/assets/gone.js", { accept: "text/html" })).toBeNull();
@@ -112,7 +132,7 @@ test("/api is forwarded with method, cookies and body, and redirects are the vis
   expect(await forwarded?.text()).toBe("{}");
 });
 
-test("the function is told who asked, in proof and in place of what a client may say of itself", async () => {
+test("the function learns the client from the handler, with proof, and not from the client's own headers", async () => {
   const claims = {
     "x-perch-proxy-secret": "guess",
     "x-perch-client-address": "1.2.3.4",
@@ -137,7 +157,7 @@ test("what crawlers read is forwarded to the function", async () => {
   expect(await response?.text()).toBe("asked https://ref.supabase.co/functions/v1/api/sitemap.xml");
 });
 
-test("a stored file is read only, kept for a year once there, and shown without script", async () => {
+test("a stored file is read-only, cached for a year, and shown without scripts", async () => {
   const found = await get("/storage/images/a.svg");
   expect(await found?.text()).toBe("asked https://ref.supabase.co/storage/v1/object/public/images/a.svg");
   expect(found?.headers.get("content-security-policy")).toContain("sandbox");
@@ -148,7 +168,28 @@ test("a stored file is read only, kept for a year once there, and shown without 
   expect((await handle(removal, readShell))?.status).toBe(405);
 });
 
+/** A fresh entry of a host, because each one keeps its handler and its cache. */
+async function started<Entry>(load: () => Promise<{ default: Entry }>): Promise<Entry> {
+  vi.resetModules();
+  return (await load()).default;
+}
+
+/** Requests to the host go to its own site; requests of its handler go to the function. */
+function answerAsHost(): void {
+  backend.mockImplementation(({ url }) =>
+    Promise.resolve(url.startsWith(site.siteUrl) ? new Response(INDEX) : Response.json(STOREFRONT)),
+  );
+}
+
+function expectStore(html: string | undefined): void {
+  expect(html).toContain("<title>Perch Store</title>");
+  expect(html).toContain("Notes &amp; more");
+  expect(html).toContain('id="perch-state"');
+}
+
 test("as a Cloudflare Worker it serves pages itself and leaves files to the assets", async () => {
+  answerAsHost();
+  const cloudflare = await started(() => import("./cloudflare.ts"));
   const env = {
     SUPABASE_URL: site.supabaseUrl,
     SITE_URL: site.siteUrl,
@@ -160,22 +201,25 @@ test("as a Cloudflare Worker it serves pages itself and leaves files to the asse
   };
   const ask = async (path: string) =>
     (await cloudflare.fetch(new Request(`https://perch.example${path}`), env)).text();
-  expect(await ask("/perchstore")).toContain("<title>Perch Store</title>");
+  expectStore(await ask("/perchstore"));
   expect(await ask("/assets/main.js")).toBe("a file");
 });
 
 test.each([
-  ["Netlify edge function", netlify],
-  ["Vercel middleware", vercel],
-])("as a %s it serves pages itself and passes on what is not its own", async (_host, run) => {
+  ["Netlify edge function", () => import("./netlify/site.ts")],
+  ["Vercel middleware", () => import("./vercel.ts")],
+])("as a %s it serves pages itself and passes on what is not its own", async (_host, load) => {
   vi.stubEnv("SUPABASE_URL", site.supabaseUrl);
   vi.stubEnv("SITE_URL", site.siteUrl);
   vi.stubEnv("PROXY_SECRET", "a-secret-of-at-least-thirty-two-characters");
   vi.stubGlobal("Netlify", { env: { get: (name: string) => process.env[name] } });
-  backend.mockImplementation(() => Promise.resolve(new Response(INDEX)));
-  const page = await run(new Request("https://perch.example/perchstore"));
-  expect(await page?.text()).toContain("<title>Perch Store</title>");
-  expect(backend.mock.calls.map(([{ url }]) => url)).toEqual(["https://perch.example/index.html"]);
+  answerAsHost();
+  const run = await started<(request: Request) => Promise<Response | undefined>>(load);
+  expectStore(await (await run(new Request("https://perch.example/perchstore")))?.text());
+  expect(backend.mock.calls.map(([{ url }]) => url).toSorted()).toEqual([
+    "https://perch.example/index.html",
+    "https://ref.supabase.co/functions/v1/api/webapp/storefront",
+  ]);
   expect(await run(new Request("https://perch.example/logo.svg"))).toBeUndefined();
   vi.unstubAllEnvs();
 });

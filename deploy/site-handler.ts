@@ -1,33 +1,34 @@
 /**
- * What a host has to do for Perch beyond handing out the files of dist/: forward what the backend answers, and serve
- * index.html with the right status, policy and head. Web standards only, so that it runs wherever `fetch` does.
+ * A host's work for Perch beyond serving the files of dist/: it forwards the backend's paths, and serves pages with
+ * their status, policy, head and content. It uses web standards only, so it runs wherever `fetch` does.
  */
 import { CLIENT_ADDRESS_HEADER, PROXY_SECRET_HEADER } from "../supabase/functions/_shared/contract/proxy.ts";
 import { backendPath } from "./backend-path.ts";
-import { createPages, type PageSite } from "./pages.ts";
-import { READ_ONLY, storedFileHeaders } from "./site-headers.ts";
+import { createPages, type PageSite } from "./pages/pages.ts";
+import { READ_ONLY, storedFileHeaders } from "./headers/site-headers.ts";
 
 export type Site = PageSite & {
-  /** How the function learns who asked (docs/deploy.md, section 2); left out where /api is forwarded by others. */
+  /** How the function learns the client (docs/deploy.md, section 2). Absent where others forward /api. */
   proxy?: {
     /** The function's PROXY_SECRET. */
     secret: string;
-    /** The header in which this host, and nobody else, names who asked it. */
+    /** The header in which this host, and nobody else, names the client. */
     clientHeader: string;
   };
 };
 
-/** The host's own index.html, as the build has left it. */
+/** The host's own index.html, as built. */
 type ReadShell = () => Promise<Response>;
 
-/** Answers null for what the host's files answer. Keep the handler: it remembers heads for a minute. */
+/** Answers null for paths that the host's files answer. Create the handler once: it caches answers for a minute. */
 export type SiteHandler = (request: Request, readShell: ReadShell) => Promise<Response | null>;
 
 export function createSiteHandler(site: Site): SiteHandler {
   const backend = new URL(site.supabaseUrl).origin;
   const pages = createPages(site);
   return async (request, readShell) => {
-    const { pathname, search } = new URL(request.url);
+    const url = new URL(request.url);
+    const { pathname, search } = url;
     const forwarded = backendPath(pathname + search);
     if (forwarded) {
       const toBackend = new Request(backend + forwarded, request);
@@ -37,7 +38,7 @@ export function createSiteHandler(site: Site): SiteHandler {
     }
 
     const isReading = request.method === "GET" || request.method === "HEAD";
-    const finding = isReading ? pages.find(pathname, request.headers.get("accept")) : null;
+    const finding = isReading ? pages.find(url, request.headers.get("accept")) : null;
     if (!finding) return null;
     const [shell, found] = await Promise.all([readShell(), finding]);
     if (!shell.ok) return shell;

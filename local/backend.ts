@@ -16,14 +16,14 @@ import type { RequestListener } from "node:http";
 import { join } from "node:path";
 import postgres from "postgres";
 import { SmtpEmailDriver, type EmailDriver } from "@supabase/lite";
-import { openConnection, type Single } from "../supabase/functions/_shared/connection.ts";
-import { type Ask, createConnections } from "../supabase/functions/_shared/connections.ts";
+import { openConnection, type Single } from "../supabase/functions/_shared/database/connection.ts";
+import { type Ask, createConnections } from "../supabase/functions/_shared/database/connections.ts";
 import { postgresAccount, type Account } from "./postgres/account.ts";
 import { locateDataDir, makeDataDir } from "./postgres/data-dir.ts";
 import { startFunctions } from "./services/functions.ts";
 import { createGateway } from "./services/gateway.ts";
 import { loadSecrets, lockDataDir, type Secrets } from "./instance.ts";
-import { later } from "./later.ts";
+import { deferred } from "./deferred.ts";
 import { listen } from "./listen.ts";
 import { watchMagicLinks, type MagicLinks } from "./mail/magic-links.ts";
 import { createInbox, startMailServer } from "./mail/mail.ts";
@@ -37,45 +37,46 @@ import {
   setAdministrator,
 } from "./postgres/migrations.ts";
 import { startPostgres } from "./postgres/postgres.ts";
-import { startScreenshots } from "./services/screenshots.ts";
+import { startScreenshots } from "./services/screenshots/screenshots.ts";
 import { startServices, type Services } from "./services/services.ts";
 import type { NamedPort } from "./settings.ts";
-import { inReverse } from "./stoppers.ts";
+import { createTeardown } from "./teardown.ts";
 import { openStudio } from "./services/studio.ts";
 
 export type BackendOptions = {
-  /** Everything is kept here; null finds the usual place (`.perch`). Tests give a folder of their own. */
+  /** The data folder; null means the default (`.perch`). Tests pass a folder of their own. */
   dataDir: string | null;
-  /** 0 (the default) takes any free port. */
+  /** 0 (the default) means any free port. */
   ports?: { gateway?: number | NamedPort; mail?: number | NamedPort };
   /** The table editor, whose requests bypass row-level security; off by default, always on loopback only. */
   studio?: NamedPort | null;
-  /** What gateway and inbox listen on; null (the default) is loopback. */
+  /** The address that gateway and inbox listen on; null (the default) is loopback. */
   host?: string | null;
   /**
-   * Where the site is: mails link to it, the function accepts its Origin. A function opens it once the data folder is
-   * ours, and hands over how to close it.
+   * The site's address: mails link to it, and the function accepts its Origin. A function opens the site once the
+   * data folder is locked, and returns how to close it.
    */
   siteUrl?: string | ((onStop: (stop: () => Promise<void>) => void) => Promise<string>);
   adminEmail?: string;
   localDev?: boolean;
-  /** Whether to serve supabase/functions with Deno; true by default. "dev" reloads on change. */
+  /** Whether to serve supabase/functions with Deno; true by default. "dev" reloads on changes. */
   functions?: boolean | "dev";
   /**
-   * Whether to run a screenshot service on this machine's Chromium, where `functionEnv` names none; false by default.
+   * Whether to run a screenshot service on this machine's Chromium, unless `functionEnv` names one; false by
+   * default.
    */
   screenshots?: boolean;
   /** More environment for the function: OPENAI_*, NEWS_FEEDS, ALLOW_PRIVATE_HOSTS... */
   functionEnv?: Record<string, string>;
   migrationsDir?: string;
   seedFile?: string;
-  /** Leaves the database as it is: no pending migration, no seed, no other administrator; false by default. */
+  /** Leaves the database unchanged: no migrations, no seed, no new administrator; false by default. */
   isUntouched?: boolean;
-  /** Told, in one line, about what goes wrong while it runs. */
+  /** Receives problems during the run, one line each. */
   onTrouble?: (line: string) => void;
-  /** How long to wait for an instance that is just stopping; 0 by default. */
+  /** How long to wait for an instance that is stopping; 0 by default. */
   patienceMs?: number;
-  /** Aborting it before the promise resolves gives the start up. */
+  /** Aborting it before the promise resolves cancels the start. */
   signal?: AbortSignal;
 };
 
@@ -84,20 +85,20 @@ export type Backend = {
   urls: { gateway: string; api: string; mail: string; studio: string | null };
   keys: { anon: string; serviceRole: string; jwtSecret: string };
   dbUrl: string;
-  /** What somebody who starts it should know, a line each. */
+  /** Notes for the person who starts it, a line each. */
   notes: string[];
-  /** Resolves when Postgres keeps ending by itself: then nothing works any more. */
+  /** Resolves when Postgres keeps crashing: then nothing works any more. */
   crashed: Promise<void>;
   stop: () => Promise<void>;
 };
 
 export async function startBackend(options: BackendOptions): Promise<Backend> {
-  const stoppers = inReverse();
-  options.signal?.addEventListener("abort", () => void stoppers.run(), { once: true });
+  const teardown = createTeardown();
+  options.signal?.addEventListener("abort", () => void teardown.run(), { once: true });
   try {
-    const place = await takeFolder(options, stoppers.add);
-    const doors = await openDoors(options, place, stoppers.add);
-    const engines = await startEngines(options, place, doors, stoppers.add);
+    const place = await takeFolder(options, teardown.add);
+    const doors = await openDoors(options, place, teardown.add);
+    const engines = await startEngines(options, place, doors, teardown.add);
     doors.answerWith(
       createGateway({
         ...engines,
@@ -109,7 +110,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       }),
     );
     const studio = options.studio ? await openStudio(options.studio, engines.services) : null;
-    if (studio) stoppers.add(studio.close);
+    if (studio) teardown.add(studio.close);
     const { gatewayUrl, mailUrl } = doors;
     const { publishableKey: anon, secretKey: serviceRole, jwtSecret } = place.secrets;
     return {
@@ -124,10 +125,10 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       dbUrl: engines.dbUrl,
       notes: [...place.notes, ...engines.notes],
       crashed: engines.crashed,
-      stop: stoppers.run,
+      stop: teardown.run,
     };
   } catch (error) {
-    await stoppers.run();
+    await teardown.run();
     throw error;
   }
 }
@@ -136,7 +137,7 @@ type OnStop = (stop: () => Promise<void> | void) => void;
 
 type Place = { dataDir: string; account: Account | null; secrets: Secrets; notes: string[] };
 
-/** Makes the data folder ours alone. */
+/** Locks the data folder for this process. */
 async function takeFolder(options: BackendOptions, onStop: OnStop): Promise<Place> {
   const account = postgresAccount();
   const { path: dataDir, note } = locateDataDir(options.dataDir, account);
@@ -154,7 +155,7 @@ type Doors = {
   answerWith: (gateway: RequestListener) => void;
 };
 
-/** Takes the ports, before anything slow: two that start at once don't meet halfway, and who asks early is answered late. */
+/** Binds the ports before any slow work. Two starts then fail early, and early requests wait for their answer. */
 async function openDoors(options: BackendOptions, { dataDir }: Place, onStop: OnStop): Promise<Doors> {
   const { siteUrl: site = "http://localhost:5173", host = null, ports } = options;
   const siteUrl = typeof site === "string" ? site : await site(onStop);
@@ -165,7 +166,7 @@ async function openDoors(options: BackendOptions, { dataDir }: Place, onStop: On
     host,
   );
   onStop(inbox.close);
-  const whenReady = later<RequestListener>();
+  const whenReady = deferred<RequestListener>();
   const gateway = await listen(
     (...exchange) => void whenReady.promise.then((answer) => answer(...exchange)),
     named(ports?.gateway, "SUPABASE_PORT", "the backend"),
@@ -228,7 +229,7 @@ async function startEngines(
     mailer: magicLinks.driver,
   });
   onStop(services.close);
-  // No arrays come or go here: a connection that ends while it reads their types would end the process.
+  // Array types are not needed here: a connection that ends while it reads them would end the process.
   const limits = createConnections(2, (single) =>
     connectTo(server.url, "perch-limits", { ...single, fetch_types: false }),
   );
@@ -250,7 +251,7 @@ function mailerTo(smtpPort: number): EmailDriver {
   return new SmtpEmailDriver({ host: "127.0.0.1", port: smtpPort, from, requireTls: false });
 }
 
-/** What the function is told of a screenshot service of ours, and what people are told when there is none. */
+/** The function's environment for our screenshot service, and the note for people when there is none. */
 async function offerScreenshots(
   { screenshots: isWanted = false, functionEnv }: BackendOptions,
   onStop: OnStop,
@@ -268,7 +269,7 @@ async function offerScreenshots(
 
 async function prepareDatabase(url: string, options: BackendOptions): Promise<string[]> {
   if (options.isUntouched) return [];
-  // The platform sets the database's search_path, which holds for connections made after it.
+  // The platform sets the database's search_path, which applies to later connections.
   await onConnection(url, preparePlatform);
   return onConnection(url, async (sql) => {
     const changed = await applyMigrations(sql, options.migrationsDir ?? MIGRATIONS_DIR);
@@ -291,7 +292,7 @@ function connectTo(url: string, name: string, single: Single & { fetch_types?: b
   return postgres(url, { ...single, onnotice: () => undefined, connection: { application_name: name } });
 }
 
-/** Waits for all, then throws the first failure: what failed beside it must not be left running unseen. */
+/** Waits for all of them, then throws the first failure: nothing that started beside it stays unattended. */
 async function allOrThrow<T extends unknown[]>(promises: {
   [K in keyof T]: Promise<T[K]> | T[K];
 }): Promise<T> {

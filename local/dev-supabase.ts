@@ -58,6 +58,8 @@ async function start(): Promise<void> {
   const vite = await startDevServer(listening.server, stack.url, {
     supabaseUrl: stack.url,
     supabaseAnonKey: stack.publishableKey,
+    // supabase/config.toml leaves it out.
+    realtime: "false",
     localDev: localDev ? "true" : "false",
     adminEmail: localDev ? adminEmail : "",
   });

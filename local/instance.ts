@@ -4,7 +4,7 @@ import { lockFile, markerFile } from "./postgres/data-dir.ts";
 import { startMark, waitUntil } from "./processes.ts";
 import { StartError } from "./start-error.ts";
 
-/** The secrets of one data folder, made once. They guard a backend on loopback; none is ever printed or logged. */
+/** The secrets of one data folder, created once. They guard a backend on loopback; none is ever printed or logged. */
 export type Secrets = {
   databasePassword: string;
   jwtSecret: string;
@@ -12,7 +12,7 @@ export type Secrets = {
   secretKey: string;
 };
 
-/** Reads the folder's secrets, or makes them on its first start. */
+/** Reads the folder's secrets, or creates them at the first start. */
 export function loadSecrets(dataDir: string): Secrets {
   const file = markerFile(dataDir);
   try {
@@ -37,12 +37,12 @@ export function loadSecrets(dataDir: string): Secrets {
 
 type Holder = { pid: number; mark: string };
 
-/** Only one instance may use a data folder: while it is held, `lock` throws and `npm run reset` refuses. */
+/** The lock of a data folder. While it is held, `lock` throws and `npm run reset` refuses. */
 export type Lock = { release: () => void };
 
 /**
- * Takes the folder for this process. A holder that is gone (killed at any moment) doesn't count. One that is alive
- * gets `patienceMs`: after a kill -9 of `npm start`, the backend needs a moment to notice and to stop.
+ * Locks the folder for this process. A dead holder does not count. A live one gets `patienceMs`: after a kill -9 of
+ * `npm start`, the backend needs a moment to notice and to stop.
  */
 export async function lockDataDir(dataDir: string, patienceMs: number): Promise<Lock> {
   const file = lockFile(dataDir);
@@ -62,7 +62,7 @@ export async function lockDataDir(dataDir: string, patienceMs: number): Promise<
   return { release: () => rmSync(file, { force: true }) };
 }
 
-/** The live process that holds the folder, or null. */
+/** The live process that holds the lock, or null. */
 export function holderOf(dataDir: string): { pid: number } | null {
   return liveHolder(lockFile(dataDir));
 }
@@ -75,11 +75,11 @@ function tryLock(file: string, draft: string): boolean {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
   }
   if (!liveHolder(file)) {
-    // Renaming succeeds for one of two that find the same dead holder; the other tries again.
+    // When two starts find the same dead holder, renaming succeeds for one of them; the other tries again.
     const stale = `${file}.stale.${process.pid}`;
     try {
       renameSync(file, stale);
-      // The other may have been faster with both steps: then this is its living lock, and goes back.
+      // The other start may have finished both steps already: then this is its live lock, and it is put back.
       if (liveHolder(stale)) linkSync(stale, file);
       rmSync(stale, { force: true });
     } catch (error) {

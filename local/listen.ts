@@ -6,9 +6,9 @@ import { StartError } from "./start-error.ts";
 export type Listening = { server: Server; port: number; close: () => Promise<void> };
 
 /**
- * Serves HTTP on `named.port` (0 = any free one), on both loopback addresses unless `host` names another.
- * Throws StartError naming port and variable when it is taken: also when only `::1` is, because browsers
- * read `localhost` as either address and would show the other program.
+ * Serves HTTP on `named.port` (0 means any free one), on both loopback addresses unless `host` names another. Throws
+ * StartError with port and variable when it is taken, even on `::1` only: browsers resolve `localhost` to either
+ * address and would show the other program.
  */
 export async function listen(
   handler: RequestListener,
@@ -16,11 +16,11 @@ export async function listen(
   host: string | null,
 ): Promise<Listening> {
   const server = createServer((incoming, outgoing) => {
-    // Anybody can ask for `//`, which is no address: reading it would throw, and end everything that runs here.
+    // A request for `//` is no valid address: parsing it would throw and end the process.
     if (URL.canParse(incoming.url ?? "/", "http://localhost")) handler(incoming, outgoing);
     else outgoing.writeHead(400, { "content-length": 0, "x-content-type-options": "nosniff" }).end();
   });
-  // A streamed answer may last as long as its work does.
+  // A streamed answer may last as long as its work.
   server.requestTimeout = 0;
   const port = await bind(server, named, named.port, host ?? "127.0.0.1");
   const twin = host === null ? await bindLoopbackTwin(server, named, port) : null;
@@ -37,7 +37,7 @@ export async function listen(
   };
 }
 
-/** Takes `::1` too and hands its connections to `server`. Machines without IPv6 have none: null. */
+/** Binds `::1` as well and hands its connections to `server`. Null on machines without IPv6. */
 async function bindLoopbackTwin(
   server: Server,
   named: NamedPort,

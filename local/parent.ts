@@ -3,13 +3,13 @@ import { commandLine, parentOf, startMark } from "./processes.ts";
 const POLL_MS = 250;
 
 /**
- * Calls `onGone` when the npm that started us has died without telling us (kill -9): nobody could stop us any more,
- * and the next start would find our ports taken. Started by hand (nohup, a service) there is no npm to outlive.
+ * Calls `onGone` when the npm that started this process died without a signal (kill -9). Otherwise nobody could stop
+ * it, and the next start would find its ports taken. A process started by hand (nohup, a service) has no npm parent.
  */
 export function watchNpm(onGone: () => void): void {
   if (!process.env["npm_lifecycle_event"]) return;
   const ancestors = [process.ppid];
-  // npm runs scripts through a shell, which survives it.
+  // npm runs scripts through a shell, which outlives it.
   if (/^\S*sh -c/.test(commandLine(process.ppid) ?? "")) {
     const npm = parentOf(process.ppid);
     if (npm !== null) ancestors.push(npm);

@@ -1,7 +1,7 @@
 import { execFileSync, spawn, type ChildProcess, type SpawnOptions } from "node:child_process";
 import { readFileSync } from "node:fs";
 
-/** Whether a process with this id exists (also one of another account). */
+/** Whether a process with this id exists, even under another account. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -11,7 +11,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** The command line of a running process, or null when there is no such process. */
+/** The command line of a running process, or null. */
 export function commandLine(pid: number): string | null {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ").trim() || null;
@@ -21,8 +21,8 @@ export function commandLine(pid: number): string | null {
 }
 
 /**
- * A mark that tells a process from a later one with the same id: when it started. Null when it is gone.
- * A zombie counts as gone: it holds nothing any more.
+ * A process's start time, which tells it from a later process with the same id. Null when it is gone. A zombie counts
+ * as gone, because it holds no resources.
  */
 export function startMark(pid: number): string | null {
   let stat: string;
@@ -31,12 +31,12 @@ export function startMark(pid: number): string | null {
   } catch {
     return ps(pid, "lstart=");
   }
-  // The name in brackets may hold anything; fields count from behind it: state is the 3rd, start time the 22nd.
+  // The name in brackets may contain anything, so fields count from behind it: state is the 3rd, start time the 22nd.
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
   return fields[0] === "Z" ? null : (fields[19] ?? null);
 }
 
-/** The parent of a process, or null when that can't be told. */
+/** The parent of a process, or null when it is unknown. */
 export function parentOf(pid: number): number | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
@@ -58,7 +58,7 @@ function ps(pid: number, format: string): string | null {
   }
 }
 
-/** Waits until `condition` holds, asking every 50 ms; false when it still doesn't after `timeoutMs`. */
+/** Polls `condition` every 50 ms; false when it does not hold within `timeoutMs`. */
 export async function waitUntil(
   condition: () => boolean | Promise<boolean>,
   timeoutMs: number,
@@ -72,9 +72,9 @@ export async function waitUntil(
 }
 
 /**
- * Starts a program that ends when this process does, however it ends: a watchdog waits for the end of a pipe
- * that only this process holds, and then sends `signalWhenOrphaned`. The program leads a process group of its own,
- * so that Ctrl-C in the terminal reaches us alone and we stop things in order.
+ * Starts a program that ends with this process, however that ends. A watchdog waits for the end of a pipe that only
+ * this process holds, and then sends `signalWhenOrphaned`. The program leads its own process group, so that Ctrl-C
+ * reaches only this process, which stops the rest in order.
  */
 export function spawnWatched(
   command: string,
@@ -95,7 +95,7 @@ export function spawnWatched(
   return child;
 }
 
-/** Resolves when the child has ended. */
+/** Resolves when the child has exited. */
 export function exited(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
   return new Promise((resolve) => child.once("exit", () => resolve()));

@@ -8,7 +8,7 @@ import {
 } from "node:http";
 import { packingFor } from "../deploy/node/packing.ts";
 
-/** Belong to one connection, not to the message (RFC 9110, 7.6.1). */
+/** Headers of one connection, not of the message (RFC 9110, 7.6.1). */
 const HOP_BY_HOP = new Set([
   "connection",
   "keep-alive",
@@ -21,21 +21,21 @@ const HOP_BY_HOP = new Set([
   "upgrade",
 ]);
 
-/** Known to the servers of this process alone: by it one of them tells another from who only says it is one. */
+/** A secret of this process's servers. One of them recognises another by it, and nobody else can claim it. */
 const OWN_HOP = { name: "x-perch-hop", value: randomUUID() };
 
 type Changes = {
-  /** Added to what is passed on. */
+  /** Headers to add to the forwarded request. */
   requestHeaders?: OutgoingHttpHeaders;
-  /** Added to an answer with this status, in place of what the target says. */
+  /** Headers for an answer of this status, instead of the target's. */
   responseHeaders?: (status: number) => OutgoingHttpHeaders;
-  /** Answers are compressed for clients who take that. */
+  /** Whether to compress answers for clients that accept it. */
   isPacked?: boolean;
 };
 
 /**
- * Passes a request on to `target` and its answer back, both unbuffered, so that a stream's steps arrive as they are
- * sent. When the client goes away the target sees its connection close. Answers 502 when the target can't be reached.
+ * Forwards a request to `target` and its answer back, both unbuffered, so that a stream's events arrive at once. When
+ * the client disconnects, so does the target's connection. Answers 502 when the target is unreachable.
  */
 export function passOn(
   incoming: IncomingMessage,
@@ -49,8 +49,8 @@ export function passOn(
   });
   upstream.on("response", (answer) => {
     if (!incoming.complete) {
-      // Answered before the body was read (it is too large, say). The rest is read here and dropped, or the client
-      // would find its connection reset before it saw the answer.
+      // The target answered before it read the body, for example because it is too large. The rest is read and
+      // dropped here, or the client would see a reset connection before the answer.
       incoming.unpipe(upstream);
       incoming.resume();
     }
@@ -64,13 +64,13 @@ export function passOn(
         ...changes.responseHeaders?.(status),
       }),
     );
-    // Headers of a stream are worth having before its first step.
+    // A stream's headers are useful before its first event.
     outgoing.flushHeaders();
     (packing ? answer.pipe(packing.stream) : answer).pipe(outgoing);
     answer.on("error", () => outgoing.destroy());
   });
   upstream.on("error", () => {
-    // Once there is an answer, whether it is whole is for the answer itself to say.
+    // After the headers, the answer's own framing shows whether it is complete.
     if (outgoing.headersSent) return;
     answerJson(outgoing, 502, {
       message: "The service behind this address does not answer.",
@@ -83,12 +83,12 @@ export function passOn(
   incoming.pipe(upstream);
 }
 
-/** A header of no value is one that is left out. */
+/** Drops headers without a value. */
 function withoutGaps(headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
   return Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined));
 }
 
-/** What a server behind a proxy needs to know about the request as it came, in place of what a client may claim. */
+/** The forwarding headers for a server behind this proxy, instead of the client's claims. */
 export function forwardedHeaders(incoming: IncomingMessage): OutgoingHttpHeaders {
   return {
     "x-forwarded-for": incoming.socket.remoteAddress ?? "",
@@ -98,7 +98,7 @@ export function forwardedHeaders(incoming: IncomingMessage): OutgoingHttpHeaders
   };
 }
 
-/** Whether another server of this process has passed the request on, and has said already who asked. */
+/** Whether another server of this process forwarded the request and named the client. */
 export function isForwardedByUs(incoming: IncomingMessage): boolean {
   return incoming.headers[OWN_HOP.name] === OWN_HOP.value;
 }

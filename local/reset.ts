@@ -1,4 +1,4 @@
-/** `npm run reset`: deletes everything the embedded backend keeps, after asking (`-- --yes` for scripts). */
+/** `npm run reset`: deletes all data of the embedded backend, after a question (`-- --yes` for scripts). */
 import { existsSync } from "node:fs";
 import { createInterface } from "node:readline/promises";
 import { postgresAccount } from "./postgres/account.ts";
@@ -12,7 +12,7 @@ async function reset(isSure: boolean): Promise<string> {
   loadDotEnv();
   const { path } = locateDataDir(readSettings(process.env).dataDir, postgresAccount());
   if (!existsSync(path)) return `There is nothing to delete: ${path} does not exist.`;
-  // Only what we made is ours to delete, whatever DATA_DIR says.
+  // Only our own data is deleted, whatever DATA_DIR says.
   if (!existsSync(markerFile(path)))
     throw new StartError(`${path} is not a data folder of Perch; nothing was deleted.`);
   const lock = await lockDataDir(path, 0);

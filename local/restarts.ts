@@ -1,7 +1,7 @@
 const WINDOW_MS = 60_000;
 const MAX_RESTARTS = 5;
 
-/** Whether something that ended by itself is worth starting again: false once it did so too often within a minute. */
+/** Whether a crashed program should restart: false after too many crashes within a minute. */
 export function countRestarts(now: () => number = Date.now): () => boolean {
   let restarts: number[] = [];
   return () => {

@@ -38,7 +38,7 @@ test.each([
   [{ SITE_URL: "perch.example" }, "SITE_URL=perch.example is not an origin"],
   [{ SITE_URL: "https://example.org/perch" }, "SITE_URL=https://example.org/perch is not an origin"],
   [{ ALLOW_PRIVATE_HOSTS: "localhost" }, "ALLOW_PRIVATE_HOSTS: 'localhost' is not host:port"],
-  [{ ADMIN_EMAIL: "me" }, "ADMIN_EMAIL=me is not an e-mail address"],
+  [{ ADMIN_EMAIL: "me" }, "ADMIN_EMAIL=me is not an email address"],
 ])("%o is refused in a line that names the variable", (env, message) => {
   expect(() => readSettings(env)).toThrow(StartError);
   expect(() => readSettings(env)).toThrow(message);

@@ -3,10 +3,10 @@ import { fileURLToPath } from "node:url";
 import { parseAllowedHosts } from "../supabase/functions/_shared/guarded-fetch/target.ts";
 import { oneLine, StartError } from "./start-error.ts";
 
-/** The folder that holds package.json; everything the backend reads lies below it. */
+/** The folder with package.json; the backend reads only files below it. */
 export const PROJECT_ROOT = fileURLToPath(new URL("..", import.meta.url)).replace(/[/\\]$/, "");
 
-/** A port and the environment variable that moves it, which every message about it names. */
+/** A port and its environment variable, which every message names. */
 export type NamedPort = { port: number; variable: string; what: string };
 
 export type Settings = {
@@ -14,25 +14,23 @@ export type Settings = {
   gateway: NamedPort;
   mail: NamedPort;
   studio: NamedPort | null;
-  /** What the servers listen on; null is loopback, both IPv4 and IPv6. */
+  /** The listen address; null is loopback, both IPv4 and IPv6. */
   host: string | null;
-  /**
-   * The origin under which a proxy in front shows the site, `/auth/v1` and `/rest/v1`; null when nobody stands between.
-   */
+  /** The origin of the site, `/auth/v1` and `/rest/v1` behind a proxy; null without a proxy. */
   siteUrl: string | null;
-  /** As the environment says; null means the default, which may move when it can't be reached. */
+  /** The value of the environment; null is the default, which may move when it is unreachable. */
   dataDir: string | null;
   adminEmail: string;
   localDev: boolean;
 };
 
-/** Reads `.env` of the project into the environment, without replacing what is set already. */
+/** Loads the project's `.env` into the environment and keeps existing variables. */
 export function loadDotEnv(): void {
   const file = `${PROJECT_ROOT}/.env`;
   if (existsSync(file)) process.loadEnvFile(file);
 }
 
-/** The settings the environment asks for. Throws StartError for a value that can't be one. */
+/** Reads the settings from the environment. Throws StartError for an invalid value. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   checkAllowedHosts(env);
   return {
@@ -48,7 +46,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   };
 }
 
-/** Says what is wrong with a list that the API and the screenshots would only fail on later. */
+/** Checks a list early that API and screenshots would otherwise reject later. */
 function checkAllowedHosts(env: NodeJS.ProcessEnv): void {
   try {
     parseAllowedHosts(env["ALLOW_PRIVATE_HOSTS"] ?? "");
@@ -82,7 +80,7 @@ function origin(env: NodeJS.ProcessEnv, variable: string): string | null {
 function emailAddress(env: NodeJS.ProcessEnv, variable: string, fallback: string): string {
   const address = (env[variable]?.trim() || fallback).toLowerCase();
   if (!/^[^\s@]+@[^\s@]+$/.test(address))
-    throw new StartError(`${variable}=${address} is not an e-mail address.`);
+    throw new StartError(`${variable}=${address} is not an email address.`);
   return address;
 }
 

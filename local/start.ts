@@ -1,36 +1,36 @@
 /**
- * `npm start`: the whole product on this machine. `npm run dev` adds --dev: Vite with hot reload instead of the
- * built pages. Ends everything on Ctrl-C, SIGTERM, or when the npm that started it is gone.
+ * `npm start`: the whole product on this machine. `npm run dev` adds --dev: Vite with hot reload instead of the built
+ * pages. It ends everything on Ctrl-C, on SIGTERM, or when its npm is gone.
  */
 import type { RequestListener } from "node:http";
 import { startBackend, type Backend } from "./backend.ts";
-import { buildSite, DIST, staleBuild } from "./web/build.ts";
+import { buildSite, DIST, loadRenderer, staleBuild } from "./web/build.ts";
 import { startDevServer } from "./web/dev-server.ts";
-import { later } from "./later.ts";
+import { deferred } from "./deferred.ts";
 import { listen, type Listening } from "./listen.ts";
 import { watchNpm } from "./parent.ts";
 import { loadDotEnv, readSettings, type Settings } from "./settings.ts";
 import type { PageConfig } from "./web/shell.ts";
 import { oneLine, StartError } from "./start-error.ts";
-import { inReverse } from "./stoppers.ts";
+import { createTeardown } from "./teardown.ts";
 import { createWebServer } from "./web/web.ts";
 
-/** What the function may be told through the environment, beside what the backend itself tells it. */
+/** The environment variables that are passed on to the function, beside the backend's own. */
 const FUNCTION_VARIABLES = /^(OPENAI_\w+|NEWS_FEEDS|ALLOW_PRIVATE_HOSTS|SCREENSHOT_URL|PROXY_SECRET)$/;
 
-const stoppers = inReverse();
+const teardown = createTeardown();
 const givingUp = new AbortController();
 let isEnding = false;
 
-/** Stops everything and ends the process. Asked twice it ends at once; the watchdogs clear up behind it. */
+/** Stops everything and exits. A second signal exits at once, and the watchdogs clean up. */
 async function end(exitCode: number): Promise<void> {
   if (isEnding) process.exit(exitCode);
   isEnding = true;
   givingUp.abort();
   try {
-    // What is just being started has to be there before it can be stopped.
+    // A part that is just starting has to be up before it can stop.
     await Promise.allSettled([starting]);
-    await stoppers.run();
+    await teardown.run();
   } catch (error) {
     console.error(oneLine(error));
   }
@@ -46,7 +46,7 @@ function fail(error: unknown): void {
 async function start(isDev: boolean): Promise<void> {
   loadDotEnv();
   const settings = readSettings(process.env);
-  const whenReady = later<RequestListener>();
+  const whenReady = deferred<RequestListener>();
   let web: Listening | undefined;
   let isBuilt: Promise<void> = Promise.resolve();
   const backend = await startBackend({
@@ -55,13 +55,13 @@ async function start(isDev: boolean): Promise<void> {
     studio: settings.studio,
     host: settings.host,
     siteUrl: async (onStop) => {
-      // Who asks before it is ready waits for the answer instead of being told to come back.
+      // Early requests wait for their answer instead of failing.
       const wait: RequestListener = (...exchange) =>
         void whenReady.promise.then((answer) => answer(...exchange));
       web = await listen(wait, settings.web, settings.host);
       onStop(web.close);
       if (!isDev) isBuilt = ensureBuilt();
-      // It is awaited below; until then its failure must not count as unhandled.
+      // Awaited below; until then its failure must not count as unhandled.
       isBuilt.catch(() => undefined);
       return siteUrlOf(web, settings);
     },
@@ -74,7 +74,7 @@ async function start(isDev: boolean): Promise<void> {
     patienceMs: 3000,
     signal: givingUp.signal,
   });
-  stoppers.add(backend.stop);
+  teardown.add(backend.stop);
   void backend.crashed.then(() =>
     fail(new StartError("Postgres keeps ending by itself; everything is stopped.")),
   );
@@ -88,7 +88,7 @@ function functionEnv({ siteUrl }: Settings): Record<string, string> {
   const chosen = Object.entries(process.env).flatMap(([name, value]): [string, string][] =>
     value && FUNCTION_VARIABLES.test(name) ? [[name, value]] : [],
   );
-  // Browsers reach Auth where the page is; the session's cookie is called after that place.
+  // Browsers reach Auth at the page's address, and the session cookie is named after it.
   return { ...Object.fromEntries(chosen), ...(siteUrl === null ? {} : { PUBLIC_SUPABASE_URL: siteUrl }) };
 }
 
@@ -100,7 +100,7 @@ async function ensureBuilt(): Promise<void> {
   const inputs = staleBuild();
   if (inputs === null) return;
   console.log("Building the pages, because there are none yet or their sources changed ...");
-  await buildSite(inputs, stoppers.add);
+  await buildSite(inputs, teardown.add);
 }
 
 async function createAnswer(
@@ -111,19 +111,27 @@ async function createAnswer(
 ): Promise<RequestListener> {
   const { localDev, adminEmail } = settings;
   const siteUrl = siteUrlOf(web, settings);
-  // Behind a proxy there is one name for everything, and no other to be guessed from the request.
+  // Behind a proxy there is one configured name, and the request must not suggest another.
   const host = settings.siteUrl === null ? settings.host : null;
   const config: PageConfig = {
     supabaseUrl: settings.siteUrl ?? urls.gateway,
     supabaseAnonKey: keys.anon,
+    realtime: "false",
     localDev: localDev ? "true" : "false",
     adminEmail: localDev ? adminEmail : "",
   };
   if (!isDev) {
-    return await createWebServer({ dist: DIST, gatewayUrl: urls.gateway, siteUrl, config, host });
+    return await createWebServer({
+      dist: DIST,
+      renderer: await loadRenderer(),
+      gatewayUrl: urls.gateway,
+      siteUrl,
+      config,
+      host,
+    });
   }
   const vite = await startDevServer(web.server, urls.gateway, config);
-  stoppers.add(vite.close);
+  teardown.add(vite.close);
   return vite.answer;
 }
 

@@ -1,10 +1,10 @@
 /**
- * Asks the registry whether an installed package has a known weakness:
+ * Asks the registry for known vulnerabilities of the installed packages:
  *
  *     npm run audit:dependencies                # fails on what dependencies/audit-allow-list.json does not accept
- *     npm run audit:dependencies -- --require   # fails also when the registry can't be asked: before a release
+ *     npm run audit:dependencies -- --require   # also fails when the registry does not answer: before a release
  *
- * What needs no network, checksums and install scripts, is tested with the rest: dependencies/lock-file.test.ts.
+ * dependencies/lock-file.test.ts checks what needs no network: checksums and install scripts.
  */
 import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
@@ -37,7 +37,7 @@ if (outcome.kind === "audited") {
   if (process.argv.includes("--require")) process.exitCode = 1;
 }
 
-/** npm ends with 1 both for findings and for failures: its answer says which. */
+/** npm exits with 1 for findings and for failures, so its output decides. */
 function audit(): Promise<AuditOutcome> {
   return new Promise((resolve) => {
     execFile(

@@ -1,5 +1,5 @@
 /**
- * Writes accounts, rows and pictures into one file, of this machine or of a project elsewhere, while it runs:
+ * Writes accounts, rows and pictures into one file while the product runs, from this machine or a remote project:
  *
  *     npm run backup -- /backups/perch.tar.gz
  *     DATABASE_URL=postgres://... SUPABASE_URL=https://<ref>.supabase.co SUPABASE_SECRET_KEY=... npm run backup -- FILE

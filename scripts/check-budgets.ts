@@ -1,30 +1,25 @@
 /**
- * Holds the built pages to scripts/budgets.json: `tsx scripts/check-budgets.ts`. Sizes are bytes of gzip, as the network
- * carries them. Builds the pages when there are none of these sources yet. Prints what there is; exits 1 above a budget.
+ * Compares the built site with scripts/budgets.json: `tsx scripts/check-budgets.ts`. Sizes are bytes of gzip, as on
+ * the network. It builds the site if necessary, prints all sizes, and exits 1 above a budget.
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { inlineParts } from "../deploy/content-policy.ts";
-import { buildSite, DIST, staleBuild } from "../local/web/build.ts";
+import { inlineParts } from "../deploy/headers/content-policy.ts";
+import { fillPage } from "../deploy/pages/fill-page.ts";
+import { buildSite, DIST, loadRenderer, staleBuild } from "../local/web/build.ts";
+import { routes } from "../src/app/routing/routes.ts";
 
 type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>;
 type Budget = { files: number; scripts: number; styles: number; document: number };
 type Budgets = {
+  /** By page and frame: `<page> in <frame>`. */
   pages: Record<string, Budget>;
-  /** For every script that `largerChunks` does not name. */
+  /** The limit of every script that `largerChunks` does not name. */
   chunk: number;
   largerChunks: Record<string, number>;
-  /** All scripts together: what the service worker fetches. */
+  /** All scripts together, as the service worker precaches them. */
   all: number;
-};
-
-/** What each page is made of, as src/app/pages.ts puts it together. */
-const PAGES: Record<string, string[]> = {
-  home: [],
-  store: ["src/app/store-frame.tsx", "src/features/store/route.tsx", "src/styles/pages.css"],
-  slug: ["src/app/store-frame.tsx", "src/features/slug/route.tsx", "src/styles/pages.css"],
-  settings: ["src/app/settings-frame.tsx", "src/features/settings/route.tsx", "src/styles/pages.css"],
 };
 
 const inputs = staleBuild();
@@ -32,14 +27,10 @@ if (inputs !== null) await buildSite(inputs, () => undefined);
 
 const budgets = JSON.parse(readFileSync(new URL("budgets.json", import.meta.url), "utf8")) as Budgets;
 const manifest = JSON.parse(readFileSync(join(DIST, ".vite/manifest.json"), "utf8")) as Manifest;
+const shell = readFileSync(join(DIST, "index.html"), "utf8");
+const { renderPage } = await loadRenderer();
 const packed = (content: string | Buffer) => gzipSync(content, { level: 9 }).length;
 const sizeOf = (file: string) => packed(readFileSync(join(DIST, file)));
-
-/** The page, and what stands in it of styles: they are counted as styles, wherever they are. */
-const html = readFileSync(join(DIST, "index.html"), "utf8");
-const { styles: inlineStyles } = inlineParts(html);
-const withoutStyles = inlineStyles.reduce((rest, text) => rest.replace(text, () => ""), html);
-const inlineSize = inlineStyles.reduce((total, text) => total + packed(text), 0);
 
 const excesses: string[] = [];
 function hold(what: string, size: number, budget: number): string {
@@ -47,30 +38,34 @@ function hold(what: string, size: number, budget: number): string {
   return `${size} of ${budget}`;
 }
 
-const chunks = readdirSync(join(DIST, "assets")).filter((file) => file.endsWith(".js"));
-/** Scripts that no module imports, by the page that fetches them. */
-const alone = (page: string) =>
-  chunks.filter((file) => file.startsWith(`${page}-shell-`)).map((file) => `assets/${file}`);
-const rows = Object.entries(PAGES).map(([page, modules]) => {
-  const budget = budgets.pages[page];
-  if (!budget) throw new Error(`scripts/budgets.json says nothing of ${page}.`);
-  const files = [...filesOf(["index.html", ...modules]), ...alone(page)];
+/** Every page by what draws it, at one of its paths. */
+const pages = new Map(routes.map((route) => [`${route.page} in ${route.frame}`, route]));
+const rows = [...pages].map(async ([name, { path, page, frame }]) => {
+  const budget = budgets.pages[name];
+  if (!budget) throw new Error(`scripts/budgets.json says nothing of ${name}.`);
+  const files = filesOf([`src/${page}/route.tsx`, `src/app/frames/${frame}-frame.tsx`]);
   const sum = (ending: string) =>
     files.filter((file) => file.endsWith(ending)).reduce((total, file) => total + sizeOf(file), 0);
+  const document = await documentAt(path.replaceAll(/:\w+/g, "1"));
   return {
-    page,
+    page: name,
     // And the document itself.
-    files: hold(`${page}, files`, files.length + 1, budget.files),
-    scripts: hold(`${page}, scripts`, sum(".js"), budget.scripts),
-    styles: hold(`${page}, styles`, sum(".css") + inlineSize, budget.styles),
-    document: hold(`${page}, document`, packed(withoutStyles), budget.document),
+    files: hold(`${name}, files`, files.length + 1, budget.files),
+    scripts: hold(`${name}, scripts`, sum(".js"), budget.scripts),
+    styles: hold(`${name}, styles`, sum(".css") + document.styles, budget.styles),
+    document: hold(`${name}, document`, document.markup, budget.document),
   };
 });
-console.table(rows);
+console.table(await Promise.all(rows));
 
+const chunks = readdirSync(join(DIST, "assets")).filter((file) => file.endsWith(".js"));
+const nameOf = (file: string) => file.replace(/-[\w-]{8}\.js$/, "");
 for (const file of chunks) {
-  const name = file.replace(/-[\w-]{8}\.js$/, "");
-  hold(`chunk ${file}`, sizeOf(`assets/${file}`), budgets.largerChunks[name] ?? budgets.chunk);
+  hold(`chunk ${file}`, sizeOf(`assets/${file}`), budgets.largerChunks[nameOf(file)] ?? budgets.chunk);
+}
+for (const name of Object.keys(budgets.largerChunks)) {
+  if (!chunks.some((file) => nameOf(file) === name))
+    excesses.push(`scripts/budgets.json names ${name}, which is gone`);
 }
 const all = chunks.reduce((total, file) => total + sizeOf(`assets/${file}`), 0);
 console.log(`All ${chunks.length} scripts: ${hold("all scripts", all, budgets.all)}`);
@@ -78,8 +73,18 @@ console.log(`All ${chunks.length} scripts: ${hold("all scripts", all, budgets.al
 for (const excess of excesses) console.error(excess);
 process.exitCode = excesses.length === 0 ? 0 : 1;
 
-/** The scripts and styles of these modules and of everything they import, once each. */
-function filesOf(modules: readonly string[]): Set<string> {
+/** A page as servers send it without answers. Inline styles count as styles. */
+async function documentAt(path: string): Promise<{ markup: number; styles: number }> {
+  const html = fillPage(shell, path, await renderPage(new URL(path, "https://perch.example"), {}));
+  const { styles } = inlineParts(html);
+  return {
+    markup: packed(styles.reduce((rest, text) => rest.replace(text, () => ""), html)),
+    styles: styles.reduce((total, text) => total + packed(text), 0),
+  };
+}
+
+/** The scripts and styles of the entry and of these modules, with all their imports, once each. */
+function filesOf(modules: readonly string[]): string[] {
   const files = new Set<string>();
   const seen = new Set<string>();
   const follow = (module: string) => {
@@ -88,10 +93,14 @@ function filesOf(modules: readonly string[]): Set<string> {
     const chunk = manifest[module];
     if (!chunk) throw new Error(`The build has no ${module}.`);
     files.add(chunk.file);
-    // Those of the page itself are in it.
+    // Inlined styles have no file.
     for (const style of chunk.css ?? []) if (existsSync(join(DIST, style))) files.add(style);
     for (const imported of chunk.imports ?? []) follow(imported);
   };
-  for (const module of modules) follow(module);
-  return files;
+  follow("index.html");
+  for (const module of modules) {
+    // A module in the entry's chunk has no chunk of its own.
+    if (manifest[module] || !existsSync(new URL(`../${module}`, import.meta.url))) follow(module);
+  }
+  return [...files];
 }

@@ -1,9 +1,9 @@
 /**
- * Compares what the migrations of a commit make with what those of the working tree make:
+ * Compares the database that a commit's migrations make with that of the working tree's:
  *
  *     npm run schema:compare -- main   # says "Identical", or shows the differences and fails
  *
- * Each set of migrations is applied to an embedded Postgres of its own, which is then described whole.
+ * It applies each set of migrations to its own embedded Postgres and describes the whole database.
  */
 import { execFileSync, spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -27,7 +27,7 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Prints the outcome; 0 when both are the same, else 1. */
+/** Prints the result; returns 0 when both are the same, else 1. */
 async function compare(ref: string, folder: string): Promise<number> {
   const before = await describeMigrations(checkOut(ref, join(folder, "tree")));
   const after = await describeMigrations(MIGRATIONS_DIR);
@@ -42,7 +42,7 @@ async function compare(ref: string, folder: string): Promise<number> {
   return 1;
 }
 
-/** Writes the migrations that a commit has into a new folder, which it answers. */
+/** Writes a commit's migrations into a new folder and returns its path. */
 function checkOut(ref: string, tree: string): string {
   mkdirSync(tree);
   const archive = execFileSync("git", ["archive", ref, "supabase/migrations"], { cwd: PROJECT_ROOT });

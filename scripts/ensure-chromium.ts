@@ -1,4 +1,4 @@
-// `npm run chromium`: makes sure the browser tests have a Chromium, and says which.
+// `npm run chromium`: finds or installs a Chromium for the browser tests and prints its path.
 import { ensureChromium } from "./find-chromium.ts";
 
 process.stdout.write(`Chromium: ${await ensureChromium()}\n`);

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 
 const CANDIDATES = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 
-/** Flags Chromium needs in a container and to stay silent on a machine without a network. */
+/** Chromium's flags for containers and for a machine without a network. */
 export const CHROMIUM_ARGS = [
   ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
   "--disable-dev-shm-usage",
@@ -14,8 +14,8 @@ export const CHROMIUM_ARGS = [
 ];
 
 /**
- * Path of a Chromium that can be started: PLAYWRIGHT_CHROMIUM_PATH, the system's, Playwright's own download, in that
- * order. `undefined` when there is none.
+ * The path of a usable Chromium: PLAYWRIGHT_CHROMIUM_PATH, the system's, or Playwright's download, in that order.
+ * `undefined` without one.
  */
 export async function findChromium(): Promise<string | undefined> {
   const wanted = process.env["PLAYWRIGHT_CHROMIUM_PATH"];
@@ -28,8 +28,8 @@ export async function findChromium(): Promise<string | undefined> {
 }
 
 /**
- * Like findChromium, but installs the first that can be had: Playwright's download, else Debian's package (as root).
- * Throws with what the reader can do when neither works.
+ * The same, but installs one if necessary: Playwright's download, else Debian's package (as root). Throws with
+ * instructions when neither works.
  */
 export async function ensureChromium(): Promise<string> {
   const found = await findChromium();

@@ -1,10 +1,10 @@
 /**
- * Writes supabase/functions/_shared/database.types.ts from the migrations, as the Supabase CLI would:
+ * Writes supabase/functions/_shared/database/database.types.ts from the migrations, as the Supabase CLI would:
  *
  *     npm run types:generate              # writes the file
- *     npm run types:generate -- --check   # fails when the file is not what the migrations make
+ *     npm run types:generate -- --check   # fails when the file is stale
  *
- * The migrations are applied to an embedded Postgres of its own; the types come from Supabase's own generator.
+ * It applies the migrations to its own embedded Postgres and runs Supabase's own generator.
  */
 import { execFile } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
@@ -14,7 +14,9 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { withMigratedDatabase } from "./schema/migrated-database.ts";
 
-const TYPES_FILE = fileURLToPath(new URL("../supabase/functions/_shared/database.types.ts", import.meta.url));
+const TYPES_FILE = fileURLToPath(
+  new URL("../supabase/functions/_shared/database/database.types.ts", import.meta.url),
+);
 const HEADER = "// Made from supabase/migrations by `npm run types:generate`. Do not edit.\n\n";
 
 const types = HEADER + (await withMigratedDatabase(generate));
@@ -27,7 +29,7 @@ if (!process.argv.includes("--check")) {
   process.exitCode = 1;
 }
 
-/** What `supabase gen types typescript` runs in its container. */
+/** The generator that `supabase gen types typescript` runs in its container. */
 async function generate(databaseUrl: string): Promise<string> {
   const generator = createRequire(import.meta.url).resolve("@supabase/postgres-meta/dist/server/server.js");
   const { stdout } = await promisify(execFile)(process.execPath, [generator], {

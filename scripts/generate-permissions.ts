@@ -2,7 +2,7 @@
  * Writes docs/permissions.md from the tables in tests/permissions:
  *
  *     npm run permissions:generate              # writes the file
- *     npm run permissions:generate -- --check   # fails when the file is not what the tables make
+ *     npm run permissions:generate -- --check   # fails when the file is stale
  */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { relative } from "node:path";

@@ -1,9 +1,9 @@
 /**
- * Writes what a new store starts with: supabase/seed.sql and the pictures under public/seed, all from
+ * Writes the contents of a new store: supabase/seed.sql and the pictures under public/seed. Their sources are
  * scripts/seed, the directory of web apps and the simple-icons package.
  *
- *     npm run seed:generate              write; files that no longer belong there go
- *     npm run seed:generate -- --check   write nothing; fails and names the files that are stale
+ *     npm run seed:generate              # writes, and deletes files that no longer belong there
+ *     npm run seed:generate -- --check   # writes nothing; fails and names the stale files
  */
 import { fileURLToPath } from "node:url";
 import { compareFiles, writeFiles } from "./seed/file-set.ts";

@@ -1,10 +1,11 @@
 /**
- * Lists the licences of all dependencies in docs/licences.md, and the notices of what is shipped in public/licences.txt:
+ * Lists the licences of all dependencies in docs/licences.md, and the notices of shipped packages in
+ * public/licences.txt:
  *
- *     npm run licences:list              write
- *     npm run licences:list -- --check   write nothing; fails when a file is stale
+ *     npm run licences:list              # writes both files
+ *     npm run licences:list -- --check   # writes nothing; fails when a file is stale
  *
- * Both fail when a package is under a licence that nobody decided on (dependencies/licence.ts).
+ * Both fail when a package's licence is not on the list of dependencies/licence.ts.
  */
 import { fileURLToPath } from "node:url";
 import { listLicences } from "./dependencies/licence-list.ts";

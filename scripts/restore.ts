@@ -1,5 +1,5 @@
 /**
- * Brings a backup into this machine or a project elsewhere, which must be empty unless `--replace` is given:
+ * Restores a backup into this machine or a remote project. The target must be empty, except with `--replace`:
  *
  *     npm run restore -- /backups/perch.tar.gz
  *     DATABASE_URL=postgres://... SUPABASE_URL=https://<ref>.supabase.co SUPABASE_SECRET_KEY=... npm run restore -- FILE

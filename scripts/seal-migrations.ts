@@ -3,7 +3,7 @@
  *
  *     npm run migrations:seal
  *
- * One that is not merged yet may still change: take its line out and seal it again.
+ * A migration that is not merged yet may still change: remove its line and seal it again.
  */
 import { appendFileSync } from "node:fs";
 import { makeSeals, newSeals, readSeals, SEAL_FILE } from "./schema/seal.ts";

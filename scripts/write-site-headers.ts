@@ -1,15 +1,15 @@
 /**
- * Writes the headers of the built site for servers that can't work them out themselves:
+ * Writes the built site's headers for servers that can't compute them:
  *
  *     npm run build
  *     SUPABASE_URL=https://<ref>.supabase.co npm run deploy:headers -- nginx /etc/nginx/perch
  *
- * The first argument is nginx, caddy or static (the _headers of Netlify and Cloudflare Pages), the second a folder.
+ * The first argument is nginx, caddy or static (the _headers of Netlify and Cloudflare Pages). The second is a folder.
  */
 import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { forCaddy, forNginx, forStaticHosts, staticHeaders } from "../deploy/static-headers.ts";
+import { forCaddy, forNginx, forStaticHosts, staticHeaders } from "../deploy/headers/static-headers.ts";
 
 const FORMATS = { nginx: forNginx, caddy: forCaddy, static: forStaticHosts };
 const [format = "", folder] = process.argv.slice(2);

@@ -1,18 +1,18 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { afterEach, expect, test, vi } from "vitest";
 import { createApi } from "../supabase/functions/api/app.ts";
-import { fakeDeps, post } from "./support/fake-deps.ts";
+import { fakeDeps, post } from "./support/fakes/fake-deps.ts";
 
 const SECRET = "a-secret-of-at-least-thirty-two-characters";
 const SITE = "https://perch.example";
-/** Where each host's requests come from, as Supabase sees it. */
+/** The address of each host, as Supabase sees it. */
 const HOST_ADDRESS = "192.0.2.80";
 const PATH = "/api/webapp/temp-install";
 
 const example = (name: string): string =>
   readFileSync(new URL(`../deploy/examples/${name}`, import.meta.url), "utf8");
 
-/** What a client says of itself so that it counts as another; every header that any of the hosts writes or reads. */
+/** Every header that a host writes or reads, forged by a client that wants to count as another. */
 const FORGED = {
   "x-perch-proxy-secret": "guessed",
   "x-perch-client-address": "1.2.3.4",
@@ -22,10 +22,10 @@ const FORGED = {
   "x-nf-client-connection-ip": "1.2.3.4",
 };
 
-/** What a host makes of a client's request: the headers it forwards with. */
+/** The headers with which a host forwards a client's request. */
 type Host = (client: string, headers: Record<string, string>) => Promise<Headers> | Headers;
 
-/** A host whose handler is ours. The host itself names the client in a header of its own, whatever the client wrote there. */
+/** A host that runs our handler. The host names the client in its own header and overwrites the client's value. */
 function handled(clientHeader: string, load: () => Promise<(request: Request) => Promise<unknown>>): Host {
   return async (client, headers) => {
     const env = { SUPABASE_URL: "https://ref.supabase.co", SITE_URL: SITE, PROXY_SECRET: SECRET };
@@ -33,7 +33,7 @@ function handled(clientHeader: string, load: () => Promise<(request: Request) =>
     const forwarded = vi.fn<(request: Request) => Promise<Response>>(() => Promise.resolve(new Response()));
     vi.stubGlobal("fetch", forwarded);
     vi.stubGlobal("Netlify", { env: { get: (name: string) => process.env[name] } });
-    // Each handler is made once, with the environment that it finds.
+    // Each handler reads the environment once, at its start.
     vi.resetModules();
     const handle = await load();
     await handle(
@@ -43,7 +43,7 @@ function handled(clientHeader: string, load: () => Promise<(request: Request) =>
   };
 }
 
-/** A host that is configured by lines like `directive Name value`. */
+/** A host with a configuration of lines like `directive Name value`. */
 function configured(
   lines: string,
   pattern: RegExp,
@@ -97,14 +97,14 @@ const HOSTS: Record<string, Host> = {
   Caddy: caddy("Caddyfile", "to_supabase"),
 };
 
-/** Supabase's gateway adds who asked it; what stands before that is what was written there. */
+/** Supabase's gateway appends the address of its client and keeps the earlier ones. */
 function throughSupabase(headers: Headers, peer: string): Headers {
   const forwardedFor = headers.get("x-forwarded-for");
   headers.set("x-forwarded-for", forwardedFor ? `${forwardedFor}, ${peer}` : peer);
   return headers;
 }
 
-/** The address that the function counts a request with these headers under. */
+/** The address under which the function counts a request with these headers. */
 async function countedAs(headers: Headers): Promise<unknown> {
   const take = vi.fn<(key: string) => Promise<number>>(() => Promise.resolve(0));
   const save = () => Promise.resolve(true);
@@ -119,7 +119,7 @@ afterEach(() => {
 });
 
 test.each(Object.keys(HOSTS))(
-  "behind %s two clients count as two, whatever they say they are",
+  "behind %s two clients count as two, whatever headers they send",
   async (name) => {
     const host = HOSTS[name];
     if (!host) throw new Error(name);
@@ -132,7 +132,7 @@ test.each(Object.keys(HOSTS))(
   },
 );
 
-test("whoever goes past the host is counted by their own address", async () => {
+test("a client that bypasses the host counts by its own address", async () => {
   const headers = throughSupabase(new Headers(FORGED), "203.0.113.9");
   expect(await countedAs(headers)).toBe("203.0.113.9");
 });
@@ -143,13 +143,13 @@ test("behind rewrites alone everybody counts as the host", async () => {
   expect(await countedAs(headers)).toBe(HOST_ADDRESS);
 });
 
-test("a host's handler does not start without the secret: everybody behind it would count as one", async () => {
+test("a host's handler does not start without the secret, or everybody behind it would count as one", async () => {
   const { readHostSite } = await import("../deploy/environment.ts");
   const env: Record<string, string> = { SUPABASE_URL: "https://ref.supabase.co", SITE_URL: SITE };
   expect(() => readHostSite((name) => env[name], "x-real-ip")).toThrow(/PROXY_SECRET/);
 });
 
-test("every example says where its secret goes", () => {
+test("every example shows the place of its secret", () => {
   // Vercel's is in vercel-middleware.ts, and perch-pages.service forwards nothing of the API.
   const others = new Set(["vercel.json", "perch-pages.service"]);
   const examples = readdirSync(new URL("../deploy/examples/", import.meta.url));

@@ -6,12 +6,12 @@ import { apiRoutes } from "./support/api-routes.ts";
 const readJson = (path: string): unknown =>
   JSON.parse(readFileSync(new URL(`../${path}`, import.meta.url), "utf8"));
 
-test("the API answers the contract's calls and no others", () => {
+test("the API has the contract's calls and no others", () => {
   const promised = Object.values(endpoints).map(({ method, path }) => `${method} /api${path}`);
   expect(apiRoutes()).toEqual(promised.toSorted());
 });
 
-test("each call of the contract says what it answers, once", () => {
+test("each call of the contract defines exactly one answer", () => {
   const calls = Object.values(endpoints).map(({ method, path }) => `${method} ${path}`);
   expect(new Set(calls).size).toBe(calls.length);
   for (const endpoint of Object.values(endpoints)) {
@@ -22,7 +22,7 @@ test("each call of the contract says what it answers, once", () => {
   }
 });
 
-test("the Edge Function runs the versions that are installed", () => {
+test("the Edge Function runs the installed versions", () => {
   const { imports } = readJson("supabase/functions/api/deno.json") as { imports: Record<string, string> };
   const { dependencies } = readJson("package.json") as { dependencies: Record<string, string> };
   for (const [name, specifier] of Object.entries(imports)) {

@@ -6,12 +6,12 @@ const { scripts } = JSON.parse(readFileSync(new URL("package.json", ROOT), "utf8
   scripts: Record<string, string>;
 };
 
-/** What a page promises by name: files and folders of the project, pages it links to, npm scripts. */
+/** Names in a page that do not exist: files and folders of the project, linked pages, npm scripts. */
 function missingNames(page: string, text: string): string[] {
   const here = new URL(page, ROOT);
   const paths = [...text.matchAll(/`((?:deploy|docs|local|scripts|src|supabase|tests)\/[\w./-]+)`/g)]
     .map(([, path = ""]) => path)
-    // CONTRIBUTING.md explains with a noun that Perch doesn't have.
+    // CONTRIBUTING.md uses an example noun that Perch doesn't have.
     .filter((path) => !path.includes("reviews") && !existsSync(new URL(path, ROOT)));
   const links = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)]
     .map(([, path = ""]) => path)
@@ -34,16 +34,16 @@ const PAGES = [
 describe.each(PAGES)("%s", (page) => {
   const text = readFileSync(new URL(page, ROOT), "utf8");
 
-  test("names only what is there", () => {
+  test("names only existing files, pages and commands", () => {
     expect(missingNames(page, text)).toEqual([]);
   });
 
-  test("runs the Supabase CLI of package.json, which is the one that is tested", () => {
+  test("runs the tested Supabase CLI of package.json", () => {
     expect(text).not.toContain("npx supabase@");
   });
 });
 
-test("a name of something that is gone is found", () => {
+test("missing names are reported", () => {
   const text = "`tests/api/gone.test.ts`, [a page](docs/gone.md), `npm run gone`, [fine](README.md)";
   expect(missingNames("README.md", text)).toEqual(["tests/api/gone.test.ts", "docs/gone.md", "gone"]);
 });

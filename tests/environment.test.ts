@@ -4,14 +4,14 @@ import { expect, test } from "vitest";
 import { readHostSite, readPagesSite } from "../deploy/environment.ts";
 import { readSettings } from "../local/settings.ts";
 import { readAccess } from "../scripts/backup/project.ts";
-import { readConfig, VARIABLES } from "../supabase/functions/api/config.ts";
+import { readConfig, VARIABLES } from "../supabase/functions/api/config/config.ts";
 
 const ROOT = new URL("../", import.meta.url);
 const read = (path: string): string => readFileSync(new URL(path, ROOT), "utf8");
 const DEPLOY = read("docs/deploy.md");
 
-/** Set by npm, the system or Cloudflare (a binding), not by people who run Perch. */
-const NOT_OURS = new Set(["ASSETS", "INIT_CWD", "PATH", "npm_lifecycle_event"]);
+/** npm, the system, Vite or Cloudflare (a binding) set these, not the people who run Perch. */
+const NOT_OURS = new Set(["ASSETS", "INIT_CWD", "NODE_ENV", "PATH", "npm_lifecycle_event"]);
 
 type Row = { names: string[]; example: string | undefined };
 
@@ -30,7 +30,7 @@ const rows: Row[] = [...DEPLOY.matchAll(/^\| variable +\|(.*)\n\|[-| ]+\n((?:\|.
   },
 );
 
-/** What `supabase secrets set` is given by the commands of deploy.md, as a shell reads them. */
+/** The secrets that deploy.md's commands set, as a shell reads them. */
 function secretsSet(): Record<string, string> {
   const commands = DEPLOY.matchAll(/^PROXY_SECRET=.*|supabase(?:@\S+)? secrets set ([^`\n]+)/gm);
   const script = [...commands].map(([line, set]) => (set ? `printf '%s\\n' ${set}` : line)).join("\n");
@@ -43,7 +43,7 @@ function secretsSet(): Record<string, string> {
   );
 }
 
-/** The names that `run` asks its environment for, when this is what it hears. */
+/** The names that `run` reads from an environment with these answers. */
 function asked(
   run: (read: (name: string) => string | undefined) => unknown,
   answer: (name: string) => string | undefined,
@@ -59,7 +59,10 @@ function asked(
 const environmentOf = (read: (name: string) => string | undefined): NodeJS.ProcessEnv =>
   new Proxy({}, { get: (_none, name: string) => read(name) });
 
-/** The names that code reads from the environment one by one. */
+/**
+ * The names that code reads from the environment one by one. It searches the text, because a type neither covers
+ * index.html nor shows that a documented variable has no reader any more.
+ */
 function readByName(): string[] {
   const folders = ["deploy", "local", "scripts"];
   const files = folders.flatMap((folder) =>
@@ -78,7 +81,7 @@ const everythingRead = new Set(
     ...VARIABLES,
     ...asked(
       (env) => readSettings(environmentOf(env)),
-      // Its port is asked for only when the table editor is on.
+      // The settings read its port only when the table editor is on.
       (name) => (name === "STUDIO" ? "on" : undefined),
     ),
     ...asked((env) => readAccess(environmentOf(env)), String),
@@ -88,7 +91,7 @@ const everythingRead = new Set(
   ].filter((name) => !NOT_OURS.has(name)),
 );
 
-test("the function starts with what deploy.md sets, and with every example of its tables", () => {
+test("the function starts with the secrets of deploy.md, and with every example of its tables", () => {
   const examples = rows.flatMap(({ names, example }) =>
     example === undefined ? [] : names.map((name) => [name, example.replaceAll(/[<>]/g, "")] as const),
   );

@@ -4,52 +4,72 @@ import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-// Each import is planted in a file of that folder, in an empty copy of the tree that has the project's lint
-// configuration, so that nothing else that reads the tree at the same time ever sees the planted files.
+// The test plants each import in a file of that folder, in an empty copy of the tree with the project's lint
+// configuration. So other readers of the tree never see the planted files.
 const FEATURES = readdirSync("src/features");
 const [ONE, ANOTHER] = FEATURES as [string, string];
 
 const FORBIDDEN: [folder: string, specifier: string][] = [
   [`src/features/${ONE}`, `#src/features/${ANOTHER}/route.tsx`],
   [`src/features/${ONE}`, `../${ANOTHER}/route.tsx`],
-  [`src/features/${ONE}`, "#src/app/router.tsx"],
+  [`src/features/${ONE}`, "#src/app/routing/router.tsx"],
   [`src/features/${ONE}`, "../../../supabase/functions/api/app.ts"],
   [`src/features/${ONE}`, "../../../local/backend.ts"],
-  [`src/features/${ONE}`, "wouter"],
-  ["src/app", "wouter"],
+  [`src/features/${ONE}`, "#src/api/http/supabase.ts"],
+  [`src/features/${ONE}`, "@supabase/supabase-js"],
+  ["src/app", "#src/api/http/supabase.ts"],
   ["src/api", "react"],
+  ["src/api", "react-router-dom"],
+  ["src/api", "@supabase/ssr"],
+  ["src/worker", "@supabase/supabase-js"],
+  ["src/worker", "react-router-dom"],
   ["src/api", "#src/features/home/route.tsx"],
-  ["src/api", "#src/shared/ui/dialog.tsx"],
-  ["src/shared/widgets", "#src/api/http.ts"],
+  ["src/api", "#src/shared/ui/dialog/dialog.tsx"],
+  ["src/shared/components", "#src/api/http/http.ts"],
   ["src/shared/ui", "#contract/webapps.ts"],
-  ["src/shared/ui", "#src/shared/widgets/app-icon.tsx"],
-  ["src/shared/lib", "#src/shared/ui/dialog.tsx"],
+  ["src/shared/ui", "#src/shared/components/webapp/app-icon.tsx"],
+  ["src/shared/lib", "#src/shared/ui/dialog/dialog.tsx"],
+  ["src/shared/lib", "#src/shared/state/signal.ts"],
+  ["src/shared/state", "#src/shared/ui/dialog/dialog.tsx"],
   ["src/shared/lib", "#contract/webapps.ts"],
   ["supabase/functions/_shared/contract", "hono"],
-  ["supabase/functions/_shared/contract", "../database.ts"],
-  ["supabase/functions/api/routes", "#src/api/http.ts"],
+  ["supabase/functions/_shared/contract", "../database/database.ts"],
+  ["supabase/functions/api/routes", "#src/api/http/http.ts"],
   ["supabase/functions/api/routes", "../../../../local/backend.ts"],
   ["supabase/functions/api/routes", "node:fs"],
+  ["supabase/functions/_shared/database", "node:net"],
+  ["deploy", "../src/entry-server.tsx"],
+  ["deploy", "#src/app/routing/routes.ts"],
+  ["deploy/node", "../../local/backend.ts"],
 ];
 
 const ALLOWED: [folder: string, specifier: string][] = [
-  [`src/features/${ONE}`, "#src/api/http.ts"],
-  [`src/features/${ONE}`, "#src/shared/ui/dialog.tsx"],
+  [`src/features/${ONE}`, "#src/api/http/http.ts"],
+  [`src/features/${ONE}`, "#src/shared/ui/dialog/dialog.tsx"],
   [`src/features/${ONE}`, `./${ONE}-page.tsx`],
-  ["src/shared/widgets", "#contract/webapps.ts"],
+  ["src/shared/components", "#contract/webapps.ts"],
   ["supabase/functions/_shared/contract", "zod"],
   ["supabase/functions/_shared/contract", "./errors.ts"],
-  ["supabase/functions/api/routes", "../../_shared/http-error.ts"],
+  ["supabase/functions/api/routes", "../../_shared/http/http-error.ts"],
+  ["deploy", "../dist-server/entry-server.js"],
+  ["deploy", "../supabase/functions/_shared/contract/proxy.ts"],
 ];
 
 const fileFor = (folder: string, specifier: string) =>
   join(folder, `planted-${specifier.replaceAll(/[^a-z]+/g, "-")}.ts`);
 
+const TYPES_ALONE = "deploy/planted-types.ts";
 const LOST_WORK = "supabase/functions/api/routes/planted-lost-work.ts";
+const OWN_CALLS = [
+  `src/features/${ONE}/planted-call.ts`,
+  "src/api/planted-call.ts",
+  "src/shared/lib/planted-call.ts",
+];
 
 let tree: string;
 const refused = new Set<string>();
 const losing = new Set<string>();
+const calling = new Set<string>();
 
 beforeAll(() => {
   tree = mkdtempSync(join(tmpdir(), "perch-fences-"));
@@ -60,7 +80,12 @@ beforeAll(() => {
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, `import * as planted from ${JSON.stringify(specifier)};\nexport default planted;\n`);
   }
+  const types = 'import type * as planted from "../src/entry-server.tsx";\nexport type { planted };\n';
+  writeFileSync(join(tree, TYPES_ALONE), types);
   writeFileSync(join(tree, LOST_WORK), "export const lose = (work: Promise<void>) => {\n  void work;\n};\n");
+  for (const path of OWN_CALLS) {
+    writeFileSync(join(tree, path), 'export const ask = () => fetch("/rest/v1/webapps");\n');
+  }
   const oxlint = resolve("node_modules/.bin/oxlint");
   let report: string;
   try {
@@ -69,13 +94,14 @@ beforeAll(() => {
       encoding: "utf8",
     });
   } catch (error) {
-    // A finding makes oxlint exit with 1; the report is on its standard output all the same.
+    // A finding makes oxlint exit with 1, but it still writes the report to its standard output.
     report = (error as { stdout: string }).stdout;
   }
   const { diagnostics } = JSON.parse(report) as { diagnostics: { code: string; filename: string }[] };
   for (const { code, filename } of diagnostics) {
     if (code === "eslint(no-restricted-imports)") refused.add(filename);
     if (code === "eslint(no-void)") losing.add(filename);
+    if (code === "eslint(no-restricted-globals)") calling.add(filename);
   }
 });
 
@@ -91,6 +117,14 @@ describe("import fences", () => {
   });
 });
 
-test("a route may not drop work that nobody waits for", () => {
+test("deploy may import types of src", () => {
+  expect(refused).not.toContain(TYPES_ALONE);
+});
+
+test("a route may not discard a promise", () => {
   expect([...losing]).toEqual([LOST_WORK]);
+});
+
+test("only the modules of src/api that call the API may use fetch", () => {
+  expect([...calling].toSorted()).toEqual(OWN_CALLS.toSorted());
 });

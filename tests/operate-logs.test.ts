@@ -5,14 +5,14 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createLog } from "../supabase/functions/_shared/log.ts";
 import { createApi } from "../supabase/functions/api/app.ts";
-import { fakeDeps, post } from "./support/fake-deps.ts";
+import { fakeDeps, post } from "./support/fakes/fake-deps.ts";
 import { readBlock } from "./support/page-blocks.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "perch-logs-"));
 const file = join(folder, "api.log");
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What a block of docs/operate.md prints about the log of some requests. */
+/** The output of a block of docs/operate.md for the log of some requests. */
 const run = (name: string): string =>
   execFileSync(
     "sh",
@@ -38,10 +38,10 @@ beforeAll(async () => {
   writeFileSync(file, `${lines.join("\n")}\n`);
 });
 
-test("the log says what failed, how often", () => {
+test("the command counts failed requests by path and status", () => {
   expect(run("What failed here, by path and status").trim()).toBe('2 "path":"/api/catalogues","status":500');
 });
 
-test("the log says how many sign-ins were refused", () => {
+test("the command counts refused sign-ins", () => {
   expect(run("Refused sign-ins").trim()).toBe("1");
 });

@@ -16,14 +16,14 @@ function keysOf(table: TomlTable, section = ""): [section: string, key: string][
   });
 }
 
-/** The part of a section's name that is one's own choice, or one of many mails. */
+/** A section's name, with `*` for a name of our own or one of many mails. */
 const general = (section: string): string =>
   section.replace(/^(auth\.email\.template|functions)\..+/, "$1.*");
 
 /** The keys of `functions.*`, which the CLI's template leaves out and its reference has. */
 const FUNCTION_KEYS = ["enabled", "verify_jwt", "import_map", "entrypoint", "static_files"];
 
-/** What the CLI writes into a new project: every section with its keys, those that it comments out included. */
+/** Every key by section that the CLI writes into a new project, commented-out ones included. */
 async function readKnownKeys(): Promise<Set<string>> {
   const keys = new Set(FUNCTION_KEYS.map((key) => `functions.*.${key}`));
   const folder = mkdtempSync(join(tmpdir(), "perch-config-"));
@@ -44,7 +44,7 @@ async function readKnownKeys(): Promise<Set<string>> {
 
 const known = await readKnownKeys();
 
-/** The CLI passes over keys that it does not know: a typing error would leave a default in force. */
+/** The CLI ignores unknown keys, so a typing error would leave a default in force. */
 const unknownKeys = (toml: string): string[] =>
   keysOf(parse(toml))
     .filter(([section, key]) => !known.has(`${general(section)}.${key}`))
@@ -57,7 +57,7 @@ test("config.toml has only keys that the Supabase CLI knows", () => {
   expect(unknownKeys(config)).toEqual([]);
 });
 
-test("a key or section with a typing error is found", () => {
+test("a key or section with a typing error is reported", () => {
   const wrong = `${config}\n[functions.other]\nverify_jwts = false\n[realtme]\nenabled = true\n`;
   expect(unknownKeys(wrong)).toEqual(["functions.other.verify_jwts", "realtme.enabled"]);
 });
@@ -72,25 +72,25 @@ test("deploy.md's block for production has only keys that the Supabase CLI knows
   });
 });
 
-test("the function answers without the gateway's check, from the files that it names", () => {
+test("the function skips the gateway's check, and its configured files exist", () => {
   const { functions } = parse(config) as { functions: { api: Record<string, string | boolean> } };
-  // Hosted's gateway would refuse whoever brings no token of its own: visitors, and everybody who has cookies.
+  // With the check, hosted's gateway would refuse requests without a token: visitors, and everybody with cookies.
   expect(functions.api["verify_jwt"]).toBe(false);
   for (const path of [functions.api["entrypoint"], functions.api["import_map"]]) {
     expect([path, existsSync(new URL(String(path), SUPABASE))]).toEqual([path, true]);
   }
 });
 
-test("nobody is signed in without a proven address, and nothing else opens the door", () => {
+test("sign-in needs a proven address, and there is no other way to sign in", () => {
   const { auth } = parse(config) as { auth: TomlTable & { email: TomlTable } };
   expect(auth).toMatchObject({ enable_anonymous_sign_ins: false, enable_manual_linking: false });
   expect(auth.email).toMatchObject({ enable_confirmations: true, double_confirm_changes: true });
 });
 
-/** Every mail that Auth can be asked for by name (its `mailer` templates). */
+/** Every mail of Auth, by the name of its `mailer` template. */
 const MAILS = ["confirmation", "email_change", "invite", "magic_link", "reauthentication", "recovery"];
 
-test("every mail that Auth can send is ours, and leads to our own page alone", () => {
+test("every mail of Auth is ours, and links only to our own page", () => {
   const { template } = (
     parse(config) as { auth: { email: { template: Record<string, Record<string, string>> } } }
   ).auth.email;
@@ -103,7 +103,7 @@ test("every mail that Auth can send is ours, and leads to our own page alone", (
       ? "{{ .SiteURL }}/?welcome=true&amp;token_hash={{ .TokenHash }}&amp;type=email"
       : "{{ .SiteURL }}/";
     expect([mail, links]).toEqual([mail, [link]]);
-    // There is nothing that these two could prove: whatever they carried would be a proof for somebody else's hands.
+    // These two mails have nothing to prove. A token in them would only serve an attacker.
     const fields = [...new Set([...html.matchAll(/\{\{ \.(\w+) \}\}/g)].map(([, field]) => field))];
     expect([mail, fields]).toEqual([mail, proves ? ["SiteURL", "TokenHash", "Token"] : ["SiteURL"]]);
     expect([mail, subject]).toEqual([
@@ -113,7 +113,7 @@ test("every mail that Auth can send is ours, and leads to our own page alone", (
   }
 });
 
-test("who asked for an earlier link learns from the mail that it is over", () => {
+test("the mail says that it replaces earlier links", () => {
   const html = readFileSync(new URL("templates/magic-link.html", SUPABASE), "utf8").replaceAll(/\s+/g, " ");
   expect(html).toContain("It replaces every earlier link.");
   expect(html).toContain("Only the newest link works, whoever asked for it");

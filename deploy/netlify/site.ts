@@ -1,4 +1,4 @@
-/** A Netlify edge function; docs/deploy.md has the netlify.toml that goes with it. */
+/** A Netlify edge function; docs/deploy.md has its netlify.toml. */
 import { readHostSite } from "../environment.ts";
 import { createSiteHandler, type SiteHandler } from "../site-handler.ts";
 
@@ -8,7 +8,7 @@ let handler: SiteHandler | undefined;
 
 export default async function site(request: Request): Promise<Response | undefined> {
   handler ??= createSiteHandler(readHostSite((name) => Netlify.env.get(name), "x-nf-client-connection-ip"));
-  // This very address is excluded below, so the file itself answers.
+  // The configuration below excludes this address, so the file itself answers.
   const answer = await handler(request, () => fetch(new URL("/index.html", request.url)));
   return answer ?? undefined;
 }

@@ -26,7 +26,7 @@ export function contentTypeOf(path: string): string {
   return TYPES[extname(path).toLowerCase()] ?? "application/octet-stream";
 }
 
-/** Text shrinks; pictures and fonts are packed already. */
+/** Text compresses well; pictures and fonts are compressed already. */
 export function isCompressible(contentType: string): boolean {
   return /^text\/|json|javascript|svg|xml|wasm/.test(contentType);
 }

@@ -4,10 +4,11 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { fakeRenderer } from "../../tests/support/fakes/fake-renderer.ts";
 import { createNodeSite } from "./node-site.ts";
 import { filesIn } from "./static-file.ts";
 
-const INDEX = `<html><head><title>Perch</title></head></html>`;
+const INDEX = `<html><head><title>Perch</title></head><body><!--page--><!--/page--></body></html>`;
 let dist: string;
 let backend: Server;
 let site: Server;
@@ -24,12 +25,17 @@ beforeAll(async () => {
   writeFileSync(join(dist, "assets/a.js"), "start()");
   writeFileSync(`${dist}.secret.txt`, "not for anybody");
   backend = createServer(({ url }, outgoing) => {
-    if (url === "/functions/v1/api/head/notion") outgoing.end("<title>Notion</title>");
+    if (url === "/functions/v1/api/page/notion") outgoing.end('"Notes"');
     else outgoing.writeHead(404).end('{"code":"not_found"}');
   });
   const supabaseUrl = `http://127.0.0.1:${await open(backend)}`;
   site = createServer(
-    createNodeSite({ supabaseUrl, siteUrl: "https://perch.example", readFile: filesIn(dist) }),
+    createNodeSite({
+      renderer: fakeRenderer,
+      supabaseUrl,
+      siteUrl: "https://perch.example",
+      readFile: filesIn(dist),
+    }),
   );
   await open(site);
 });
@@ -42,7 +48,7 @@ afterAll(() => {
 
 type Answer = { status: number; headers: Record<string, unknown>; text: string };
 
-/** Asks for exactly this path: `fetch` would tidy it first. */
+/** Requests exactly this path: `fetch` would normalise it first. */
 function ask(path: string, method = "GET"): Promise<Answer> {
   const { port } = site.address() as AddressInfo;
   return new Promise((resolve, reject) => {
@@ -58,14 +64,15 @@ function ask(path: string, method = "GET"): Promise<Answer> {
   });
 }
 
-test("a page has its own head, what is not there is a 404 with the page", async () => {
+test("a page has its own head and content, and a missing one is a 404 with the page", async () => {
   const page = await ask("/notion");
   expect(page.status).toBe(200);
-  expect(page.text).toContain("<html><head><title>Notion</title>");
+  expect(page.text).toContain("<html><head><title>/notion</title>");
+  expect(page.text).toContain('<main>/notion: "Notes"</main>');
   expect(page.headers["content-security-policy"]).toContain("default-src 'none'");
   expect(page.headers["strict-transport-security"]).toBeDefined();
   const missing = await ask("/nothing");
-  expect([missing.status, missing.text]).toEqual([404, INDEX.replace("Perch", "App Not Found - Perch")]);
+  expect([missing.status, missing.text]).toEqual([404, expect.stringContaining("/nothing: null")]);
 });
 
 test("files of the build are kept by browsers, and HEAD has no body", async () => {

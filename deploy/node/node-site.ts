@@ -1,12 +1,15 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
-import { createPages, type PageSite } from "../pages.ts";
-import { fileCaching, HOSTED_PAGE_HEADERS, READ_ONLY } from "../site-headers.ts";
+import { createPages, type PageSite } from "../pages/pages.ts";
+import { fileCaching, HOSTED_PAGE_HEADERS, READ_ONLY } from "../headers/site-headers.ts";
 import { sendFile, staticFile, type ReadFile, type StaticFile } from "./static-file.ts";
 
-/** The build's own page: never handed out as a file, because each path gives it another head. */
+/** The build's own page. It is never served as a file, because each path has its own content. */
 const SHELL = "/index.html";
 
-/** Serves the built site for Node's http server, packed for who takes that; what the backend answers is not its own. */
+/**
+ * Serves the built site on Node's http server, compressed for clients that accept it. It does not serve the backend's
+ * paths.
+ */
 export function createNodeSite({ readFile, ...site }: PageSite & { readFile: ReadFile }): RequestListener {
   const { siteUrl, pageHeaders = HOSTED_PAGE_HEADERS } = site;
   const pages = createPages(site);
@@ -23,13 +26,14 @@ export function createNodeSite({ readFile, ...site }: PageSite & { readFile: Rea
       outgoing.writeHead(405, { ...pageHeaders, ...READ_ONLY }).end();
       return;
     }
-    const path = pathOf(incoming, siteUrl);
+    const url = urlOf(incoming, siteUrl);
+    const path = url.pathname;
     const file = path === SHELL ? null : await readFile(path);
     if (file) {
       await sendFile(incoming, outgoing, file, 200, { ...pageHeaders, "cache-control": fileCaching(path) });
       return;
     }
-    const finding = pages.find(path, incoming.headers.accept ?? null);
+    const finding = pages.find(url, incoming.headers.accept ?? null);
     if (!finding) {
       const headers = { ...pageHeaders, "content-type": "text/plain; charset=utf-8" };
       outgoing.writeHead(404, headers).end("Not found\n");
@@ -49,12 +53,12 @@ export function createNodeSite({ readFile, ...site }: PageSite & { readFile: Rea
   };
 }
 
-/** The path as browsers would write it; what is asked for may look like a host ("//x"). */
-function pathOf({ url = "/" }: IncomingMessage, siteUrl: string): string {
-  return new URL(`/${url.replace(/^[/\\]+/, "")}`, siteUrl).pathname;
+/** The address as a browser writes it; a requested path may look like a host ("//x"). */
+function urlOf({ url = "/" }: IncomingMessage, siteUrl: string): URL {
+  return new URL(`/${url.replace(/^[/\\]+/, "")}`, siteUrl);
 }
 
-/** As many pages are kept, because a page is packed once and asked for often. */
+/** The number of cached compressed pages, because a page is compressed once and requested often. */
 const MAX_PAGES = 200;
 
 function keepPages(): (html: string) => StaticFile {

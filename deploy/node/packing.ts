@@ -5,10 +5,10 @@ import { isCompressible } from "./content-types.ts";
 
 export type Encoding = "br" | "gzip" | "identity";
 
-/** Below this size, in bytes, the headers weigh more than what compression saves. */
+/** Below this size, in bytes, the headers outweigh the compression. */
 const WORTH_PACKING = 1024;
 
-/** The best encoding that a client takes, by its Accept-Encoding, for a body of this type and size. */
+/** The best encoding that the client accepts (Accept-Encoding), for a body of this type and size. */
 export function chooseEncoding(accepted: string | undefined, contentType: string, size: number): Encoding {
   if (size < WORTH_PACKING || !isCompressible(contentType)) return "identity";
   const names = (accepted ?? "").split(",").filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part));
@@ -20,8 +20,8 @@ export function chooseEncoding(accepted: string | undefined, contentType: string
 type Packing = { stream: Transform; headers: OutgoingHttpHeaders };
 
 /**
- * What packs an answer on its way to a client, and the headers that change with it; null where it goes as it is: it has
- * no length (a stream, whose steps must not wait), is packed already, or is small.
+ * The compressor of an answer, and the headers that change with it. Null for an answer that stays as it is: a stream
+ * (whose events must not wait), a compressed one, or a small one.
  */
 export function packingFor(request: IncomingMessage, answer: IncomingHttpHeaders): Packing | null {
   const size = Number(answer["content-length"] ?? 0);
@@ -33,12 +33,12 @@ export function packingFor(request: IncomingMessage, answer: IncomingHttpHeaders
     "content-length": undefined,
     vary: [answer.vary, "Accept-Encoding"].filter(Boolean).join(", "),
   };
-  // The same answer in another form: RFC 9110, 8.8.1.
+  // The same answer in another encoding: RFC 9110, 8.8.1.
   if (answer.etag !== undefined) headers["etag"] = `W/${answer.etag.replace(/^W\//, "")}`;
   return { stream: encoding === "br" ? brotli(size) : createGzip(), headers };
 }
 
-/** At 4 a page of JSON takes less than a millisecond and is within a tenth of the best. */
+/** At quality 4 a page of JSON takes less than a millisecond and is within a tenth of the best size. */
 const brotli = (size: number) =>
   createBrotliCompress({
     params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: size },

@@ -8,7 +8,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { contentTypeOf } from "./content-types.ts";
 import { chooseEncoding, type Encoding } from "./packing.ts";
 
-/** A file held in memory, and its compressed forms once somebody has asked for them. */
+/** A file in memory, with its compressed forms after their first request. */
 export type StaticFile = {
   bytes: Buffer;
   contentType: string;
@@ -21,7 +21,7 @@ export function staticFile(bytes: Buffer, contentType: string): StaticFile {
   return { bytes, contentType, etag, packed: new Map() };
 }
 
-/** Every file below `folder` by its path as a URL says it ("/assets/a.js"); what begins with a dot is not for serving. */
+/** Every file below `folder` by its URL path ("/assets/a.js"). Dotfiles are not served. */
 export function readFolder(folder: string): Map<string, StaticFile> {
   const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.startsWith("."))
@@ -34,10 +34,10 @@ export function readFolder(folder: string): Map<string, StaticFile> {
   );
 }
 
-/** The file at a path as a URL says it, or null when there is none. */
+/** The file at a URL path, or null. */
 export type ReadFile = (path: string) => Promise<StaticFile | null>;
 
-/** Reads below `folder` when somebody asks, so that a new build is served without a restart. */
+/** Reads files on request, so that a new build is served without a restart. */
 export function filesIn(folder: string): ReadFile {
   return async (path) => {
     const file = join(folder, path);
@@ -47,7 +47,7 @@ export function filesIn(folder: string): ReadFile {
   };
 }
 
-/** Answers GET and HEAD with the file in the best encoding the client takes, or 304 when it has it already. */
+/** Answers GET and HEAD with the file in the best accepted encoding, or 304 when the client has it. */
 export async function sendFile(
   incoming: IncomingMessage,
   outgoing: ServerResponse,

@@ -3,11 +3,11 @@ import type { EmailDriver } from "@supabase/lite";
 import { signHash } from "../services/auth/signed-hash.ts";
 import { textOf } from "./mail-text.ts";
 
-/** What a sign-in mail carries: the same one-time token in a link and as a code to type. */
+/** The contents of a sign-in mail: one one-time token as a link and as a code. */
 export type SignInToken = {
-  /** By which Auth knows the token. */
+  /** The token as Auth knows it. */
   hash: string;
-  /** What the link carries: the hash, signed by this backend. */
+  /** The hash in the link, signed by this backend. */
   signedHash: string;
   code: string;
 };
@@ -15,14 +15,15 @@ export type SignInToken = {
 type Outgoing = Parameters<EmailDriver["send"]>[0];
 
 /**
- * Stands between Auth and the mail server, because Auth has no call that makes a link without mailing it, and asking
- * twice would void the mailed one. It remembers the newest token mailed to an address, and can catch one unsent.
+ * Stands between Auth and the mail server, because Auth has no call that creates a link without a mail, and a second
+ * request would invalidate the mailed link. It remembers the newest token mailed to an address, and can intercept an
+ * unsent one.
  */
 export type MagicLinks = {
   driver: EmailDriver;
-  /** Runs `ask`, which makes Auth mail `email`; answers the token instead of mailing it. */
+  /** Runs `ask`, which makes Auth mail `email`; answers the token instead of sending the mail. */
   catchToken: (email: string, ask: () => Promise<Response>) => Promise<SignInToken | Response>;
-  /** The token that was mailed to this address last, used or not. */
+  /** The last token mailed to this address, used or not. */
   lastMailed: (email: string) => SignInToken | undefined;
 };
 
@@ -39,7 +40,7 @@ export function watchMagicLinks(mailer: EmailDriver, secret: string): MagicLinks
           return;
         }
         if (token) mailed.set(mail.to.toLowerCase(), token);
-        // Auth's own plain text has links to Auth itself: people get the text of our page.
+        // Auth's own plain text links to Auth itself: people get the text of our page instead.
         const html = token ? mail.html?.replaceAll(token.hash, token.signedHash) : mail.html;
         await mailer.send({ ...mail, ...(html && { html, text: textOf(html) }) });
       },
@@ -49,7 +50,7 @@ export function watchMagicLinks(mailer: EmailDriver, secret: string): MagicLinks
       const answer = await catching.run(catcher, ask);
       if (!answer.ok) return answer;
       if (!catcher.caught) throw new Error("Auth mailed no sign-in token that could be caught.");
-      // What was mailed before is void now.
+      // Earlier mailed tokens are invalid now.
       mailed.delete(email.toLowerCase());
       return catcher.caught;
     },
@@ -57,7 +58,7 @@ export function watchMagicLinks(mailer: EmailDriver, secret: string): MagicLinks
   };
 }
 
-/** Auth's own plain text names both; the HTML is ours and may say them in any way. */
+/** Auth's own plain text contains both. The HTML is ours and may phrase them freely. */
 function tokenIn({ text }: Outgoing, secret: string): SignInToken | null {
   const hash = /[?&]token=([0-9a-f]{64})/.exec(text ?? "")?.[1];
   const code = /code(?: is)?:\s*(\d{6,10})/.exec(text ?? "")?.[1];

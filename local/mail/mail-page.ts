@@ -2,7 +2,7 @@ import { escapeHtml } from "../../supabase/functions/_shared/contract/escape-htm
 import type { Mail } from "./mail-store.ts";
 import { codeIn, linkIn } from "./mail-text.ts";
 
-/** The list of mails, newest first; it reloads itself when another one comes. `nonce` is the policy's leave to run. */
+/** The list of mails, newest first. It reloads when a new one arrives. `nonce` permits its script. */
 export function inboxPage(mails: Mail[], nonce: string): string {
   const rows = mails.map(
     (mail) => `<li><a class="row" href="/messages/${mail.id}">
@@ -34,7 +34,7 @@ export function inboxPage(mails: Mail[], nonce: string): string {
   );
 }
 
-/** One mail: what a reader wants first (link and code), its HTML as it looks, its plain text. */
+/** One mail: its link and code first, then its rendered HTML, then its plain text. */
 export function mailPage(mail: Mail, nonce: string): string {
   const link = linkIn(mail.html);
   const code = codeIn(mail.text);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 export type Mail = { id: string; to: string; subject: string; date: string; html: string; text: string };
 
-/** The mails the catcher has caught, newest first, kept as files so that a restart forgets none. */
+/** The caught mails, newest first, stored as files so that a restart keeps them. */
 export type MailStore = {
   list: (to?: string) => Mail[];
   find: (id: string) => Mail | undefined;
@@ -12,7 +12,7 @@ export type MailStore = {
   clear: () => void;
 };
 
-/** Keeps the newest `limit` mails in `folder`; older ones are deleted as new ones come. */
+/** Keeps the newest `limit` mails in `folder` and deletes older ones. */
 export function openMailStore(folder: string, limit = 200): MailStore {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const fileOf = (id: string) => join(folder, `${id}.json`);
@@ -27,7 +27,7 @@ export function openMailStore(folder: string, limit = 200): MailStore {
     find: (id) => mails.find((mail) => mail.id === id),
     add(mail) {
       const now = new Date();
-      // Sorts by time, also for mails of the same millisecond.
+      // Sorts by time, even mails of the same millisecond.
       const order = `${now.getTime()}${String(count++ % 1000).padStart(3, "0")}`;
       const whole = {
         id: `${order}-${randomBytes(4).toString("hex")}`,

@@ -16,7 +16,7 @@ test("a mail's link is its first one, with its entities read", () => {
   expect(linkIn("<p>none</p>")).toBeNull();
 });
 
-test("a mail's text has its paragraphs, its link's address and nothing that is hidden", () => {
+test("a mail's text has its paragraphs, its link's address and no hidden text", () => {
   expect(textOf(MAIL)).toBe(
     [
       "Sign in to Perch",

@@ -12,7 +12,7 @@ export function linkIn(html: string): string | null {
   return link;
 }
 
-/** The sign-in code of a mail, six digits standing alone, or null. */
+/** The sign-in code of a mail, six separate digits, or null. */
 export function codeIn(text: string): string | null {
   return /(?<![\w=#/-])\d{6}(?![\w-])/.exec(text)?.[0] ?? null;
 }
@@ -21,10 +21,10 @@ const UNSEEN = new Set(["head", "script", "style", "title"]);
 const VOID = new Set(["area", "base", "br", "col", "hr", "img", "input", "link", "meta", "source", "wbr"]);
 const INLINE = new Set(["a", "b", "code", "em", "i", "img", "small", "span", "strong", "u", "wbr"]);
 
-/** A mail's HTML as plain text: a paragraph a block, links followed by their address, nothing that is hidden. */
+/** A mail's HTML as plain text: a paragraph for each block, addresses after links, no hidden text. */
 export function textOf(html: string): string {
   let text = "";
-  // What is open: whether it hides what is in it, and the address to add behind it.
+  // The open elements: whether each hides its content, and the address to append after it.
   const open: { isHidden: boolean; href: string | undefined; begin: number }[] = [];
   const parser = new Parser({
     onopentag(name, { href, style }) {

@@ -5,7 +5,7 @@ import { connect } from "node:net";
 import { request } from "node:http";
 import { SmtpEmailDriver } from "@supabase/lite";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { HOSTILE_TEXTS } from "../../tests/support/hostile-texts.ts";
+import { HOSTILE_TEXTS } from "../../tests/support/hostile/texts.ts";
 import { createInbox, startMailServer, type MailServer } from "./mail.ts";
 import { openMailStore, type MailStore } from "./mail-store.ts";
 import { listen, type Listening } from "../listen.ts";
@@ -109,7 +109,7 @@ test("whatever a mail says, its pages have one script and no element of it", asy
         `<style nonce="${nonce}"`,
         `<script nonce="${nonce}"`,
       ]);
-      // Not a single tag beyond those which a harmless mail has.
+      // There are no tags beyond those of a harmless mail.
       expect(html).not.toMatch(/<[^>"]*(data-pwned|onerror|onload|evil)/);
     }
     store.clear();

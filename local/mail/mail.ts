@@ -10,7 +10,7 @@ import { answerJson } from "../proxy.ts";
 
 export type MailServer = { port: number; stop: () => Promise<void> };
 
-/** Takes every mail sent to it on a loopback port of its own choosing, and keeps it in `store` instead of delivering it. */
+/** Accepts every mail on a free loopback port, and stores it instead of delivering it. */
 export async function startMailServer(store: MailStore): Promise<MailServer> {
   const server = new SMTPServer({
     authOptional: true,
@@ -21,7 +21,7 @@ export async function startMailServer(store: MailStore): Promise<MailServer> {
       callbackify(keep)(stream, session.envelope.rcptTo, store, done);
     },
   });
-  // A client that hangs up in the middle of a mail is its own problem.
+  // A client may hang up in the middle of a mail; nobody else is affected.
   server.on("error", () => undefined);
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
@@ -47,8 +47,8 @@ async function keep(
 }
 
 /**
- * The web inbox and its JSON API. The mails hold sign-in links, so other sites get nothing: no CORS, and a name that
- * merely points here (DNS rebinding) is refused unless the server was opened to the network with HOST.
+ * The web inbox and its JSON API. Mails contain sign-in links, so other sites get nothing: no CORS, and foreign host
+ * names (DNS rebinding) are refused unless HOST opened the server to the network.
  */
 export function createInbox(store: MailStore, isOpenToNetwork: boolean): RequestListener {
   return (incoming, outgoing) => {
@@ -82,7 +82,7 @@ function answerApi(incoming: IncomingMessage, outgoing: ServerResponse, store: M
 function answerPage(outgoing: ServerResponse, store: MailStore, url: URL): void {
   const [, id, part] = /^\/messages\/([\w-]+)(\/html)?$/.exec(url.pathname) ?? [];
   const mail = id === undefined ? undefined : store.find(id);
-  // Fresh for every answer, so that nothing a mail holds can name it.
+  // New for every answer, so that no mail can contain it.
   const nonce = randomBytes(16).toString("base64url");
   const policy = pagePolicy(nonce);
   if (url.pathname === "/") answerHtml(outgoing, 200, inboxPage(store.list(), nonce), policy);
@@ -91,11 +91,11 @@ function answerPage(outgoing: ServerResponse, store: MailStore, url: URL): void 
   else answerHtml(outgoing, 404, missingPage(nonce), policy);
 }
 
-/** A mail is a stranger's HTML: it may look as it likes, run nothing, and open its links in a tab of their own. */
+/** A mail is a stranger's HTML: it may style itself, run nothing, and open its links in new tabs. */
 const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data: http: https:; sandbox allow-popups allow-popups-to-escape-sandbox; frame-ancestors 'self'";
 
-/** Only the page's own script and style, which carry the nonce. */
+/** Allows only the page's own script and style, which carry the nonce. */
 const pagePolicy = (nonce: string): string =>
   `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; connect-src 'self'; img-src data:; frame-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`;
 

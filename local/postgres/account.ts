@@ -7,8 +7,8 @@ export type Account = { name: string; uid: number; gid: number };
 const NAME = "postgres";
 
 /**
- * The account Postgres runs as, when that is not our own: Postgres refuses to run as root, so root starts it as
- * `postgres`, which is made when the machine has none. Null for everybody else.
+ * The account that runs Postgres, if it is not our own. Postgres refuses to run as root, so root starts it as
+ * `postgres` and creates that account if necessary. Null for everybody else.
  */
 export function postgresAccount(): Account | null {
   if (process.getuid?.() !== 0) return null;

@@ -7,16 +7,15 @@ import type { Account } from "./account.ts";
 
 export type DataDir = {
   path: string;
-  /** Why it is not the usual folder, as a line to show; null when it is. */
+  /** The reason for another folder than the default, as a line to show; null for the default. */
   note: string | null;
 };
 
 const DEFAULT_NAME = ".perch";
 
 /**
- * Where the backend keeps everything. `wanted` (DATA_DIR) is taken as it is, or refused with StartError when the
- * account that runs Postgres can't get there. Without one it is `.perch` in the project, or, where that can't be
- * reached, a folder in /var/tmp that belongs to this project alone.
+ * The data folder. `wanted` (DATA_DIR) is used as given, or refused with StartError when Postgres's account cannot
+ * reach it. The default is `.perch` in the project, or, if that is unreachable, a folder of this project in /var/tmp.
  */
 export function locateDataDir(wanted: string | null, account: Account | null): DataDir {
   const path = resolve(PROJECT_ROOT, wanted ?? DEFAULT_NAME);
@@ -36,7 +35,7 @@ export function locateDataDir(wanted: string | null, account: Account | null): D
   };
 }
 
-/** Makes the folder, open for passing through only when Postgres runs as another account. */
+/** Creates the folder. Others may traverse it only when Postgres runs as another account. */
 export function makeDataDir(path: string, account: Account | null): void {
   try {
     mkdirSync(path, { recursive: true, mode: 0o700 });
@@ -48,7 +47,7 @@ export function makeDataDir(path: string, account: Account | null): void {
   }
 }
 
-/** Throws when a folder where everybody may write was put there by somebody else. */
+/** Throws when somebody else created a folder in a place where everybody may write. */
 export function refuseForeign(path: string): void {
   const { uid } = statSync(path);
   if (uid !== process.getuid?.()) {
@@ -58,7 +57,7 @@ export function refuseForeign(path: string): void {
   }
 }
 
-/** The nearest existing folder above `path` that `account` may not pass through, or null. `path` itself is ours to open. */
+/** The nearest existing parent of `path` that `account` may not traverse, or null. We can open `path` itself. */
 export function closedFolder(path: string, account: Account): string | null {
   for (let folder = dirname(path); ; folder = dirname(folder)) {
     if (existsSync(folder) && !mayPass(folder, account)) return folder;
@@ -73,24 +72,24 @@ function mayPass(folder: string, account: Account): boolean {
   return (mode & 0o001) !== 0;
 }
 
-/** The file in the data folder that marks it as one of ours. */
+/** The marker file: the data folder is one of ours. */
 export function markerFile(dataDir: string): string {
   return join(dataDir, "instance.json");
 }
 
-/** The file in the data folder that says which process uses it. */
+/** The lock file: which process uses the data folder. */
 export function lockFile(dataDir: string): string {
   return join(dataDir, "perch.lock");
 }
 
-/** What the backend keeps there, older logs and drafts of files included. */
+/** Everything that the backend stores there, including old logs and drafts. */
 const OURS =
   /^(?:initdb-.+|mail|postgres|storage|deno\.pid|(?:api|postgres)\.log(?:\.1)?|(?:instance\.json|perch\.lock)(?:\..+)?)$/;
 
 /**
- * Deletes what the backend keeps in its folder, and, unless it `keepsFolder`, the folder when nothing else is in it:
- * DATA_DIR may name one that holds somebody's own files. Answers what stays. The marker goes after the data, so that what was cut off can be begun
- * again, and the lock at the end, so that nobody starts meanwhile.
+ * Deletes the backend's data, and the folder itself when it is empty and not `keepsFolder`: DATA_DIR may contain
+ * somebody's own files. Answers what stays. The marker goes after the data, so that an interrupted reset can be
+ * repeated; the lock goes last, so that nobody starts meanwhile.
  */
 export function deleteData(dataDir: string, keepsFolder = false): string[] {
   const last = [markerFile(dataDir), lockFile(dataDir)];

@@ -9,7 +9,7 @@ import { oneLine, StartError } from "../start-error.ts";
 type Applied = { version: string; name: string; text: string };
 type Migration = { version: string; name: string; file: string; text: string };
 
-/** Prepares a new cluster as the hosted platform would; later starts find it done. */
+/** Prepares a new cluster as the hosted platform does. Later starts find it done. */
 export async function preparePlatform(sql: Sql): Promise<void> {
   const [done] = await sql`select to_regclass('supabase_migrations.seed_files') is not null as is_done`;
   if (done?.["is_done"]) return;
@@ -19,12 +19,12 @@ export async function preparePlatform(sql: Sql): Promise<void> {
   });
 }
 
-/** The part of it that belongs to one database of a cluster that has the roles. */
+/** The part of the preparation for one database of a cluster that has the roles. */
 export async function fillDatabase(tx: TransactionSql): Promise<void> {
   await tx.unsafe(readText("platform.sql"));
   await tx.unsafe(getAuthSchemaSql());
   await tx.unsafe(getStorageSchemaSql());
-  // Storage acts as the caller: row-level security decides, the grants only let it be asked.
+  // Storage acts as the caller: row-level security decides, and the grants only permit the query.
   await tx`grant all on all tables in schema storage to anon, authenticated, service_role`;
 }
 
@@ -33,9 +33,9 @@ function readText(name: string): string {
 }
 
 /**
- * Applies what is pending in `folder`, each file in one transaction together with its record. Throws StartError
- * naming file, line and SQL error; then nothing of that file is applied. Throws it as well, before anything is applied,
- * when the database has migrations that `folder` lacks. Answers lines about applied files that have changed since.
+ * Applies the pending migrations of `folder`, each in one transaction with its record. Throws StartError with file,
+ * line and SQL error; then nothing of that file is applied. Before anything is applied it also throws when the
+ * database has migrations that `folder` lacks. Answers notes about applied files that have changed since.
  */
 export async function applyMigrations(sql: Sql, folder: string): Promise<string[]> {
   const rows = await sql<Applied[]>`
@@ -55,7 +55,7 @@ export async function applyMigrations(sql: Sql, folder: string): Promise<string[
   return notes;
 }
 
-/** What a missing file made is still there: later files would meet it, and fail with an error that says nothing of it. */
+/** The effects of a missing file remain: later files would fail on them with a misleading error. */
 function refuseOtherHistory(applied: Applied[], migrations: Migration[]): void {
   const known = new Set(migrations.map(({ version }) => version));
   const [first, ...others] = applied.filter(({ version }) => !known.has(version));
@@ -67,7 +67,7 @@ function refuseOtherHistory(applied: Applied[], migrations: Migration[]): void {
   );
 }
 
-/** Runs seed.sql once per database. Answers a line when it has changed since. */
+/** Runs seed.sql once per database. Answers a note when it has changed since. */
 export async function applySeed(sql: Sql, file: string): Promise<string[]> {
   if (!existsSync(file)) return [];
   const path = "supabase/seed.sql";
@@ -86,7 +86,7 @@ export async function applySeed(sql: Sql, file: string): Promise<string[]> {
   return [];
 }
 
-/** Writes the administrator's address where is_admin() looks for it. The owner does that by SQL, here as in production. */
+/** Writes the administrator's address for is_admin(). The owner does this with SQL, here as in production. */
 export async function setAdministrator(sql: Sql, email: string): Promise<void> {
   const [found] = await sql`select to_regclass('private.administrator') is not null as is_there`;
   if (!found?.["is_there"]) return;

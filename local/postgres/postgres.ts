@@ -13,7 +13,7 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import type { Account } from "./account.ts";
-import { later } from "../later.ts";
+import { deferred } from "../deferred.ts";
 import { freePort } from "../listen.ts";
 import { locateBinaries, type Binaries } from "./postgres-binaries.ts";
 import { commandLine, exited, isAlive, spawnWatched, waitUntil } from "../processes.ts";
@@ -23,7 +23,7 @@ import { oneLine, StartError } from "../start-error.ts";
 export type Postgres = {
   /** Connection string of the owner, database `postgres`. */
   url: string;
-  /** Resolves when the server has ended by itself and could not be started again. */
+  /** Resolves when the server has crashed and could not be restarted. */
   crashed: Promise<void>;
   stop: () => Promise<void>;
 };
@@ -32,16 +32,16 @@ type Options = {
   dataDir: string;
   password: string;
   account: Account | null;
-  /** Told when Postgres ended by itself and is started again. */
+  /** Called when Postgres crashed and restarts. */
   onTrouble: (line: string) => void;
 };
 
-/** How often a start is tried: a port may be taken meanwhile, and what a killed server left behind needs moments to end. */
+/** The number of start attempts: the port may be taken meanwhile, and a killed server's remains need moments to end. */
 const MAX_ATTEMPTS = 5;
 
 /**
- * Starts the Postgres of a data folder; makes its cluster first when there is none, ends an orphan that holds it. When it
- * crashes it is started again on the same port, so that whoever is connected by its address finds it again.
+ * Starts the Postgres of a data folder. It creates a missing cluster and ends an orphan process that holds it. After
+ * a crash it restarts on the same port, so that clients find it again.
  */
 export async function startPostgres(options: Options): Promise<Postgres> {
   const { dataDir, password, account } = options;
@@ -56,10 +56,10 @@ export async function startPostgres(options: Options): Promise<Postgres> {
 type Place = { binaries: Binaries; cluster: string; account: Account | null; logFile: string };
 type Running = { server: ChildProcess; port: number };
 
-/** Whether what a start failed of ends by itself, by the server's log. */
+/** Whether the server's log shows a temporary cause for a failed start. */
 const passes = (log: string): boolean => /Address already in use|shared memory block/.test(log);
 
-/** Starts the server; when it fails, again, as long as its log says that this is worth it. */
+/** Starts the server, and retries while its log shows a temporary cause. */
 async function launchUntilReady(
   place: Place,
   choosePort: () => Promise<number>,
@@ -79,7 +79,7 @@ async function launchUntilReady(
 
 function keepRunning(place: Place, first: Running, { password, onTrouble }: Options): Postgres {
   const { port } = first;
-  const givenUp = later<void>();
+  const givenUp = deferred<void>();
   const mayRestart = countRestarts();
   let isStopping = false;
   let { server } = first;
@@ -90,8 +90,8 @@ function keepRunning(place: Place, first: Running, { password, onTrouble }: Opti
     if (!mayRestart()) return givenUp.resolve();
     onTrouble(`Postgres ended by itself and is started again; see ${place.logFile}.1.`);
     try {
-      // Its pid file stays where it is: by that Postgres knows whether parts of the killed server still write.
-      // It ran before, so whatever keeps it from starting may pass: it may be killed again while it starts.
+      // Its pid file stays, because Postgres uses it to find processes of the killed server that still write. The
+      // server ran before, so any failure to start may be temporary: it may even be killed again during the start.
       ({ server } = await launchUntilReady(
         place,
         () => Promise.resolve(port),
@@ -113,7 +113,7 @@ function keepRunning(place: Place, first: Running, { password, onTrouble }: Opti
     crashed: givenUp.promise,
     stop: async () => {
       isStopping = true;
-      // What is just being started again has to be there before it can be stopped.
+      // A restart has to finish before it can be stopped.
       await restart;
       server.kill("SIGINT");
       const isStuck = setTimeout(() => server.kill("SIGQUIT"), 8000);
@@ -123,18 +123,18 @@ function keepRunning(place: Place, first: Running, { password, onTrouble }: Opti
   };
 }
 
-/** Ends the Postgres that a killed instance left behind on this folder, if there is one. */
+/** Ends the Postgres that a killed instance left behind in this folder, if there is one. */
 export async function stopOrphan(cluster: string): Promise<void> {
   const pidFile = join(cluster, "postmaster.pid");
   if (!existsSync(pidFile)) return;
   const pid = Number(readFileSync(pidFile, "utf8").split("\n")[0]);
   const isOurs = () => isAlive(pid) && (commandLine(pid)?.includes(cluster) ?? false);
   if (!isOurs()) {
-    // The id belongs to nobody, or to a program that came later: Postgres would take it for itself.
+    // The id is free, or belongs to an unrelated program that Postgres would mistake for its own.
     rmSync(pidFile, { force: true });
     return;
   }
-  // Fast shutdown first (its watchdog may have asked already), immediate when it hangs; both keep what is committed.
+  // Fast shutdown first (its watchdog may have sent it), immediate when it hangs; both keep committed data.
   for (const signal of ["SIGINT", "SIGQUIT"] as const) {
     process.kill(pid, signal);
     if (await waitUntil(() => !isOurs(), 10_000)) return;
@@ -148,10 +148,10 @@ export function clusterDir(dataDir: string): string {
   return join(dataDir, "postgres");
 }
 
-/** Begins the names of what only lives while a cluster is made. */
+/** The name prefix of temporary folders during the creation of a cluster. */
 const DRAFT = "initdb-";
 
-/** Makes the cluster aside and moves it into place, so that a kill in the middle leaves nothing half made. */
+/** Creates the cluster in a temporary folder and moves it into place, so that a kill leaves nothing half-made. */
 async function makeCluster(
   binaries: Binaries,
   dataDir: string,
@@ -190,15 +190,15 @@ function launch({ binaries, cluster, logFile, account }: Place, port: number): C
     "listen_addresses=127.0.0.1",
     "unix_socket_directories=",
     "max_connections=60",
-    // One person's data: the defaults reserve more memory than it will ever use.
+    // One person's data: the defaults reserve more memory than it ever uses.
     "shared_buffers=32MB",
     "max_wal_size=256MB",
-    // Compiling a query costs more than running it at this size.
+    // At this size, compiling a query costs more than running it.
     "jit=off",
     "log_timezone=UTC",
     "timezone=UTC",
   ];
-  // The log of the server before it says why that one ended.
+  // The previous server's log shows why it ended.
   if (existsSync(logFile)) renameSync(logFile, `${logFile}.1`);
   const log = openSync(logFile, "w", 0o600);
   try {
@@ -213,13 +213,13 @@ function launch({ binaries, cluster, logFile, account }: Place, port: number): C
   }
 }
 
-/** The account's ids for spawn, and an environment in which Postgres speaks English: we read what it says. */
+/** The account's ids for spawn, and an environment with English messages, because this code parses them. */
 function runAs(account: Account | null) {
   const env = { PATH: process.env["PATH"], LC_ALL: "C.UTF-8", LANG: "C.UTF-8" };
   return account ? { env, uid: account.uid, gid: account.gid } : { env };
 }
 
-/** Postgres writes "ready" into its pid file when it takes connections. False when it ended instead. */
+/** Waits for "ready" in Postgres's pid file. False when the server ended instead. */
 async function isReady(server: ChildProcess, cluster: string): Promise<boolean> {
   const pidFile = join(cluster, "postmaster.pid");
   let ended = false;
@@ -231,7 +231,7 @@ async function isReady(server: ChildProcess, cluster: string): Promise<boolean> 
     const lines = readFileSync(pidFile, "utf8").split("\n");
     return Number(lines[0]) === server.pid && lines[7]?.trim() === "ready";
   };
-  // Recovery after a kill replays the log first, which may take a while on a slow disk.
+  // Recovery after a kill replays the log first, which is slow on a slow disk.
   const isTold = await waitUntil(isUp, 120_000);
   return isTold && !ended;
 }

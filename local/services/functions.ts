@@ -19,24 +19,24 @@ import { PROJECT_ROOT } from "../settings.ts";
 import { StartError } from "../start-error.ts";
 
 export type Functions = {
-  /** Where the function listens now; it changes when Deno had to be started again. */
+  /** The function's current address, which changes when Deno restarts. */
   url: () => string;
 };
 
 type Options = {
   dataDir: string;
   env: Record<string, string>;
-  /** Start again when a source file changes, and show what the function says in the terminal. */
+  /** Restarts when a source file changes, and shows the function's output in the terminal. */
   isDev: boolean;
-  /** Told when Deno ended by itself and is started again, and when that is given up. */
+  /** Called when Deno crashes and restarts, and when restarting is given up. */
   onTrouble: (line: string) => void;
-  /** Takes how to stop it, as soon as there is something to stop. */
+  /** Receives the stop function as soon as there is something to stop. */
   onStop: (stop: () => Promise<void>) => void;
 };
 
 const FUNCTION_DIR = join(PROJECT_ROOT, "supabase/functions/api");
 
-/** Serves supabase/functions/api with real Deno, the runtime it is deployed to; starts it again when it crashes. */
+/** Serves supabase/functions/api with the Deno it is deployed to, and restarts it after a crash. */
 export async function startFunctions(options: Options): Promise<Functions> {
   const pidFile = join(options.dataDir, "deno.pid");
   stopOrphan(pidFile);
@@ -75,7 +75,7 @@ export async function startFunctions(options: Options): Promise<Functions> {
 type Running = { child: ChildProcess; url: string };
 
 async function launchUntilUp(options: Options, pidFile: string): Promise<Running> {
-  // Between choosing a port and using it another program may take it: choose again.
+  // Another program may take the port between its choice and its use: choose again.
   for (let attempt = 1; ; attempt++) {
     const port = await freePort();
     const child = launch(options, port);
@@ -106,7 +106,7 @@ function launch(options: Options, port: number): ChildProcess {
     "--allow-env",
   ];
   if (options.isDev) flags.push("--watch", "--no-clear-screen");
-  // It loads the function's own entry by its address, which takes the right to read it.
+  // The runtime loads the function's entry by its path, which needs read permission.
   if (process.env["DENO_ENTRY"]) flags.push(`--allow-read=${PROJECT_ROOT}`);
   try {
     return spawnWatched(
@@ -114,7 +114,7 @@ function launch(options: Options, port: number): ChildProcess {
       ["run", ...flags, "--config", join(FUNCTION_DIR, "deno.json"), entry()],
       {
         cwd: PROJECT_ROOT,
-        // Nothing else of our environment: what the function may know is what hosted functions know.
+        // Nothing else of our environment: the function sees only what hosted functions see.
         env: {
           PATH: process.env["PATH"],
           NO_COLOR: "1",
@@ -132,14 +132,14 @@ function launch(options: Options, port: number): ChildProcess {
   }
 }
 
-/** What Deno runs; DENO_ENTRY names a file that prepares the runtime before it runs the function. */
+/** The entry for Deno. DENO_ENTRY names a file that prepares the runtime before it runs the function. */
 function entry(): string {
   return process.env["DENO_ENTRY"] ?? join(FUNCTION_DIR, "index.ts");
 }
 
 /**
- * The binary itself: its npm wrapper would be one more process between us and Deno. DENO_PATH names another one, to run
- * the tests on the version that hosted functions are compatible with.
+ * Deno's binary itself, because its npm wrapper would add a process. DENO_PATH names another one, to run the tests on
+ * the Deno version of hosted functions.
  */
 function denoBinary(): string {
   const chosen = process.env["DENO_PATH"];
@@ -173,14 +173,14 @@ function logFile({ dataDir }: Options): string {
   return join(dataDir, "api.log");
 }
 
-/** The line of a log that says why it ended; of what the API logs of an error, only its message. */
+/** The log line with the reason for the end; of an error that the API logged, only its message. */
 export function complaint(log: string): string {
   const lines = log.split("\n").filter((line) => line.trim() !== "");
   const line = (lines.findLast((one) => /error/i.test(one)) ?? lines.at(-1) ?? "it said nothing").trim();
   try {
     return (JSON.parse(line) as { error?: { message?: string } }).error?.message ?? line;
   } catch {
-    // Deno itself writes no JSON.
+    // Deno itself logs no JSON.
     return line;
   }
 }

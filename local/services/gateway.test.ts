@@ -22,7 +22,7 @@ test("the function is told who asked by our own servers alone", async () => {
       host: incoming.headers["x-forwarded-host"],
     });
   });
-  // What is passed to the function needs nothing else of the backend.
+  // A forwarded request to the function needs nothing else of the backend.
   const gatewayUrl = await serve(
     createGateway({ functionsUrl: () => functionUrl } as Parameters<typeof createGateway>[0]),
   );
@@ -37,6 +37,6 @@ test("the function is told who asked by our own servers alone", async () => {
     client: "127.0.0.1",
     host: new URL(gatewayUrl).host,
   });
-  // The page's host is what the web server was asked for, not the gateway that it asks.
+  // The page's host is the web server's, not the gateway's.
   expect(await ask(`${webUrl}/api/health`)).toEqual({ client: "127.0.0.1", host: new URL(webUrl).host });
 });

@@ -1,40 +1,40 @@
 import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
-import { STORED_FILE_HEADERS } from "../../deploy/site-headers.ts";
-import { UNKNOWN_CLIENT } from "../../supabase/functions/_shared/client-address.ts";
-import { vouchedClient } from "../../supabase/functions/_shared/vouched-client.ts";
+import { STORED_FILE_HEADERS } from "../../deploy/headers/site-headers.ts";
+import { UNKNOWN_CLIENT } from "../../supabase/functions/_shared/http/client-address.ts";
+import { vouchedClient } from "../../supabase/functions/_shared/http/vouched-client.ts";
 import { generateLink, type LinkMaker } from "./auth/generate-link.ts";
 import { limitMails } from "./auth/mail-limit.ts";
 import { answerJson, forwardedHeaders, isForwardedByUs, passOn } from "../proxy.ts";
 import { refreshOnce } from "./auth/refresh-once.ts";
-import { createTurns, type Turns } from "./auth/turns.ts";
+import { createMutex, type Mutex } from "./auth/mutex.ts";
 import { readVerifyRequest } from "./auth/verify-request.ts";
 import { limitWrongCodes } from "./auth/wrong-codes.ts";
 
 type Options = LinkMaker & {
-  /** Where the Edge Function listens; null when this backend runs without it. */
+  /** The Edge Function's address; null when this backend runs without it. */
   functionsUrl: (() => string) | null;
   /** Signs sign-in links, so that nobody can guess one. */
   linkSecret: string;
-  /** Whether links are counted by e-mail alone, so that one machine may sign many people in. */
+  /** Whether link limits count by email alone, so that one machine may sign many people in. */
   localDev: boolean;
-  /** By what a server in front proves that it says who asks; see docs/deploy.md. */
+  /** The secret of a server in front that names the client; see docs/deploy.md. */
   proxySecret: string | undefined;
 };
 
-/** Auth's addresses need no escapes: one that has some is an address in disguise. */
+/** Auth's paths need no escapes: an escaped path is a disguised one. */
 const SERVICES = /^\/(auth\/v1(\/[^%]*)?$|(rest|storage)\/v1(\/|$))/;
 const FUNCTION = /^\/functions\/v1\/api(\/|$)/;
 const PUBLIC_OBJECT = "/storage/v1/object/public/";
 
-/** One port with the addresses of a hosted project; mends where @supabase/lite answers otherwise than hosted Auth. */
+/** One port with the addresses of a hosted project. It corrects @supabase/lite where it differs from hosted Auth. */
 export function createGateway(options: Options): RequestListener {
-  const turns = createTurns();
+  const mutex = createMutex();
   const answer = getRequestListener(
     async (request, { incoming }) => {
       const vouched = vouchedClient((name) => incoming.headers[name]?.toString(), options.proxySecret);
       const networkAddress = vouched ?? incoming.socket.remoteAddress ?? UNKNOWN_CLIENT;
-      return withHeaders(request, await serve(request, networkAddress, options, turns));
+      return withHeaders(request, await serve(request, networkAddress, options, mutex));
     },
     { overrideGlobalObjects: false },
   );
@@ -71,7 +71,7 @@ async function serve(
   request: Request,
   networkAddress: string,
   options: Options,
-  turns: Turns,
+  mutex: Mutex,
 ): Promise<Response> {
   const { pathname } = new URL(request.url);
   if (pathname === "/auth/v1/admin/generate_link" && request.method === "POST") {
@@ -79,11 +79,11 @@ async function serve(
   }
   if (pathname === "/auth/v1/verify") return verify(request, networkAddress, options);
   if (pathname === "/auth/v1/reauthenticate") return nothingToReauthenticate();
-  if (pathname === "/auth/v1/token") return refreshOnce(request, options.services, turns);
-  return limitMails(request, networkAddress, { ...options, turns });
+  if (pathname === "/auth/v1/token") return refreshOnce(request, options.services, mutex);
+  return limitMails(request, networkAddress, { ...options, mutex });
 }
 
-/** Links are checked by their signature, codes are counted: Auth here has no limits of its own. */
+/** Verifies links by their signature and limits codes by count: Auth here has no limits of its own. */
 async function verify(request: Request, networkAddress: string, options: Options): Promise<Response> {
   const { services, sql, linkSecret } = options;
   const asked = await readVerifyRequest(request, { secret: linkSecret, codeLength: services.otpLength });
@@ -94,7 +94,7 @@ async function verify(request: Request, networkAddress: string, options: Options
   return limitWrongCodes(sql, attempt, ask);
 }
 
-/** It guards changes of passwords, which Perch doesn't have: its mail would be a code for nothing. */
+/** This call guards password changes, which Perch lacks: its mail would carry a useless code. */
 function nothingToReauthenticate(): Response {
   return Response.json(
     { code: 422, error_code: "validation_failed", msg: "Perch has no passwords to confirm." },
@@ -102,7 +102,7 @@ function nothingToReauthenticate(): Response {
   );
 }
 
-/** In hosted Auth's words. */
+/** Hosted Auth's own words. */
 function wrongCode(): Response {
   return Response.json(
     { code: 403, error_code: "otp_expired", msg: "Token has expired or is invalid" },
@@ -127,7 +127,7 @@ function withHeaders(request: Request, response: Response): Response {
 const EXPOSED =
   "Content-Encoding, Content-Location, Content-Range, Content-Type, Date, Location, Preference-Applied, Range-Unit";
 
-/** Any site may call, none may send cookies along: keys and tokens travel in headers. */
+/** Any site may call, but without cookies: keys and tokens travel in headers. */
 function corsHeaders(incoming: IncomingMessage): OutgoingHttpHeaders {
   return {
     "access-control-allow-origin": "*",

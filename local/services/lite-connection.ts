@@ -1,18 +1,21 @@
 import { PostgresConnection } from "@supabase/lite/postgres";
 import postgres from "postgres";
-import { type Connections, createConnections } from "../../supabase/functions/_shared/connections.ts";
+import {
+  type Connections,
+  createConnections,
+} from "../../supabase/functions/_shared/database/connections.ts";
 
 type Context = Parameters<PostgresConnection["withContext"]>[0];
 type Work = Parameters<PostgresConnection["withContext"]>[1];
 type ContextOptions = Parameters<PostgresConnection["withContext"]>[2];
 
-/** How long a statement may take, by who asks: hosted sets it on its roles, and REST there heeds it. */
+/** Statement time limits by role. Hosted sets them on its roles, and REST there applies them. */
 const STATEMENT_TIMEOUTS = new Map([
   ["anon", "3s"],
   ["authenticated", "8s"],
 ]);
 
-/** How Auth, REST and Storage reach Postgres: on connections that are replaced when Postgres ends them. */
+/** Connects Auth, REST and Storage to Postgres, and replaces connections that Postgres ends. */
 export class LiteConnection extends PostgresConnection {
   readonly #connections: Connections<Record<string, unknown>>;
   #knowsTypes = false;
@@ -26,22 +29,22 @@ export class LiteConnection extends PostgresConnection {
         types: { timestamptz: { to: 1184, from: [1184], serialize: String, parse: toIso } },
       },
     });
-    // On its first request lite would grant ALL on every table with row-level security to the API's roles. The field is
-    // private; this is the state it would reach by doing so. platform.sql and the migrations have granted what is due.
+    // At its first request lite would grant ALL on every table with row-level security to the API's roles. This
+    // private field is the state afterwards. platform.sql and the migrations have made the right grants.
     this["rlsState"] = "active";
-    // The driver takes its own parsed options again, and keeps the array types in them that one connection has read.
+    // The driver accepts its own parsed options again, and caches in them the array types of one connection.
     const options: object = this.driver.options;
     this.#connections = createConnections(maxConnections, (single) =>
       postgres({ ...options, ...single, fetch_types: !this.#knowsTypes }),
     );
-    // The only way in which lite takes a connection.
+    // The only way to hand lite a connection.
     this.driver.reserve = async () => {
       const taken = await this.#connections.take();
       return Object.assign(taken.sql, { release: () => this.#connections.giveBack(taken) });
     };
   }
 
-  /** Reads the array types once: a connection that ends while it reads them would end the process. */
+  /** Reads the array types once: a connection that ends during that query would end the process. */
   async learnTypes(): Promise<void> {
     await this.#connections.ask`select`;
     this.#knowsTypes = true;
@@ -66,19 +69,19 @@ export class LiteConnection extends PostgresConnection {
   }
 }
 
-/** Stays the owner where a request would become one of the API's roles, as the hosted dashboard does. */
+/** Stays the owner instead of an API role, as the hosted dashboard does. */
 export class OwnerConnection extends LiteConnection {
   override withContext<T>(_context: Context, work: Work, options?: ContextOptions): Promise<T> {
     return super.withContext<T>(undefined, work, options);
   }
 }
 
-/** The role that lite acts as for this request; without a token that of a visitor. */
+/** The role of this request; a visitor's without a token. */
 function roleIn({ auth }: NonNullable<Context>): string {
   return (auth as { role?: string } | undefined)?.role ?? "anon";
 }
 
-/** Postgres's `2026-11-21 01:35:55.1+00` as PostgREST writes it. */
+/** Converts Postgres's `2026-11-21 01:35:55.1+00` to PostgREST's format. */
 function toIso(text: string): string {
   return text.replace(" ", "T").replace(/([+-]\d\d)$/, "$1:00");
 }

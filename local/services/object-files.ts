@@ -6,14 +6,14 @@ import type { App } from "@supabase/lite";
 type StorageAdapter = NonNullable<App["_storageAdapter"]>;
 type Uploaded = Awaited<ReturnType<StorageAdapter["uploadObject"]>>;
 
-/** What Storage is told about an object beside its bytes; kept next to them. */
+/** The metadata of an object, stored beside its bytes. */
 type Kept = { mimetype: string; cacheControl: string; eTag: string };
 
 const NOTHING: Uploaded = { mimetype: "", cacheControl: "no-store", eTag: "", size: 0, contentLength: 0 };
 
 /**
- * Keeps Storage's objects as files: `<folder>/<bucket>/<key>` and, in a parallel tree, what it must answer with them.
- * A file appears whole or not at all. Keys that would leave the bucket are refused.
+ * Stores Storage's objects as files: `<folder>/<bucket>/<key>`, with their headers in a parallel tree. A file appears
+ * whole or not at all. Keys that leave the bucket are refused.
  */
 export function objectFiles(folder: string): StorageAdapter {
   const bytesOf = (bucket: string, key: string) => inside(join(folder, "objects"), bucket, key);
@@ -43,7 +43,7 @@ export function objectFiles(folder: string): StorageAdapter {
         if (headers?.ifNoneMatch === metadata.eTag) return { httpStatusCode: 304, metadata };
         return { httpStatusCode: 200, metadata, body: await readFile(bytesOf(bucket, key)) };
       } catch (error) {
-        // Deleted between its row and its file; Storage answers 404 to what has no body.
+        // Deleted between its row and its file; Storage answers 404 for a missing body.
         if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
         return { httpStatusCode: 404, metadata: { ...NOTHING } };
       }
@@ -78,7 +78,7 @@ export function objectFiles(folder: string): StorageAdapter {
   };
 }
 
-/** The path of a key in its bucket; throws for a bucket or key that points out of it. */
+/** The path of a key in its bucket. Throws for a bucket or key that points outside of it. */
 function inside(root: string, bucket: string, key: string): string {
   const home = resolve(root, bucket);
   const path = resolve(home, key);

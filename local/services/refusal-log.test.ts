@@ -20,7 +20,7 @@ function startLog() {
 
 const denied = () => Object.assign(new Error("permission denied for table webapps"), { code: "42501" });
 const request = new Request("http://127.0.0.1/rest/v1/webapps?select=title&title=eq.secret");
-/** Answers as the services do: the error first, by the console. */
+/** Behaves like the services: logs the error to the console, then answers. */
 const answering = (status: number, ...words: unknown[]) => {
   return async () => {
     await Promise.resolve();
@@ -66,7 +66,7 @@ test("a message can neither break the line nor reach the terminal's controls", a
   expect(written).toEqual([["2026-11-22T10:00:00.000Z GET /rest/v1/webapps 400 one two [31m three "]]);
 });
 
-test("what Postgres refuses over REST takes one line although it is answered by a 500; in Auth it is a defect", async () => {
+test("a refusal by Postgres over REST is one line despite its status 500; in Auth it is a defect", async () => {
   const log = startLog();
   const refused = Object.assign(new Error("violates check constraint"), { code: "23514" });
   await log.watch(request, answering(500, refused));
@@ -95,7 +95,7 @@ test("an error is written as it came when there is no answer", async () => {
   expect(written).toEqual([[defect]]);
 });
 
-test("what others write meanwhile, or what goes wrong behind the answer, is written at once", async () => {
+test("other output, and errors after the answer, are logged at once", async () => {
   const log = startLog();
   const behind = new Error("behind the answer");
   let later: Promise<void> | undefined;

@@ -2,21 +2,21 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { oneLine } from "../start-error.ts";
 
 export type RefusalLog = {
-  /** Answers a request; what is refused takes one line in the terminal, with when, what and why. */
+  /** Answers a request and logs a refusal as one line in the terminal: time, request and reason. */
   watch: (request: Request, answer: () => Promise<Response>) => Promise<Response>;
   close: () => void;
 };
 
-/** What Postgres refuses a caller of REST with although lite answers 500: constraints, views, raised errors. */
+/** SQL errors that are a REST caller's fault, although lite answers 500: constraints, views, raised errors. */
 const REFUSED_WITH_500 = /^(23|55000$|P0001$)/;
 const QUIET_MS = 1_000;
-/** More different lines than this at a time are a flood, of which none needs to be remembered. */
+/** The number of remembered lines. More different lines at once are a flood that needs no memory. */
 const MAX_LINES = 100;
 
 /**
- * @supabase/lite writes every error of a request to the console, with its stack and before it is known what the answer
- * will be, and has no other log. The console holds them until the answer is there. A refusal becomes one line, the
- * same line at most once a second; any other error is written as it came.
+ * @supabase/lite logs every error of a request to the console, with its stack, before the answer is known, and has no
+ * other log. This holds back the console until the answer. A refusal becomes one line, at most once a second; any
+ * other error appears as it was.
  */
 export function createRefusalLog(now = () => Date.now()): RefusalLog {
   const holding = new AsyncLocalStorage<{ held: unknown[][] | null }>();
@@ -52,7 +52,7 @@ export function createRefusalLog(now = () => Date.now()): RefusalLog {
         ({ status } = response);
         return response;
       } finally {
-        // What goes wrong behind the answer is written when it does.
+        // Errors after the answer are logged at once.
         store.held = null;
         const { pathname } = new URL(request.url);
         const isRefused = (code: string) =>
@@ -71,7 +71,7 @@ export function createRefusalLog(now = () => Date.now()): RefusalLog {
   };
 }
 
-/** SQLSTATE, if there is one, and message of the error among these words, free of whatever a terminal would obey. */
+/** SQLSTATE (if any) and message of the error among the arguments, without terminal control characters. */
 function errorIn(words: unknown[]): { code: string; message: string } {
   const error = words.find((word) => word instanceof Error);
   const message = oneLine(error ?? words.join(" ")).replaceAll(/\p{Cc}/gu, " ");

@@ -9,14 +9,14 @@ import { createRefusalLog } from "./refusal-log.ts";
 import { PROJECT_ROOT } from "../settings.ts";
 import { oneLine, StartError } from "../start-error.ts";
 
-/** Auth, REST and Storage: answers what the gateway passes on. */
+/** Auth, REST and Storage: answers the gateway's requests. */
 export type Services = {
   fetch: (request: Request) => Promise<Response>;
-  /** The table editor: as the owner of the database, for its own pages on this machine alone. */
+  /** The table editor. It acts as the database's owner and serves only its own pages on this machine. */
   fetchAsEditor: (request: Request, peerAddress: string | null) => Promise<Response>;
-  /** How many digits a mailed code has. */
+  /** The number of digits of a mailed code. */
   otpLength: number;
-  /** Seconds a mailed link or code is good for. */
+  /** The lifetime of a mailed link or code, in seconds. */
   otpExpirySeconds: number;
   close: () => Promise<void>;
 };
@@ -31,7 +31,7 @@ type Options = {
 
 type Template = { subject?: string; content_path?: string };
 
-/** The parts of supabase/config.toml that the services here act on; the rest is for the Supabase CLI. */
+/** The parts of supabase/config.toml that these services use; the rest is for the Supabase CLI. */
 type ProjectConfig = {
   api?: { schemas?: string[]; extra_search_path?: string[]; max_rows?: number };
   auth?: {
@@ -48,7 +48,7 @@ export async function startServices(options: Options): Promise<Services> {
   const config = readProjectConfig();
   const connection = new LiteConnection(options.databaseUrl, 10);
   const app = await createApp(options, config, connection, false);
-  // Made when it is first asked for: off by default, and rarely used.
+  // Created on demand: off by default, and rarely used.
   let editor: Promise<App> | undefined;
   const owner = new OwnerConnection(options.databaseUrl, 3);
   const log = createRefusalLog();
@@ -99,7 +99,7 @@ async function createApp(
       refresh_token_reuse_interval: auth?.refresh_token_reuse_interval ?? 10,
       email: {
         enable_signup: true,
-        // Without these an address could be claimed without owning its inbox.
+        // Without these, anybody could claim an address without its inbox.
         enable_confirmations: true,
         double_confirm_changes: true,
         otp_length: otpLengthOf(config),
@@ -114,12 +114,14 @@ async function createApp(
   // oxlint-disable-next-line no-underscore-dangle -- the name is lite's
   app._storageAdapter = objectFiles(join(dataDir, "storage"));
   await app.init();
-  // After init, which warns about the features that are on by then: this one is tested here.
+  // After init, which warns about enabled features: this one is tested here.
   setExperimental("storage", true);
   return app;
 }
 
-/** Keyless requests of the editor's own pages pass, whoever brings a key does not: here it would make him the owner. */
+/**
+ * Requests of the editor's own pages need no key. A request with a key is refused, because it would act as the owner.
+ */
 const EDITOR_ALONE = { admin: true, apiKeys: { resolver: async () => null } };
 
 function otpLengthOf(config: ProjectConfig): number {
@@ -145,15 +147,15 @@ function readProjectConfig(): ProjectConfig {
   }
 }
 
-/** Paths in config.toml count from the project; the process may have been started elsewhere. */
+/** Paths in config.toml are relative to the project, but the process may run elsewhere. */
 function readableTemplates(templates: Record<string, Template>): Record<string, Template> {
-  // lite knows no template for it, and the gateway lets nobody ask for one.
+  // lite has no template for it, and the gateway blocks it.
   const { reauthentication: _unsent, ...sent } = templates;
   return Object.fromEntries(
     Object.entries(sent).map(([name, { content_path: path, ...template }]) => {
       if (path === undefined) return [name, template];
       const file = resolve(PROJECT_ROOT, path);
-      // Auth would fall back to a mail of its own, with links that lead nowhere here.
+      // Auth would fall back to a mail of its own, with broken links.
       if (!existsSync(file))
         throw new StartError(`supabase/config.toml names a mail that is not there: ${path}`);
       return [name, { ...template, content_path: file }];

@@ -2,18 +2,25 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Renderer } from "../../deploy/pages/page-source.ts";
 import { isAlive, spawnWatched } from "../processes.ts";
 import { PROJECT_ROOT } from "../settings.ts";
 import { StartError } from "../start-error.ts";
 
 export const DIST = join(PROJECT_ROOT, "dist");
+/** The build of src/entry-server.tsx, which renders the pages of `dist`. */
+const DIST_SERVER = join(PROJECT_ROOT, "dist-server");
+const RENDERER = join(DIST_SERVER, "entry-server.js");
 
-/** Everything that a build reads, below the project. */
+/** All inputs of a build, relative to the project. */
 const INPUTS = [
   "index.html",
   "package.json",
   "package-lock.json",
   "deploy/backend-path.ts",
+  "deploy/pages/fill-page.ts",
+  "deploy/pages/inject-head.ts",
   "public",
   "scripts/vite",
   "src",
@@ -23,38 +30,51 @@ const INPUTS = [
   "vite.config.ts",
 ];
 
-/** Each build works in a folder here that is named after its process. */
+/** Each build works in a folder here with its process id as name. */
 const WORKSHOP = join(PROJECT_ROOT, "node_modules/.cache/perch");
 
 const STAMP = ".perch-inputs";
 
-/** What the next build would be made from, or null when `dist` is that already. */
+/** The hash of the build's inputs, or null when `dist` is up to date. */
 export function staleBuild(): string | null {
   const inputs = hashInputs();
   const stamp = join(DIST, STAMP);
-  return existsSync(stamp) && readFileSync(stamp, "utf8") === inputs ? null : inputs;
+  const isWhole = existsSync(stamp) && existsSync(RENDERER);
+  return isWhole && readFileSync(stamp, "utf8") === inputs ? null : inputs;
 }
 
 /**
- * Builds the SPA aside and moves it into place, so that `dist` is whole whenever it is there. Rejects with the
- * build's own complaint. `onStart` is handed a way to end it early.
+ * Builds the SPA in a temporary folder and moves it into place, so that `dist` is always complete. Rejects with the
+ * build's own message. `onStart` receives a function that cancels it.
  */
 export async function buildSite(inputs: string, onStart: (stop: () => void) => void): Promise<void> {
   removeDeadWork();
   const work = join(WORKSHOP, String(process.pid));
   mkdirSync(work, { recursive: true });
-  const draft = join(work, "dist");
+  const [draft, serverDraft] = [join(work, "dist"), join(work, "dist-server")];
+  const how = ["--emptyOutDir", "--logLevel", "warn"];
   try {
-    await runVite(["build", "--outDir", draft, "--emptyOutDir", "--logLevel", "warn"], onStart);
+    await runVite(["build", "--ssr", "src/entry-server.tsx", "--outDir", serverDraft, ...how], onStart);
+    await runVite(["build", "--outDir", draft, ...how], onStart);
     writeFileSync(join(draft, STAMP), inputs);
-    if (existsSync(DIST)) renameSync(DIST, join(work, "old"));
-    renameSync(draft, DIST);
+    replace(DIST_SERVER, serverDraft, join(work, "old-server"));
+    replace(DIST, draft, join(work, "old"));
   } finally {
     rmSync(work, { recursive: true, force: true });
   }
 }
 
-/** What builds left behind that were killed. */
+function replace(folder: string, draft: string, old: string): void {
+  if (existsSync(folder)) renameSync(folder, old);
+  renameSync(draft, folder);
+}
+
+/** The renderer of the built pages. */
+export async function loadRenderer(): Promise<Renderer> {
+  return (await import(pathToFileURL(RENDERER).href)) as Renderer;
+}
+
+/** Deletes the leftovers of killed builds. */
 function removeDeadWork(): void {
   if (!existsSync(WORKSHOP)) return;
   for (const pid of readdirSync(WORKSHOP)) {
@@ -62,7 +82,7 @@ function removeDeadWork(): void {
   }
 }
 
-/** In a process of its own: what a build needs in memory is gone when it is done. */
+/** Runs in a separate process, so that the build's memory is freed afterwards. */
 async function runVite(args: string[], onStart: (stop: () => void) => void): Promise<void> {
   const vite = join(dirname(createRequire(import.meta.url).resolve("vite/package.json")), "bin/vite.js");
   const child = spawnWatched(

@@ -5,7 +5,7 @@ import { passToBackend } from "./pass-to-backend.ts";
 
 export type DevServer = { answer: RequestListener; close: () => Promise<void> };
 
-/** Vite inside `server`: pages reload as files change, `/api` and `/storage` go where the built SPA's go. */
+/** Vite inside `server`: pages reload on changes, `/api` and `/storage` go where the built SPA's requests go. */
 export async function startDevServer(
   server: Server,
   gatewayUrl: string,
@@ -14,6 +14,7 @@ export async function startDevServer(
   Object.assign(process.env, {
     VITE_SUPABASE_URL: config.supabaseUrl,
     VITE_SUPABASE_PUBLISHABLE_KEY: config.supabaseAnonKey,
+    VITE_REALTIME: config.realtime,
     VITE_LOCAL_DEV: config.localDev,
     VITE_ADMIN_EMAIL: config.adminEmail,
   });

@@ -6,7 +6,7 @@ import { answerAsSent } from "../../tests/support/answer-as-sent.ts";
 import { passToBackend } from "./pass-to-backend.ts";
 
 let url: string;
-/** Stands in for the gateway; each test says how it answers. */
+/** A stand-in for the gateway; each test sets its answer. */
 let gatewayAnswers: RequestListener;
 let gatewayUrl: string;
 const gateway = createServer((incoming, outgoing) => gatewayAnswers(incoming, outgoing));
@@ -85,7 +85,7 @@ test.each([
   expect(body.length).toBeLessThan(text.length / 4);
 });
 
-test("an answer goes as it is to who accepts nothing else, when it is small, and when it is no text", async () => {
+test("an answer is not compressed for a client that does not accept it, when it is small, or when it is no text", async () => {
   const answerWith = (type: string, size: number) => {
     gatewayAnswers = (_incoming, outgoing) =>
       outgoing.writeHead(200, { "content-type": type, "content-length": size }).end("x".repeat(size));
@@ -102,7 +102,7 @@ test("an answer goes as it is to who accepts nothing else, when it is small, and
   }
 });
 
-test("a stream's steps arrive one by one, and a closed tab reaches the other end", async () => {
+test("a stream's events arrive one by one, and a closed tab closes the other end", async () => {
   const gone = new Promise<void>((resolve) => {
     gatewayAnswers = (_incoming, outgoing) => {
       outgoing.writeHead(200, { "content-type": "text/event-stream" });
@@ -123,7 +123,7 @@ test.each(["/robots.txt", "/sitemap.xml", "/sitemap/1.xml"])("%s is the function
   expect(await (await fetch(url + path)).text()).toBe(`/functions/v1/api${path}`);
 });
 
-test("/storage is Storage's public objects, kept for a year once there, shown without script", async () => {
+test("/storage serves Storage's public objects, cached for a year, without scripts", async () => {
   gatewayAnswers = (incoming, outgoing) => {
     const isThere = incoming.url === "/storage/v1/object/public/icons/a.svg";
     outgoing

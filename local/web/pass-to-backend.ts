@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { backendPath } from "../../deploy/backend-path.ts";
-import { READ_ONLY, storedFileHeaders } from "../../deploy/site-headers.ts";
+import { READ_ONLY, storedFileHeaders } from "../../deploy/headers/site-headers.ts";
 import { forwardedHeaders, passOn } from "../proxy.ts";
 
 /**
- * Passes on what the backend answers for the site (`/api/*`, `/storage/*`, what crawlers read), as a static host's
- * rewrites do. Answers whether the request was one of these.
+ * Forwards the backend's paths (`/api/*`, `/storage/*`, crawlers' files), like a static host's rewrites. Answers
+ * whether the request was one of them.
  */
 export function passToBackend(
   incoming: IncomingMessage,

@@ -4,6 +4,7 @@ import { fillShell } from "./shell.ts";
 const CONFIG = {
   supabaseUrl: "http://127.0.0.1:54321",
   supabaseAnonKey: "key</script>",
+  realtime: "false",
   localDev: "true",
   adminEmail: "admin@perch.test",
 } as const;

@@ -1,17 +1,19 @@
 import { StartError } from "../start-error.ts";
 
-/** What the page must know about its backend; strings, because Vite fills the same element from the environment. */
+/** The page's data about its backend. All strings, because Vite fills the same element from the environment. */
 export type PageConfig = {
   supabaseUrl: string;
   supabaseAnonKey: string;
+  /** Whether the backend has Supabase Realtime. */
+  realtime: "true" | "false";
   localDev: "true" | "false";
-  /** Whom Dev Login signs in; empty without LOCAL_DEV. */
+  /** The address that Dev Login signs in; empty without LOCAL_DEV. */
   adminEmail: string;
 };
 
 const CONFIG = /(<script\b[^>]*\bid="perch-config"[^>]*>)[^<]*(<\/script>)/;
 
-/** index.html with the backend's addresses in it. */
+/** Puts the backend's addresses into index.html. */
 export function fillShell(html: string, config: PageConfig): string {
   if (!CONFIG.test(html)) throw new StartError("index.html has no element with the id perch-config.");
   const json = JSON.stringify(config).replaceAll("<", "\\u003c");

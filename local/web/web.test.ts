@@ -6,9 +6,11 @@ import { networkInterfaces, tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Renderer } from "../../deploy/pages/page-source.ts";
 import { createSiteHandler } from "../../deploy/site-handler.ts";
-import { PAGE_HEADERS } from "../../deploy/site-headers.ts";
+import { PAGE_HEADERS } from "../../deploy/headers/site-headers.ts";
 import { answerAsSent } from "../../tests/support/answer-as-sent.ts";
+import { fakeRenderer } from "../../tests/support/fakes/fake-renderer.ts";
 import { listen, type Listening } from "../listen.ts";
 import { fillShell, type PageConfig } from "./shell.ts";
 import { createWebServer } from "./web.ts";
@@ -17,18 +19,22 @@ const SITE = "https://perch.example";
 const aConfig = (supabaseUrl: string, adminEmail = ""): PageConfig => ({
   supabaseUrl,
   supabaseAnonKey: "anon",
+  realtime: "false",
   localDev: "true",
   adminEmail,
 });
 const INLINE = "document.documentElement.dataset.theme = 'perch-dark';";
-const HTML = `<title>Perch</title><script>${INLINE}</script><script id="perch-config" type="application/json">{}</script>`;
+const HTML = `<title>Perch</title><script>${INLINE}</script>
+<script id="perch-config" type="application/json">{}</script><!--page--><!--/page-->`;
 const SCRIPT = `console.log("${"perch ".repeat(400)}");`;
 
 let dist: string;
 let web: Listening;
 let url: string;
 let gatewayUrl: string;
-/** Stands in for the gateway; each test says how it answers. */
+/** The options that all servers here share. */
+let site: Pick<Parameters<typeof createWebServer>[0], "dist" | "renderer" | "gatewayUrl" | "siteUrl">;
+/** A stand-in for the gateway; each test sets its answer. */
 let gatewayAnswers: RequestListener;
 const gateway = createServer((incoming, outgoing) => gatewayAnswers(incoming, outgoing));
 
@@ -39,11 +45,12 @@ beforeAll(async () => {
   writeFileSync(join(dist, "assets/main-a1b2.js"), SCRIPT);
   writeFileSync(join(dist, "humans.txt"), "Hello humans.\n");
   writeFileSync(join(dist, ".perch-inputs"), "secret");
-  writeFileSync(join(dist, "sw.js"), "self.skipWaiting();");
+  writeFileSync(join(dist, "sw.js"), `precache([{ url: "/", revision: "page-${"0".repeat(32)}" }]);`);
   await new Promise<void>((resolve) => gateway.listen(0, "127.0.0.1", resolve));
   gatewayUrl = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`;
+  site = { dist, renderer: fakeRenderer, gatewayUrl, siteUrl: SITE };
   web = await listen(
-    await createWebServer({ dist, gatewayUrl, siteUrl: SITE, config: aConfig(gatewayUrl), host: null }),
+    await createWebServer({ ...site, config: aConfig(gatewayUrl), host: null }),
     { port: 0, variable: "PORT", what: "the web page" },
     null,
   );
@@ -75,7 +82,7 @@ test("every page, file and refusal carries the headers that hosts send", async (
   ] as const) {
     const { headers } = await fetch(url + path, { method });
     expect(Object.fromEntries(headers)).toMatchObject(PAGE_HEADERS);
-    // Loopback has no certificate: a browser told otherwise would never come back.
+    // Loopback has no certificate: with this header a browser would never come back.
     expect(headers.has("strict-transport-security")).toBe(false);
   }
 });
@@ -95,25 +102,28 @@ describe("pages", () => {
     },
   );
 
-  test("a slug's page carries the head that the function answers", async () => {
-    gatewayAnswers = ({ url: asked }, outgoing) => outgoing.end(`<title>${asked}</title>`);
+  test("a slug's page carries what the function answers", async () => {
+    gatewayAnswers = ({ url: asked }, outgoing) => outgoing.end(JSON.stringify(asked));
     const response = await fetch(`${url}/app/figma`);
-    expect(await response.text()).toContain("<title>/functions/v1/api/head/figma</title>");
+    const html = await response.text();
+    expect(html).toContain('<main>/app/figma: "/functions/v1/api/page/figma"</main>');
+    expect(html).toContain("<title>/app/figma</title>");
     expect(response.headers.get("content-security-policy")).toContain("script-src 'self' ");
   });
 
-  test("a slug with nothing behind it is the shell with status 404", async () => {
+  test("a slug with nothing behind it is a page with status 404", async () => {
     gatewayAnswers = (_incoming, outgoing) => outgoing.writeHead(404).end(`{"code":"not_found"}`);
     const response = await fetch(`${url}/nothing-here`);
     expect(response.status).toBe(404);
-    expect(await response.text()).toContain("<title>App Not Found - Perch</title>");
+    expect(await response.text()).toContain("/nothing-here: null");
   });
 
-  test("a function that does not answer costs a page less than 300 ms", async () => {
+  test("a hanging function costs a page its content and less than 300 ms", async () => {
     gatewayAnswers = () => undefined;
     const before = performance.now();
     const response = await fetch(`${url}/slow`);
     expect(response.status).toBe(200);
+    expect(await response.text()).toContain("/slow: none");
     expect(performance.now() - before).toBeLessThan(300);
   });
 
@@ -121,11 +131,7 @@ describe("pages", () => {
     const policy = (await fetch(url)).headers.get("content-security-policy");
     const hash = createHash("sha256").update(INLINE).digest("base64");
     expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
-    expect(policy).toContain(`connect-src 'self' ${gatewayUrl};`);
-  });
-
-  test("the store's page has the store's head", async () => {
-    expect(await (await fetch(`${url}/perchstore`)).text()).toContain(`href="${SITE}/perchstore"`);
+    expect(policy).toContain(`connect-src 'self' ${gatewayUrl} ws`);
   });
 
   test("an unknown place is the shell too, with status 404, for who wants a page", async () => {
@@ -140,8 +146,13 @@ describe("pages", () => {
       gatewayAnswers = ({ url: asked }, outgoing) =>
         asked?.endsWith("nothing-here")
           ? outgoing.writeHead(404).end(`{"code":"not_found"}`)
-          : outgoing.end(`<title>${asked}</title>`);
-      const handle = createSiteHandler({ supabaseUrl: gatewayUrl, siteUrl: SITE, pageHeaders: PAGE_HEADERS });
+          : outgoing.end(JSON.stringify(asked));
+      const handle = createSiteHandler({
+        renderer: fakeRenderer,
+        supabaseUrl: gatewayUrl,
+        siteUrl: SITE,
+        pageHeaders: PAGE_HEADERS,
+      });
       const request = new Request(SITE + path, { headers: { accept: "text/html" } });
       const hosted = await handle(request, () =>
         Promise.resolve(new Response(fillShell(HTML, aConfig(gatewayUrl)))),
@@ -208,33 +219,35 @@ describe("files", () => {
   });
 });
 
-test("the service worker is another one when the page is told something else", async () => {
-  const workerOf = async (adminEmail: string) => {
+test("the service worker changes when its home screen changes", async () => {
+  const workerOf = async (adminEmail: string, renderer = fakeRenderer) => {
     const config = aConfig(SITE, adminEmail);
-    const server = await createWebServer({ dist, gatewayUrl: SITE, siteUrl: SITE, config, host: null });
+    const server = await createWebServer({ ...site, gatewayUrl: SITE, renderer, config, host: null });
     const other = await listen(server, { port: 0, variable: "PORT", what: "the web page" }, null);
     const text = await (await fetch(`http://127.0.0.1:${other.port}/sw.js`)).text();
     await other.close();
     return text;
   };
-  const [worker, same, changed] = [
-    await workerOf("a@perch.test"),
-    await workerOf("a@perch.test"),
-    await workerOf("b@perch.test"),
-  ];
-  expect(worker).toContain("self.skipWaiting();");
-  expect(same).toBe(worker);
-  expect(changed).not.toBe(worker);
+  const worker = await workerOf("a@perch.test");
+  expect(worker).toMatch(/^precache\(\[\{ url: "\/", revision: "page-[\w-]{43}" \}\]\);$/);
+  expect(await workerOf("a@perch.test")).toBe(worker);
+  expect(await workerOf("b@perch.test")).not.toBe(worker);
+  const renderPage: Renderer["renderPage"] = async (...asked) => ({
+    ...(await fakeRenderer.renderPage(...asked)),
+    html: "<main>Another home screen</main>",
+  });
+  expect(await workerOf("a@perch.test", { ...fakeRenderer, renderPage })).not.toBe(worker);
 });
 
-test("who reaches this machine by another name is told the backend's address by that name", async () => {
+test("a client that uses another name of this machine gets the backend's address with that name", async () => {
   const config = {
     supabaseUrl: gatewayUrl,
     supabaseAnonKey: "anon",
+    realtime: "false",
     localDev: "true",
     adminEmail: "",
   } as const;
-  const server = await createWebServer({ dist, gatewayUrl, siteUrl: SITE, config, host: "0.0.0.0" });
+  const server = await createWebServer({ ...site, config, host: "0.0.0.0" });
   const other = await listen(server, { port: 0, variable: "PORT", what: "the web page" }, null);
   const { port } = new URL(gatewayUrl);
   for (const [host, backend] of [
@@ -244,7 +257,7 @@ test("who reaches this machine by another name is told the backend's address by 
   ] as const) {
     const { headers, body } = await answerAsSent(`http://127.0.0.1:${other.port}/`, { host });
     expect(body.toString()).toContain(`{"supabaseUrl":"${backend}"`);
-    expect(headers["content-security-policy"]).toContain(`connect-src 'self' ${backend};`);
+    expect(headers["content-security-policy"]).toContain(`connect-src 'self' ${backend} ws`);
   }
   await other.close();
 });
@@ -252,13 +265,11 @@ test("who reaches this machine by another name is told the backend's address by 
 test("a build without its page stops the start", async () => {
   const config = aConfig(SITE);
   const empty = mkdtempSync(join(tmpdir(), "perch-dist-"));
-  await expect(
-    createWebServer({ dist: empty, gatewayUrl, siteUrl: SITE, config, host: null }),
-  ).rejects.toThrow("perch-config");
+  await expect(createWebServer({ ...site, dist: empty, config, host: null })).rejects.toThrow("perch-config");
   writeFileSync(join(empty, "index.html"), '<script id="perch-config"></script>');
-  await expect(
-    createWebServer({ dist: empty, gatewayUrl, siteUrl: SITE, config, host: null }),
-  ).rejects.toThrow("no title");
+  await expect(createWebServer({ ...site, dist: empty, config, host: null })).rejects.toThrow(
+    "no place for a page",
+  );
   rmSync(empty, { recursive: true });
 });
 

@@ -2,31 +2,34 @@ import { createHash } from "node:crypto";
 import type { IncomingMessage, RequestListener } from "node:http";
 import { createNodeSite } from "../../deploy/node/node-site.ts";
 import { readFolder, staticFile, type StaticFile } from "../../deploy/node/static-file.ts";
+import type { Renderer } from "../../deploy/pages/page-source.ts";
 import { createSiteHandler, type Site } from "../../deploy/site-handler.ts";
-import { PAGE_HEADERS } from "../../deploy/site-headers.ts";
+import { PAGE_HEADERS } from "../../deploy/headers/site-headers.ts";
 import { passToBackend } from "./pass-to-backend.ts";
 import { fillShell, type PageConfig } from "./shell.ts";
 
 type Options = {
   dist: string;
+  renderer: Renderer;
   gatewayUrl: string;
-  /** The origin that heads name; the function's SITE_URL. */
+  /** The origin in pages' heads; the function's SITE_URL. */
   siteUrl: string;
   config: PageConfig;
   host: string | null;
 };
 
 /**
- * Serves the built SPA as deploy/node.ts does, from memory: a rebuild beside it changes nothing until the next start.
- * Throws when there is no page to serve, so that this stops the start and not the first visit.
+ * Serves the built SPA from memory, as deploy/node.ts does. A rebuild takes effect at the next start. Throws when
+ * there is no built page, so that the start fails rather than the first visit.
  */
 export async function createWebServer(options: Options): Promise<RequestListener> {
-  const { dist, gatewayUrl, siteUrl, config, host } = options;
+  const { dist, renderer, gatewayUrl, siteUrl, config, host } = options;
   const files = readFolder(dist);
   const html = files.get("/index.html")?.bytes.toString() ?? "";
   const shellFor = (supabaseUrl: string) => fillShell(html, { ...config, supabaseUrl });
-  // No certificate here, so none of what only a site with one may say.
+  // No certificate here, so no header that requires one.
   const siteFor = (supabaseUrl: string): Site => ({
+    renderer,
     supabaseUrl: gatewayUrl,
     publicSupabaseUrl: supabaseUrl,
     siteUrl,
@@ -45,13 +48,13 @@ export async function createWebServer(options: Options): Promise<RequestListener
     if (passToBackend(incoming, outgoing, gatewayUrl)) return;
     const supabaseUrl = host === null ? config.supabaseUrl : asSeenBy(incoming, config.supabaseUrl);
     const site = sites.get(supabaseUrl) ?? open(supabaseUrl);
-    // Whoever can reach us names the host; the few real names fit.
+    // Every client names a host, and there are only a few real ones.
     if (sites.size < 20) sites.set(supabaseUrl, site);
     site(incoming, outgoing);
   };
 }
 
-/** Browsers fetch the page anew when their worker changes: it has to change with what this start put into the page. */
+/** Browsers fetch the page again when their worker changes, so the worker changes with this start's page. */
 async function stampWorker(files: Map<string, StaticFile>, site: Site, shell: string): Promise<void> {
   const home = await createSiteHandler(site)(new Request(site.siteUrl), () =>
     Promise.resolve(new Response(shell)),
@@ -63,11 +66,14 @@ async function stampWorker(files: Map<string, StaticFile>, site: Site, shell: st
     .update(policy)
     .update(await home.text())
     .digest("base64url");
-  const stamped = Buffer.concat([worker.bytes, Buffer.from(`\n// ${stamp}\n`)]);
-  files.set("/sw.js", staticFile(stamped, worker.contentType));
+  // The name of vite.config.ts.
+  const stamped = worker.bytes.toString().replaceAll(/\bpage-[0-9a-f]{32}\b/g, `page-${stamp}`);
+  files.set("/sw.js", staticFile(Buffer.from(stamped), worker.contentType));
 }
 
-/** The backend's address under the name by which this client reached us: loopback means nothing to another machine. */
+/**
+ * The backend's address with the host name of this client's request, because loopback is useless on another machine.
+ */
 function asSeenBy(incoming: IncomingMessage, supabaseUrl: string): string {
   const name = /^([\w.-]+|\[[\da-f:]+\])(:\d+)?$/i.exec(incoming.headers.host ?? "")?.[1];
   if (!name || name === "localhost" || name === "127.0.0.1" || name === "[::1]") return supabaseUrl;

@@ -41,13 +41,13 @@ async function entriesBelow(prefix: string): Promise<Entry[]> {
   return entries;
 }
 
-/** Writes the archive as it would be had its content been changed afterwards. */
+/** Writes the archive, then changes its content. */
 async function tamper(change: (tar: Buffer) => Buffer): Promise<void> {
   await writeArchive(file, fill);
   writeFileSync(file, gzipSync(change(gunzipSync(readFileSync(file)))));
 }
 
-test("what was added is read again in order, with long names, attributes and every byte", async () => {
+test("an archive returns its entries in order, with long names, attributes and every byte", async () => {
   const written = await writeArchive(file, fill);
   expect(await verifyArchive(file)).toEqual(written);
   expect(written).toMatchObject(CONTENTS);
@@ -59,7 +59,7 @@ test("what was added is read again in order, with long names, attributes and eve
   ]);
 });
 
-test("only its owner can read the file, and nothing else is left beside it", async () => {
+test("only its owner can read the file, and no draft remains beside it", async () => {
   await writeArchive(file, fill);
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(readdirSync(folder)).toEqual(["backup.tar.gz"]);
@@ -71,7 +71,7 @@ test("tar unpacks it", async () => {
   expect(text).toBe('{"id":1}\n{"id":2}\n');
 });
 
-test("a backup that fails leaves the older file as it was, and no draft", async () => {
+test("a failed backup leaves the older file unchanged, and no draft", async () => {
   writeFileSync(file, "yesterday's");
   const failing = writeArchive(file, async (add) => {
     await add(ENTRIES[0]!);
@@ -82,11 +82,11 @@ test("a backup that fails leaves the older file as it was, and no draft", async 
   expect(readdirSync(folder)).toEqual(["backup.tar.gz"]);
 });
 
-test("a folder that is not there is said to be the reason", async () => {
+test("the error names a missing folder as the reason", async () => {
   await expect(writeArchive(join(folder, "gone/backup.tar.gz"), fill)).rejects.toThrow(/ENOENT.*gone/);
 });
 
-test("a file that is cut off anywhere is refused", async () => {
+test("reading refuses a file that is cut off anywhere", async () => {
   await writeArchive(file, fill);
   const whole = readFileSync(file);
   for (const share of [0, 0.1, 0.5, 0.9, 0.99]) {
@@ -95,12 +95,12 @@ test("a file that is cut off anywhere is refused", async () => {
   }
 });
 
-test("an archive that lost its end between two entries is not a whole backup", async () => {
+test("reading refuses an archive that lost its end between two entries", async () => {
   await tamper((tar) => Buffer.concat([tar.subarray(0, tar.indexOf("manifest.json")), Buffer.alloc(1024)]));
   await expect(verifyArchive(file)).rejects.toThrow("is not a whole backup: it has no manifest.json");
 });
 
-test("a changed byte is refused, of a row, of a picture, or of what Storage is told about it", async () => {
+test("reading refuses a changed byte of a row, of a picture or of its metadata", async () => {
   for (const [from, to] of [
     ['{"id":2}', '{"id":3}'],
     ["image/svg+xml", "image/svg+xmm"],
@@ -111,14 +111,14 @@ test("a changed byte is refused, of a row, of a picture, or of what Storage is t
   }
 });
 
-test("a backup of another format is refused by its number", async () => {
+test("reading refuses a backup of another format and names its number", async () => {
   await tamper((tar) => Buffer.from(tar.toString("latin1").replace('"format": 1', '"format": 7'), "latin1"));
   await expect(verifyArchive(file)).rejects.toThrow(
     `has format 7, and this version of Perch reads ${FORMAT}`,
   );
 });
 
-test("a file that is no archive, and one that is not there, are refused", async () => {
+test("reading refuses a file that is no archive, and a missing one", async () => {
   writeFileSync(file, "just text");
   await expect(verifyArchive(file)).rejects.toThrow("damaged or cut off");
   await expect(verifyArchive(join(folder, "none.tar.gz"))).rejects.toThrow("There is no file");

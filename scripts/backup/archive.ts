@@ -8,18 +8,18 @@ import { extract, pack } from "tar-stream";
 import { BackupError } from "./backup-error.ts";
 import { readManifest, type Contents, type Manifest } from "./manifest.ts";
 
-/** A file in the archive. Attributes are what Storage is told beside the bytes. */
+/** A file in the archive. Its attributes are Storage's metadata. */
 export type Entry = { name: string; bytes: Buffer; attributes?: Record<string, string> };
 
 const MANIFEST = "manifest.json";
-/** tar's usual place for extended attributes, which programs that don't know them pass over. */
+/** tar's standard place for extended attributes, which other programs ignore. */
 const ATTRIBUTE = "SCHILY.xattr.user.";
-/** A picture has 5 MB at most, a part of a table one: more is not ours, and would be held in memory. */
+/** A picture has at most 5 MB, a part of a table one. A larger entry is not ours and would fill memory. */
 const MAX_ENTRY_BYTES = 64 * 1024 * 1024;
 
 /**
- * Writes a .tar.gz that only its owner can read. `fill` adds the entries and answers what the manifest, the last one,
- * says about them. The file appears whole or not at all; an older one of this name stays until then.
+ * Writes a .tar.gz that only its owner can read. `fill` adds the entries and returns the manifest's data for the last
+ * one. The file appears whole or not at all, and an older one of this name stays until then.
  */
 export async function writeArchive(
   file: string,
@@ -51,7 +51,7 @@ export async function writeArchive(
     await rename(draft, file);
     return manifest;
   } catch (error) {
-    // A full disk ends the writing first, and with it what is being added.
+    // A full disk first ends the writing, and then any entry in progress.
     const cause = failure ?? error;
     tar.destroy();
     await written.catch(() => undefined);
@@ -60,7 +60,7 @@ export async function writeArchive(
   }
 }
 
-/** Reads the whole file once. Throws BackupError when anything of it is missing, damaged, or of another format. */
+/** Reads the whole file once. Throws BackupError for a missing, damaged or foreign part. */
 export async function verifyArchive(file: string): Promise<Manifest> {
   const digest = createHash("sha256");
   let text: string | null = null;
@@ -87,7 +87,7 @@ async function* allEntries(file: string): AsyncGenerator<Required<Entry>> {
   const source = createReadStream(file);
   const tar = extract();
   const read = pipeline(source, createGunzip(), tar);
-  // It is awaited below; until then its failure, which also ends the loop, must not count as unhandled.
+  // Awaited below; until then its failure, which also ends the loop, must not count as unhandled.
   read.catch(() => undefined);
   try {
     for await (const entry of tar) {

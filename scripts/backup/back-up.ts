@@ -10,11 +10,11 @@ import { findTables, linesOf, type Table } from "./tables.ts";
 type Add = (entry: Entry) => Promise<void>;
 
 const ROWS_AT_ONCE = 500;
-/** A table goes into the archive in parts of about this size, so that no table is ever whole in memory. */
+/** The approximate size of a table's parts in the archive, so that no table is ever whole in memory. */
 const PART_BYTES = 1024 * 1024;
 const DOWNLOADS_AT_ONCE = 8;
 
-/** Writes everything that a project can't make again into one file: all rows as of one moment, and the pictures. */
+/** Writes everything that a project cannot recreate into one file: all rows of one moment, and the pictures. */
 export function backUp({ sql, storage, name }: Project, file: string): Promise<Manifest> {
   return writeArchive(file, (add) =>
     sql.begin("isolation level repeatable read read only", async (tx): Promise<Contents> => {
@@ -22,7 +22,7 @@ export function backUp({ sql, storage, name }: Project, file: string): Promise<M
       const createdAt = new Date().toISOString();
       const migrations = await appliedMigrations(tx);
       const sequences = await sequenceNumbers(tx);
-      // Pictures first: by the time rows are restored, what they name is there.
+      // Pictures come first: when rows are restored, their pictures exist.
       const pictures = await addPictures(tx, storage, add);
       const tables = [];
       for (const table of await findTables(tx))
@@ -64,7 +64,7 @@ async function addPictures(
   add: Add,
 ): Promise<Contents["pictures"]> {
   const total = { count: 0, bytes: 0, gone: 0 };
-  // @supabase/lite keeps the metadata as text within the JSON.
+  // @supabase/lite stores the metadata as text within the JSON.
   const stored = tx<StoredRow[]>`
     select name, told ->> 'mimetype' as content_type, told ->> 'cacheControl' as cache_control,
       (told ->> 'size')::integer as size
@@ -92,7 +92,7 @@ async function addPictures(
   return total;
 }
 
-/** A picture may be removed while the backup runs; its file may miss only when no row of the backup names it. */
+/** A picture may be removed during the backup. Its file may be missing only when no row of the backup names it. */
 async function refuseIfNamed(tx: postgres.TransactionSql, name: string): Promise<void> {
   const [unused] = await tx`select private.unused_images(${[name]}::text[])`;
   if (unused) return;

@@ -1,4 +1,4 @@
-/** A reason why a backup or a restore can't be done that its reader can act on: shown without a stack trace. */
+/** A reason for a failed backup or restore that its reader can act on, shown without a stack trace. */
 export class BackupError extends Error {
   override name = "BackupError";
 }

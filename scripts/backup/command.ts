@@ -6,7 +6,7 @@ import type { Manifest } from "./manifest.ts";
 import { openMachine, type Machine } from "./one-machine.ts";
 import { openProject, readAccess } from "./project.ts";
 
-/** Runs a command with its arguments; what its reader can act on is shown in one line, and the exit code is 1. */
+/** Runs a command with its arguments. It shows a BackupError in one line and exits with 1. */
 export async function run(command: (args: string[]) => Promise<void>): Promise<void> {
   try {
     await command(process.argv.slice(2));
@@ -17,7 +17,7 @@ export async function run(command: (args: string[]) => Promise<void>): Promise<v
   }
 }
 
-/** The file among the arguments, as seen from where npm was called. Throws BackupError for any others. */
+/** The file among the arguments, relative to where npm was called. Throws BackupError for any other arguments. */
 export function fileArgument(args: string[], usage: string, flags: readonly string[] = []): string {
   const [file, ...others] = args.filter((arg) => !flags.includes(arg));
   if (file === undefined || others.length > 0 || file.startsWith("-"))
@@ -26,8 +26,8 @@ export function fileArgument(args: string[], usage: string, flags: readonly stri
 }
 
 /**
- * The project that the terminal's environment names, or else the one of this machine. `.env` may name none: nobody is to
- * replace a project elsewhere because of a line that was forgotten there.
+ * The project of the terminal's environment, or else the one on this machine. `.env` cannot name one: a forgotten
+ * line must not replace a remote project.
  */
 export async function openProjectOf(mayMake: boolean): Promise<Machine> {
   const access = readAccess(process.env);
@@ -39,7 +39,7 @@ export async function openProjectOf(mayMake: boolean): Promise<Machine> {
   return { ...project, isNew: false, discard: project.close };
 }
 
-/** What a backup holds, in words. */
+/** Describes the contents of a backup. */
 export function summary({ createdAt, tables, pictures }: Manifest): string {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   const count = (name: string) => tables.find((table) => table.name === name)?.rows ?? 0;

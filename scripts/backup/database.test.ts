@@ -3,7 +3,7 @@ import { connect } from "./database.ts";
 
 const tlsOf = (url: string) => connect(url).options.ssl;
 
-test("a database elsewhere is reached by TLS, one on this machine without, and sslmode decides otherwise", () => {
+test("a remote database needs TLS, a local one does not, and sslmode overrides both", () => {
   expect(tlsOf("postgres://owner@db.example/postgres")).toBe("require");
   for (const host of ["localhost", "127.0.0.1", "[::1]"]) {
     expect(tlsOf(`postgres://owner@${host}/postgres`)).toBeFalsy();

@@ -1,34 +1,34 @@
 import postgres, { type ISql } from "postgres";
 import { OWN_SCHEMAS } from "./tables.ts";
 
-/** Connects as the owner. Hosted databases ask for TLS; an address that says `sslmode` decides itself. */
+/** Connects as the owner. Hosted databases require TLS; an `sslmode` in the address overrides that. */
 export function connect(url: string): postgres.Sql {
   const { hostname, searchParams } = new URL(url);
   const isNear = ["localhost", "127.0.0.1", "[::1]", ""].includes(hostname);
   return postgres(url, {
     max: 1,
     onnotice: () => undefined,
-    // A pooler hands each transaction another connection.
+    // A pooler runs each transaction on another connection.
     prepare: false,
     connection: { application_name: "perch-backup" },
     ...(isNear || searchParams.has("sslmode") ? {} : { ssl: "require" }),
   });
 }
 
-/** Takes off the limits that this role has for a statement and for the pause between two, until the transaction ends. */
+/** Removes this role's limits for statements and for idle time until the transaction ends. */
 export async function takeAnyTime(tx: postgres.TransactionSql): Promise<void> {
   await tx`select set_config('statement_timeout', '0', true),
     set_config('idle_in_transaction_session_timeout', '0', true)`;
 }
 
-/** The versions of the migrations that were applied, in order. */
+/** The versions of the applied migrations, in order. */
 export async function appliedMigrations(sql: ISql): Promise<string[]> {
   const rows = await sql<{ version: string }[]>`
     select version from supabase_migrations.schema_migrations order by version`;
   return rows.map(({ version }) => version);
 }
 
-/** The last number that each of our sequences has given; those that gave none are missing. */
+/** The last number of each of our sequences; unused ones are absent. */
 export async function sequenceNumbers(sql: ISql): Promise<Record<string, string>> {
   const rows = await sql<{ name: string; last: string }[]>`
     select schemaname || '.' || sequencename as name, last_value::text as last

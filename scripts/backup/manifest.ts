@@ -1,31 +1,31 @@
 import * as z from "zod";
 import { BackupError } from "./backup-error.ts";
 
-/** Counts up when an older `restore` can't read what `backup` writes. */
+/** Increases when an older `restore` cannot read the files of `backup`. */
 export const FORMAT = 1;
 
 const contents = z.object({
   format: z.literal(FORMAT),
   createdAt: z.iso.datetime(),
-  /** The versions of the migrations that made the tables. */
+  /** The versions of the migrations behind the tables. */
   migrations: z.array(z.string()).min(1),
-  /** In the order of the file: a row comes after those that it refers to. */
+  /** In the file's order: a row comes after the rows that it references. */
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()).min(1), rows: z.int().min(0) })),
-  /** The last number that each sequence has given, as Postgres writes it. */
+  /** The last number of each sequence, as Postgres writes it. */
   sequences: z.record(z.string(), z.string().regex(/^\d+$/)),
-  /** `gone` were removed while the backup ran, because nothing names them. */
+  /** `gone` pictures were removed during the backup, because no row names them. */
   pictures: z.object({ count: z.int().min(0), bytes: z.int().min(0), gone: z.int().min(0) }),
 });
 const manifest = contents.extend({
-  /** Over all entries before the manifest: their names, attributes and bytes. */
+  /** The hash of all entries before the manifest: names, attributes and bytes. */
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
 });
 
-/** What a backup says about itself, in the last entry of its file. */
+/** A backup's description of itself, in the last entry of its file. */
 export type Manifest = z.infer<typeof manifest>;
 export type Contents = z.infer<typeof contents>;
 
-/** Throws BackupError for what is no manifest, or one of another format. */
+/** Throws BackupError for an invalid manifest, or one of another format. */
 export function readManifest(text: string): Manifest {
   const value = parseJson(text);
   const format = z.object({ format: z.number() }).safeParse(value).data?.format;
@@ -38,7 +38,7 @@ export function readManifest(text: string): Manifest {
   return read.data;
 }
 
-/** Throws BackupError when there are neither accounts nor apps: something went wrong before. */
+/** Throws BackupError when there are neither accounts nor apps: something went wrong earlier. */
 export function refuseEmpty({ tables }: Pick<Contents, "tables">, what: string): void {
   const count = (name: string) => tables.find((table) => table.name === name)?.rows ?? 0;
   if (count("auth.users") === 0 && count("public.webapps") === 0) {

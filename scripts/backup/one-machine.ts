@@ -9,17 +9,17 @@ import type { Settings } from "../../local/settings.ts";
 import { BackupError } from "./backup-error.ts";
 import { openProject, type Access, type Project } from "./project.ts";
 
-/** Perch on this machine, whose data may have been made for this. */
+/** Perch on this machine, whose data may be new. */
 export type Machine = Project & {
-  /** Whether there was nothing before: then it has the sample store and nothing else. */
+  /** Whether there was no data before: then it has only the sample store. */
   isNew: boolean;
-  /** Deletes what was made for this. */
+  /** Deletes the data that was created for this. */
   discard: () => Promise<void>;
 };
 
 /**
- * Opens what the data folder keeps: as it runs, or else started for as long as this takes. Makes a new one when there is
- * none and `mayMake` allows it; throws BackupError when not.
+ * Opens the data folder: a running instance as it is, or an instance started for this command. Creates a missing
+ * folder if `mayMake` allows it, else throws BackupError.
  */
 export async function openMachine(settings: Settings, mayMake: boolean): Promise<Machine> {
   const { path: dataDir } = locateDataDir(settings.dataDir, postgresAccount());
@@ -59,7 +59,7 @@ export async function openMachine(settings: Settings, mayMake: boolean): Promise
   }
 }
 
-/** The ports are the ones it was started with: Postgres's stands in its folder, the gateway's in the environment. */
+/** Uses the ports of the running instance: Postgres's is in its folder, the gateway's in the environment. */
 function runningAccess(dataDir: string, { gateway, host }: Settings): Access {
   const { databasePassword, secretKey } = loadSecrets(dataDir);
   const port = readFileSync(join(clusterDir(dataDir), "postmaster.pid"), "utf8").split("\n")[3];

@@ -5,7 +5,7 @@ import { download, upload } from "./pictures.ts";
 
 type Asked = { method: string; url: string; headers: IncomingMessage["headers"]; body: string };
 
-/** A Storage that gives these answers, the last one for good, and remembers what it was asked. */
+/** A fake Storage with these answers, the last one repeated, that records its requests. */
 async function storageWith(...answers: [status: number, body: string][]) {
   const asked: Asked[] = [];
   const server = createServer(async (incoming, outgoing) => {
@@ -23,7 +23,7 @@ async function storageWith(...answers: [status: number, body: string][]) {
   };
 }
 
-test("a picture goes where it was, with its type, its cache time and the secret key", async () => {
+test("a restored picture has its old path, type and cache time, sent with the secret key", async () => {
   const { asked, storage } = await storageWith([200, "{}"]);
   const picture = { name: "a b/c.svg", contentType: "image/svg+xml", cacheControl: "max-age=60" };
   await upload(storage, { ...picture, bytes: Buffer.from("<svg/>") });
@@ -42,13 +42,13 @@ test("a picture goes where it was, with its type, its cache time and the secret 
   ]);
 });
 
-test("a Storage that is busy or broken for a moment is asked again", async () => {
+test("a request to a busy or briefly broken Storage is repeated", async () => {
   const { asked, storage } = await storageWith([503, ""], [429, ""], [200, "bytes"]);
   expect((await download(storage, "a.png"))?.toString()).toBe("bytes");
   expect(asked).toHaveLength(3);
 });
 
-test("a Storage that stays broken or refuses is said to be so", async () => {
+test("the error says when Storage stays broken or refuses", async () => {
   const broken = await storageWith([500, ""]);
   await expect(download(broken.storage, "a.png")).rejects.toThrow(
     "does not answer object/images/a.png: status 500",
@@ -60,7 +60,7 @@ test("a Storage that stays broken or refuses is said to be so", async () => {
   expect(refusing.asked).toHaveLength(1);
 });
 
-test("a picture that is gone is null, in either of Storage's ways to say so", async () => {
+test("a missing picture is null, in either of Storage's forms of the error", async () => {
   expect(await download((await storageWith([404, ""])).storage, "a.png")).toBeNull();
   const { storage } = await storageWith([400, '{"statusCode":"404","error":"not_found"}']);
   expect(await download(storage, "a.png")).toBeNull();

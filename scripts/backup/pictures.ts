@@ -1,33 +1,33 @@
-import { keyHeaders } from "../../supabase/functions/_shared/api-key.ts";
+import { keyHeaders } from "../../supabase/functions/_shared/session/api-key.ts";
 import { BackupError } from "./backup-error.ts";
 
-/** The one bucket that the migrations make. */
+/** The only bucket of the migrations. */
 export const BUCKET = "images";
 
 const TRIES = 3;
 const PAUSE_MS = 500;
 const TIMEOUT_MS = 60_000;
 
-/** How Storage is reached, and with which secret key. */
+/** Storage's address and secret key. */
 export type StorageAddress = { url: string; key: string };
 
 export type Picture = { name: string; bytes: Buffer; contentType: string; cacheControl: string };
 
 type Answer = { status: number; body: Buffer };
 
-/** The bucket's time of birth in milliseconds, by which a project is known. */
+/** The bucket's creation time in milliseconds, which identifies a project. */
 export async function bucketBirth(storage: StorageAddress): Promise<number> {
   const body = await ask(storage, `bucket/${BUCKET}`, {});
   if (body === null) throw noBucket(storage);
   return Date.parse((JSON.parse(body.toString()) as { created_at: string }).created_at);
 }
 
-/** A picture's bytes; null when it is not there. */
+/** A picture's bytes; null for a missing one. */
 export function download(storage: StorageAddress, name: string): Promise<Buffer | null> {
   return ask(storage, pathOf(name), {});
 }
 
-/** Stores a picture; one of that name is replaced. */
+/** Stores a picture and replaces one of the same name. */
 export async function upload(storage: StorageAddress, picture: Picture): Promise<void> {
   const { name, bytes, contentType, cacheControl } = picture;
   const headers = { "Content-Type": contentType, "Cache-Control": cacheControl, "x-upsert": "true" };
@@ -43,7 +43,7 @@ function pathOf(name: string): string {
   return `object/${BUCKET}/${name.split("/").map(encodeURIComponent).join("/")}`;
 }
 
-/** Asks again when Storage is down or busy. Answers null for what is not there; throws BackupError otherwise. */
+/** Retries while Storage is down or busy. Answers null for a missing picture; throws BackupError otherwise. */
 async function ask({ url, key }: StorageAddress, path: string, init: RequestInit): Promise<Buffer | null> {
   for (let attempt = 1; ; attempt++) {
     const answer = await askOnce(`${url}/storage/v1/${path}`, key, init);
@@ -76,7 +76,7 @@ async function askOnce(url: string, key: string, init: RequestInit): Promise<Ans
   }
 }
 
-/** Storage answers 400 or 404, and says which in its body. */
+/** Storage answers 400 or 404, and its body has the real status. */
 function isMissing({ status, body }: Answer): boolean {
   return status === 404 || (status === 400 && /"statusCode":\s*"404"/.test(body.toString()));
 }

@@ -7,11 +7,11 @@ const WHOLE = {
   SUPABASE_SECRET_KEY: "sb_secret_x",
 };
 
-test("without DATABASE_URL it is this machine, whatever else the environment says", () => {
+test("without DATABASE_URL the project is this machine, whatever else is set", () => {
   expect(readAccess({ SUPABASE_URL: "http://127.0.0.1:54321" })).toBeNull();
 });
 
-test("a project elsewhere is named by three variables", () => {
+test("three variables name a remote project", () => {
   expect(readAccess(WHOLE)).toEqual({
     databaseUrl: "postgres://owner@db.example/postgres",
     supabaseUrl: "https://ref.supabase.example",
@@ -19,13 +19,13 @@ test("a project elsewhere is named by three variables", () => {
   });
 });
 
-test("half of an address is refused, naming what is missing", () => {
+test("an incomplete address is refused with the names of the missing variables", () => {
   expect(() => readAccess({ DATABASE_URL: "postgres://db.example/x" })).toThrow(
     "DATABASE_URL is set, so SUPABASE_URL and SUPABASE_SECRET_KEY must be too.",
   );
 });
 
-test("a database that does not answer is said in one line, without its password", async () => {
+test("the error about an unreachable database is one line without its password", async () => {
   const access = { databaseUrl: "postgres://owner:hidden@127.0.0.1:1/x", supabaseUrl: "", secretKey: "" };
   const opening = openProject("the project", access);
   await expect(opening).rejects.toMatchObject({ name: "BackupError" });

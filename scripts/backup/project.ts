@@ -4,21 +4,21 @@ import { BackupError } from "./backup-error.ts";
 import { connect } from "./database.ts";
 import { bucketBirth, BUCKET, type StorageAddress } from "./pictures.ts";
 
-/** A database and the Storage beside it. */
+/** A database and its Storage. */
 export type Project = {
-  /** How people are told about it. */
+  /** The project's name in messages. */
   name: string;
   sql: postgres.Sql;
   storage: StorageAddress;
   close: () => Promise<void>;
 };
 
-/** Where a project is and how it is entered; all three are secrets or lead to them. */
+/** A project's addresses and credentials; all three are secret or contain secrets. */
 export type Access = { databaseUrl: string; supabaseUrl: string; secretKey: string };
 
 const VARIABLES = ["DATABASE_URL", "SUPABASE_URL", "SUPABASE_SECRET_KEY"] as const;
 
-/** What the environment says about a project elsewhere; null when it names none. Throws BackupError for half of it. */
+/** The remote project of the environment; null without one. Throws BackupError for an incomplete one. */
 export function readAccess(env: NodeJS.ProcessEnv): Access | null {
   if (!env["DATABASE_URL"]) return null;
   const missing = VARIABLES.filter((name) => !env[name]);
@@ -28,7 +28,7 @@ export function readAccess(env: NodeJS.ProcessEnv): Access | null {
   return { databaseUrl, supabaseUrl: supabaseUrl.replace(/\/$/, ""), secretKey };
 }
 
-/** Connects to a project that runs. Throws BackupError when its parts don't answer or don't belong together. */
+/** Connects to a running project. Throws BackupError when its parts do not answer or do not belong together. */
 export async function openProject(name: string, access: Access): Promise<Project> {
   const sql = connect(access.databaseUrl);
   const storage = { url: access.supabaseUrl, key: access.secretKey };

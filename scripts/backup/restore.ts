@@ -9,10 +9,10 @@ import { findTables, isOwn, quote, rowsOf, type Table } from "./tables.ts";
 
 const UPLOADS_AT_ONCE = 8;
 
-/** A file that was read to its end and found whole. */
+/** A file that was read to its end and is complete. */
 export type Verified = { file: string; manifest: Manifest };
 
-/** Reads the file without touching anything else. Throws BackupError when it is damaged, foreign or empty. */
+/** Reads the file without any change elsewhere. Throws BackupError for a damaged, foreign or empty file. */
 export async function verify(file: string): Promise<Verified> {
   const manifest = await verifyArchive(file);
   refuseEmpty(manifest, file);
@@ -20,8 +20,8 @@ export async function verify(file: string): Promise<Verified> {
 }
 
 /**
- * Brings pictures and rows of a backup into a project that the same migrations made. What is there is deleted when
- * `replace` says so, else it must be empty. Throws BackupError with all rows as they were when anything does not fit.
+ * Restores pictures and rows into a project with the same migrations. The project must be empty, unless `replace`
+ * allows deletion. On any mismatch it throws BackupError and leaves all rows unchanged.
  */
 export async function restore(
   { sql, storage, name }: Project,
@@ -45,7 +45,7 @@ export async function restore(
     await loadTables(tx, file, manifest);
     await switchTriggers(tx, tables, "enable");
     await refuseOtherCounts(tx, manifest, tables);
-    // The store is another one now, also for a function that remembers pages by this number.
+    // The store has changed, also for a function that caches pages by this number.
     await tx`update private.store_versions set version = version + 1`;
     for (const [sequence, last] of Object.entries(manifest.sequences)) {
       await tx`select setval(${quote(sequence)}::regclass, ${last}::bigint)`;
@@ -68,13 +68,13 @@ function refuseOtherMigrations({ migrations }: Manifest, applied: readonly strin
   );
 }
 
-/** Ours are equal when the migrations are. Auth's are as its version has them: what it added since has its default. */
+/** Our tables are equal when the migrations are. Auth's depend on its version: new columns get their defaults. */
 function refuseOtherColumns(manifest: Manifest, tables: readonly Table[]): void {
   for (const { name, columns } of manifest.tables) {
     const here = tables.find((table) => table.name === name)?.columns ?? [];
     const unknown = columns.filter((column) => !here.includes(column));
     if (unknown.length > 0) throw new BackupError(`${name} has no ${unknown.join(", ")} here.`);
-    // By this hosted Auth finds accounts, and Auth on one machine has none.
+    // Hosted Auth finds accounts by these, and Auth on one machine has none.
     if (here.includes("instance_id") && !columns.includes("instance_id")) {
       throw new BackupError(
         "This is a backup of Perch on one machine, whose accounts hosted Auth would not find.",
@@ -88,7 +88,7 @@ function refuseOtherColumns(manifest: Manifest, tables: readonly Table[]): void 
   }
 }
 
-/** Tables in `private` follow from the others, or have rows from the start. */
+/** Tables in `private` are derived from others, or have rows from the start. */
 async function refuseFilled(sql: postgres.ISql, tables: readonly Table[], project: string): Promise<void> {
   const filled: string[] = [];
   for (const table of tables.filter(({ name }) => !name.startsWith("private."))) {
@@ -124,7 +124,7 @@ async function uploadPictures(
   }
 }
 
-/** Rows come as they were: nothing is counted, numbered or checked for pictures a second time. */
+/** Inserts rows unchanged: triggers do not count, number or check them again. */
 async function switchTriggers(
   tx: postgres.TransactionSql,
   tables: readonly Table[],
@@ -135,7 +135,7 @@ async function switchTriggers(
   }
 }
 
-/** Brings in all rows; a part of a table is one statement. */
+/** Inserts all rows; each part of a table is one statement. */
 async function loadTables(tx: postgres.TransactionSql, file: string, { tables }: Manifest): Promise<void> {
   const columnsOf = new Map(tables.map(({ name, columns }) => [name, columns.map(quote).join(", ")]));
   for await (const { name: path, bytes } of readEntries(file, "tables/")) {

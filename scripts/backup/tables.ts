@@ -1,9 +1,9 @@
 import type { ISql } from "postgres";
 
-/** The schemas that the migrations fill. Every other one is the platform's, which brings it itself. */
+/** The schemas of the migrations. The platform fills every other schema itself. */
 export const OWN_SCHEMAS: readonly string[] = ["public", "private"];
 
-/** Tables of ours that stay out of a backup, and why. Every other one is in it. */
+/** Our tables that are not in a backup, and why. */
 export const LEFT_OUT: Readonly<Record<string, string>> = {
   "private.image_leases": "Holds pictures of uploads under way for an hour.",
   "private.news_articles": "A copy of the feeds, read again within minutes.",
@@ -14,25 +14,25 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
 };
 
 /**
- * What is taken of Auth. Sessions, one-time tokens and logs stay out: people sign in anew, and nobody who reads the file
- * can sign in as them.
+ * The backed-up part of Auth. Sessions, one-time tokens and logs are missing: people sign in again, and nobody who
+ * reads the file can sign in as them.
  */
 const AUTH_TABLES: readonly string[] = ["auth.users", "auth.identities"];
 
-/** Rows that the migrations bring into a table that is taken. */
+/** Rows of a backed-up table that the migrations insert. */
 const MIGRATED_ROWS: Readonly<Record<string, string>> = { "private.slugs": "kind = 'route'" };
 
-/** Columns of auth.users that prove an inbox or await a proof. Hosted Auth can't read null there. */
+/** Columns of auth.users that prove an inbox or await a proof. Hosted Auth cannot read null there. */
 const PROOF = /^(email_change|phone_change|\w+_token(_new|_current)?)$/;
 
 export type Table = {
-  /** With its schema. */
+  /** Includes the schema. */
   name: string;
-  /** What can be written: all but generated ones. */
+  /** The writable columns: all but generated ones. */
   columns: string[];
 };
 
-/** The tables of a backup; one comes after those that it refers to. */
+/** The tables of a backup; each comes after those that it references. */
 export async function findTables(sql: ISql): Promise<Table[]> {
   const tables = await sql<(Table & { parents: string[] })[]>`
     select
@@ -58,12 +58,12 @@ export async function findTables(sql: ISql): Promise<Table[]> {
   return parentsFirst(tables).map(({ name, columns }) => ({ name, columns }));
 }
 
-/** Whether a table is ours, and not Auth's, whose triggers and sequences are not ours to touch. */
+/** Whether a table is ours. Auth's triggers and sequences stay untouched. */
 export function isOwn({ name }: Table): boolean {
   return OWN_SCHEMAS.includes(name.split(".")[0] ?? "");
 }
 
-/** Postgres's text for a table's or column's name; a dot parts schema and table. */
+/** Quotes a table's or column's name for Postgres; a dot separates schema and table. */
 export function quote(name: string): string {
   return name
     .split(".")
@@ -71,7 +71,7 @@ export function quote(name: string): string {
     .join(".");
 }
 
-/** The rows of a table that are in a backup, as the end of a `from`. */
+/** The backed-up rows of a table, as the end of a `from`. */
 export function rowsOf({ name }: Table): string {
   const migrated = MIGRATED_ROWS[name];
   return `${quote(name)}${migrated === undefined ? "" : ` where not (${migrated})`}`;

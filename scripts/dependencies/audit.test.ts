@@ -25,13 +25,13 @@ const allowed: Allowed = {
 };
 const report = (vulnerabilities: object) => JSON.stringify({ auditReportVersion: 2, vulnerabilities });
 
-test("a report names each weakness once, whatever it comes through", () => {
+test("a report names each vulnerability once, whichever packages depend on it", () => {
   const text = report({ one: { via: [advisory] }, two: { via: ["one", advisory] } });
   expect(readAuditReport(text)).toEqual({ kind: "audited", findings: [finding] });
   expect(readAuditReport(report({}))).toEqual({ kind: "audited", findings: [] });
 });
 
-test("a registry that does not answer is not a clean report", () => {
+test("a registry that does not answer gives no clean report", () => {
   const refused = JSON.stringify({ message: "405 Method Not Allowed", error: { summary: "" } });
   expect(readAuditReport(refused)).toEqual({ kind: "not audited", why: "405 Method Not Allowed" });
   for (const text of ["", "<html>", "null", "{}", '{"vulnerabilities":{}}', '{"auditReportVersion":2}']) {
@@ -39,7 +39,7 @@ test("a registry that does not answer is not a clean report", () => {
   }
 });
 
-test("what is accepted with a reason is quiet until its last day, then open again", () => {
+test("a finding accepted with a reason is silent until its last day, then open again", () => {
   expect(openMatters([finding], [], NOW)).toEqual([
     "high: one: Prototype pollution https://github.com/advisories/GHSA-aaaa-bbbb-cccc",
   ]);
@@ -49,7 +49,7 @@ test("what is accepted with a reason is quiet until its last day, then open agai
   expect(openMatters([finding], [{ ...allowed, package: "two" }], NOW)).toHaveLength(2);
 });
 
-test("an acceptance that nothing needs any more has to go", () => {
+test("an acceptance without a finding is reported", () => {
   expect(openMatters([], [allowed], NOW)).toEqual([
     "accepted but no longer found: GHSA-aaaa-bbbb-cccc in one",
   ]);
@@ -62,7 +62,7 @@ test("an acceptance needs a reason and an end within 90 days", () => {
   expect(allowListProblems([{ ...allowed, until: "never" }], NOW)).not.toEqual([]);
 });
 
-test("the project's own list is in order", () => {
+test("the project's own list is valid", () => {
   const text = readFileSync(new URL("audit-allow-list.json", import.meta.url), "utf8");
   expect(allowListProblems(JSON.parse(text) as Allowed[], new Date())).toEqual([]);
 });

@@ -1,16 +1,16 @@
-/** One known weakness of an installed package. */
+/** A known vulnerability of an installed package. */
 export type Finding = { id: string; package: string; severity: string; title: string; url: string };
 
-/** A finding that somebody has looked at and accepts until a day (`2027-01-31`, that day included). */
+/** A reviewed finding that is accepted up to and including a day (`2027-01-31`). */
 export type Allowed = { id: string; package: string; reason: string; until: string };
 
 export type AuditOutcome = { kind: "audited"; findings: Finding[] } | { kind: "not audited"; why: string };
 
-/** Days an accepted finding may stay without being looked at again. */
+/** The longest time, in days, before an accepted finding needs another review. */
 const MAX_DAYS = 90;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Reads what `npm audit --json` wrote. Everything but a whole report counts as not audited. */
+/** Reads the output of `npm audit --json`. Anything but a complete report counts as a failed audit. */
 export function readAuditReport(text: string): AuditOutcome {
   let report: unknown;
   try {
@@ -27,7 +27,7 @@ export function readAuditReport(text: string): AuditOutcome {
   const findings = new Map<string, Finding>();
   for (const { via } of Object.values(vulnerabilities as Record<string, { via?: unknown[] }>)) {
     for (const cause of via ?? []) {
-      // A name only says through which package the weakness comes; that one has an entry of its own.
+      // A name refers to the package with the vulnerability, which has its own entry.
       if (typeof cause !== "object" || cause === null) continue;
       const { source, name, title, url, severity } = cause as Record<string, unknown>;
       const id =
@@ -41,7 +41,7 @@ export function readAuditReport(text: string): AuditOutcome {
   return { kind: "audited", findings: [...findings.values()] };
 }
 
-/** What still has to be dealt with, in lines for people: findings that nobody accepts, and acceptances to take away. */
+/** Open work, a line each: findings that nobody accepted, and acceptances to remove. */
 export function openMatters(
   findings: readonly Finding[],
   allowList: readonly Allowed[],
@@ -62,7 +62,7 @@ export function openMatters(
   return [...open, ...needless];
 }
 
-/** What is wrong with the list itself: an entry without a reason, or good for more than 90 days from now. */
+/** Errors of the list itself: an entry without a reason, or for more than 90 days. */
 export function allowListProblems(allowList: readonly Allowed[], now: Date): string[] {
   const latest = new Date(now.getTime() + MAX_DAYS * DAY_MS).toISOString().slice(0, 10);
   return allowList.flatMap(({ id, package: name, reason, until }) => [

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { isAllowed, statedLicence } from "./licence.ts";
 import { packageName, type LockFile } from "./lock-file.ts";
 
-/** A package that Perch uses. `text` is the licence as the package brings it, null when it brings none. */
+/** A package that Perch uses. `text` is the package's licence file, or null. */
 type Package = { name: string; version: string; licence: string; isShipped: boolean; text: string | null };
 
 type Manifest = { license?: unknown; licenses?: unknown };
@@ -12,14 +12,14 @@ export type LicenceList = {
   problems: string[];
   /** docs/licences.md: every package with its licence. */
   overview: string;
-  /** public/licences.txt: the notices of what is shipped, which the site carries along. */
+  /** public/licences.txt: the notices of shipped packages, which are part of the site. */
   notices: string;
 };
 
-/** Development dependencies that leave something of theirs in the pages: styles, and the brand icons of the seed. */
+/** Development dependencies with parts in the shipped pages: styles, and the brand icons of the seed. */
 const LEFT_IN_PAGES = new Set(["daisyui", "simple-icons", "tailwindcss"]);
 
-/** Shipped packages that bring no text: their licence asks for none, or it stands here. */
+/** Shipped packages without a licence file: their licence requires none, or its text is here. */
 const WITHOUT_TEXT = new Set(["Unlicense", "0BSD", "CC0-1.0", "MIT-0"]);
 const MIT_TERMS = `Permission is hereby granted, free of charge, to any person obtaining a copy of this software and associated
 documentation files (the "Software"), to deal in the Software without restriction, including without limitation the
@@ -33,12 +33,12 @@ THE SOFTWARE IS PROVIDED "AS IS", WITHOUT WARRANTY OF ANY KIND, EXPRESS OR IMPLI
 WARRANTIES OF MERCHANTABILITY, FITNESS FOR A PARTICULAR PURPOSE AND NONINFRINGEMENT. IN NO EVENT SHALL THE AUTHORS OR
 COPYRIGHT HOLDERS BE LIABLE FOR ANY CLAIM, DAMAGES OR OTHER LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR
 OTHERWISE, ARISING FROM, OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE SOFTWARE.`;
-/** MIT by their package.json, without the text that MIT asks for. */
+/** MIT by their package.json, without the text that MIT requires. */
 const TEXT_FOR: Record<string, string> = {
   "@nodable/entities": `MIT License\n\nCopyright (c) Amit Gupta\n\n${MIT_TERMS}`,
 };
 
-/** Reads the licences of everything in the lock file, with the texts of what is installed below `root`. */
+/** Reads the licences of everything in the lock file, and the texts of packages installed below `root`. */
 export function listLicences(root: URL, lock: LockFile): LicenceList {
   const packages = Object.entries(lock.packages)
     .filter(([path]) => path !== "")
@@ -49,14 +49,14 @@ export function listLicences(root: URL, lock: LockFile): LicenceList {
       return {
         name,
         version: entry.version ?? "",
-        // What is made for another system is not installed here; the lock file knows its licence.
+        // Packages for other systems are not installed here; the lock file has their licence.
         licence: (manifest && statedLicence(manifest)) ?? entry.license ?? "none stated",
         isShipped: (!entry.dev && !entry.devOptional) || LEFT_IN_PAGES.has(name),
         text: readText(folder) ?? TEXT_FOR[name] ?? null,
       };
     })
     .toSorted((a, b) => (`${a.name} ${a.version}` < `${b.name} ${b.version}` ? -1 : 1));
-  // One package may be installed twice: under two names, or below two others.
+  // A package may be installed twice: under two names, or below two others.
   const isFirst = ({ name, version }: Package, index: number, all: Package[]) =>
     all.findIndex((other) => other.name === name && other.version === version) === index;
   const shipped = packages.filter(({ isShipped }) => isShipped).filter(isFirst);

@@ -1,7 +1,7 @@
 /**
- * Licences that a package may have, by SPDX id: those that ask for no more than their own text and a name. What is only
- * used to build and test may also be MPL-2.0 (its terms bind changes to its own files, and nothing of it is shipped),
- * Python-2.0, CC-BY-4.0 (the browser data of caniuse-lite), and "BSD" as older packages say for BSD-3-Clause.
+ * Allowed licences, by SPDX id: they require no more than their own text and a name. Build and test tools may also
+ * have MPL-2.0 (its terms cover only its own files, which are not shipped), Python-2.0, CC-BY-4.0 (the browser data
+ * of caniuse-lite), and "BSD", which older packages write for BSD-3-Clause.
  */
 const SHIPPED = new Set([
   "0BSD",
@@ -17,14 +17,14 @@ const SHIPPED = new Set([
 ]);
 const TOOLS_ONLY = new Set(["MPL-2.0", "Python-2.0", "CC-BY-4.0", "BSD"]);
 
-/** Whether a package under this SPDX expression may be used; of alternatives one has to be allowed, of sums all. */
+/** Whether this SPDX expression is allowed: one of its alternatives, and all parts of a conjunction. */
 export function isAllowed(expression: string, isShipped: boolean): boolean {
   const isKnown = (id: string) => SHIPPED.has(id) || (!isShipped && TOOLS_ONLY.has(id));
   const plain = expression.replaceAll(/[()]/g, "").trim();
   return plain.split(/\s+OR\s+/).some((part) => part.split(/\s+AND\s+/).every((id) => isKnown(id.trim())));
 }
 
-/** The licence that a package.json states, in today's form or the older ones; null when it states none. */
+/** The licence in a package.json, in the current or an older form; null without one. */
 export function statedLicence(manifest: { license?: unknown; licenses?: unknown }): string | null {
   const { license, licenses } = manifest;
   const named = (value: unknown): string | null =>

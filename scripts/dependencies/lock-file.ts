@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 
-/** What package-lock.json says of one package; the root project stands under the empty path. */
+/** A package's entry in package-lock.json; the root project has the empty path. */
 export type LockedPackage = {
-  /** The package's own name, where it is installed under another. */
+  /** The package's own name, if it is installed under another. */
   name?: string;
   version?: string;
   resolved?: string;
@@ -20,10 +20,10 @@ export type LockedPackage = {
 
 export type LockFile = { lockfileVersion: number; packages: Record<string, LockedPackage> };
 
-/** Packages whose scripts npm may run at installation (true), or may not (false): a decision for each that has any. */
+/** Whether npm may run a package's install scripts. Each package with scripts has an entry. */
 export type AllowScripts = Record<string, boolean>;
 
-/** Reads the project's own lock file and what its package.json allows. */
+/** Reads the project's lock file and the allowed scripts in its package.json. */
 export function readLockFile(root: URL): { lock: LockFile; allowScripts: AllowScripts } {
   const read = (name: string): unknown => JSON.parse(readFileSync(new URL(name, root), "utf8"));
   const { allowScripts = {} } = read("package.json") as { allowScripts?: AllowScripts };
@@ -35,14 +35,14 @@ export function packageName(path: string): string {
   return path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length);
 }
 
-/** Exactly one version, of the package itself or of another one of the registry under its name. */
+/** Exactly one version, of the package itself or of an alias from the registry. */
 const EXACT = /^(?:npm:(?:@[\w.-]+\/)?[\w.-]+@)?\d+\.\d+\.\d+(?:-[\w.]+)?$/;
-/** Git, an address, a folder, or GitHub's short form: what npm takes besides ranges of versions. */
+/** Git, an address, a folder, or GitHub's short form: npm's alternatives to version ranges. */
 const FROM_ELSEWHERE = /^(?:git|https?|file|link|ssh|github|gitlab|bitbucket)[:+]|^[\w.-]+\/[\w.-]+(?:#|$)/;
 
 /**
- * What could make an installation differ from the one that was looked at: a package without a checksum or from another
- * place than the registry, a version that is not exact, an install script that nobody decided on. A line each.
+ * Differences between an installation and the reviewed one, a line each: a package without a checksum or from outside
+ * the registry, an inexact version, an install script without a decision.
  */
 export function lockFileProblems(lock: LockFile, allowScripts: AllowScripts): string[] {
   const problems = lock.lockfileVersion === 3 ? [] : [`lockfileVersion is ${lock.lockfileVersion}, not 3`];
@@ -75,7 +75,7 @@ function packageProblems(
 ): string[] {
   const problems: string[] = [];
   if (!/^sha512-[\w+/]{86}==$/.test(integrity)) problems.push(`${path} has no sha512 checksum`);
-  // .npmrc leaves addresses out, so that every machine asks its own registry; one that is there came another way.
+  // .npmrc omits addresses, so that every machine uses its own registry; an address here came another way.
   if (resolved !== undefined) problems.push(`${path} comes from ${resolved}`);
   if (link) problems.push(`${path} is a link`);
   if (hasInstallScript && !(name in allowScripts)) {

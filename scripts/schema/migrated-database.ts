@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { startBackend } from "../../local/backend.ts";
 import { MIGRATIONS_DIR } from "../../local/postgres/migrations.ts";
 
-/** Gives `use` the address of an embedded Postgres of its own, with the migrations of `folder` and no seed. */
+/** Gives `use` the address of a new embedded Postgres with the migrations of `folder` and no seed. */
 export async function withMigratedDatabase<T>(
   use: (url: string) => Promise<T>,
   folder: string = MIGRATIONS_DIR,

@@ -4,7 +4,7 @@ import { basename, join } from "node:path";
 import { MIGRATIONS_DIR } from "../../local/postgres/migrations.ts";
 import { PROJECT_ROOT } from "../../local/settings.ts";
 
-/** As sha256sum writes and checks it, in the order in which the migrations are applied. */
+/** In the format of sha256sum, in the order of the migrations. */
 export const SEAL_FILE = join(PROJECT_ROOT, "supabase/migrations.sha256");
 
 export function readSeals(file = SEAL_FILE): string[] {
@@ -23,8 +23,8 @@ export function makeSeals(folder = MIGRATIONS_DIR): string[] {
 }
 
 /**
- * The seals to add for the migrations that have none. Throws when a sealed migration was changed or removed, or when a
- * new one would run before a sealed one.
+ * The seals of migrations without one. Throws when a sealed migration was changed or removed, or when a new one would
+ * run before it.
  */
 export function newSeals(sealed: string[], here: string[]): string[] {
   const broken = sealed.find((seal, place) => seal !== here[place]);

@@ -1,17 +1,17 @@
 import * as simpleIcons from "simple-icons";
 import { expect, test } from "vitest";
-import { contrast } from "../../supabase/functions/api/suggestions/colour.ts";
+import { contrast } from "../../supabase/functions/api/suggestions/pictures/colour.ts";
 import { directory } from "../../supabase/functions/api/suggestions/directory/directory.ts";
 import { appTileSvg, paintFor } from "./app-tile.ts";
 
 const brands = new Map(Object.values(simpleIcons).map((icon) => [icon.slug, icon]));
 
-test("every brand the directory names is in simple-icons", () => {
+test("every brand of the directory is in simple-icons", () => {
   const missing = directory().filter(({ icon }) => icon !== undefined && !brands.has(icon));
   expect(missing).toEqual([]);
 });
 
-test("every brand of simple-icons stands out from its ground with a contrast of at least 3", () => {
+test("every brand of simple-icons has a contrast of at least 3 with its ground", () => {
   const faint = [...brands.values()].filter((brand) => {
     const { ground, glyph } = paintFor(brand);
     return contrast(ground, glyph) < 3;
@@ -28,7 +28,7 @@ test("a tile is a full square with the mark at 54 % in its middle", () => {
   );
 });
 
-test("a light brand colour keeps its place and carries a dark mark", () => {
+test("a light brand colour stays the ground and gets a dark mark", () => {
   const { ground, glyph } = paintFor({ slug: "anything", hex: "FFFC00" });
   expect(ground).toEqual([1, 252 / 255, 0]);
   expect(contrast(ground, glyph)).toBeGreaterThan(7);

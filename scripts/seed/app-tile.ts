@@ -5,16 +5,16 @@ import {
   toHex,
   toOklch,
   toRgb,
-} from "../../supabase/functions/api/suggestions/colour.ts";
+} from "../../supabase/functions/api/suggestions/pictures/colour.ts";
 
-/** What a tile is drawn from: a brand's colour and its mark, a path on a 24 by 24 grid. */
+/** A brand's colour and its mark, a path on a 24 by 24 grid. */
 export type BrandMark = { slug: string; hex: string; path: string };
 
 type Paint = { ground: Rgb; glyph: Rgb };
 
 const SIZE = 512;
 const GLYPH = 0.54;
-/** Marks that are a word in one line: at 54 % nobody could read them. */
+/** Marks that are a word in one line, which is unreadable at 54 %. */
 const WORDMARK = 0.74;
 const WORDMARKS: ReadonlySet<string> = new Set([
   "caldotcom",
@@ -35,7 +35,7 @@ const WORDMARKS: ReadonlySet<string> = new Set([
 
 const WHITE: Rgb = [1, 1, 1];
 
-/** Brands whose own icon has other colours than the one simple-icons gives: ground, then mark. */
+/** Brands whose own icon has other colours than simple-icons: ground, then mark. */
 const OWN_COLOURS: ReadonlyMap<string, readonly [ground: string, glyph: string]> = new Map([
   ["audible", ["f8991c", "1a1a1a"]],
   ["excalidraw", ["ffffff", "6965db"]],
@@ -62,7 +62,7 @@ const OWN_COLOURS: ReadonlyMap<string, readonly [ground: string, glyph: string]>
   ["wikipedia", ["ffffff", "000000"]],
 ]);
 
-/** An app icon: the mark on a full square, 512 wide; whoever shows it rounds the corners. */
+/** An app icon: the mark on a full square, 512 wide. Its user rounds the corners. */
 export function appTileSvg(brand: BrandMark): string {
   const { ground, glyph } = paintFor(brand);
   const share = WORDMARKS.has(brand.slug) ? WORDMARK : GLYPH;
@@ -75,13 +75,13 @@ export function appTileSvg(brand: BrandMark): string {
 `;
 }
 
-/** Ground and mark with a contrast of at least 3, which is what WCAG asks of a graphic. */
+/** Ground and mark with a contrast of at least 3, as WCAG requires for graphics. */
 export function paintFor({ slug, hex }: Pick<BrandMark, "slug" | "hex">): Paint {
   const own = OWN_COLOURS.get(slug);
   if (own) return { ground: fromHex(own[0]), glyph: fromHex(own[1]) };
   const brand = fromHex(hex);
   const { lightness, chroma, hue } = toOklch(brand);
-  // A shade deeper is still the brand; much deeper is not, so a light colour carries a dark mark instead.
+  // A slightly darker shade is still the brand's; a much darker one is not, so a light colour gets a dark mark.
   for (let deeper = 0; deeper <= 0.12; deeper += 0.01) {
     const ground = deeper === 0 ? brand : toRgb({ lightness: lightness - deeper, chroma, hue });
     if (contrast(WHITE, ground) >= 3) return { ground, glyph: WHITE };

@@ -1,4 +1,4 @@
-/** A catalogue the store starts with. `apps` are names of the directory, the most telling first. */
+/** A catalogue of the first store. `apps` are names of the directory, the best known first. */
 export type SeedCatalogue = {
   name: string;
   description: string;
@@ -7,7 +7,7 @@ export type SeedCatalogue = {
   apps: readonly string[];
 };
 
-/** Newest first, as the store shows them. */
+/** Newest first, in the store's order. */
 export const CATALOGUES: readonly SeedCatalogue[] = [
   {
     name: "Tools for Remote Teams",
@@ -280,7 +280,7 @@ export const CATALOGUES: readonly SeedCatalogue[] = [
   },
 ];
 
-/** Apps of the first store that belong to no catalogue. */
+/** Apps of the first store without a catalogue. */
 export const LOOSE_APPS: readonly string[] = [
   "AccuWeather",
   "Anki Web",
@@ -360,7 +360,7 @@ export const LOOSE_APPS: readonly string[] = [
   "Zapier",
 ];
 
-/** The newest apps of the first store, newest first: what a visitor sees before scrolling. */
+/** The newest apps of the first store, newest first: a visitor sees them before scrolling. */
 export const SHOWCASE: readonly string[] = [
   "Notion",
   "Duolingo",

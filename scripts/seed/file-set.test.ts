@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-test("files that are missing or differ are stale, files nobody named are stray", () => {
+test("missing or different files are stale, and unlisted files are stray", () => {
   mkdirSync(join(root, "icons"));
   writeFileSync(join(root, "seed.sql"), "select 2;");
   writeFileSync(join(root, "icons/old.svg"), "");
@@ -26,7 +26,7 @@ test("files that are missing or differ are stale, files nobody named are stray",
   });
 });
 
-test("after writing nothing differs, and what is beside the folders is left alone", () => {
+test("writing removes all differences and leaves files beside the folders alone", () => {
   mkdirSync(join(root, "icons"));
   writeFileSync(join(root, "icons/old.svg"), "");
   writeFileSync(join(root, "config.toml"), "mine");

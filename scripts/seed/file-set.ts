@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** Paths below a root: those whose content is not as wanted, and those that should not be there. */
+/** Paths below a root: files with unexpected content, and files that do not belong there. */
 export type Difference = { stale: string[]; stray: string[] };
 
-/** Compares `files` (content by path) with what is below `root`; `folders` are meant to hold nothing else. */
+/** Compares `files` (content by path) with the files below `root`. `folders` may hold nothing else. */
 export function compareFiles(
   root: string,
   files: ReadonlyMap<string, string>,
@@ -19,7 +19,7 @@ export function compareFiles(
   };
 }
 
-/** Writes what is stale and removes what is stray, nothing else. */
+/** Writes stale files and removes stray ones, nothing else. */
 export function writeFiles(root: string, files: ReadonlyMap<string, string>, difference: Difference): void {
   for (const path of difference.stray) rmSync(join(root, path));
   for (const path of difference.stale) {

@@ -17,13 +17,13 @@ describe("the first store", () => {
     }
   });
 
-  test("gives every app and catalogue an address of its own that no route of the product has", () => {
+  test("gives every app and catalogue a unique address that no route has", () => {
     const slugs = [...apps.map(({ slug }) => slug), ...CATALOGUES.map(({ snail }) => snail)];
     expect(slugs.filter((slug) => !isSlug(slug))).toEqual([]);
     expect(new Set(slugs).size).toBe(slugs.length);
   });
 
-  test("grew over more than a year, and nothing in it is younger than the seed", () => {
+  test("spans more than a year, and nothing in it is newer than the seed", () => {
     const months = new Set(apps.map(({ createdAt }) => createdAt.slice(0, 7)));
     expect(months.size).toBeGreaterThanOrEqual(14);
     expect(apps.every(({ createdAt }) => createdAt < "2026-11-20")).toBe(true);
@@ -40,7 +40,7 @@ describe("the first store", () => {
   });
 });
 
-test("a pick that the directory lacks is an error that names it", () => {
+test("an app that the directory lacks is an error with its name", () => {
   expect(() => pickSeedApps(directory().slice(0, 3))).toThrow("The directory has no app named");
 });
 

@@ -2,16 +2,16 @@ import { hashText } from "../../supabase/functions/_shared/contract/seeded-rando
 import type { DirectoryApp } from "../../supabase/functions/api/suggestions/directory/directory.ts";
 import { CATALOGUES, LOOSE_APPS, SHOWCASE } from "./collections.ts";
 
-/** An app of the first store. `snail` is its catalogue's, null when it is in none. */
+/** An app of the first store. `snail` is its catalogue's slug, or null. */
 export type SeedApp = DirectoryApp & { slug: string; snail: string | null; createdAt: string };
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** The store seems to have grown over fourteen months; the dates are fixed, so that the seed is. */
+/** The store appears to have grown over fourteen months. The dates are fixed, so that the seed is reproducible. */
 const OPENED_MS = Date.UTC(2025, 8, 15);
 const SHOWCASE_MS = Date.UTC(2026, 10, 19, 9);
 
-/** The first store's apps, newest first. Throws Error for a name that the directory lacks or that is picked twice. */
+/** The first store's apps, newest first. Throws Error for a name that the directory lacks or that is used twice. */
 export function pickSeedApps(directory: readonly DirectoryApp[]): SeedApp[] {
   const byName = new Map(directory.map((app) => [app.name, app]));
   const picks = [
@@ -30,7 +30,7 @@ export function pickSeedApps(directory: readonly DirectoryApp[]): SeedApp[] {
     .toSorted((one, other) => other.createdAt.localeCompare(one.createdAt));
 }
 
-/** `Let's Encrypt` -> `lets-encrypt`; the database makes the same of it, apart from the apostrophe. */
+/** `Let's Encrypt` -> `lets-encrypt`. The database does the same, apart from the apostrophe. */
 export function slugOf(name: string): string {
   return name
     .normalize("NFKD")
@@ -41,7 +41,7 @@ export function slugOf(name: string): string {
     .slice(0, 64);
 }
 
-/** The showcase comes last, some 29 hours apart; the others lie anywhere before it, by their name alone. */
+/** The showcase comes last, about 29 hours apart. The other dates lie before it and depend on the name alone. */
 function createdAt(name: string): string {
   const place = SHOWCASE.indexOf(name);
   const showcaseStartMs = SHOWCASE_MS - SHOWCASE.length * 29 * HOUR_MS;

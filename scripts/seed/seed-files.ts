@@ -1,16 +1,16 @@
 import * as simpleIcons from "simple-icons";
-import { bannerSvg } from "../../supabase/functions/api/suggestions/banner.ts";
+import { bannerSvg } from "../../supabase/functions/api/suggestions/pictures/banner.ts";
 import { directory } from "../../supabase/functions/api/suggestions/directory/directory.ts";
-import { folderIconSvg } from "../../supabase/functions/api/suggestions/folder-icon.ts";
+import { folderIconSvg } from "../../supabase/functions/api/suggestions/pictures/folder-icon.ts";
 import { appTileSvg } from "./app-tile.ts";
 import { CATALOGUES } from "./collections.ts";
 import { pickSeedApps } from "./seed-apps.ts";
 import { seedSql } from "./seed-sql.ts";
 
-/** Folders that hold nothing but what `seedFiles` names. */
+/** Folders that contain only the files of `seedFiles`. */
 export const SEED_FOLDERS = ["public/seed/banners", "public/seed/folders", "public/seed/icons"] as const;
 
-/** Every generated file by its path in the project. Throws Error when a pick or a brand is not there. */
+/** Every generated file by its path in the project. Throws Error for an unknown app or brand. */
 export function seedFiles(): Map<string, string> {
   const brands = new Map(Object.values(simpleIcons).map((icon) => [icon.slug, icon]));
   const apps = pickSeedApps(directory());

@@ -27,7 +27,7 @@ test("an app without a brand icon or a catalogue has null there, for the letter 
   );
 });
 
-test("quotes in a text stay in the text", () => {
+test("a text keeps its quotes", () => {
   const sql = seedSql([anApp({ name: "Let's'); drop table webapps; --" })]);
   expect(sql).toContain("'Let''s''); drop table webapps; --'");
 });

@@ -1,7 +1,7 @@
 import { CATALOGUES } from "./collections.ts";
 import type { SeedApp } from "./seed-apps.ts";
 
-/** supabase/seed.sql: one row a line. Running it again adds what is missing and changes nothing that is there. */
+/** supabase/seed.sql: one row a line. A second run adds missing rows and changes nothing else. */
 export function seedSql(apps: readonly SeedApp[]): string {
   const catalogues = CATALOGUES.map(({ name, description, snail, createdAt }) =>
     row(text(name), text(description), text(snail), text(createdAt)),
@@ -53,7 +53,7 @@ function row(...values: string[]): string {
   return `  (${values.join(", ")})`;
 }
 
-/** A SQL string literal under standard_conforming_strings, which Postgres has had on since 9.1. */
+/** A SQL string literal under standard_conforming_strings, Postgres's default since 9.1. */
 function text(value: string): string {
   return `'${value.replaceAll("'", "''")}'`;
 }

@@ -3,9 +3,9 @@ import type { Plugin } from "vite";
 const LINK = /<link\b[^>]*\brel="stylesheet"[^>]*\bhref="\/([^"]+)"[^>]*>/g;
 
 /**
- * Writes the styles that index.html links to into the page itself, in place of their files: nothing is painted before
- * they are there, and fetching them takes a phone as long as fetching the page. The page's policy names them by their
- * text (deploy/content-policy.ts). Styles of other pages stay files.
+ * Writes the styles that index.html links to into the page itself. Nothing is painted before they arrive, and a phone
+ * fetches them as slowly as the page. The page's policy names them by their text (deploy/headers/content-policy.ts).
+ * Styles of other pages stay files.
  */
 export function inlineStyles(): Plugin {
   return {
@@ -20,7 +20,8 @@ export function inlineStyles(): Plugin {
           const styles = String(file.source).trim();
           if (styles.includes("</style")) throw new Error(`${name} would end its element early.`);
           delete bundle[name];
-          return `<style>${styles}</style>`;
+          // Lazy parts would load the file again without this link, which never loads.
+          return `<style>${styles}</style><link rel="stylesheet" href="/${name}" disabled />`;
         });
       },
     },

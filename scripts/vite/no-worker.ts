@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
 
-/** Takes a service worker away that a built site left at this address, so that pages are what Vite serves. */
+/** Removes a service worker that a built site left at this address, so that pages come from Vite. */
 const FAREWELL = `
 self.addEventListener("install", () => self.skipWaiting());
 self.addEventListener("activate", (event) => event.waitUntil(leave()));
@@ -11,7 +11,7 @@ async function leave() {
 }
 `;
 
-/** Development has no service worker. A browser that still has one from `npm start` asks for its newest version. */
+/** Development has no service worker. A browser with one from `npm start` requests its newest version. */
 export function noWorker(): Plugin {
   return {
     name: "perch:no-worker",

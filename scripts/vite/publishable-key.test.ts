@@ -6,7 +6,7 @@ import { publishableKey } from "./publishable-key.ts";
 const INDEX = readFileSync(new URL("../../index.html", import.meta.url), "utf8");
 const CONFIG = /<script\b[^>]*id="perch-config"[^>]*>[^<]*<\/script>/;
 
-/** What Vite writes into the page of index.html with this environment. */
+/** index.html's data as Vite writes it with this environment. */
 async function pageConfig(env: Record<string, string>): Promise<unknown> {
   for (const name of ["VITE_SUPABASE_PUBLISHABLE_KEY", "VITE_SUPABASE_ANON_KEY"]) vi.stubEnv(name, env[name]);
   const vite = await createServer({

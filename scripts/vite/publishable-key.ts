@@ -1,10 +1,10 @@
 import { loadEnv, type Plugin } from "vite";
 
 const NAME = "VITE_SUPABASE_PUBLISHABLE_KEY";
-/** What older projects call theirs. */
+/** The name in older projects. */
 const FORMER_NAME = "VITE_SUPABASE_ANON_KEY";
 
-/** Puts the project's public key where index.html asks for it, whichever of its two names it has in the environment. */
+/** Puts the project's public key into index.html, under either of its two environment variables. */
 export function publishableKey(): Plugin {
   return {
     name: "perch:publishable-key",

@@ -1,24 +1,24 @@
 import { useMutation } from "@tanstack/react-query";
 import type { WidgetType } from "#contract/widgets.ts";
-import { fetchIcons, linkQueries } from "./links.ts";
-import { answerOf } from "./postgres.ts";
-import { preferenceQueries } from "./preferences.ts";
-import { visitorSettings } from "./settings-record.ts";
-import type { Settings } from "./settings-record.ts";
-import { getSupabase } from "./supabase.ts";
-import { userAppQueries } from "./user-apps.ts";
-import { visitorWidgetFlags, visitorWidgetOrder } from "./visitor-widgets.ts";
-import { widgetQueries } from "./widgets.ts";
+import { fetchIcons } from "./drawer/link-icons.ts";
+import { homeKey } from "./home/home-key.ts";
+import { answerOf } from "./http/postgres.ts";
+import { preferenceQueries } from "./settings/preferences.ts";
+import { visitorSettings } from "./settings/settings-record.ts";
+import type { Settings } from "./settings/settings-record.ts";
+import { getSupabase } from "./http/supabase.ts";
+import { visitorWidgetFlags, visitorWidgetOrder } from "./widgets/visitor-widgets.ts";
+import { widgetQueries } from "./widgets/widgets.ts";
 
-/** A home screen as it is carried from one place to another. Apps are known by their address, not by a number. */
+/** A home screen in portable form. Apps are identified by their address, not by an id. */
 export type PortableHome = {
   settings: Partial<Settings>;
-  /** In their order. */
+  /** In display order. */
   widgets: { type: WidgetType; isMinimized: boolean }[];
   items: { kind: "app" | "link"; name: string; url: string }[];
 };
 
-/** What an import did. `appsMissing` names the apps that the store does not have. */
+/** The result of an import. `appsMissing` names the apps that the store does not have. */
 export type ImportOutcome = {
   appsAdded: number;
   linksAdded: { id: number; name: string; url: string }[];
@@ -26,20 +26,20 @@ export type ImportOutcome = {
 };
 
 /**
- * Merges a home screen into a member's (by id) or a visitor's (null), all of it or nothing: settings and widgets
- * become the imported ones, apps and links are added and none is removed. A visitor has a place for the first two only.
+ * Imports a home screen for a member (by id) or a visitor (null), all or nothing. Settings and widgets are replaced;
+ * apps and links are added. Visitors get settings and widgets only.
  */
 export function useImportHome(userId: string | null) {
   return useMutation({
     mutationFn: (home: PortableHome) =>
       userId === null ? Promise.resolve(importHere(home)) : importThere(home),
     onSuccess: async ({ linksAdded }, _home, _context, { client }) => {
-      const stale = [
-        preferenceQueries.settings(userId),
-        widgetQueries.arrangement(userId),
-        ...(userId === null ? [] : [userAppQueries.list(userId), linkQueries.list(userId)]),
+      const stale: (readonly unknown[])[] = [
+        preferenceQueries.settings(userId).queryKey,
+        widgetQueries.arrangement(userId).queryKey,
+        ...(userId === null ? [] : [homeKey(userId)]),
       ];
-      await Promise.all(stale.map(({ queryKey }) => client.invalidateQueries({ queryKey })));
+      await Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey })));
       if (userId !== null) void fetchIcons(client, userId, linksAdded);
     },
     networkMode: "always",

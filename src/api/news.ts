@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { FeedsAnswer, NewsAnswer } from "#contract/news.ts";
-import { request } from "./http.ts";
-import { excludedFeeds, lastNews } from "./last-seen.ts";
+import { request } from "./http/http.ts";
+import { savedQuery } from "./saved-home/saved-home.ts";
 
 const REFRESH_MS = 600_000;
 
@@ -9,25 +9,18 @@ export const newsQueries = {
   all: () => ["news"] as const,
 
   /**
-   * Newest first, without the feeds at these addresses; read again every ten minutes, and on coming back after that
-   * long. While other feeds are asked for, what was there stays.
+   * Articles without those of these feeds, newest first. Refetched every ten minutes, and on focus after that time.
+   * The old list stays while other feeds load.
    */
   list: (feedsOff: readonly string[]) => {
-    const exclude = excludedFeeds(feedsOff);
+    const exclude = feedsOff.toSorted().join(" ");
     return queryOptions({
       queryKey: [...newsQueries.all(), "list", exclude],
-      queryFn: async ({ signal }) => {
+      queryFn: ({ signal }) => {
         const query = exclude === "" ? "" : `?${new URLSearchParams({ exclude })}`;
-        const news = await request<NewsAnswer>(`/news${query}`, { signal });
-        lastNews.set({ exclude, articles: news.articles });
-        return news;
+        return request<NewsAnswer>(`/news${query}`, { signal });
       },
-      // Those of the last visit, until this one's are there.
-      initialData: () => {
-        const seen = lastNews.get();
-        return seen?.exclude === exclude ? { articles: seen.articles } : undefined;
-      },
-      initialDataUpdatedAt: 0,
+      ...savedQuery,
       placeholderData: keepPreviousData,
       refetchInterval: REFRESH_MS,
       staleTime: REFRESH_MS,
@@ -36,7 +29,7 @@ export const newsQueries = {
     });
   },
 
-  /** The feeds there are, to choose from. */
+  /** All configured feeds. */
   feeds: () =>
     queryOptions({
       queryKey: [...newsQueries.all(), "feeds"],

@@ -4,18 +4,20 @@ import type {
   QueueItem,
   QueueItemAnswer,
   QueueItemPatch,
+  QueueRemovalAnswer,
   QueueRetryAnswer,
+  RemovedQueueItem,
 } from "#contract/queue.ts";
 import type { Done } from "#contract/values.ts";
 import type { WebappAnswer } from "#contract/webapps.ts";
-import { adminCatalogueQueries } from "./admin-catalogues.ts";
-import { refreshApps } from "./admin-webapps.ts";
-import { request } from "./http.ts";
+import { catalogueQueries } from "./catalogues.ts";
+import { refreshApps } from "./webapps.ts";
+import { request } from "./http/http.ts";
 
 export const queueQueries = {
   all: () => ["queue"] as const,
 
-  /** The apps suggested for a catalogue, in the order they are imported. */
+  /** The apps suggested for a catalogue, in import order. */
   list: (catalogueId: number) =>
     queryOptions({
       queryKey: [...queueQueries.all(), catalogueId],
@@ -27,12 +29,12 @@ export const queueQueries = {
     }),
 };
 
-/** The queue as the server has it at this moment; also shown from now on. */
+/** Fetches the queue from the server and updates the cache. */
 export function readQueue(client: QueryClient, catalogueId: number): Promise<QueueItem[]> {
   return client.fetchQuery(queueQueries.list(catalogueId));
 }
 
-/** Imports one app of the queue. The server marks the item in the same transaction, whatever becomes of this page. */
+/** Imports one app of the queue. The server marks the item in the same transaction, so a closed page loses nothing. */
 export async function importQueueItem(
   client: QueryClient,
   catalogueId: number,
@@ -45,11 +47,11 @@ export async function importQueueItem(
   changeItem(client, catalogueId, id, { status: "completed", error: null });
 }
 
-/** After a run, whatever shows apps or counts those of catalogues may be out of date. */
+/** Refetches, after a run, every query that shows apps or the app counts of catalogues. */
 export async function refreshAfterRun(client: QueryClient, catalogueId: number): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: queueQueries.list(catalogueId).queryKey }),
-    client.invalidateQueries({ queryKey: adminCatalogueQueries.all() }),
+    client.invalidateQueries({ queryKey: catalogueQueries.all() }),
     refreshApps(client),
   ]);
 }
@@ -88,11 +90,14 @@ export function useRetryQueue(catalogueId: number) {
   });
 }
 
-/** Takes an item off the queue; an app that came of it stays. */
+/** Removes an item from the queue; answers what puts it back. An app that was imported from it stays. */
 export function useRemoveQueueItem(catalogueId: number) {
   return useMutation({
-    mutationFn: (id: number) => request<Done>(`/queue/${id}`, { method: "DELETE" }),
-    onSuccess: (_done, id, _context, { client }) =>
+    mutationFn: async (id: number) => {
+      const { removed } = await request<QueueRemovalAnswer>(`/queue/${id}`, { method: "DELETE" });
+      return removed;
+    },
+    onSuccess: (_removed, id, _context, { client }) =>
       client.setQueryData(queueQueries.list(catalogueId).queryKey, (queue) =>
         queue?.filter((item) => item.id !== id),
       ),
@@ -104,6 +109,17 @@ export function useRemoveQueueItem(catalogueId: number) {
         prefersMessage: true,
       },
     },
+  });
+}
+
+/** Puts a removed item back in its place. */
+export function usePutBackQueueItem(catalogueId: number) {
+  return useMutation({
+    mutationFn: (removed: RemovedQueueItem) =>
+      request<QueueItemAnswer>(`/catalogues/${catalogueId}/queue`, { method: "POST", json: removed }),
+    onSettled: (_answer, _error, _removed, _context, { client }) => refreshQueue(client, catalogueId),
+    // Undo says why it failed.
+    meta: { showsOwnErrors: true },
   });
 }
 

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import type { UploadAnswer } from "#contract/uploads.ts";
-import { ApiError, failure, noConnection } from "./http.ts";
+import { ApiError, failure, noConnection } from "./http/http.ts";
 
 export type Upload = {
   file: File;
@@ -9,16 +9,16 @@ export type Upload = {
   signal: AbortSignal;
 };
 
-/** What is said of an upload that went wrong, and of one that went well where that is worth a word. */
+/** The toasts of an upload: for a failure, and for a success where one is wanted. */
 type UploadTexts = {
   failed: { title: string; description: string };
   done?: { title: string; description: string };
 };
 
-/** Marks the mutation below, so that a form knows whether a picture is still on its way. */
+/** Mutation key of uploads, so that a form knows whether one is running. */
 export const UPLOAD_KEY = ["upload-image"] as const;
 
-/** Stores an image and gives its address. */
+/** Uploads an image and returns its address. */
 export function useUploadImage({ failed, done }: UploadTexts) {
   return useMutation({
     mutationKey: UPLOAD_KEY,
@@ -27,7 +27,7 @@ export function useUploadImage({ failed, done }: UploadTexts) {
   });
 }
 
-/** Not `fetch`, which does not tell how far an upload has come. */
+/** XMLHttpRequest, because `fetch` reports no upload progress. */
 function uploadImage({ file, onProgress, signal }: Upload): Promise<string> {
   return new Promise((resolve, reject) => {
     const call = new XMLHttpRequest();

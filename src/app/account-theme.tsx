@@ -1,24 +1,24 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { preferenceQueries, storeTheme } from "#src/api/preferences.ts";
-import { sessionQueries } from "#src/api/session.ts";
+import { preferenceQueries, storeTheme } from "#src/api/settings/preferences.ts";
+import { sessionQueries } from "#src/api/session/session.ts";
 import { log } from "#src/shared/lib/log.ts";
-import { applyThemeChoice, onThemeChange, themeChoice } from "#src/shared/lib/theme.ts";
+import { applyThemeChoice, onThemeChange, themeChoice } from "#src/shared/state/theme.ts";
 
-/** Carries a member's choice of theme between their browsers. A visitor's stays in the cookie it is in. */
+/** Syncs a member's theme between their browsers. A visitor's theme stays in the cookie. */
 export function AccountTheme() {
   const { data: session } = useQuery(sessionQueries.known());
   const userId = session?.user?.id;
   return userId ? <ThemeOf key={userId} userId={userId} /> : null;
 }
 
-/** Shows nothing: it follows what the account says, and tells the account what is chosen here. */
+/** Renders nothing: applies the account's theme here, and stores a theme chosen here in the account. */
 function ThemeOf({ userId }: { userId: string }) {
   const client = useQueryClient();
-  // Only listens: pages that need the settings ask for them.
+  // Only observes the cache: pages that need the settings fetch them.
   const { data } = useQuery({ ...preferenceQueries.settings(userId), enabled: false });
   const theme = data?.theme ?? null;
-  // What this browser already knew of the account is not news: the cookie may be younger.
+  // The first value is what this browser already knew; the cookie may be newer.
   const known = useRef(theme);
 
   useEffect(() => {

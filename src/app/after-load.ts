@@ -1,8 +1,17 @@
-import { startTooltips } from "#src/shared/ui/tooltips.ts";
+import type { QueryClient } from "@tanstack/react-query";
+import { startTooltips } from "#src/shared/ui/tooltip/tooltips.ts";
+import { watchHome } from "#src/api/home/watch-home.ts";
 import { registerWorker } from "./register-worker.ts";
+import { saveHome } from "./save-home.ts";
 
-/** What makes later visits fast, or is for who lingers: it must not slow down the visit that is just beginning. */
-export function afterLoad(): void {
+/** React's server renderer is large and only needed for the next visit, so it waits. */
+const REST_MS = 3_000;
+
+/** Starts work for later visits when the page is idle, so that it does not slow down this one. */
+export function afterLoad(client: QueryClient): void {
   startTooltips();
-  if (import.meta.env.PROD) void registerWorker();
+  watchHome(client);
+  if (!import.meta.env.PROD) return;
+  setTimeout(() => saveHome(client), REST_MS);
+  void registerWorker();
 }

@@ -1,22 +1,38 @@
-import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
+import { QueryClientProvider, type DehydratedState, type QueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { watchOtherTabs } from "#src/api/session.ts";
+import { restoreState } from "#src/api/saved-home/saved-home.ts";
+import { watchOtherTabs } from "#src/api/session/session.ts";
 import { afterPaint } from "#src/shared/lib/after-paint.ts";
-import { preloadToasts } from "#src/shared/ui/show-toast.ts";
+import { preloadToasts } from "#src/shared/ui/toast/show-toast.ts";
 import { AccountTheme } from "./account-theme.tsx";
 import { AuthDialogs } from "./auth-dialogs.tsx";
-import { ErrorBoundary } from "./error-boundary.tsx";
+import { LauncherHost } from "./launcher-host.tsx";
 import { LinkDialogHost } from "./link-dialog-host.tsx";
-import { PageFailure } from "./page-failure.tsx";
-import { preloadOnIntent } from "./pages.ts";
-import { Router } from "./router.tsx";
+import { replayInput } from "./replay-input.ts";
+import { ErrorBoundary } from "./routing/error-boundary.tsx";
+import { PageFailure } from "./routing/page-failure.tsx";
+import { preloadOnIntent } from "./routing/pages.tsx";
+import { Router } from "./routing/router.tsx";
 
-/** By now the page stands, whatever the network is like; what may be needed later can be fetched. */
+/** By then the page has loaded, even on a slow network, and preloading may start. */
 const IDLE_AFTER_MS = 5_000;
 
-/** Everything, in the order it depends on each other. */
-export function App({ client }: { client: QueryClient }) {
+type AppProps = {
+  client: QueryClient;
+  /**
+   * The saved answers, when the page was rendered without them. They are restored after hydration, which must start
+   * from what the server rendered.
+   */
+  deferredState?: DehydratedState | undefined;
+};
+
+/** The providers, in the order of their dependencies. The router around it differs between servers and browsers. */
+export function App({ client, deferredState }: AppProps) {
+  useEffect(() => {
+    if (deferredState) restoreState(client, deferredState);
+  }, [client, deferredState]);
   useEffect(() => watchOtherTabs(client), [client]);
+  useEffect(replayInput, []);
   useEffect(() => preloadOnIntent(document), []);
   useEffect(() => {
     const timer = setTimeout(preloadToasts, IDLE_AFTER_MS);
@@ -25,7 +41,10 @@ export function App({ client }: { client: QueryClient }) {
 
   return (
     <QueryClientProvider client={client}>
-      <a href="#main" className="skip-link">
+      <a
+        href="#main"
+        className="fixed top-2 left-2 z-50 rounded-xl bg-pop px-4 py-2.5 font-semibold shadow-e2 not-focus:[clip-path:inset(50%)]"
+      >
         Skip to content
       </a>
       <ErrorBoundary
@@ -42,7 +61,7 @@ export function App({ client }: { client: QueryClient }) {
   );
 }
 
-/** What shows nothing until it is asked for; it comes when the page has been drawn. */
+/** Hosts of dialogs and toasts. They show nothing at first, so they mount after the first paint. */
 function Hosts() {
   const [isTime, setIsTime] = useState(false);
   useEffect(() => afterPaint(() => setIsTime(true)), []);
@@ -54,6 +73,9 @@ function Hosts() {
       </ErrorBoundary>
       <ErrorBoundary fallback={null}>
         <LinkDialogHost />
+      </ErrorBoundary>
+      <ErrorBoundary fallback={null}>
+        <LauncherHost />
       </ErrorBoundary>
       <AccountTheme />
     </>

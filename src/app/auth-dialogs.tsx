@@ -1,33 +1,30 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { signal } from "#src/shared/lib/signal.ts";
-import { signInRequest } from "#src/shared/lib/sign-in-request.ts";
-import { showToast } from "#src/shared/ui/show-toast.ts";
-import { withPageStyles } from "./page-styles.ts";
+import { isReturning } from "#src/shared/state/is-returning.ts";
+import { signal } from "#src/shared/state/signal.ts";
+import { signInRequest } from "#src/shared/state/sign-in-request.ts";
+import { showToast } from "#src/shared/ui/toast/show-toast.ts";
 
-const loadAuth = withPageStyles(() => import("#src/features/auth/route.tsx"));
+const loadAuth = () => import("#src/features/auth/route.tsx");
 type AuthParts = Awaited<ReturnType<typeof loadAuth>>;
 
-/** Fetches the dialogs before they are asked for, when somebody is about to. */
+/** Preloads the chunk of the sign-in dialog when its button is hovered or focused. */
 export const preloadAuth = () => void loadAuth().catch(() => undefined);
 
-/** Whether somebody has asked for the dialog and its code is on its way: on a slow network that takes a while. */
+/** Whether the dialog was requested and its chunk is still loading. */
 export const isAuthLoading = signal(false);
 
-/** Whether this visit came back from a sign-in link; read before anything cleans the address. */
-const isReturning = new URLSearchParams(window.location.search).get("welcome") === "true";
-
 /**
- * The sign-in dialog, wherever it is asked for, and the greeting after a sign-in link. Their code is loaded when it is
- * first needed; when it does not arrive the page stays as it is, and the next request tries again.
+ * Hosts the sign-in dialog and the greeting after a sign-in link. Their chunk is loaded on first use. If it fails to
+ * load, the page stays as it is and the next request tries again.
  */
 export function AuthDialogs() {
   const request = useSyncExternalStore(signInRequest.subscribe, signInRequest.get);
-  const auth = useAuthParts(request !== null || isReturning);
+  const auth = useAuthParts(request !== null || isReturning());
   if (!auth) return null;
   return (
     <>
-      {request && <auth.SignInDialog reason={request} onClose={() => signInRequest.set(null)} />}
-      {isReturning && <auth.Welcome />}
+      {request && <auth.SignInDialog {...request} onClose={() => signInRequest.set(null)} />}
+      {isReturning() && <auth.Welcome />}
     </>
   );
 }

@@ -1,35 +1,21 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState, useSyncExternalStore } from "react";
-import { sessionQueries } from "#src/api/session.ts";
-import { linkRequest } from "#src/shared/lib/link-request.ts";
-import { showToast } from "#src/shared/ui/show-toast.ts";
-import { withPageStyles } from "./page-styles.ts";
+import { useEffect, useSyncExternalStore } from "react";
+import { sessionQueries } from "#src/api/session/session.ts";
+import { linkRequest } from "#src/shared/state/link-request.ts";
+import { useDialogParts } from "./use-dialog-parts.ts";
 
-const loadLinks = withPageStyles(() => import("#src/features/links/route.tsx"));
-type LinkParts = Awaited<ReturnType<typeof loadLinks>>;
+const loadLinks = () => import("#src/features/links/route.tsx");
 
 const close = () => linkRequest.set(null);
 
-/** The dialog for links of one's own, wherever it is asked for. Its code is loaded when it is first needed. */
+/** Hosts the dialog for personal links. Its chunk is loaded on first use. */
 export function LinkDialogHost() {
   const request = useSyncExternalStore(linkRequest.subscribe, linkRequest.get);
   const { data: session } = useQuery(sessionQueries.known());
   const userId = session?.user?.id;
-  const [parts, setParts] = useState<LinkParts | null>(null);
+  const parts = useDialogParts(loadLinks, request !== null, close);
 
-  useEffect(() => {
-    if (request === null || parts) return;
-    loadLinks().then(setParts, () => {
-      close();
-      showToast({
-        kind: "error",
-        title: "The dialog could not be loaded",
-        description: "Check your network and try again.",
-      });
-    });
-  }, [request, parts]);
-
-  // Whoever is signed out meanwhile has no drawer to add to.
+  // A sign-out closes the dialog, because a visitor has no drawer.
   useEffect(() => {
     if (request !== null && session && !userId) close();
   }, [request, session, userId]);

@@ -1,15 +1,15 @@
 import { MutationObserver, type MutationObserverOptions } from "@tanstack/react-query";
 import { afterEach, expect, test, vi } from "vitest";
-import { ApiError } from "#src/api/http.ts";
-import { showToast } from "#src/shared/ui/show-toast.ts";
+import { ApiError } from "#src/api/http/http.ts";
+import { showToast } from "#src/shared/ui/toast/show-toast.ts";
 import { createQueryClient } from "./query-client.ts";
 
-vi.mock("#src/shared/ui/show-toast.ts", () => ({ showToast: vi.fn() }));
+vi.mock("#src/shared/ui/toast/show-toast.ts", () => ({ showToast: vi.fn() }));
 afterEach(() => vi.mocked(showToast).mockReset());
 
 const refused = new ApiError("The drawer changed meanwhile.", { code: "conflict", status: 409 });
 
-/** Runs one mutation to its end and gives what it said. */
+/** Runs one mutation and returns the toasts that it showed. */
 async function toastsOf(options: MutationObserverOptions<unknown, ApiError, void>) {
   const mutation = new MutationObserver(createQueryClient(), options);
   await mutation.mutate().catch(() => undefined);
@@ -28,7 +28,7 @@ test("a success shows the toast it names, and none when it names none", async ()
   expect(await toastsOf({ mutationFn: succeeds })).toEqual([]);
 });
 
-test("a success may have news instead of a success to tell, or nothing", async () => {
+test("a success may show an info toast, or none", async () => {
   const successToast = vi.fn<() => { kind: "info"; title: string } | null>();
   successToast.mockReturnValueOnce({ kind: "info", title: "Changed elsewhere" }).mockReturnValue(null);
   const meta = { successToast };
@@ -39,14 +39,14 @@ test("a success may have news instead of a success to tell, or nothing", async (
   expect(await toastsOf({ mutationFn: succeeds, meta })).toEqual([]);
 });
 
-test("a failure may be worded by what failed", async () => {
+test("a failure may compute its toast from the error", async () => {
   const errorToast = ({ code }: ApiError) => ({ title: "Error", description: code });
   expect(await toastsOf({ mutationFn: fails, meta: { errorToast } })).toEqual([
     { kind: "error", title: "Error", description: "conflict" },
   ]);
 });
 
-test("a failure shows its own words, whatever the server said", async () => {
+test("a failure shows its own text instead of the server's message", async () => {
   const errorToast = { title: "Error", description: "Failed to remove app" };
   expect(await toastsOf({ mutationFn: fails, meta: { errorToast } })).toEqual([
     { kind: "error", ...errorToast },
@@ -60,7 +60,7 @@ test("a failure that prefers the server's message shows it below its title", asy
   ]);
 });
 
-test("a failure without words of its own is not silent", async () => {
+test("a failure without a text of its own shows a default toast", async () => {
   expect(await toastsOf({ mutationFn: fails })).toEqual([
     { kind: "error", title: "Something went wrong", description: refused.message },
   ]);
@@ -70,7 +70,7 @@ test("a form that marks its own fields gets no toast beside them", async () => {
   expect(await toastsOf({ mutationFn: fails, meta: { showsOwnErrors: true } })).toEqual([]);
 });
 
-test("queries are asked once, stay fresh and never speak", async () => {
+test("queries are not retried, stay fresh and show no toast", async () => {
   const client = createQueryClient();
   const queryFn = vi.fn<() => Promise<never>>(() => Promise.reject(refused));
   await expect(client.fetchQuery({ queryKey: ["any"], queryFn })).rejects.toBe(refused);
@@ -83,7 +83,19 @@ test("queries are asked once, stay fresh and never speak", async () => {
   });
 });
 
-test("an answer that says nobody is signed in has the session asked again", async () => {
+test("a call refused for an ended session shows that toast and marks the session", async () => {
+  const client = createQueryClient();
+  client.setQueryData(["session"], { user: { id: "x" } });
+  const gone = new ApiError("Please sign in.", { code: "unauthenticated", status: 401 });
+  const options = { mutationFn: () => Promise.reject(gone), meta: { showsOwnErrors: true } };
+  await new MutationObserver(client, options).mutate().catch(() => undefined);
+  expect(vi.mocked(showToast).mock.calls).toEqual([
+    [{ kind: "error", title: "You were signed out", description: "Sign in again to make this change." }],
+  ]);
+  expect(client.getQueryData(["session"])).toEqual({ user: { id: "x" }, hasEnded: true });
+});
+
+test("an answer with status 401 refetches the session", async () => {
   const client = createQueryClient();
   client.setQueryData(["session"], { user: { id: "x" } });
   const gone = new ApiError("Sign in first.", { code: "unauthenticated", status: 401 });

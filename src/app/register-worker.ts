@@ -1,14 +1,21 @@
+import { isSiteIcon } from "#src/shared/state/icon-cache.ts";
 import { log } from "#src/shared/lib/log.ts";
 
-/** Has the service worker fetch what the next visits begin with. Without one, they begin with the network as this one did. */
+/** Registers the service worker, which caches what the next visits need. */
 export async function registerWorker(): Promise<void> {
   if (!("serviceWorker" in navigator)) return;
+  const { serviceWorker } = navigator;
+  const isFirst = serviceWorker.controller === null;
   try {
-    await navigator.serviceWorker.register("/sw.js", { updateViaCache: "none" });
-    // Which version this page is of: the worker keeps older ones as long as somebody has them open.
-    const { active } = await navigator.serviceWorker.ready;
+    await serviceWorker.register("/sw.js", { updateViaCache: "none" });
+    const { active } = await serviceWorker.ready;
+    // Icons that were loaded before the worker was active.
+    const urlsToCache = [...document.images]
+      .map(({ src }) => src)
+      .filter((src) => isSiteIcon(new URL(src).pathname));
+    // Workbox's routing listens to this: https://developer.chrome.com/docs/workbox/modules/workbox-window
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- of windows; this is a worker
-    active?.postMessage(new URL(import.meta.url).pathname);
+    if (isFirst) active?.postMessage({ type: "CACHE_URLS", payload: { urlsToCache } });
   } catch (error) {
     log.warn("The service worker is not there.", error);
   }

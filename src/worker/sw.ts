@@ -1,61 +1,91 @@
 /*
- * The service worker: pages, their scripts and styles, and icons come from this browser, the rest from the network.
- * Nothing below /api is ever kept. A new version is fetched whole beside the old one and answers from the next
- * navigation on; pages that are open stay with the version they were opened with (versions.ts). Where the browser can, it
- * answers the home screen from the cache by itself, because a worker that sleeps has to be started first (routes.ts).
+ * The service worker, made of Workbox recipes. Home screen, scripts and icons are cached. Public pages are
+ * stale-while-revalidate; the rest comes from the network. Answers of /api are never cached. A new version takes over
+ * at the next navigation; open pages find the scripts of their own version for weeks.
  */
-import { isSiteIcon } from "#src/shared/lib/icon-cache.ts";
-import { log } from "#src/shared/lib/log.ts";
-import { answerIcon, refreshSiteIcons } from "./icons.ts";
-import { isSpaPage } from "./paths.ts";
-import { routes } from "./routes.ts";
-import type { WorkerScope } from "./scope.ts";
-import { fetchVersion, leaveOldVersions, shellOf } from "./versions.ts";
+import { clientsClaim } from "workbox-core";
+import type { WorkboxPlugin } from "workbox-core/types.js";
+import { ExpirationPlugin } from "workbox-expiration";
+import { createHandlerBoundToURL, precacheAndRoute } from "workbox-precaching";
+import { warmStrategyCache } from "workbox-recipes";
+import { NavigationRoute, registerRoute, setCatchHandler } from "workbox-routing";
+import { CacheFirst, StaleWhileRevalidate } from "workbox-strategies";
+import { findRoute } from "#src/app/routing/routes.ts";
+import { ICONS, isSiteIcon } from "#src/shared/state/icon-cache.ts";
 
-declare const self: WorkerScope;
+type ActivateEvent = Event & { waitUntil: (work: Promise<unknown>) => void };
+
+declare const self: {
+  /** Filled in by the build: every file to precache, with a revision unless its name has a hash. */
+  readonly __WB_MANIFEST: readonly { url: string; revision: string | null }[];
+  skipWaiting: () => Promise<void>;
+  addEventListener: (name: "activate", listener: (event: ActivateEvent) => void) => void;
+};
+
+const WEEKS_S = 8 * 7 * 24 * 3_600;
+const PAGES = "perch-pages";
+/** The cached home screen, the fallback for pages that can't be loaded. */
+const HOME = "/";
 
 // oxlint-disable-next-line no-underscore-dangle -- the name that the build looks for
 const files = self.__WB_MANIFEST;
-const ownPaths = new Set(files.map(({ url }) => `/${url}`));
+const isAsset = ({ url }: { url: string }) => url.startsWith("assets/");
+const anyVary = { matchOptions: { ignoreVary: true } };
 
-self.addEventListener("install", (event) => {
-  event.waitUntil(fetchVersion(files).then(() => self.skipWaiting()));
-  // A browser that understands them differently asks the worker for everything, as others do.
-  const known = event.addRoutes?.(routes(files));
-  if (known) event.waitUntil(known.catch((error: unknown) => log.warn("There are no static routes.", error)));
+// ExpirationPlugin's type is stricter than the plugin interface that it implements.
+const keepAtMost = (options: ConstructorParameters<typeof ExpirationPlugin>[0]) =>
+  new ExpirationPlugin(options) as WorkboxPlugin;
+
+void self.skipWaiting();
+clientsClaim();
+// Pages of the former version would name its own scripts.
+self.addEventListener("activate", (event) => event.waitUntil(caches.delete(PAGES)));
+
+precacheAndRoute(files.filter((file) => !isAsset(file)));
+
+const assets = new CacheFirst({
+  cacheName: "perch-assets",
+  plugins: [keepAtMost({ maxEntries: 600, maxAgeSeconds: WEEKS_S, purgeOnQuotaError: true })],
+  ...anyVary,
 });
+warmStrategyCache({ urls: files.filter(isAsset).map(({ url }) => `/${url}`), strategy: assets });
+registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith("/assets/"), assets);
 
-self.addEventListener("activate", (event) => {
-  // The page of the first visit, too: what it loads later is kept from then on.
-  event.waitUntil(self.clients.claim());
-  // Not waited for: no page should wait for the network because of it.
-  void refreshSiteIcons();
-});
+/** Signing out deletes the icons. A response that arrives afterwards must not bring its icon back. */
+const notForgotten: WorkboxPlugin = {
+  async requestWillFetch({ request, state }) {
+    if (state) state["hadIcons"] = await caches.has(ICONS);
+    return request;
+  },
+  async cacheWillUpdate({ response, state }) {
+    const isForgotten = state?.["hadIcons"] === true && !(await caches.has(ICONS));
+    return response.ok && !isForgotten ? response : null;
+  },
+};
 
-// A page that has loaded says which script it is made of (src/app/register-worker.ts).
-self.addEventListener("message", (event) => {
-  if (typeof event.data !== "string" || !ownPaths.has(event.data)) return;
-  event.waitUntil(leaveOldVersions(self, files, event.source.id));
-});
+// An icon in Storage gets a new name with new content; the site's own icons change with a version.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && isSiteIcon(url.pathname),
+  new StaleWhileRevalidate({
+    cacheName: ICONS,
+    plugins: [notForgotten, keepAtMost({ maxEntries: 800, purgeOnQuotaError: true })],
+    ...anyVary,
+  }),
+);
 
-self.addEventListener("fetch", (event) => {
-  const { request } = event;
-  const { origin, pathname } = new URL(request.url);
-  if (request.method !== "GET" || origin !== self.location.origin) return;
-  if (request.mode === "navigate") {
-    if (isSpaPage(pathname)) event.respondWith(answerPage(request));
-  } else if (pathname.startsWith("/assets/") || ownPaths.has(pathname)) {
-    event.respondWith(answerFile(request));
-  } else if (isSiteIcon(pathname)) {
-    event.respondWith(answerIcon({ request, waitUntil: (work) => event.waitUntil(work) }));
-  }
-});
-
-async function answerPage(request: Request): Promise<Response> {
-  return (await shellOf(files)) ?? fetch(request);
-}
-
-/** From whichever version has it: an open page may be older than this worker. */
-async function answerFile(request: Request): Promise<Response> {
-  return (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
-}
+const home = createHandlerBoundToURL(HOME);
+const isHome = ({ pathname }: URL) => pathname === HOME;
+registerRoute(new NavigationRoute(home, { allowlist: [/^\/(?:\?|$)/] }));
+// Servers render these the same for everybody; the page itself refetches what is stale.
+registerRoute(
+  ({ url, sameOrigin, request }) =>
+    request.mode === "navigate" && sameOrigin && !isHome(url) && findRoute(url.pathname) !== null,
+  new StaleWhileRevalidate({
+    cacheName: PAGES,
+    plugins: [keepAtMost({ maxEntries: 60, purgeOnQuotaError: true })],
+    ...anyVary,
+  }),
+);
+setCatchHandler((options) =>
+  options.request.mode === "navigate" ? home(options) : Promise.resolve(Response.error()),
+);

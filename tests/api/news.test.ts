@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, inject, test } from "vitest";
-import type { FeedAnswer } from "../support/feed-server.ts";
-import { ownDatabase } from "./backend.ts";
-import { Client } from "./client.ts";
+import type { FeedAnswer } from "../support/feeds/feed-server.ts";
+import { ownDatabase } from "./support/backend.ts";
+import { Client } from "./support/client.ts";
 
 const [FIRST = "", SECOND = ""] = inject("feedUrls");
 const sql = ownDatabase();
@@ -12,12 +12,12 @@ beforeEach(async () => {
   await requests();
 });
 
-/** Says what a feed answers from now on. */
+/** Sets a feed's next answers. */
 async function feed(url: string, answer: FeedAnswer): Promise<void> {
   await fetch(url, { method: "PUT", body: JSON.stringify(answer) });
 }
 
-/** Which feeds were asked since the last question, and with what headers. */
+/** The feeds that were requested since the last call, with their headers. */
 async function requests() {
   const response = await fetch(new URL("/requests", FIRST));
   return (await response.json()) as { path: string; headers: Record<string, string> }[];
@@ -72,7 +72,7 @@ describe("GET /news", () => {
     expect((await requests()).map(({ path }) => path).toSorted()).toEqual(["/feeds/first", "/feeds/second"]);
   });
 
-  test("answers from the cache, refreshes behind the answer and asks conditionally", async () => {
+  test("answers from the cache, refreshes in the background and sends conditional requests", async () => {
     await feed(FIRST, { body: rss("One", { title: "old", day: 1 }), headers: { etag: '"v1"' } });
     await feed(SECOND, { body: rss("Two", { title: "same", day: 2 }), headers: { etag: '"v2"' } });
     expect(await titles()).toEqual(["same", "old"]);
@@ -101,7 +101,7 @@ describe("GET /news", () => {
     await expect.poll(() => titles()).toEqual(["b2", "a"]);
   });
 
-  test("a feed that hangs holds the first answer up for no more than two seconds, later ones not at all", async () => {
+  test("a hanging feed delays the first answer by at most two seconds, and later ones not at all", async () => {
     await feed(FIRST, { hangs: true });
     await feed(SECOND, { body: rss("Two", { title: "b", day: 2 }) });
     const startedAt = performance.now();
@@ -112,7 +112,7 @@ describe("GET /news", () => {
     expect(performance.now() - againAt).toBeLessThan(1000);
   });
 
-  test("with no feed readable and nothing cached is a 502 that is not cached", async () => {
+  test("with no readable feed and an empty cache is an uncached 502", async () => {
     await feed(FIRST, { status: 404 });
     await feed(SECOND, { body: "<!doctype html><title>Not a feed</title>" });
     const { status, body, headers } = await new Client().refused("listNews");
@@ -133,7 +133,7 @@ describe("GET /news", () => {
     );
   });
 
-  test("that has not changed is not sent twice", async () => {
+  test("answers 304 while unchanged", async () => {
     await feed(FIRST, { body: rss("One", { title: "a", day: 1 }) });
     const etag = (await new Client().send("listNews")).headers.get("etag") ?? "";
     expect((await new Client().send("listNews", { headers: { "if-none-match": etag } })).status).toBe(304);

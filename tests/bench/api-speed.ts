@@ -1,8 +1,9 @@
 /**
- * How fast the API answers, against a plain `select 1` through the same gateway and function: `npm run bench:api`.
+ * Measures how fast the API answers, against a plain `select 1` through the same gateway and function: `npm run
+ * bench:api`.
  *
- * Twenty connections ask without a pause; all questions take turns, round after round, so that whatever else the machine
- * does meets all alike. Prints the medians and exits 1 when one needs more than three times the yardstick's.
+ * Twenty connections send requests without a pause. The questions take turns, so other work on the machine affects
+ * them alike. Prints the medians, and exits 1 when one takes more than three times the yardstick's.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { Agent, request } from "node:http";
@@ -10,7 +11,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { startBackend, type Backend } from "../../local/backend.ts";
-import { startFeedServer, type FeedServer } from "../support/feed-server.ts";
+import { startFeedServer, type FeedServer } from "../support/feeds/feed-server.ts";
 
 const CONNECTIONS = 20;
 const ROUNDS = 15;
@@ -25,7 +26,7 @@ type Figures = { name: string; medianMs: number; p95Ms: number; bytes: number };
 const YARDSTICK = { name: "select 1", path: "/yardstick" };
 
 // Read by local/services/functions.ts when it starts Deno.
-process.env["DENO_ENTRY"] = fileURLToPath(new URL("../support/yardstick-entry.ts", import.meta.url));
+process.env["DENO_ENTRY"] = fileURLToPath(new URL("../support/entries/yardstick-entry.ts", import.meta.url));
 const dataDir = mkdtempSync(join(tmpdir(), "perch-bench-"));
 const feeds = await startFeedServer();
 const backend = await startBackend({
@@ -40,6 +41,7 @@ try {
     { name: "/auth/me", path: "/auth/me", cookie },
     { name: "/auth/me, visitor", path: "/auth/me" },
     { name: "/user/apps", path: "/user/apps", cookie },
+    { name: "/user/home", path: "/user/home", cookie },
     { name: "/webapp/store", path: "/webapp/store" },
     { name: "/webapp/slug", path: "/webapp/slug/excalidraw", cookie },
     { name: "/webapp/slug, visitor", path: "/webapp/slug/excalidraw" },
@@ -53,7 +55,7 @@ try {
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-/** Signs somebody in, fills their drawer from the seed and has the news read; answers their cookies. */
+/** Signs somebody in, fills their drawer from the seed and lets the function read the news; answers their cookies. */
 async function prepare({ urls }: Backend, { feedUrl }: FeedServer): Promise<string> {
   const items = Array.from({ length: 30 }, (_, index) => {
     const date = new Date(Date.UTC(2026, 0, 1, index)).toUTCString();
@@ -109,7 +111,7 @@ async function measure(questions: readonly Question[]): Promise<Figures[]> {
   });
 }
 
-/** Answers the bytes of the body; rejects unless it is a 200. */
+/** Answers the size of the body in bytes; rejects unless the status is 200. */
 function ask(agent: Agent, { path, cookie }: Question): Promise<number> {
   return new Promise((resolve, reject) => {
     const sent = request(
@@ -130,7 +132,7 @@ function ask(agent: Agent, { path, cookie }: Question): Promise<number> {
   });
 }
 
-/** Prints a line a question; true when all keep to the ratio. */
+/** Prints a line for each question; true when none exceeds the ratio. */
 function report([yardstick, ...rest]: Figures[]): boolean {
   const unit = yardstick?.medianMs ?? Number.NaN;
   const row = (name: string, ...cells: string[]) =>

@@ -1,14 +1,14 @@
 /**
- * How the product grows: `npm run bench:growth` seeds a database of its own with 1,000, 10,000 and 100,000 apps and prints
- * the time and the bytes of what is asked of each, as one table.
+ * Measures how costs grow with the store: `npm run bench:growth`. It seeds its own database with 1,000, 10,000 and
+ * 100,000 apps and prints each question's time and bytes, as one table.
  *
  *     npm run bench:growth                              # all three sizes
  *     npm run bench:growth -- --sizes 1000,10000        # these
  *     npm run bench:growth -- --stat-rows 110000000     # three years of statistics at every size: hours, and 30 GB
  *
- * Exits 1 when a page costs more than three times as much with ten times the apps, or has three times the bytes and more
- * than a full page has; what a page costs more because it was not full before is not counted against it. The factor
- * between two sizes is a ratio of ratios to `select 1`, so that what else the machine does counts little.
+ * Exits 1 when a page takes more than three times as long with ten times the apps. Also when it has three times the
+ * bytes, and more than a full page has. Growth of a page that was not full before does not count. The factor between
+ * two sizes is a ratio of ratios to `select 1`, so other work on the machine has little effect.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -16,14 +16,14 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import postgres from "postgres";
 import { startBackend } from "../../local/backend.ts";
-import { createDatabase } from "../../supabase/functions/_shared/database.ts";
+import { createDatabase } from "../../supabase/functions/_shared/database/database.ts";
 import { type Question, questionsFor, YARDSTICK } from "./growth/questions.ts";
 import { addPeople, seed } from "./growth/seed.ts";
 
 const ROUNDS = 40;
 const WARM_UP_ROUNDS = 8;
 const MAX_FACTOR = 3;
-/** Pages that are not full yet may well grow. */
+/** Pages that are not full yet may grow. */
 const FULL_PAGE_BYTES = 60_000;
 
 interface Figures {
@@ -42,7 +42,7 @@ const { values } = parseArgs({
 const sizes = values.sizes.split(",").map(Number);
 
 const dataDir = mkdtempSync(join(tmpdir(), "perch-bench-"));
-// Also when somebody has waited long enough: Postgres is stopped by then.
+// Also after Ctrl-C, when Postgres has stopped.
 process.once("exit", () => rmSync(dataDir, { recursive: true, force: true }));
 const backend = await startBackend({ dataDir, functions: false, seedFile: join(dataDir, "no-seed.sql") });
 const sql = postgres(backend.dbUrl, { max: 1, onnotice: () => undefined });
@@ -67,7 +67,7 @@ try {
   await backend.stop();
 }
 
-/** All questions take turns, so that what disturbs the machine disturbs all. */
+/** All questions alternate, so that other work on the machine affects them alike. */
 async function measure(questions: readonly Question[]): Promise<Measured> {
   const seen = questions.map(({ name, ask }) => ({ name, ask, times: [] as number[], bytes: 0 }));
   for (let round = -WARM_UP_ROUNDS; round < ROUNDS; round++) {
@@ -88,7 +88,7 @@ async function measure(questions: readonly Question[]): Promise<Measured> {
   );
 }
 
-/** Prints a line a question; true when no page grows too much. */
+/** Prints a line for each question; true when no page grows too much. */
 function report(questions: readonly Question[], columns: readonly Measured[]): boolean {
   const row = (name: string, cells: string[]) =>
     console.log(name.padEnd(38) + cells.map((cell) => cell.padStart(10)).join(""));
@@ -110,7 +110,7 @@ function report(questions: readonly Question[], columns: readonly Measured[]): b
     row(name + (isPage ? "" : " *"), [...cells, columns.length > 1 ? factor.toFixed(2) : ""]);
   }
   console.log(
-    "* counts all that it matches, walks to a far page or writes a whole file; no page, and not judged.",
+    "* counts all matches, walks to a far page or writes a whole file; no page, and without a limit.",
   );
   console.log(
     tooMuch.length > 0
@@ -120,7 +120,7 @@ function report(questions: readonly Question[], columns: readonly Measured[]): b
   return tooMuch.length === 0;
 }
 
-/** By how much a figure grew between the last two sizes, as if there were ten times between them. */
+/** The growth of a figure between the last two sizes, scaled to a factor of ten between them. */
 function growth(columns: readonly Measured[], name: string, figure: (figures: Figures) => number): number {
   const [before, after] = columns.slice(-2).map((column) => column.get(name));
   const [smaller = 1, larger = 1] = sizes.slice(-2);

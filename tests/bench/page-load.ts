@@ -1,7 +1,7 @@
 /**
- * How fast pages are there, on a first and on a later visit, unthrottled and on a phone (4 times slower CPU, 1.6 Mbit/s,
- * 150 ms): `npm run bench:pages [-- runs]`. Starts the product, prints a table and, as the last line, the same as JSON.
- * Times are medians and depend on what else the machine does; requests and bytes do not.
+ * Measures how fast pages load, on a first and on a later visit: `npm run bench:pages [-- runs]`. It measures without a
+ * limit and as a phone (4 times slower CPU, 1.6 Mbit/s, 150 ms). Starts the product, prints a table and, as the last
+ * line, the same as JSON. Times are medians and depend on other work on the machine; requests and bytes do not.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -12,7 +12,7 @@ import { startSite } from "../support/running-site.ts";
 
 const RUNS = Number(process.argv[2] ?? 3);
 
-/** A page, and what stands on it when somebody can begin. */
+/** A page, and the element that shows that it is usable. */
 const PAGES = {
   home: { path: "/", content: "[data-drawer] a" },
   store: { path: "/perchstore", content: "main article" },
@@ -30,7 +30,7 @@ const PROFILES = {
 };
 type Profile = (typeof PROFILES)[keyof typeof PROFILES];
 
-/** Milliseconds from the navigation on; bytes as they went over the network; requests that left the browser. */
+/** Milliseconds since the navigation; bytes on the network; requests that left the browser. */
 type Figures = {
   paint: number;
   content: number;
@@ -88,7 +88,7 @@ async function visit(
   // The page's own process and requests; a service worker answers from this machine in either profile.
   if (profile.network) await session.send("Network.emulateNetworkConditions", profile.network);
   await session.send("Emulation.setCPUThrottlingRate", { rate: profile.cpu });
-  // tsx names inner functions by a helper that the page does not have.
+  // tsx wraps inner functions in a helper that the page does not have.
   await page.addInitScript("globalThis.__name = (value) => value;");
   await page.addInitScript(takeNotes, content);
   await page.goto(url, { waitUntil: "load" });
@@ -101,7 +101,7 @@ async function visit(
   return figures;
 }
 
-/** Runs in the page before anything else does. */
+/** Runs in the page before its own scripts. */
 function takeNotes(content: string): void {
   const notes: Notes = { content: 0, largest: 0, blocked: 0, shift: 0 };
   Object.assign(globalThis, { benchNotes: notes });
@@ -153,7 +153,7 @@ async function watchTraffic(
   return () => ({ ...sum });
 }
 
-/** So that the next visit finds what a visit leaves behind. */
+/** Lets the next visit find the caches of this one. */
 async function whenWorkerIsReady(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
 }

@@ -1,11 +1,11 @@
 /**
- * Uses the whole product for half an hour at 50 requests a second while its function and its Postgres are killed again
- * and again: `npx tsx tests/bench/soak.ts [--minutes 30] [--rate 50] [--members 100] [--kill-every 20-60]`.
- * Prints what it saw; exits 1 when something was lost, doubled, slow or growing. Linux only (it reads /proc).
+ * Uses the whole product for half an hour at 50 requests a second, and keeps killing its function and its Postgres:
+ * `npx tsx tests/bench/soak.ts [--minutes 30] [--rate 50] [--members 100] [--kill-every 20-60]`.
+ * Prints its observations; exits 1 on anything lost, doubled, slow or growing. Linux only (it reads /proc).
  */
 import { parseArgs } from "node:util";
 import { soak } from "../support/soak/run.ts";
-import { complaintsAbout } from "../support/soak/verdict.ts";
+import { defectsOf } from "../support/soak/defects.ts";
 
 const { values } = parseArgs({
   options: {
@@ -25,6 +25,6 @@ const result = await soak({
   ...(values.verbose && { report: console.log }),
 });
 console.log(JSON.stringify(result, null, 2));
-const complaints = complaintsAbout(result);
-for (const complaint of complaints) console.error(complaint);
-process.exitCode = complaints.length > 0 ? 1 : 0;
+const defects = defectsOf(result);
+for (const defect of defects) console.error(defect);
+process.exitCode = defects.length > 0 ? 1 : 0;

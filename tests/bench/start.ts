@@ -1,5 +1,5 @@
 /**
- * How long `npm start` takes and how much memory its processes hold: `tsx tests/bench/start.ts`.
+ * Measures the time of `npm start` and the memory of its processes: `tsx tests/bench/start.ts`.
  * Prints a first start (no data, no built pages), a later one, and each process's share of memory (Linux only).
  */
 import { spawn, type ChildProcess } from "node:child_process";
@@ -48,7 +48,7 @@ function isReady(npm: ChildProcess): Promise<void> {
   });
 }
 
-/** Proportional shares (PSS): memory that processes share is counted once in their sum. */
+/** Proportional shares (PSS): the sum counts shared memory once. */
 function printMemory(root: number): void {
   const rows = descendantsOf(root).map((pid) => ({
     pss: memoryShareOf(pid),

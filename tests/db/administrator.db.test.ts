@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { testDatabase, type Persona, type Sql } from "./database.ts";
-import { aUser } from "./factories.ts";
+import { testDatabase, type Persona, type Sql } from "./support/database.ts";
+import { aUser } from "./support/factories.ts";
 
 const { rolledBack } = testDatabase();
 
@@ -11,7 +11,7 @@ const isAdmin = async (sql: Sql): Promise<boolean> => {
 
 describe("is_admin()", () => {
   test(
-    "is true for the administrator alone",
+    "is true only for the administrator",
     rolledBack(async (db) => {
       expect(await db.as(db.admin, isAdmin)).toBe(true);
       expect(await db.as(await aUser(db.sql), isAdmin)).toBe(false);
@@ -29,7 +29,7 @@ describe("is_admin()", () => {
   );
 
   test(
-    "believes the account, not the e-mail in the claims",
+    "reads the email from the account, not from the claims",
     rolledBack(async (db) => {
       const stranger = await aUser(db.sql);
       expect(await db.as({ ...stranger, email: db.admin.email }, isAdmin)).toBe(false);
@@ -37,7 +37,7 @@ describe("is_admin()", () => {
   );
 
   test(
-    "is false once the administrator's account is deleted",
+    "is false after the administrator's account is deleted",
     rolledBack(async (db) => {
       await db.sql`update auth.users set deleted_at = now() where id = ${db.admin.id}`;
       expect(await db.as(db.admin, isAdmin)).toBe(false);
@@ -45,7 +45,7 @@ describe("is_admin()", () => {
   );
 
   test(
-    "follows the owner's choice of another administrator",
+    "changes when the owner chooses another administrator",
     rolledBack(async (db) => {
       const user = await aUser(db.sql, { email: "Next.Admin@example.com" });
       await db.sql`update private.administrator set email = 'next.admin@example.com'`;
@@ -73,7 +73,7 @@ describe("is_admin()", () => {
   );
 
   test(
-    "there is one administrator",
+    "there is only one administrator",
     rolledBack(async (db) => {
       const add = async (sql: Sql): Promise<unknown> =>
         sql`insert into private.administrator (email) values ('second@example.com')`;
@@ -82,7 +82,7 @@ describe("is_admin()", () => {
   );
 });
 
-// Auth's own endpoint changes addresses, and not every backend asks the new inbox first.
+// Auth's own endpoint changes addresses, and some backends do so before the new inbox confirms.
 describe("an account", () => {
   const ADDRESS = "not-yet-signed-in@example.com";
 
@@ -98,9 +98,9 @@ describe("an account", () => {
     }),
   );
 
-  // Hosted Auth mails first and writes then: what it can't write, its limit of mails can't count.
+  // Hosted Auth mails before it writes: its mail limit cannot count a failed write.
   test(
-    "may ask for another address and take that back; neither makes anybody the administrator",
+    "may request another address and cancel the request; neither makes an administrator",
     rolledBack(async (db) => {
       await db.sql`update private.administrator set email = ${ADDRESS}`;
       const user = await aUser(db.sql);
@@ -124,7 +124,7 @@ describe("an account", () => {
 
 describe("passwords", () => {
   test(
-    "none is ever stored, neither with a new account nor later",
+    "are never stored, neither with a new account nor later",
     rolledBack(async (db) => {
       const { id } = await aUser(db.sql);
       await db.sql`update auth.users set encrypted_password = '$2a$10$hash' where id = ${id}`;

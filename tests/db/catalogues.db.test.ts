@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { testDatabase, type Sql } from "./database.ts";
-import { aCatalogue } from "./factories.ts";
+import { testDatabase, type Sql } from "./support/database.ts";
+import { aCatalogue } from "./support/factories.ts";
 
 const { rolledBack } = testDatabase();
 

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import type { Article } from "#contract/news.ts";
-import { createDatabase, type Database } from "../../supabase/functions/_shared/database.ts";
-import { createNewsCache, type NewsCache } from "../../supabase/functions/api/data/news-cache.ts";
+import { createDatabase, type Database } from "../../supabase/functions/_shared/database/database.ts";
+import { createNewsCache, type NewsCache } from "../../supabase/functions/api/data/news.ts";
 import type { Feed, FeedArticle } from "../../supabase/functions/api/news/parse-feed.ts";
-import { testDatabase, type Connection } from "./database.ts";
+import { testDatabase, type Connection } from "./support/database.ts";
 
 const NO_VALIDATORS = { etag: null, lastModified: null };
 const { connect } = testDatabase();
@@ -22,14 +22,14 @@ afterAll(async () => {
   await Promise.all(databases.map((database) => database.end()));
 });
 
-/** One instance of the API, as far as news go. */
+/** One instance of the API's news. */
 function anInstance(): NewsCache {
   const database = createDatabase(inject("dbUrl"));
   databases.push(database);
   return createNewsCache(database);
 }
 
-/** The address of a feed that no other test knows. */
+/** The address of a feed that no other test uses. */
 function aFeedUrl(): string {
   const url = `https://${randomUUID()}.example/feed`;
   made.push(url);
@@ -54,7 +54,7 @@ async function newest(cache: NewsCache, feedUrls: string[]): Promise<Article[]> 
   return (await cache.look(feedUrls, feedUrls)).articles;
 }
 
-/** A feed that was just read. */
+/** A freshly read feed. */
 async function stored(cache: NewsCache, ...articles: FeedArticle[]): Promise<string> {
   const url = aFeedUrl();
   await cache.claimDue([url]);
@@ -63,7 +63,7 @@ async function stored(cache: NewsCache, ...articles: FeedArticle[]): Promise<str
 }
 
 describe("a feed's turn", () => {
-  test("is taken by one of many instances that ask at once", async () => {
+  test("goes to one of many instances that ask at once", async () => {
     const urls = [aFeedUrl(), aFeedUrl(), aFeedUrl()];
     const instances = [anInstance(), anInstance(), anInstance()];
     const claims = await Promise.all([...instances, ...instances].map((cache) => cache.claimDue(urls)));
@@ -75,7 +75,7 @@ describe("a feed's turn", () => {
     ).toEqual(urls.toSorted());
   });
 
-  test("comes when it was never read, and not again while somebody reads it", async () => {
+  test("is due for a new feed, and not while another instance reads it", async () => {
     const cache = anInstance();
     const url = aFeedUrl();
     expect(await cache.state([url])).toEqual({ isDue: true, isRefreshing: false, hasBeenRead: false });
@@ -85,7 +85,7 @@ describe("a feed's turn", () => {
     expect(await cache.state([url])).toEqual({ isDue: false, isRefreshing: false, hasBeenRead: true });
   });
 
-  test("comes again ten minutes after it was read, with the validators of the last answer", async () => {
+  test("is due ten minutes after a reading, with the validators of the last answer", async () => {
     const cache = anInstance();
     const url = aFeedUrl();
     await cache.claimDue([url]);
@@ -96,7 +96,7 @@ describe("a feed's turn", () => {
     expect(await cache.claimDue([url])).toEqual([{ url, etag: '"1"', lastModified: "then" }]);
   });
 
-  test("passes to another instance when the one that had it was killed", async () => {
+  test("passes to another instance after the first one was killed", async () => {
     const cache = anInstance();
     const url = aFeedUrl();
     await cache.claimDue([url]);
@@ -105,7 +105,7 @@ describe("a feed's turn", () => {
     expect(await anInstance().claimDue([url])).toHaveLength(1);
   });
 
-  test("comes soon after a failure, and later with each", async () => {
+  test("is due soon after a failure, and later after each further one", async () => {
     const cache = anInstance();
     const url = aFeedUrl();
     const waits: number[] = [];
@@ -122,7 +122,7 @@ describe("a feed's turn", () => {
 });
 
 describe("articles", () => {
-  test("of several feeds are merged, newest first, twenty at most", async () => {
+  test("of several feeds are merged, newest first, at most twenty", async () => {
     const cache = anInstance();
     const day = (n: number) => new Date(Date.UTC(2026, 0, n));
     const odd = Array.from({ length: 15 }, (_, n) =>
@@ -136,14 +136,14 @@ describe("articles", () => {
     expect(titles).toEqual(Array.from({ length: 20 }, (_, place) => String(29 - place)));
   });
 
-  test("of other feeds are not shown", async () => {
+  test("of other feeds are absent", async () => {
     const cache = anInstance();
     const url = await stored(cache, anArticle());
     await stored(cache, anArticle());
     expect(await newest(cache, [url])).toHaveLength(1);
   });
 
-  test("with the same address but for what does not matter are one, of who had it first", async () => {
+  test("with equivalent addresses are one article, of the first feed", async () => {
     const cache = anInstance();
     const path = randomUUID();
     const early = anArticle({ title: "Early", url: `https://www.site.example/${path}/?utm_source=rss` });
@@ -156,7 +156,7 @@ describe("articles", () => {
     expect((await newest(cache, urls)).map(({ title }) => title)).toEqual(["Early"]);
   });
 
-  test("keep their id when they are read again, changed, by another feed", async () => {
+  test("keep their id when another feed has them in a changed form", async () => {
     const cache = anInstance();
     const article = anArticle();
     const [before] = await newest(cache, [await stored(cache, article)]);
@@ -165,7 +165,7 @@ describe("articles", () => {
     expect(after?.id).toMatch(/^[0-9a-f]{16}$/);
   });
 
-  test("leave with the reading that no longer has them", async () => {
+  test("disappear when a reading no longer has them", async () => {
     const cache = anInstance();
     const [kept, gone] = [anArticle({ title: "Kept" }), anArticle({ title: "Gone" })];
     const url = await stored(cache, kept, gone);
@@ -185,7 +185,7 @@ describe("articles", () => {
     expect(feed).toEqual({ error: null, failures: 0 });
   });
 
-  test("without a date keep the moment they were first seen, in the feed's order", async () => {
+  test("without a date keep the time of their first reading, in the feed's order", async () => {
     const cache = anInstance();
     const [first, second] = ["First", "Second"].map((title) => anArticle({ title, publishedAt: null }));
     const url = await stored(cache, first!, second!);
@@ -198,7 +198,7 @@ describe("articles", () => {
     expect(Date.parse(before[0]!.publishedAt) - Date.parse(after[0]!.publishedAt)).toBe(3_600_000);
   });
 
-  test("without a date come behind all others, whenever they were first seen", async () => {
+  test("without a date sort after all dated ones", async () => {
     const cache = anInstance();
     const undated = await stored(cache, anArticle({ title: "Undated", publishedAt: null }));
     const old = await stored(
@@ -209,7 +209,7 @@ describe("articles", () => {
     expect(titles).toEqual(["Old", "Undated"]);
   });
 
-  test("that one feed dates and another does not have the date", async () => {
+  test("with a date in only one of two feeds have that date", async () => {
     const cache = anInstance();
     const article = anArticle({ publishedAt: null });
     const undated = await stored(cache, article);
@@ -219,7 +219,7 @@ describe("articles", () => {
     ]);
   });
 
-  test("without a date have one as soon as their feed says it, and keep it", async () => {
+  test("without a date get one as soon as their feed has it, and keep it", async () => {
     const cache = anInstance();
     const article = anArticle({ publishedAt: null });
     const url = await stored(cache, article);
@@ -229,7 +229,7 @@ describe("articles", () => {
     }
   });
 
-  test("without a date have the feed's where it says when it changed", async () => {
+  test("without a date have the feed's own date", async () => {
     const cache = anInstance();
     const url = aFeedUrl();
     await cache.claimDue([url]);

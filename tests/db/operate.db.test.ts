@@ -3,12 +3,12 @@ import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { limitKey } from "../../supabase/functions/api/limits.ts";
 import { readBlock, readBlocks } from "../support/page-blocks.ts";
-import type { Sql, User } from "./database.ts";
-import { aCatalogue, anInstall, aUser, aWebapp } from "./factories.ts";
-import { createHostedProject, type HostedProject } from "./hosted-project.ts";
+import type { Sql, User } from "./support/database.ts";
+import { aCatalogue, anInstall, aUser, aWebapp } from "./support/factories.ts";
+import { createHostedProject, type HostedProject } from "./support/hosted-project.ts";
 
 const PAGE = "docs/operate.md";
-/** Whom the page's blocks name. */
+/** The person in the page's blocks. */
 const EMAIL = "person@example.com";
 
 let project: HostedProject;
@@ -20,7 +20,7 @@ afterAll(async () => {
   await project.drop();
 });
 
-/** Runs `work` as the project's owner, who is no superuser; nothing of it stays. */
+/** Runs `work` as the project's owner, who is no superuser, and rolls back. */
 const asOwner = (work: (sql: Sql) => Promise<void>) => async (): Promise<void> => {
   const over = new Error("The test is over.");
   const outcome = project.owner.begin(async (tx) => {
@@ -43,7 +43,7 @@ const countOf = async (sql: Sql, table: string): Promise<number> => {
 
 type Person = User & { sessionId: string };
 
-/** Somebody with a row in every table that has something about people. */
+/** A person with a row in every table about people. */
 async function aPersonWithEverything(sql: Sql, email: string): Promise<Person> {
   const user = await aUser(sql, { email });
   const [sessionId, webapp] = [
@@ -66,6 +66,16 @@ async function aPersonWithEverything(sql: Sql, email: string): Promise<Person> {
   await anInstall(sql, user, webapp);
   await sql`
     insert into public.personal_links (user_id, name, url) values (${user.id}, 'Mine', 'https://mine.example/')`;
+  await sql`
+    insert into public.drawer_folders (user_id, id, name, page_id, rank)
+    select ${user.id}, ${randomUUID()}, 'Work', private.first_page_id(${user.id}), 'b00'`;
+  await sql`insert into private.home_operations (user_id, id) values (${user.id}, ${randomUUID()})`;
+  await sql`
+    insert into private.home_removals (user_id, item, page_id, rank, name, url, added_at)
+    values (${user.id}, ${`link:${randomUUID()}`}, ${randomUUID()}, 'a0', 'Removed', 'https://removed.example/', now())`;
+  await sql`
+    insert into private.home_revisions (user_id, version, app_count, items, content)
+    values (${user.id}, 1, 1, '[]', private.home_content(${user.id}))`;
   await sql`insert into public.widget_states (user_id, widget_type) values (${user.id}, 'news')`;
   await sql`insert into public.user_preferences (user_id, settings) values (${user.id}, '{"theme": "dark"}')`;
   await sql`
@@ -77,7 +87,7 @@ async function aPersonWithEverything(sql: Sql, email: string): Promise<Person> {
   return { ...user, sessionId };
 }
 
-/** How many rows of this person a REST request with the session's token sees. */
+/** How many rows of this person a REST request with their token sees. */
 async function drawerOverRest(sql: Sql, { id, sessionId }: Person): Promise<number> {
   const claims = JSON.stringify({ role: "authenticated", sub: id, session_id: sessionId });
   await sql`select set_config('role', 'authenticated', true), set_config('request.jwt.claims', ${claims}, true)`;
@@ -93,7 +103,7 @@ test.each([...readBlocks(PAGE, "sql").keys()])("the project's owner may run: %s"
   })(),
 );
 
-test("the page says of every table whether it has something about people", async () => {
+test("the page lists every table, with personal data or without", async () => {
   const text = readFileSync(new URL(`../../${PAGE}`, import.meta.url), "utf8");
   const tables = await project.platform<{ name: string }[]>`
     select table_schema || '.' || table_name as name from information_schema.tables
@@ -108,7 +118,7 @@ test("the page says of every table whether it has something about people", async
 
 describe("undo", () => {
   test(
-    "the owner can't drop a trigger on Auth's table, but its function with it",
+    "the owner can't drop a trigger on Auth's table, but can drop its function with it",
     asOwner(async (sql) => {
       const drop = sql.savepoint((inner) => inner`drop trigger keep_email on auth.users`);
       await expect(drop).rejects.toMatchObject({ code: "42501" });
@@ -121,7 +131,7 @@ describe("undo", () => {
 
 describe("watching", () => {
   test(
-    "the queue's oldest item has an age, and what is done is left out",
+    "the queue's oldest item has an age, and completed items are left out",
     asOwner(async (sql) => {
       const [waiting, done] = [await aCatalogue(sql, { name: "Waiting" }), await aCatalogue(sql)];
       await sql`
@@ -152,7 +162,7 @@ describe("watching", () => {
   );
 
   test(
-    "feeds that fail are listed, those that don't are not",
+    "only failing feeds are listed",
     asOwner(async (sql) => {
       await sql`
         insert into private.news_feeds (url, failures, error) values
@@ -178,7 +188,7 @@ describe("watching", () => {
 
 describe("somebody who gets no link", () => {
   test(
-    "is shown with their last mail and how often they asked, and may ask again at once",
+    "is shown with their last mail and their number of requests, and may ask again at once",
     asOwner(async (sql) => {
       await aPersonWithEverything(sql, EMAIL);
       expect(await run(sql, "Somebody gets no link")).toMatchObject([
@@ -205,7 +215,7 @@ describe("somebody who gets no link", () => {
 });
 
 test(
-  "blocking ends every session, and REST shows nothing at once; unblocking lets the person sign in anew",
+  "blocking ends every session and REST access at once; unblocking lets the person sign in again",
   asOwner(async (sql) => {
     const [person, other] = [
       await aPersonWithEverything(sql, EMAIL),
@@ -227,7 +237,7 @@ test(
 );
 
 test(
-  "an export has all that there is about one person, and of nobody else",
+  "an export has all data about one person, and none about others",
   asOwner(async (sql) => {
     const person = await aPersonWithEverything(sql, EMAIL);
     await aPersonWithEverything(sql, "other@example.com");
@@ -239,6 +249,11 @@ test(
       sessions: [{ ip: "192.0.2.7", user_agent: "A browser" }],
       apps: [{ title: "An app", url: `https://${person.id}.example/` }],
       links: [{ name: "Mine", url: "https://mine.example/" }],
+      home: { pages: [{ name: null }], folders: [{ name: "Work" }], apps: [{ name: "An app" }] },
+      home_changes: { version: expect.any(Number) },
+      home_earlier: [{ app_count: 1 }],
+      home_removed: [{ name: "Removed" }],
+      home_operations: [{ id: expect.any(String) }],
       widgets: [{ widget_type: "news" }],
       settings: { settings: { theme: "dark" } },
       log: [{ action: "user_recovery_requested", ip: "192.0.2.7" }],
@@ -248,17 +263,30 @@ test(
 
 describe("erasing a person", () => {
   test(
-    "leaves nothing about them anywhere, and everything of everybody else",
+    "removes all their data, and nothing of others",
     asOwner(async (sql) => {
       const person = await aPersonWithEverything(sql, EMAIL);
       const tables = [
         ...["users", "identities", "sessions", "refresh_tokens", "audit_log_entries"].map(
           (name) => `auth.${name}`,
         ),
-        ...["user_apps", "personal_links", "widget_states", "user_preferences"].map(
-          (name) => `public.${name}`,
-        ),
-        ...["sign_in_requests", "image_leases", "rate_limits"].map((name) => `private.${name}`),
+        ...[
+          "user_apps",
+          "personal_links",
+          "drawer_pages",
+          "drawer_folders",
+          "home_versions",
+          "widget_states",
+          "user_preferences",
+        ].map((name) => `public.${name}`),
+        ...[
+          "sign_in_requests",
+          "image_leases",
+          "rate_limits",
+          "home_operations",
+          "home_removals",
+          "home_revisions",
+        ].map((name) => `private.${name}`),
       ];
       const counts = () => Promise.all(tables.map(async (table) => [table, await countOf(sql, table)]));
       const ofOne = await counts();
@@ -274,7 +302,7 @@ describe("erasing a person", () => {
   );
 
   test(
-    "keeps what the store counted, which names nobody",
+    "keeps the store's counts, which name nobody",
     asOwner(async (sql) => {
       await aPersonWithEverything(sql, EMAIL);
       await run(sql, "Erase a person");
@@ -285,7 +313,7 @@ describe("erasing a person", () => {
   );
 
   test(
-    "is done again by id, after a backup has brought them back",
+    "works again by id, after a restored backup",
     asOwner(async (sql) => {
       const person = await aPersonWithEverything(sql, EMAIL);
       const again = readBlock(PAGE, "sql", "Erase again after a restore");
@@ -298,7 +326,7 @@ describe("erasing a person", () => {
 
 describe("retention", () => {
   test(
-    "the monthly sweep takes what is old, and leaves what is not",
+    "the monthly sweep deletes old rows and keeps the others",
     asOwner(async (sql) => {
       const person = await aPersonWithEverything(sql, EMAIL);
       const [typed, asking] = [
@@ -317,6 +345,9 @@ describe("retention", () => {
           (sha256('old'), ${webapp.id}, now() - interval '1 minute'), (sha256('new'), ${webapp.id}, now() + interval '1 day')`;
       await sql`update private.sign_in_requests set expires_at = now() - interval '1 minute'`;
       await sql`update private.rate_limits set expires_at = now() - interval '1 minute'`;
+      await sql`update private.home_revisions set created_at = now() - interval '31 days'`;
+      await sql`update private.home_removals set removed_at = now() - interval '31 days'`;
+      await sql`update private.home_operations set applied_at = now() - interval '31 days'`;
 
       await run(sql, "Monthly sweep");
 
@@ -327,11 +358,14 @@ describe("retention", () => {
       expect(await countOf(sql, "private.temp_installs")).toBe(1);
       expect(await countOf(sql, "private.sign_in_requests")).toBe(0);
       expect(await countOf(sql, "private.rate_limits")).toBe(0);
+      expect(await countOf(sql, "private.home_revisions")).toBe(0);
+      expect(await countOf(sql, "private.home_removals")).toBe(0);
+      expect(await countOf(sql, "private.home_operations")).toBe(0);
     }),
   );
 
   test(
-    "an account is unused when neither a sign-in nor a session is of the last two years",
+    "an account without a sign-in or session in the last two years is unused",
     asOwner(async (sql) => {
       const [gone, around] = [await aUser(sql), await aUser(sql)];
       await aUser(sql);

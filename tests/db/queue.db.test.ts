@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { testDatabase, type Queries } from "./database.ts";
-import { aCatalogue, aUser } from "./factories.ts";
+import { testDatabase, type Queries } from "./support/database.ts";
+import { aCatalogue, aUser } from "./support/factories.ts";
 
 const { rolledBack } = testDatabase();
 

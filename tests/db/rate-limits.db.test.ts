@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { testDatabase, type Queries } from "./database.ts";
-import { aUser } from "./factories.ts";
+import { testDatabase, type Queries } from "./support/database.ts";
+import { aUser } from "./support/factories.ts";
 
 const { rolledBack, connect } = testDatabase();
 
@@ -24,7 +24,7 @@ describe("a rate limit", () => {
   );
 
   test(
-    "starts anew after its window",
+    "starts again after its window",
     rolledBack(async ({ sql }) => {
       const key = randomUUID();
       await take(sql, key, 1);
@@ -36,7 +36,7 @@ describe("a rate limit", () => {
   );
 
   test(
-    "is one for each key",
+    "is separate for each key",
     rolledBack(async ({ sql }) => {
       await take(sql, "first", 1);
       expect(await take(sql, "second", 1)).toBe(0);
@@ -56,7 +56,7 @@ describe("a rate limit", () => {
   );
 
   test(
-    "can be taken by everyone the API speaks for, and read or reset by nobody",
+    "can be taken by every role of the API, and read or reset by none",
     rolledBack(async (db) => {
       for (const persona of ["anonymous", "service", await aUser(db.sql)] as const) {
         expect(await db.as(persona, async (sql) => take(sql, randomUUID()))).toBe(0);
@@ -66,7 +66,7 @@ describe("a rate limit", () => {
     }),
   );
 
-  test("lets no more than its count through when all come at once", async () => {
+  test("holds for simultaneous requests, too", async () => {
     const key = randomUUID();
     const connections = Array.from({ length: 4 }, connect);
     const waits = await Promise.all(
@@ -76,9 +76,9 @@ describe("a rate limit", () => {
   });
 });
 
-describe("what rate limits leave behind", () => {
+describe("expired rate limits", () => {
   test(
-    "is swept by those that come later, faster than they add to it",
+    "are swept by later requests, faster than these add rows",
     rolledBack(async ({ sql }) => {
       await sql`delete from private.rate_limits`;
       await sql`
@@ -94,11 +94,11 @@ describe("what rate limits leave behind", () => {
     }),
   );
 
-  test("is swept without two of them waiting for each other", async () => {
+  test("are swept without lock waits between requests", async () => {
     const connections = Array.from({ length: 6 }, connect);
     const keys = connections.map(() => randomUUID());
-    // Each finds its own row expired, and those of all the others to sweep: whoever swept before taking its own would
-    // hold what another waits for. Postgres ends such a circle by refusing one of them.
+    // Each transaction finds its own row and all the others expired. One that sweeps before it takes its own would
+    // hold a row that another waits for, and Postgres resolves such a deadlock by refusing one of them.
     for (let round = 0; round < 25; round++) {
       await (connections[0] ?? connect())`
         insert into private.rate_limits (key_hash, taken, expires_at)
@@ -112,7 +112,7 @@ describe("what rate limits leave behind", () => {
 
 describe("the news cache", () => {
   test(
-    "is the service's alone",
+    "belongs to the service alone",
     rolledBack(async (db) => {
       for (const persona of ["anonymous", await aUser(db.sql), db.admin] as const) {
         expect(await db.refusal(persona, async (sql) => sql`select from private.news_feeds`)).toBe("42501");

@@ -1,20 +1,20 @@
 import type { Page } from "@playwright/test";
 import { randomUUID } from "node:crypto";
-import { HOSTILE_SVG, HOSTILE_TEXTS } from "../support/hostile-texts.ts";
-import { E2E } from "./addresses.ts";
-import { expect, test } from "./fixtures.ts";
-import { catalogueName, HOSTILE_CATALOGUE } from "./model.ts";
+import { HOSTILE_SVG, HOSTILE_TEXTS } from "../support/hostile/texts.ts";
+import { E2E } from "./support/addresses.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { catalogueName, HOSTILE_CATALOGUE } from "./support/model.ts";
 
 const ADMIN = "admin@perch.test";
 const headers = { origin: E2E.siteUrl };
 const escapeMarkup = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
-/** As a browser shows it: runs of white space are one space. */
+/** Collapses white space as browsers do. */
 const shown = (text: string) => text.replaceAll(/\s+/g, " ").trim();
 
 type Webapp = { id: number; slug: string; title: string; iconUrl: string | null };
 
-/** The last line of a stream of events. */
+/** The last event of a stream. */
 async function lastEvent<T>(page: Page, path: string, data: object): Promise<T> {
   const text = await (await page.request.post(path, { data, headers })).text();
   const line = text
@@ -24,7 +24,7 @@ async function lastEvent<T>(page: Page, path: string, data: object): Promise<T> 
   return JSON.parse(line?.slice("data: ".length) ?? "{}") as T;
 }
 
-/** An app as a hostile site describes itself, with an administrator who believed some more of it. */
+/** An app as a hostile site describes itself, with further hostile fields entered by an administrator. */
 async function aHostileApp(page: Page): Promise<Webapp> {
   const url = `${E2E.sitesUrl}/hostile/${randomUUID()}/`;
   const { webapp } = await lastEvent<{ webapp: Webapp }>(page, "/api/webapp/import-with-progress", { url });
@@ -36,7 +36,7 @@ async function aHostileApp(page: Page): Promise<Webapp> {
   return webapp;
 }
 
-/** Nothing that the page shows has run or become an element; that it wasn't even tried, the policy's silence says. */
+/** Expects that no text has run or become an element; the absence of policy violations shows that nothing was tried. */
 async function expectNothingRan(page: Page): Promise<void> {
   const found = await page.evaluate(() => ({
     ran: "pwned" in window,
@@ -56,6 +56,14 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
+const hostileIds: number[] = [];
+// Also after a failure: other tests read the whole store.
+test.afterEach(async ({ page }) => {
+  for (const id of hostileIds.splice(0)) {
+    expect((await page.request.delete(`/api/webapp/${id}`, { headers })).ok()).toBe(true);
+  }
+});
+
 for (const colorScheme of ["light", "dark"] as const) {
   test(`what a hostile site says of itself is text on every page, in ${colorScheme}`, async ({
     page,
@@ -64,6 +72,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
     await signIn(ADMIN);
     const { id, slug, title } = await aHostileApp(page);
+    hostileIds.push(id);
     expect(title).toContain("<script>");
     const name = page.getByText(shown(title)).first();
     for (const path of [`/app/${slug}`, "/perchstore?search=onmouseover", "/import"]) {
@@ -71,7 +80,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       await expect(name).toBeVisible();
       await expectNothingRan(page);
     }
-    // The head: as it was served, and as the page has it now.
+    // The head, as served and as rendered.
     const served = await (await page.request.get(`/${slug}`)).text();
     await open(page, `/${slug}`);
     await expect(page).toHaveTitle(`${shown(title)} - Perch Store`);
@@ -87,7 +96,6 @@ for (const colorScheme of ["light", "dark"] as const) {
     await open(page, "/");
     await expect(page.locator("[data-app-tile]").getByText(shown(title)).first()).toBeVisible();
     await expectNothingRan(page);
-    expect((await page.request.delete(`/api/webapp/${id}`, { headers })).ok()).toBe(true);
   });
 }
 
@@ -103,7 +111,7 @@ test("what a model says is text in the back office and on the catalogue's page",
     data: { name: `${HOSTILE_TEXTS[4]}`, description: HOSTILE_TEXTS.join(" ") },
   });
   await open(page, `/import/queue/${catalogue.id}`);
-  // What looks like an element is taken out of a model's words; the rest is shown as it stands.
+  // Tags are removed from a model's texts; the rest is shown literally.
   for (const text of ["javascript:pwned=1//", "{{constructor.constructor('pwned=1')()}}", "]]>"]) {
     await expect(page.getByText(text, { exact: true }).first()).toBeVisible();
   }
@@ -116,7 +124,7 @@ test("what a model says is text in the back office and on the catalogue's page",
   expect((await page.request.delete(`/api/catalogues/${catalogue.id}`, { headers })).ok()).toBe(true);
 });
 
-test("hostile news are titles and sources, and lead nowhere but to the web", async ({ page }) => {
+test("hostile news are plain titles and sources, with http links only", async ({ page }) => {
   const articles = HOSTILE_TEXTS.slice(0, 20).map((text, index) => ({
     id: text,
     title: text,
@@ -127,11 +135,11 @@ test("hostile news are titles and sources, and lead nowhere but to the web", asy
   }));
   await page.route("**/api/news*", (route) => route.fulfill({ json: { articles } }));
   await open(page, "/");
-  await expect(page.locator(".news-title")).toHaveText(articles.map(({ title }) => shown(title)));
+  await expect(page.locator(".news-row [title]")).toHaveText(articles.map(({ title }) => shown(title)));
   await expectNothingRan(page);
 });
 
-test("bookmarks with hostile names and addresses are names, and only https", async ({
+test("bookmarks with hostile names are plain text, and only https addresses are taken", async ({
   page,
   signIn,
   complaints,
@@ -157,7 +165,7 @@ test("bookmarks with hostile names and addresses are names, and only https", asy
   });
   const boxes = dialog.getByRole("checkbox");
   await expect(boxes.first()).toBeVisible();
-  // The policy looks at handlers even where a document is only read. Both of the file's are there, and nothing else.
+  // The policy also reports handlers in a document that is only parsed: exactly the two of the file.
   const refused = complaints
     .splice(0)
     .filter((complaint) => complaint.startsWith("console: policy violation"));
@@ -179,7 +187,7 @@ test("bookmarks with hostile names and addresses are names, and only https", asy
   await expectNothingRan(page);
 });
 
-test("a hostile drawing that is stored runs nothing, shown in a page or opened by itself", async ({
+test("a stored hostile SVG runs nothing, on a page or opened directly", async ({
   page,
   signIn,
   complaints,
@@ -195,6 +203,6 @@ test("a hostile drawing that is stored runs nothing, shown in a page or opened b
   await expect(page.locator("rect")).toHaveCount(1);
   await expect(page.locator("script, foreignObject, set, animate, a, [onload], [href]")).toHaveCount(0);
   await expectNothingRan(page);
-  // The sandbox refuses the script with which these tests listen, as it would one of the drawing's own.
+  // The sandbox blocks the script of these tests, as it would one of the drawing's own.
   for (const complaint of complaints.splice(0)) expect(complaint).toContain("Blocked script execution");
 });

@@ -1,4 +1,4 @@
-import { expect, linkIn, test } from "./fixtures.ts";
+import { expect, linkIn, test } from "./support/fixtures.ts";
 
 test("a visitor gets an app in the store, registers by mail, finds it in the drawer and opens it", async ({
   page,
@@ -27,7 +27,7 @@ test("a visitor gets an app in the store, registers by mail, finds it in the dra
   await page.goto(linkIn(await mailTo(freshEmail)));
   const welcome = page.getByRole("dialog", { name: "Welcome back!" });
   const app = page.getByRole("link", { name: "Excalidraw" });
-  // Greeting, toast and ring come and go by themselves: each is waited for from the start.
+  // Greeting, toast and ring disappear by themselves: each is awaited from the start.
   const passing = Promise.all([
     expect(page.getByRole("status").getByText("Apps installed successfully")).toBeVisible(),
     expect(app.locator("[data-highlighted]")).toBeVisible(),

@@ -8,15 +8,15 @@ import { FORMAT } from "../../scripts/backup/manifest.ts";
 import { fillStore, keptContents, servedPictures } from "../support/backup/filled-store.ts";
 import { runCommand } from "../support/backup/run-command.ts";
 import { freePorts } from "../support/free-ports.ts";
-import type { Connection, User } from "../db/database.ts";
+import type { Connection, User } from "../db/support/database.ts";
 import { dataDirForTest } from "./support/folders.ts";
 
-// Each command and each backend takes seconds, and more of them on a machine that is busy.
+// Each command and each backend takes seconds, and longer on a busy machine.
 vi.setConfig({ testTimeout: 240_000 });
 
 type Started = { backend: Backend; sql: Connection; env: Record<string, string>; stop: () => Promise<void> };
 
-/** Starts the backend as `npm start` does, seed included; `env` is what its owner's commands are given. */
+/** Starts the backend as `npm start` does, seed included. `env` is the environment of its owner's commands. */
 async function started(dataDir: string): Promise<Started> {
   const [port = 0] = await freePorts(1);
   const backend = await startBackend({
@@ -41,7 +41,7 @@ async function started(dataDir: string): Promise<Started> {
   return { backend, sql, env: { DATA_DIR: dataDir, SUPABASE_PORT: String(port) }, stop };
 }
 
-/** Signs in with the link that Auth makes for this address. */
+/** Signs in with a link that Auth generates for this address. */
 async function signIn({ urls, keys }: Backend, email: string): Promise<User & { token: string }> {
   const post = async (path: string, key: string, body: unknown) => {
     const response = await fetch(`${urls.gateway}/auth/v1/${path}`, {
@@ -64,7 +64,7 @@ async function drawerOf({ urls, keys }: Backend, token: string): Promise<number>
   return ((await response.json()) as unknown[]).length;
 }
 
-test("a machine is lost, and its backup brings back every row, picture, count and account on a new one", async () => {
+test("a backup of a lost machine restores every row, picture, count and account on a new one", async () => {
   const old = await started(dataDirForTest());
   const member = await signIn(old.backend, "member@perch.test");
   const { apps } = await fillStore(
@@ -93,7 +93,7 @@ test("a machine is lost, and its backup brings back every row, picture, count an
   const again = await signIn(fresh.backend, "member@perch.test");
   expect(again.id).toBe(member.id);
   expect(await drawerOf(fresh.backend, again.token)).toBe(3);
-  // Triggers are on again, and numbers go on where they were.
+  // Triggers are active again, and sequences continue.
   const [stats] =
     await fresh.sql`select installs from public.webapp_daily_stats where webapp_id = ${apps[0]!.id}`;
   await fresh.sql`delete from public.user_apps where user_id = ${again.id} and webapp_id = ${apps[0]!.id}`;
@@ -103,7 +103,7 @@ test("a machine is lost, and its backup brings back every row, picture, count an
   expect(counted?.["installs"]).toBe(stats?.["installs"] + 1);
 });
 
-test("a machine that is stopped is backed up as it is, and goes onto one that runs when --replace is given", async () => {
+test("a stopped machine is backed up, and --replace restores it onto a running one", async () => {
   const old = await started(dataDirForTest());
   await fillStore(old.sql, { url: old.backend.urls.gateway, key: old.backend.keys.serviceRole });
   const [before, pictures] = [
@@ -129,7 +129,7 @@ test("a machine that is stopped is backed up as it is, and goes onto one that ru
   expect(await servedPictures({ url: other.backend.urls.gateway })).toEqual(pictures);
 });
 
-test("a restore that is refused leaves no new data folder, and a backup makes none", async () => {
+test("a refused restore leaves no new data folder, and a backup makes none", async () => {
   const dataDir = dataDirForTest();
   expect(await runCommand("backup", ["backup.tar.gz"], { DATA_DIR: dataDir })).toEqual({
     exitCode: 1,
@@ -152,7 +152,7 @@ test("a restore that is refused leaves no new data folder, and a backup makes no
   });
   expect(existsSync(dataDir)).toBe(false);
 
-  // systemd makes the folder, and its owner may not make another.
+  // systemd creates the folder, and its owner may not create another.
   mkdirSync(dataDir);
   expect(await runCommand("restore", [file], { DATA_DIR: dataDir })).toMatchObject({ exitCode: 1 });
   expect(readdirSync(dataDir)).toEqual([]);

@@ -11,7 +11,7 @@ const CADDYFILE = readFileSync(
   "utf8",
 );
 
-/** What Caddy sends for a client, in place of what the client wrote there. */
+/** Caddy's headers for a client, which replace the client's own. */
 function throughCaddy(client: string): Record<string, string> {
   const values: Record<string, string> = { "{remote_host}": client, "{env.PROXY_SECRET}": SECRET };
   const lines = [...CADDYFILE.matchAll(/^\s*header_up (\S+) (\S+)$/gm)];
@@ -48,7 +48,7 @@ test("on one machine behind Caddy each client counts by their own address, at th
   expect((await ask(site, throughCaddy("203.0.113.9"))).status).toBe(200);
   expect((await ask(site, throughCaddy("198.51.100.7"))).status).toBe(200);
   await ask(`${place.gatewayUrl}/auth/v1/otp`, throughCaddy("203.0.113.50"));
-  // Somebody on the machine, or through a proxy that knows no secret.
+  // A client on the machine itself, or behind a proxy without the secret.
   await ask(site, { ...throughCaddy("1.2.3.4"), "X-Perch-Proxy-Secret": "guessed" });
   const clients = ["203.0.113.9", "198.51.100.7", "203.0.113.50", "1.2.3.4"];
   expect(await Promise.all(clients.map(isCounted))).toEqual([true, true, true, false]);

@@ -7,7 +7,7 @@ import { freePorts } from "../support/free-ports.ts";
 import { openFolder, removeFolder } from "./support/folders.ts";
 import { printed, run } from "./support/programs.ts";
 
-/** As on a stack that `supabase start` has just made: everything but a row for the administrator, and no function. */
+/** A stack as after `supabase start`: no administrator and no function. */
 let backend: Backend;
 let sql: postgres.Sql;
 const folder = openFolder();
@@ -24,7 +24,7 @@ afterAll(async () => {
   removeFolder(folder);
 });
 
-/** A folder for PATH with a `supabase` in it that prints this when it is asked for the stack's status. */
+/** A folder for PATH with a fake `supabase` that prints this as the stack's status. */
 function cliThatPrints(status: Record<string, string> | null): string {
   const path = join(folder, `bin-${status === null ? "stopped" : "running"}`);
   mkdirSync(path, { recursive: true });

@@ -113,13 +113,13 @@ describe("wrong codes", () => {
     return answers;
   }
 
-  test("four leave the code good, and the right one does not count", async () => {
+  test("four leave the code valid, and the right one does not count", async () => {
     const link = await generateLink(freshEmail());
     expect(statuses(await tryWrong(link, 4))).toEqual([403, 403, 403, 403]);
     expect((await verify({ email: link.email, token: link.email_otp })).status).toBe(200);
   });
 
-  test("five end the tries with this link's code, say for how long, and leave the link good", async () => {
+  test("five block this link's code, with the time to wait, and leave the link valid", async () => {
     const link = await generateLink(freshEmail());
     expect(statuses(await tryWrong(link, 5))).toEqual([403, 403, 403, 403, 403]);
     const right = await verify({ email: link.email.toUpperCase(), token: link.email_otp });
@@ -131,7 +131,7 @@ describe("wrong codes", () => {
     expect((await verify({ token_hash: link.hashed_token })).status).toBe(200);
   });
 
-  test("of strangers elsewhere lock nobody out: after 120 the right code signs in", async () => {
+  test("from other addresses lock nobody out: after 120 the right code signs in", async () => {
     const link = await generateLink(freshEmail());
     const from = (address: string, token: string) =>
       fetch(`${backend.urls.gateway}/auth/v1/verify`, {
@@ -151,7 +151,7 @@ describe("wrong codes", () => {
     expect((await from("198.51.100.7", link.email_otp)).status).toBe(200);
   });
 
-  test("a new link is good again", async () => {
+  test("a new link resets the count", async () => {
     const link = await generateLink(freshEmail());
     await tryWrong(link, 6);
     const next = await generateLink(link.email);
@@ -159,7 +159,7 @@ describe("wrong codes", () => {
     expect((await verify({ email: next.email, token: next.email_otp })).status).toBe(200);
   });
 
-  test("sent at once are counted too", async () => {
+  test("that arrive at once count, too", async () => {
     const link = await generateLink(freshEmail());
     const guesses = Array.from({ length: 20 }, (_each, n) =>
       verify({
@@ -172,7 +172,7 @@ describe("wrong codes", () => {
     expect(answered.filter((status) => status === 429)).toHaveLength(15);
   });
 
-  test("are counted under every type and name of the same address", async () => {
+  test("count for every type and spelling of the same address", async () => {
     const link = await generateLink(freshEmail());
     const token = wrongOf(link.email_otp);
     for (const type of ["email", "magiclink", "recovery", "signup", "email"]) {
@@ -191,7 +191,7 @@ describe("wrong codes", () => {
     }
   });
 
-  test("can't hide in the address: Auth hashes both as one string", async () => {
+  test("can't hide in the address, although Auth hashes both as one string", async () => {
     const link = await generateLink(freshEmail());
     for (const digits of [1, 5]) {
       const email = link.email + link.email_otp.slice(0, digits);
@@ -206,13 +206,13 @@ describe("wrong codes", () => {
     expect((await verify({ email: link.email, token: link.email_otp })).status).toBe(200);
   });
 
-  test("don't tell whether there is an account", async () => {
+  test("don't reveal whether an account exists", async () => {
     const nobody = { email: freshEmail(), email_otp: "123456" } as Link;
     const somebody = await generateLink(freshEmail());
     expect(statuses(await tryWrong(nobody, 6))).toEqual(statuses(await tryWrong(somebody, 6)));
   });
 
-  test("are remembered over a restart", async () => {
+  test("are counted across a restart", async () => {
     const dataDir = dataDirForTest();
     const first = await startBackend({ dataDir, functions: false });
     const [email, post] = [freshEmail(), postTo(first)];
@@ -251,7 +251,7 @@ describe("wrong links", () => {
     expect((await verify(link.hashed_token)).status).toBe(200);
   });
 
-  test("can't be made of an address and a guessed code: Auth's own hash is none without this backend's signature", async () => {
+  test("can't be made of an address and a guessed code: a hash needs this backend's signature", async () => {
     const link = await generateLink(freshEmail());
     const [row] = await sql`select recovery_token from auth.users where email = ${link.email}`;
     const hash = row!["recovery_token"] as string;
@@ -280,10 +280,10 @@ describe("a refresh token", () => {
     return (await (await post("/auth/v1/verify", { type: "email", token_hash: hash })).json()) as Session;
   }
 
-  test("that was used twice over ends what came after it", async () => {
+  test("that is used twice ends its successors", async () => {
     const first = await signIn();
     const second = await next(first.refresh_token);
-    // Whoever did not hear the answer may ask again, and is told of the same successor.
+    // A client that missed the answer may ask again and gets the same successor.
     expect((await next(first.refresh_token)).refresh_token).toBe(second.refresh_token);
 
     const third = await next(second.refresh_token);
@@ -296,7 +296,7 @@ describe("a refresh token", () => {
     expect((await refresh(second.refresh_token)).status).toBe(400);
   });
 
-  test("has one successor, also when it is used many times at once", async () => {
+  test("has one successor, also with simultaneous uses", async () => {
     const { refresh_token: token } = await signIn();
     const answers = await Promise.all(Array.from({ length: 10 }, () => next(token)));
     expect(new Set(answers.map((answer) => answer.refresh_token)).size).toBe(1);
@@ -304,7 +304,7 @@ describe("a refresh token", () => {
     expect(successors).toHaveLength(1);
   });
 
-  test("that nobody was given, or that is none, is refused in Auth's words", async () => {
+  test("that is unknown or malformed is refused in Auth's words", async () => {
     for (const body of [{ refresh_token: "made-up" }, { refresh_token: 7 }, {}, null, "x", []]) {
       const answer = await post("/auth/v1/token?grant_type=refresh_token", body);
       expect([JSON.stringify(body), answer.status]).toEqual([
@@ -315,7 +315,7 @@ describe("a refresh token", () => {
   });
 });
 
-describe("mails that Auth itself is asked for", () => {
+describe("mails requested from Auth itself", () => {
   const ways = {
     otp: (email: string) => post("/auth/v1/otp", { email }),
     "otp for known addresses": (email: string) => post("/auth/v1/otp", { email, create_user: false }),
@@ -328,7 +328,7 @@ describe("mails that Auth itself is asked for", () => {
     insert into private.rate_limits (key_hash, taken, expires_at)
     values (sha256(convert_to(${`magic-link-by-email:${email}`}, 'utf8')), 9, now() + interval '30 minutes')`;
 
-  test("count with those of the API: ten an hour for one address, by whatever way", async () => {
+  test("count with those of the API: ten an hour for one address, over all ways", async () => {
     const refusals = Object.entries(ways).map(async ([way, ask]) => {
       const email = freshEmail();
       await takeNine(email);
@@ -344,7 +344,7 @@ describe("mails that Auth itself is asked for", () => {
     await Promise.all(refusals);
   });
 
-  test("can't be had uncounted by another spelling of the way", async () => {
+  test("can't bypass the count by another spelling of the path", async () => {
     for (const path of ["/auth/v1/%6ftp", "/auth/v1/otp/", "/auth/v1//otp", "/auth/v1/OTP"]) {
       const email = freshEmail();
       const answer = await post(path, { email });
@@ -352,7 +352,7 @@ describe("mails that Auth itself is asked for", () => {
     }
   });
 
-  test("never exceed ten, also when they are asked for at once", async () => {
+  test("never exceed ten, also with simultaneous requests", async () => {
     const email = freshEmail();
     const answers = await Promise.all(Array.from({ length: 25 }, () => ways.otp(email)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
@@ -360,15 +360,15 @@ describe("mails that Auth itself is asked for", () => {
     expect((await mailsTo(email)).length).toBeLessThanOrEqual(10);
   });
 
-  test("are sent one after the other, so that nobody's first link fails because it is asked for twice", async () => {
+  test("are sent one after the other, so a double request does not void the first link", async () => {
     const email = freshEmail();
-    // The API asks with the secret key, which neither counts nor waits.
+    // The API uses the secret key, which neither counts nor waits.
     const asked = Array.from({ length: 8 }, () => post("/auth/v1/otp", { email }, backend.keys.serviceRole));
     expect((await Promise.all(asked)).map(({ status }) => status)).toEqual(asked.map(() => 200));
     expect(await mailsTo(email)).toHaveLength(8);
   });
 
-  test("are counted for who is signed in as well", async () => {
+  test("count for signed-in users, too", async () => {
     const link = await generateLink(freshEmail());
     const verified = await post("/auth/v1/verify", { type: "email", token_hash: link.hashed_token });
     const { access_token: token } = (await verified.json()) as { access_token: string };
@@ -385,14 +385,14 @@ describe("mails that Auth itself is asked for", () => {
     expect((await asMember("PUT", "/auth/v1/user", { data: { note: 1 } })).status).toBe(200);
   });
 
-  test("are not sent to confirm a change: there are no passwords", async () => {
+  test("never confirm a password change, because there are no passwords", async () => {
     const answer = await fetch(`${backend.urls.gateway}/auth/v1/reauthenticate`, {
       headers: { apikey: backend.keys.anon },
     });
     expect(answer.status).toBe(422);
   });
 
-  test("lead to our own page and carry nothing that moves an account", async () => {
+  test("link to our own page and carry no token that moves an account", async () => {
     const email = freshEmail();
     await generateLink(email);
     await ways.recover(email);
@@ -417,7 +417,7 @@ describe("mails that Auth itself is asked for", () => {
     expect(account!["email_change_sent_at"]).not.toBeNull();
   });
 
-  test("tell nothing of an account: the same answer, as soon", async () => {
+  test("reveal no account: every request has the same answer and time", async () => {
     const known = await generateLink(freshEmail());
     async function look(ask: (email: string) => Promise<Response>, email: string) {
       const askedAt = performance.now();
@@ -435,7 +435,7 @@ describe("mails that Auth itself is asked for", () => {
     await Promise.all(comparisons);
   });
 
-  test("are refused by Auth when there is no address in the request", async () => {
+  test("are refused by Auth without an address in the request", async () => {
     for (const email of ["nobody", "", 7, ["a@perch.test"], null]) {
       const answer = await post("/auth/v1/otp", { email });
       expect([email, answer.ok]).toEqual([email, false]);
@@ -463,7 +463,7 @@ test("without local development one network address gets sixty mails an hour", a
 });
 
 describe("generate_link", () => {
-  test("answers the token that was mailed, so that the mail stays good", async () => {
+  test("returns the mailed token, so the mail stays valid", async () => {
     const email = freshEmail();
     expect((await post("/auth/v1/otp", { email, create_user: true })).status).toBe(200);
     const link = await generateLink(email);
@@ -489,14 +489,14 @@ describe("generate_link", () => {
     expect(await mailsTo(email)).toEqual([]);
   });
 
-  test("is for the secret key only", async () => {
+  test("needs the secret key", async () => {
     const ask = (key: string | null) =>
       post("/auth/v1/admin/generate_link", { type: "magiclink", email: freshEmail() }, key);
     expect((await ask(null)).status).toBe(401);
     expect((await ask(backend.keys.anon)).status).toBe(403);
   });
 
-  test("refuses what is no address or no magic link", async () => {
+  test("refuses an invalid address and any type but a magic link", async () => {
     const ask = (body: unknown) => post("/auth/v1/admin/generate_link", body, backend.keys.serviceRole);
     expect((await ask({ type: "magiclink" })).status).toBe(400);
     expect((await ask({ type: "magiclink", email: "nobody" })).status).toBe(400);
@@ -505,7 +505,7 @@ describe("generate_link", () => {
 });
 
 describe("addresses and keys", () => {
-  test.each(["auth", "rest", "storage"])("answers a preflight for /%s/v1 to any site", async (service) => {
+  test.each(["auth", "rest", "storage"])("answers a preflight for /%s/v1 from any site", async (service) => {
     const response = await fetch(`${backend.urls.gateway}/${service}/v1/anything`, {
       method: "OPTIONS",
       headers: {
@@ -527,7 +527,7 @@ describe("addresses and keys", () => {
     }
   });
 
-  test("shows nothing beside the hosted addresses", async () => {
+  test("has only hosted's paths", async () => {
     for (const path of ["/", "/_system/config", "/functions/v1/other", "/authx/v1"]) {
       expect((await fetch(backend.urls.gateway + path)).status, path).toBe(404);
     }
@@ -563,7 +563,7 @@ test("a statement ends after three seconds for a visitor and after eight for a m
 });
 
 describe("storage", () => {
-  test("serves a public object as a picture that can't run script", async () => {
+  test("serves a public object as a picture that can't run scripts", async () => {
     const auth = { apikey: backend.keys.serviceRole };
     await sql`insert into storage.buckets (id, name, public) values ('gateway-test', 'gateway-test', true)`;
     const upload = await fetch(`${backend.urls.gateway}/storage/v1/object/gateway-test/a/icon.svg`, {
@@ -580,7 +580,7 @@ describe("storage", () => {
     expect(await response.text()).toContain("<svg");
   });
 
-  test("an object whose file is gone is not there", async () => {
+  test("an object without its file is a 404", async () => {
     rmSync(`${folder}/data/storage/objects/gateway-test/a/icon.svg`);
     const [gone, never] = await Promise.all(
       ["a/icon.svg", "a/never.svg"].map((key) =>
@@ -601,7 +601,7 @@ describe("storage", () => {
   });
 });
 
-test("requests leave the database's grants as the migrations made them", async () => {
+test("requests do not change the migrations' grants", async () => {
   const grants = () => sql`
     select n.nspname, c.relname, c.relacl::text, array(select a.attacl::text from pg_attribute a where a.attrelid = c.oid and a.attacl is not null) as columns
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -617,7 +617,7 @@ test("requests leave the database's grants as the migrations made them", async (
   expect([await grants(), await defaults()]).toEqual(before);
 });
 
-test("nobody takes an address by setting a password or by changing theirs to it", async () => {
+test("nobody can take over an address by a password or a change of address", async () => {
   const wanted = freshEmail();
   const signup = await post("/auth/v1/signup", { email: wanted, password: "a-long-password-1" });
   expect(await signup.json()).not.toHaveProperty("access_token");

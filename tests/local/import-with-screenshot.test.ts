@@ -5,7 +5,7 @@ import type { ImportEvent } from "#contract/webapps.ts";
 import { startBackend } from "../../local/backend.ts";
 import { startFixtureSites } from "../support/fixture-sites/server.ts";
 
-test("an imported app is pictured by this machine's Chromium", async () => {
+test("this machine's Chromium takes the screenshot of an imported app", async () => {
   const sites = await startFixtureSites();
   const dataDir = mkdtempSync("/tmp/perch-import-");
   const siteUrl = "http://localhost:5173";

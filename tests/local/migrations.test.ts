@@ -33,7 +33,7 @@ async function started(options: BackendOptions) {
   return { sql, stop, notes: backend.notes };
 }
 
-test("a migration that fails is named with its line and SQL error, and leaves nothing of itself", async () => {
+test("a failed migration is named with its line and SQL error, and leaves no change", async () => {
   const options = project({
     "20260101000000_create_birds.sql": "create table public.birds (id int);",
     "20260101000001_break.sql":
@@ -50,7 +50,7 @@ test("a migration that fails is named with its line and SQL error, and leaves no
   expect(row).toEqual({ birds: "birds", nests: null, versions: ["20260101000000"] });
 });
 
-test("a migration whose connection ends is named, and applied whole by the next start", async () => {
+test("a migration that loses its connection is named, and the next start applies all of it", async () => {
   const file = "20260101000000_create_birds.sql";
   const options = project({
     [file]: "create table public.birds (id int); select pg_terminate_backend(pg_backend_pid());",
@@ -65,7 +65,7 @@ test("a migration whose connection ends is named, and applied whole by the next 
   expect(row).toEqual({ birds: "birds" });
 });
 
-test("a seed that fails is named and leaves nothing of itself", async () => {
+test("a failed seed is named and leaves no change", async () => {
   const options = project({
     "20260101000000_create_birds.sql": "create table public.birds (id int primary key);",
     "seed.sql": "insert into public.birds values (1);\ninsert into public.birds values (1);",
@@ -76,7 +76,7 @@ test("a seed that fails is named and leaves nothing of itself", async () => {
   expect(await sql`select id from public.birds`).toEqual([{ id: 7 }]);
 });
 
-test("migrations and seed are applied once; one that comes later is applied at the next start", async () => {
+test("migrations and seed are applied once, and the next start applies new ones", async () => {
   const options = project({
     "20260101000000_create_birds.sql":
       "create table public.birds (id int generated always as identity, name text);",
@@ -92,7 +92,7 @@ test("migrations and seed are applied once; one that comes later is applied at t
   expect(notes).toEqual([]);
 });
 
-test("an applied migration that was edited since is mentioned, not applied again", async () => {
+test("an edited migration is reported, but not applied again", async () => {
   const file = "20260101000000_create_birds.sql";
   const options = project({ [file]: "create table public.birds (id int);" });
   await (await started(options)).stop();
@@ -103,7 +103,7 @@ test("an applied migration that was edited since is mentioned, not applied again
   expect(row).toEqual({ owls: null });
 });
 
-test("data of migrations that the folder lacks is refused with the way out, and stays as it is", async () => {
+test("data of unknown migrations is refused with instructions, and stays unchanged", async () => {
   const options = project({
     "20260101000000_create_birds.sql": "create table public.birds (id int);",
     "20260101000001_create_nests.sql": "create table public.nests (id int);",
@@ -121,7 +121,7 @@ test("data of migrations that the folder lacks is refused with the way out, and 
   expect(row).toEqual({ nests: "nests", eggs: null });
 });
 
-test("the administrator's address is the one of the last start", async () => {
+test("the last start sets the administrator's address", async () => {
   const options = project({
     "20260101000000_create_administrator.sql":
       "create schema private; create table private.administrator (email text primary key);",
@@ -131,7 +131,7 @@ test("the administrator's address is the one of the last start", async () => {
   expect(await sql`select email from private.administrator`).toEqual([{ email: "second@perch.test" }]);
 });
 
-test("an empty folder of migrations starts too", async () => {
+test("an empty folder of migrations starts, too", async () => {
   const { sql } = await started(project({}));
   expect(await sql`select auth.uid() as uid`).toEqual([{ uid: null }]);
 });

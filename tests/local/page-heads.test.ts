@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { DomUtils, parseDocument } from "htmlparser2";
 import type { Sql } from "postgres";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { waitUntil } from "../../local/processes.ts";
@@ -7,7 +8,7 @@ import { connectTo } from "./support/database.ts";
 import { openFolder, removeFolder } from "./support/folders.ts";
 import { end, launch, placeFor, printed, type Place, type Program } from "./support/programs.ts";
 
-// The built site as a crawler or a link preview reads it: one HTTP request a page, no scripts.
+// The built site as a crawler or a link preview sees it: one HTTP request a page, no scripts.
 let folder: string;
 let place: Place;
 let sql: Sql;
@@ -19,7 +20,7 @@ beforeAll(async () => {
   program = launch(["node", "--import", "tsx", "local/start.ts"], place.env);
   await printed(program, `Perch is ready: ${place.siteUrl}\n`, 110_000);
   sql = connectTo(join(folder, "data"));
-  // The first answer of a function that has just been started may come too late for its page.
+  // The first answer of a new function may come too late for its page.
   const isWarm = async () => (await fetch(`${place.siteUrl}/api/health`)).ok;
   await waitUntil(isWarm, 10_000);
 }, 120_000);
@@ -42,6 +43,19 @@ async function aWebapp(title: string): Promise<string> {
   return slug;
 }
 
+/** The visible text without scripts. */
+function textOf(html: string): string {
+  const root = DomUtils.getElementById("root", parseDocument(html).children);
+  return DomUtils.innerText(root ?? []);
+}
+
+/** The answers that the page hydrates from. */
+function answersIn(html: string): unknown[] {
+  const json = /id="perch-state">(.*?)<\/script>/.exec(html)?.[1] ?? '{"queries":[]}';
+  const { queries } = JSON.parse(json) as { queries: { state: { data: unknown } }[] };
+  return queries.map(({ state }) => state.data);
+}
+
 const headOf = (html: string) => html.slice(0, html.indexOf("</head>"));
 const count = (html: string, part: string) => html.split(part).length - 1;
 
@@ -49,7 +63,7 @@ function structuredDataIn(html: string): unknown {
   return JSON.parse(/<script type="application\/ld\+json">(.*)<\/script>/.exec(html)?.[1] ?? "");
 }
 
-test.each(["", "/app"])("%s/{slug} of the built site has the app's head", async (prefix) => {
+test.each(["", "/app"])("%s/{slug} of the built site has the app's head and content", async (prefix) => {
   const slug = await aWebapp("Notes & more");
   const { status, headers, html } = await read(`${prefix}/${slug}`);
   const head = headOf(html);
@@ -63,44 +77,64 @@ test.each(["", "/app"])("%s/{slug} of the built site has the app's head", async 
   expect(head).toContain(`<meta property="og:url" content="${place.siteUrl}/${slug}"`);
   expect(head).toContain('<meta name="twitter:title" content="Notes &amp; more - Perch Store"');
   expect(structuredDataIn(head)).toMatchObject({ "@type": "SoftwareApplication", name: "Notes & more" });
-  // The page itself is the one that everybody gets.
-  expect(html).toContain('<div id="root">');
+  expect(textOf(html)).toContain("Notes & more");
+  expect(textOf(html)).toContain("About Notes & more");
+  expect(answersIn(html)).toMatchObject([{ kind: "webapp", webapp: { title: "Notes & more" } }]);
+  // This page is the same for everybody.
+  expect(html).toContain(`<div id="root" data-path="${prefix}/${slug}">`);
   expect(html).toContain('id="perch-config"');
 });
 
-test("a catalogue's page has the catalogue's head", async () => {
-  const [catalogue] = await sql<
-    { snail: string; name: string }[]
-  >`select snail, name from public.catalogues limit 1`;
+test("a catalogue's page has its own head, its name and its apps", async () => {
+  const [catalogue] = await sql<{ snail: string; name: string; title: string }[]>`
+    select c.snail, c.name, w.title from public.catalogues c
+    join public.webapps w on w.catalogue_id = c.id limit 1`;
   const { status, html } = await read(`/${catalogue?.snail}`);
   expect(status).toBe(200);
   expect(structuredDataIn(headOf(html))).toMatchObject({ "@type": "CollectionPage", name: catalogue?.name });
+  expect(textOf(html)).toContain(catalogue?.name);
+  expect(textOf(html)).toContain(catalogue?.title);
 });
 
-test("a hostile title stays text, under a policy that runs nothing but the page's own scripts", async () => {
+test("a hostile title stays text, and the policy allows only the page's own scripts", async () => {
   const title = `</title></script><script>alert(1)</script>"'><img src=x onerror=alert(1)>`;
   const { html, headers } = await read(`/${await aWebapp(title)}`);
   const home = await read("/");
   expect(html).not.toContain("<script>alert");
   expect(html).not.toContain("<img src=x");
-  expect(count(html, "<script")).toBe(count(home.html, "<script") + 1);
+  // The head for search engines, and the page's answer.
+  expect(count(html, "<script")).toBe(count(home.html, "<script") + 2);
   expect(structuredDataIn(html)).toMatchObject({ name: title });
+  expect(answersIn(html)).toMatchObject([{ webapp: { title } }]);
+  expect(textOf(html)).toContain(title);
   const policy = headers.get("content-security-policy");
   expect(policy).toBe(home.headers.get("content-security-policy"));
   expect(policy).toMatch(/script-src 'self'( 'sha256-[\w+/=]+')+;/);
 });
 
-test("the home screen and the store have heads of their own", async () => {
-  expect(headOf((await read("/")).html)).toContain(`<link rel="canonical" href="${place.siteUrl}/"`);
-  const store = headOf((await read("/perchstore?tag=notes")).html);
-  expect(store).toContain("<title>Perch Store</title>");
-  expect(store).toContain(`<link rel="canonical" href="${place.siteUrl}/perchstore"`);
+test("the home screen has its own head, and the tiles and widgets of a first visit", async () => {
+  const { html } = await read("/");
+  expect(headOf(html)).toContain(`<link rel="canonical" href="${place.siteUrl}/"`);
+  expect(textOf(html)).toContain("Store");
+  expect(html).toContain('href="/perchstore"');
+  expect(html).toContain('aria-label="Search anything"');
+});
+
+test.each(["", "?tag=notes"])("/perchstore%s has the store's head and content", async (query) => {
+  const [catalogue] = await sql<
+    { name: string }[]
+  >`select name from public.catalogues order by id desc limit 1`;
+  const { html } = await read(`/perchstore${query}`);
+  expect(headOf(html)).toContain("<title>Perch Store</title>");
+  expect(headOf(html)).toContain(`<link rel="canonical" href="${place.siteUrl}/perchstore"`);
+  expect(answersIn(html)).toMatchObject([{ totalApps: expect.any(Number) as number }]);
+  if (query === "") expect(textOf(html)).toContain(catalogue?.name);
 });
 
 test("an unknown slug is the page with status 404", async () => {
   const { status, html } = await read("/no-such-app");
   expect(status).toBe(404);
-  expect(html).toContain('<div id="root">');
+  expect(textOf(html)).toContain("App Not Found");
   expect(headOf(html)).toContain("<title>App Not Found - Perch</title>");
 });
 
@@ -118,7 +152,7 @@ test("robots.txt leads to the sitemap, the sitemap to a page", async () => {
   expect((await read(`/${slug}`)).status).toBe(200);
 });
 
-test("a function that hangs or is gone costs a page its head, not its life", async () => {
+test("with a hanging or missing function a page is a skeleton, and has its content after the restart", async () => {
   const deno = Number(readFileSync(join(folder, "data/deno.pid"), "utf8"));
   const slug = await aWebapp("Unasked");
   process.kill(deno, "SIGSTOP");
@@ -130,8 +164,11 @@ test("a function that hangs or is gone costs a page its head, not its life", asy
   for (const { status, html } of [hanging, gone]) {
     expect(status).toBe(200);
     expect(headOf(html)).toContain("<title>Perch</title>");
-    expect(html).toContain('<div id="root">');
+    // The skeleton, which the browser fills.
+    expect(textOf(html)).toContain("Skip to content");
+    expect(textOf(html)).not.toContain("Unasked");
+    expect(answersIn(html)).toEqual([]);
   }
-  const hasHead = async () => headOf((await read(`/${slug}`)).html).includes("Unasked");
-  expect(await waitUntil(hasHead, 20_000)).toBe(true);
+  const hasContent = async () => textOf((await read(`/${slug}`)).html).includes("About Unasked");
+  expect(await waitUntil(hasContent, 20_000)).toBe(true);
 });

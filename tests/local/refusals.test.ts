@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { dataDirForTest } from "./support/folders.ts";
 import { placeFor, printed, run } from "./support/programs.ts";
 
-test("refused reads over REST take one line in the terminal, the same one once a second", async () => {
+test("refused reads over REST log one line, repeated at most once a second", async () => {
   const dataDir = dataDirForTest();
   const place = await placeFor(dataDir);
   const program = run(["node", "--import", "tsx", "local/start.ts"], place.env);

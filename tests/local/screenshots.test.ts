@@ -5,17 +5,17 @@ import { networkInterfaces, tmpdir } from "node:os";
 import { join } from "node:path";
 import { imageSize } from "image-size";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startScreenshots, type Screenshots } from "../../local/services/screenshots.ts";
+import { startScreenshots, type Screenshots } from "../../local/services/screenshots/screenshots.ts";
 import { findChromium } from "../../scripts/find-chromium.ts";
 import { isPublicAddress } from "../../supabase/functions/_shared/guarded-fetch/address.ts";
 import { startCanary, type Canary } from "../support/canary.ts";
-import { hostileHeaders, hostilePage } from "../support/hostile-page.ts";
+import { hostileHeaders, hostilePage } from "../support/hostile/page.ts";
 
-/** A site that may be pictured, and a private neighbour that must never be asked. */
+/** A public test site, and a private server that must receive no request. */
 let site: Site;
 let canary: Canary;
 let service: Screenshots;
-/** What the neighbour can be called from this machine. */
+/** The private server's addresses and names on this machine. */
 let insides: string[];
 
 interface Site {
@@ -81,7 +81,7 @@ afterAll(async () => {
   site.server.close();
 });
 
-/** This machine's own addresses in the networks around it, where there are any. */
+/** This machine's own addresses in its networks, if it has any. */
 function privateAddresses(): string[] {
   const all = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? []);
   return all
@@ -98,7 +98,7 @@ function shoot(path: string, more: object = {}, url = service.url): Promise<Resp
 }
 
 describe("the screenshot service", () => {
-  test("pictures a page in the asked size and format", async () => {
+  test("takes a screenshot in the requested size and format", async () => {
     const response = await shoot("/", {
       options: { type: "jpeg", quality: 70 },
       viewport: { width: 640, height: 400 },
@@ -108,10 +108,11 @@ describe("the screenshot service", () => {
     expect([size.type, size.width, size.height]).toEqual(["jpg", 640, 400]);
   });
 
-  test("lets no request of a page reach a private address, in whatever way the page makes it", async () => {
+  test("lets no request of a page reach a private address, whatever its way", async () => {
     const patience = { bestAttempt: true, gotoOptions: { timeout: 8_000 } };
     expect((await shoot("/hostile", patience)).status).toBe(200);
-    // What such a page asks of its own site arrives: the attempts are made, by a busy machine not all in one visit.
+    // Requests to the page's own site arrive, which proves the attempts. A busy machine needs several visits for all
+    // of them.
     const ways = ["img", "iframe", "script", "stylesheet", "fetch", "xhr", "form"];
     const missing = () =>
       ways.filter((way) => !site.asked.some((path) => path.replace("/leads-inside/", "") === way));
@@ -122,7 +123,7 @@ describe("the screenshot service", () => {
     expect(canary.heard()).toEqual([]);
   });
 
-  test("pictures nothing that is private, asked for directly or by a redirect", async () => {
+  test("takes no screenshot of a private address, requested directly or by a redirect", async () => {
     for (const host of [...insides, "169.254.169.254", "[::1]", `[::ffff:127.0.0.1]:${canary.port}`]) {
       expect((await shoot("", { url: `http://${host}/direct` })).status).toBe(502);
       const redirect = `/redirects-to?${encodeURIComponent(`http://${host}/redirect`)}`;
@@ -131,7 +132,7 @@ describe("the screenshot service", () => {
     expect(canary.heard()).toEqual([]);
   });
 
-  test("pictures neither a file nor an inside page of the browser, wherever a page leads", async () => {
+  test("takes no screenshot of a file or an internal page of the browser", async () => {
     const folder = mkdtempSync(join(tmpdir(), "perch-secret-"));
     const secret = join(folder, "secret.html");
     writeFileSync(secret, "<body style='background:red'>");
@@ -146,7 +147,7 @@ describe("the screenshot service", () => {
     rmSync(folder, { recursive: true });
   });
 
-  test("gives a page that never ends its time and pictures what is there, when that is enough", async () => {
+  test("takes a screenshot at the timeout when a page never finishes but has content", async () => {
     const startedAt = performance.now();
     const gotoOptions = { timeout: 5_000 };
     expect((await shoot("/endless", { gotoOptions, bestAttempt: true })).status).toBe(200);
@@ -154,12 +155,12 @@ describe("the screenshot service", () => {
     expect(performance.now() - startedAt).toBeLessThan(15_000);
   });
 
-  test("pictures several pages at once", async () => {
+  test("takes screenshots of several pages at once", async () => {
     const responses = await Promise.all([1, 2, 3, 4, 5].map((nth) => shoot(`/?${nth}`)));
     expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
   });
 
-  test("refuses what is no order, and who has no token", async () => {
+  test("refuses an invalid request, and one without a token", async () => {
     for (const url of ["file:///etc/passwd", "javascript:alert(1)", "chrome://version", ""]) {
       expect((await shoot("", { url })).status).toBe(400);
     }

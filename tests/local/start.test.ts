@@ -18,7 +18,7 @@ import { placeFor, printed, processesWith, run, type Place, type Program } from 
 
 const START = ["node", "--import", "tsx", "local/start.ts"];
 
-/** Starts the product and waits until it says that it is ready. */
+/** Starts the product and waits until it is ready. */
 async function startAt(place: Place, command = START): Promise<Program> {
   const program = run(command, place.env);
   await printed(program, `Perch is ready: ${place.siteUrl}\n`);
@@ -39,7 +39,7 @@ function kill(pid: number | undefined, signal: NodeJS.Signals): void {
 const lines = (program: Program) => program.output().trim().split("\n");
 
 test.each(["PORT", "SUPABASE_PORT", "MAIL_PORT"])(
-  "a %s that is taken is said in one line that names both",
+  "a taken %s is an error in one line that names both",
   async (variable) => {
     const place = await placeFor(dataDirForTest());
     const port = Number(place.env[variable]);
@@ -54,10 +54,10 @@ test.each(["PORT", "SUPABASE_PORT", "MAIL_PORT"])(
   },
 );
 
-test("a data folder that can't be reached is said in one line that names it", async () => {
+test("an unreachable data folder is an error in one line that names it", async () => {
   const closed = mkdtempSync(join(tmpdir(), "perch-closed-"));
   onTestFinished(() => rmSync(closed, { recursive: true }));
-  // Root may write everywhere, but its Postgres runs as somebody else; anybody else is stopped by a file in the way.
+  // Root may write everywhere, but its Postgres runs as another account. For other accounts a file is in the way.
   const dataDir = join(closed, "data");
   if (process.getuid?.() !== 0) writeFileSync(dataDir, "");
   const program = run(START, (await placeFor(dataDir)).env);
@@ -86,7 +86,7 @@ test("SIGTERM ends everything, and the next start finds the data", async () => {
   await again.end();
 });
 
-test("Ctrl-C ends everything, also while it is still starting", async () => {
+test("Ctrl-C ends everything, also during the start", async () => {
   for (const afterMs of [200, 700, 1200, null]) {
     const dataDir = dataDirForTest();
     const place = await placeFor(dataDir);
@@ -128,7 +128,7 @@ test("kill -9 loses no acknowledged write, leaves no orphan, and the next start 
   await again.end();
 });
 
-test("kill -9 of everything at once, Postgres and Deno too, is started over as well", async () => {
+test("after kill -9 of everything, Postgres and Deno included, the next start works", async () => {
   const dataDir = dataDirForTest();
   const place = await placeFor(dataDir);
   const first = await startAt(place);
@@ -158,7 +158,7 @@ test("an orphaned Postgres whose watchdog died too is ended by the next start", 
   expect(processesWith("supabase/functions/api").map(({ pid }) => pid)).not.toContain(deno);
 });
 
-test("kill -9 at any moment of the first start leaves something that starts", async () => {
+test("after kill -9 at any moment of the first start, the next start works", async () => {
   for (const afterMs of [300, 600, 900, 1300, 2000]) {
     const dataDir = dataDirForTest();
     const place = await placeFor(dataDir);
@@ -173,7 +173,7 @@ test("kill -9 at any moment of the first start leaves something that starts", as
   }
 });
 
-test("when npm itself is killed, everything ends, and npm start works again at once", async () => {
+test("killing npm itself ends everything, and npm start works again at once", async () => {
   const dataDir = dataDirForTest();
   const place = await placeFor(dataDir);
   const npm = await startAt(place, ["npm", "start"]);
@@ -182,7 +182,7 @@ test("when npm itself is killed, everything ends, and npm start works again at o
   expect((await fetch(`${place.siteUrl}/api/health`)).status).toBe(200);
 });
 
-test("two instances with ports and folders of their own run side by side", async () => {
+test("two instances with their own ports and folders run side by side", async () => {
   const places = await Promise.all([placeFor(dataDirForTest()), placeFor(dataDirForTest())]);
   await Promise.all(places.map((place) => startAt(place)));
   for (const place of places) {
@@ -209,12 +209,12 @@ test("the API comes back when Deno crashes", async () => {
   expect(await waitUntil(isBack, 15_000)).toBe(true);
 });
 
-test("Postgres comes back with all that was stored when it crashes; when it keeps crashing, everything ends", async () => {
+test("Postgres restarts with all data after a crash; repeated crashes end everything", async () => {
   const dataDir = dataDirForTest();
   const place = await placeFor(dataDir);
   const program = await startAt(place);
   let killed = 0;
-  /** The id of the Postgres that takes connections; what a killed one was busy with may answer for a moment more. */
+  /** The process id of the Postgres that accepts connections; a killed one may answer for a moment longer. */
   const postmaster = (): number | null => {
     const pidFile = join(dataDir, "postgres/postmaster.pid");
     const lines = existsSync(pidFile) ? readFileSync(pidFile, "utf8").split("\n") : [];
@@ -244,7 +244,7 @@ test("Postgres comes back with all that was stored when it crashes; when it keep
   expect(await after`select n from public.kept`).toEqual([{ n: 1 }]);
   await after.end();
 
-  // Five restarts a minute are tried; a crash in the moment it gets ready is a failed try of the same restart.
+  // There are five restarts a minute; a crash just after "ready" counts as a failed try of the same restart.
   const hasEnded = () => program.child.exitCode !== null;
   for (let crashes = 2; crashes <= 12 && !hasEnded(); crashes++) {
     expect(await waitUntil(async () => hasEnded() || isBack(), 20_000), program.output()).toBe(true);
@@ -255,7 +255,7 @@ test("Postgres comes back with all that was stored when it crashes; when it keep
   expect(processesWith(dataDir)).toEqual([]);
 });
 
-test("reset deletes the data once nothing runs on it, and only what is ours", async () => {
+test("reset deletes the data when no instance runs, and only our own files", async () => {
   const dataDir = dataDirForTest();
   const place = await placeFor(dataDir);
   const running = await startAt(place);

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { startBackend } from "../../local/backend.ts";
 import { dataDirForTest } from "./support/folders.ts";
 
-test("the table editor bypasses row-level security on its own port, for its own pages, and nowhere else", async () => {
+test("the table editor bypasses row-level security only on its own port and for its own pages", async () => {
   const studio = { port: 0, variable: "STUDIO_PORT", what: "the table editor" };
   const backend = await startBackend({ dataDir: dataDirForTest(), functions: false, studio });
   onTestFinished(backend.stop);
@@ -25,7 +25,7 @@ test("the table editor bypasses row-level security on its own port, for its own 
   expect((await fetch(gateway + path)).status).toBe(401);
 });
 
-test("the table editor answers although its first request met a Postgres that was gone", async () => {
+test("the table editor recovers when Postgres was down at its first request", async () => {
   const studio = { port: 0, variable: "STUDIO_PORT", what: "the table editor" };
   const dataDir = dataDirForTest();
   const backend = await startBackend({ dataDir, functions: false, studio, onTrouble: () => undefined });
@@ -42,7 +42,7 @@ test("the table editor answers although its first request met a Postgres that wa
   await expect.poll(ask, { timeout: 10_000 }).toBe(200);
 });
 
-test("without being asked for there is no table editor", async () => {
+test("the table editor is off by default", async () => {
   const backend = await startBackend({ dataDir: dataDirForTest(), functions: false });
   onTestFinished(backend.stop);
   expect(backend.urls.studio).toBeNull();

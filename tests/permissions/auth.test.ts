@@ -8,7 +8,7 @@ const world = await aWorld();
 const { sql, people } = world;
 const { id: queueItem } = await world.aQueueItem();
 
-/** What makes an account what it is. */
+/** The protected fields of an account. */
 const accounts = () => sql`
   select id, email, role, aud, encrypted_password, raw_app_meta_data
   from auth.users where id in (${people.user.id}, ${people.other.id}, ${people.admin.id}) order by id`;
@@ -23,7 +23,7 @@ describe.each(CALLERS)("the %s", (caller) => {
       expect(await accounts()).toEqual(before);
       const isAdmin = await ask(world, caller, "POST", "/rest/v1/rpc/is_admin", { body: {} });
       expect(isAdmin.body).toBe(caller === "admin");
-      // What a token says of its role is not what decides either.
+      // The role in a token does not decide either.
       const queue = await ask(world, caller, "GET", `/rest/v1/queue_items?select=id&id=eq.${queueItem}`);
       if (caller === "admin") expect(queue.body).toEqual([{ id: queueItem }]);
       else expect(queue.text).not.toContain(`"id"`);

@@ -6,7 +6,7 @@ export interface AuthCase {
   method: "GET" | "POST" | "PUT" | "DELETE";
   path: (world: World) => string;
   body?: (world: World) => Record<string, unknown>;
-  /** Whether Auth answers with a success. Whatever it answers, nobody becomes anybody else by it. */
+  /** Whether Auth answers with a success. In either case nobody becomes somebody else. */
   may: Record<Caller, boolean>;
 }
 
@@ -16,7 +16,7 @@ const members = { ...nobody, user: true, other: true, admin: true };
 const PASSWORD = "a password that somebody set";
 const NEW_ADMINISTRATOR = "next-administrator@example.com";
 
-/** What Auth's own endpoints, which the page's key opens to everybody, let somebody do. */
+/** The permissions on Auth's own endpoints, which everybody can reach with the page's key. */
 export const authCases: readonly AuthCase[] = [
   {
     does: "calls itself administrator in its own metadata: stored, and believed by nobody",

@@ -1,16 +1,16 @@
 /**
- * Who asks. `user` owns what a case speaks of, `other` has an account as well, `service` is whoever holds the secret key
- * (the Edge Function, where no user exists).
+ * The callers of a case. `user` owns its data, `other` has another account, `service` has the secret key (the Edge
+ * Function, without a user).
  */
 export const CALLERS = ["visitor", "user", "other", "admin", "service"] as const;
 export type Caller = (typeof CALLERS)[number];
-/** Who can call /api: the secret key is no session there. */
+/** The callers of /api, where the secret key is no session. */
 export const VISITORS = ["visitor", "user", "other", "admin"] as const;
 export type Visitor = (typeof VISITORS)[number];
 
 export type DatabaseRole = "anon" | "authenticated" | "service_role";
 
-/** What a caller is to Postgres: grants know no more than this, the rest is for policies. */
+/** A caller's role in Postgres. Grants know only the role; policies decide the rest. */
 export const DATABASE_ROLES: Record<Caller, DatabaseRole> = {
   visitor: "anon",
   user: "authenticated",

@@ -6,7 +6,7 @@ import { type Buckets, buckets } from "./storage.ts";
 import { privateTables, type Table, tables, usedSchemas } from "./tables.ts";
 import { aWorld } from "./world.ts";
 
-// The services decide on their grants at their first request, so each has served one before anything is compared.
+// The services set grants at their first request, so each has served one before the comparison.
 const world = await aWorld();
 await ask(world, "visitor", "GET", "/rest/v1/webapps?select=id&limit=1");
 await ask(world, "visitor", "GET", "/storage/v1/bucket");
@@ -59,7 +59,7 @@ function grantsOf(name: string, { may, columns }: Table): string[] {
   ];
 }
 
-/** The same of the running database: what anybody but the owner may do in the schemas of ours. */
+/** The running database's grants in our schemas to anybody but the owner. */
 async function grantsInForce(): Promise<string[]> {
   const entries = await sql<{ entry: string }[]>`
     with entry (role, verb, object) as (
@@ -85,8 +85,8 @@ async function grantsInForce(): Promise<string[]> {
 }
 
 describe("the database's own catalogue", () => {
-  test("has the grants that the matrix implies, no more and no less", async () => {
-    // The platform's own: everybody may look into public, and the pseudo-role may not do anything else anywhere.
+  test("has exactly the grants that the matrix implies", async () => {
+    // The platform's own grants: everybody may use public, and the pseudo-role has no other grant.
     const running = (await grantsInForce()).filter((entry) => entry !== "public usage schema public");
     expect(running).toEqual(grantsOfTheMatrix());
     expect(running.length).toBeGreaterThan(100);
@@ -112,7 +112,7 @@ describe("the database's own catalogue", () => {
     expect(named("private").map(({ name }) => name)).toEqual(Object.keys(privateTables).toSorted());
   });
 
-  test("has the functions that the matrix names, with the rights it says", async () => {
+  test("has the functions that the matrix names, with its rights", async () => {
     const found = await sql<
       { schema: string; signature: string; is_definer: boolean; is_trigger: boolean }[]
     >`

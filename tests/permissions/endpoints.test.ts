@@ -1,6 +1,6 @@
 import { describe, expect, inject, test } from "vitest";
 import { endpoints } from "#contract/endpoints.ts";
-import { Client } from "../api/client.ts";
+import { Client } from "../api/support/client.ts";
 import { apiRoutes } from "../support/api-routes.ts";
 import { VISITORS, type Visitor } from "./callers.ts";
 import { type EndpointCase, type EndpointOutcome, endpointPermissions } from "./endpoints.ts";
@@ -10,7 +10,7 @@ type Name = keyof typeof endpoints;
 
 const world = await aWorld();
 
-/** A browser of the caller's that nothing else uses: a call may change its session. */
+/** A separate browser of the caller, because a call may change its session. */
 async function browserOf(caller: Visitor, isEnding: boolean): Promise<Client> {
   if (isEnding && caller === "admin") return (await theAdministrator()).client;
   if (isEnding && caller !== "visitor") return (await aPerson()).client;
@@ -38,7 +38,7 @@ async function attempt(
   return { outcome: text.includes(needle(world)) ? "shown" : "unseen", status, text };
 }
 
-test("every call that the API answers is in the matrix", () => {
+test("every call of the API is in the matrix", () => {
   const described = Object.keys(endpointPermissions) as Name[];
   const calls = described.map((name) => `${endpoints[name].method} /api${endpoints[name].path}`);
   expect(calls.toSorted()).toEqual(apiRoutes());
@@ -47,7 +47,7 @@ test("every call that the API answers is in the matrix", () => {
 describe.each(Object.keys(endpointPermissions) as Name[])("%s", (name) => {
   const { cases } = endpointPermissions[name];
 
-  test("lets in whom the contract names", () => {
+  test("allows the roles that the contract names", () => {
     const { who } = endpoints[name];
     for (const { answers } of cases) {
       expect(answers.visitor === 401).toBe(who === "user" || who === "admin");
@@ -56,7 +56,7 @@ describe.each(Object.keys(endpointPermissions) as Name[])("%s", (name) => {
     }
   });
 
-  test.each(VISITORS)("answers the %s as the matrix says", async (caller) => {
+  test.each(VISITORS)("answers the %s according to the matrix", async (caller) => {
     const refusals = new Set<string>();
     for (const each of cases) {
       const expected = each.answers[caller];
@@ -65,14 +65,14 @@ describe.each(Object.keys(endpointPermissions) as Name[])("%s", (name) => {
       expect([each.of, outcome]).toEqual([each.of, expected]);
       if (status === 404) refusals.add(text);
     }
-    // What somebody may not see and what is not there cannot be told apart.
+    // Hidden and missing things give the same answer.
     expect(refusals.size).toBeLessThanOrEqual(1);
   });
 });
 
-describe("naming somebody else", () => {
-  test.each(["listUserApps", "listLinks", "listWidgetStates"] as const)(
-    "changes nothing about whose %s answers",
+describe("naming another user", () => {
+  test.each(["listUserApps", "getHome", "listWidgetStates"] as const)(
+    "does not change whose data %s returns",
     async (name) => {
       const browser = await browserOf("other", false);
       const { id, email, accessToken } = world.people.user;
@@ -92,7 +92,7 @@ describe("naming somebody else", () => {
     ["a token with another name in it", renamed],
     ["the publishable key", () => inject("anonKey")],
     ["the secret key, which is no session", () => inject("serviceKey")],
-  ])("by %s makes nobody signed in", async (_what, forge) => {
+  ])("by %s signs nobody in", async (_what, forge) => {
     const response = await new Client().send("listUserApps", {
       headers: { authorization: `Bearer ${forge(world.people.user.accessToken)}` },
     });
@@ -100,7 +100,7 @@ describe("naming somebody else", () => {
   });
 });
 
-/** A user's own token in which the administrator's id stands. */
+/** A user's own token with the administrator's id in it. */
 function renamed(token: string): string {
   const [header = "", payload = "", signature = ""] = token.split(".");
   const claims = JSON.parse(Buffer.from(payload, "base64url").toString()) as Record<string, unknown>;

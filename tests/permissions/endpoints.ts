@@ -1,34 +1,35 @@
 import { randomUUID } from "node:crypto";
 import type { endpoints } from "#contract/endpoints.ts";
-import type { Client } from "../api/client.ts";
+import type { Client } from "../api/support/client.ts";
+import { aVisitorWithSavedApp } from "../api/support/visitor.ts";
 import type { Visitor } from "./callers.ts";
 import type { World } from "./world.ts";
 
 export type Request = NonNullable<Parameters<Client["send"]>[1]>;
 
-/** A cell that cannot be tried, with the reason. */
+/** A cell that cannot be tested, with the reason. */
 export interface Untried {
   untried: string;
 }
 
-/** The status of the answer, or, of a 200, whether something is `shown` in it or `unseen`. */
+/** The status of the answer; for a 200 in a read, whether the thing is `shown` or `unseen`. */
 export type EndpointOutcome = number | "shown" | "unseen" | Untried;
 
 export interface EndpointCase {
-  /** What the call is about; ids are guessed by whoever has no business with them. */
+  /** The target of the call. Callers without access guess its id. */
   of: string;
-  /** Made anew for every call. */
+  /** Created anew for every call. */
   request?: (world: World) => Request | Promise<Request>;
-  /** What is looked for in the answer, for `shown` and `unseen`. */
+  /** The text to find in the answer, for `shown` and `unseen`. */
   needle?: (world: World) => string;
   answers: Record<Visitor, EndpointOutcome>;
-  /** The call ends the caller's session, so each caller signs in for it alone. */
+  /** The call ends the session, so each caller signs in just for it. */
   isEnding?: true;
 }
 
 export interface EndpointPermissions {
   cases: readonly EndpointCase[];
-  /** What becomes of fields in the body that the contract does not know, for calls with a JSON body. */
+  /** The handling of unknown fields in a JSON body. */
   extraFields?: "ignored" | Untried;
 }
 
@@ -43,7 +44,7 @@ const administrator = <T>(outcome: T): Record<Visitor, T | 401 | 403> => ({
   ...members<T | 403>(403),
   admin: outcome,
 });
-/** What the user gets of what is theirs, and what another user and the administrator get of it. */
+/** The user's result for their own data, and the results of another user and of the administrator. */
 const owner = <T, U>(own: T, others: U): Record<Visitor, T | U | 401> => ({
   ...members<T | U>(others),
   user: own,
@@ -56,7 +57,7 @@ const missing = "an app that is not there";
 const NO_SUCH_ID = 999_999_999;
 const NO_SUCH_SLUG = "no-app-has-this-slug";
 
-/** The cases of a call that finds an app by its slug, for which a hidden app may be one that is not there. */
+/** The cases of a call that finds an app by slug. A hidden app may look like a missing one. */
 const bySlug = (
   ofInstalled: Record<Visitor, EndpointOutcome>,
   ofHidden: Record<Visitor, EndpointOutcome>,
@@ -76,12 +77,12 @@ const aPicture = (): Request => {
   return { form };
 };
 
-/** Every call of the API. Whoever reads the contract finds the rule there (`who`), here what it comes to. */
+/** Every call of the API. The contract has the rule (`who`); this table has its results. */
 export const endpointPermissions: Record<keyof typeof endpoints, EndpointPermissions> = {
   getSession: {
     cases: [
       {
-        of: "the user's e-mail",
+        of: "the user's email",
         needle: ({ people }) => people.user.email,
         answers: { ...all("unseen"), user: "shown" },
       },
@@ -229,9 +230,77 @@ export const endpointPermissions: Record<keyof typeof endpoints, EndpointPermiss
   },
   migrateTempInstalls: { cases: [{ of: "what the caller chose before signing in", answers: members(200) }] },
 
-  listLinks: {
-    cases: [{ of: "the user's link", needle: ({ link }) => link.name, answers: owner("shown", "unseen") }],
+  getHome: {
+    cases: [
+      {
+        of: "the user's home screen",
+        needle: ({ apps }) => apps.installed.title,
+        answers: owner("shown", "unseen"),
+      },
+    ],
   },
+  changeHome: {
+    cases: [
+      {
+        of: "a new link of the caller's own",
+        request: ({ uniqueUrl }) => ({
+          body: {
+            ops: [
+              { id: randomUUID(), kind: "add", item: `link:${randomUUID()}`, name: "New", url: uniqueUrl() },
+            ],
+          },
+        }),
+        answers: members(200),
+      },
+      {
+        of: "the user's link: refused to others, as one that is not there",
+        request: async (world) => ({
+          body: {
+            ops: [{ id: randomUUID(), kind: "rename", item: await homeLinkOf(world), name: "Changed" }],
+          },
+        }),
+        needle: () => `"refused":[]`,
+        answers: owner("shown", "unseen"),
+      },
+      {
+        of: `${hidden}: refused, as one that is not there`,
+        request: ({ apps }) => ({
+          body: { ops: [{ id: randomUUID(), kind: "add", item: `webapp:${apps.hidden.id}` }] },
+        }),
+        needle: () => `"code":"not_found"`,
+        answers: members("shown"),
+      },
+    ],
+    extraFields: "ignored",
+  },
+  listHomeRevisions: {
+    cases: [
+      {
+        of: "an earlier home screen of the user",
+        request: async (world) => {
+          await aRevision(world);
+          return {};
+        },
+        needle: () => `"name":"Earlier"`,
+        answers: owner("shown", "unseen"),
+      },
+    ],
+  },
+  restoreHomeRevision: {
+    cases: [
+      {
+        of: "an earlier home screen of the user",
+        request: async (world) => ({ params: { revisionId: await aRevision(world) } }),
+        answers: owner(200, 404),
+      },
+      {
+        of: "one that is not there",
+        request: () => ({ params: { revisionId: NO_SUCH_ID } }),
+        answers: members(404),
+      },
+    ],
+  },
+
   fetchLinkIcon: {
     cases: [
       {
@@ -269,6 +338,48 @@ export const endpointPermissions: Record<keyof typeof endpoints, EndpointPermiss
       { of: missing, request: () => ({ body: { webappId: NO_SUCH_ID } }), answers: all(404) },
     ],
     extraFields: "ignored",
+  },
+  listTempInstalls: {
+    cases: [
+      {
+        of: "an app that this browser saved",
+        request: async ({ sql, apps }) => ({ cookies: await aVisitorWithSavedApp(sql, apps.visible.id) }),
+        needle: ({ apps }) => apps.visible.title,
+        answers: all("shown"),
+      },
+      {
+        of: "an app that another browser saved",
+        request: async ({ sql, apps, anApp }) => {
+          await aVisitorWithSavedApp(sql, apps.visible.id);
+          return { cookies: await aVisitorWithSavedApp(sql, (await anApp()).id) };
+        },
+        needle: ({ apps }) => apps.visible.title,
+        answers: all("unseen"),
+      },
+    ],
+  },
+  removeTempInstall: {
+    cases: [
+      {
+        of: "an app that this browser saved",
+        request: async ({ sql, apps: { visible: app } }) => ({
+          params: { webappId: app.id },
+          cookies: await aVisitorWithSavedApp(sql, app.id),
+        }),
+        answers: all(200),
+      },
+      {
+        of: "an app that another browser saved",
+        request: async ({ sql, apps: { visible: app }, anApp }) => {
+          await aVisitorWithSavedApp(sql, app.id);
+          return {
+            params: { webappId: app.id },
+            cookies: await aVisitorWithSavedApp(sql, (await anApp()).id),
+          };
+        },
+        answers: all(404),
+      },
+    ],
   },
   listWebapps: {
     cases: [
@@ -380,11 +491,9 @@ export const endpointPermissions: Record<keyof typeof endpoints, EndpointPermiss
     cases: [
       {
         of: "a catalogue",
-        request: async ({ sql, apps }) => {
-          const [catalogue] = await sql<{ snail: string }[]>`
-            select snail from public.catalogues where id = ${apps.visible.catalogueId}`;
-          return { params: { snail: catalogue?.snail ?? "" } };
-        },
+        request: async ({ sql, apps }) => ({
+          params: { snail: await snailOf(sql, apps.visible.catalogueId) },
+        }),
         answers: all(200),
       },
       {
@@ -417,6 +526,27 @@ export const endpointPermissions: Record<keyof typeof endpoints, EndpointPermiss
         answers: administrator(200),
       },
     ],
+  },
+  putBackQueueItem: {
+    cases: [
+      {
+        of: "a removed item",
+        request: ({ apps }) => ({
+          params: { id: apps.visible.catalogueId },
+          body: {
+            title: "Chess",
+            url: "https://chess.example/",
+            description: "",
+            status: "pending",
+            error: null,
+            webappId: null,
+            position: 3,
+          },
+        }),
+        answers: administrator(200),
+      },
+    ],
+    extraFields: "ignored",
   },
   retryQueue: {
     cases: [
@@ -476,8 +606,25 @@ export const endpointPermissions: Record<keyof typeof endpoints, EndpointPermiss
     ],
   },
 
-  getPage: { cases: bySlug(seenInside, seenByAdmin) },
-  getHead: { cases: bySlug(all(404), all(404)) },
+  getPage: {
+    cases: [
+      {
+        of: `${visible}, on its catalogue's page`,
+        request: async ({ sql, apps }) => ({
+          params: { slug: await snailOf(sql, apps.visible.catalogueId) },
+        }),
+        needle: ({ apps }) => apps.visible.url,
+        answers: all("shown"),
+      },
+      {
+        of: `${hidden}, on its catalogue's page`,
+        request: async ({ sql, apps }) => ({ params: { slug: await snailOf(sql, apps.hidden.catalogueId) } }),
+        needle: ({ apps }) => apps.hidden.url,
+        answers: all("unseen"),
+      },
+      ...bySlug(seenInside, seenByAdmin),
+    ],
+  },
   getSitemapIndex: { cases: [{ of: "everything", answers: all(200) }] },
   getSitemap: {
     cases: [
@@ -502,6 +649,12 @@ export const endpointPermissions: Record<keyof typeof endpoints, EndpointPermiss
   getHealth: { cases: [{ of: "everything", answers: all(200) }] },
 };
 
+async function snailOf(sql: World["sql"], catalogueId: number): Promise<string> {
+  const [catalogue] = await sql<{ snail: string }[]>`
+    select snail from public.catalogues where id = ${catalogueId}`;
+  return catalogue?.snail ?? "";
+}
+
 async function anInstalledApp({ anApp, sql, people }: World): Promise<{ id: number }> {
   const app = await anApp();
   await sql`insert into public.user_apps (user_id, webapp_id) values (${people.user.id}, ${app.id})`;
@@ -511,4 +664,21 @@ async function anInstalledApp({ anApp, sql, people }: World): Promise<{ id: numb
 async function orderOf({ drawerItems, people }: World): Promise<{ webappId: number; orderIndex: number }[]> {
   const apps = (await drawerItems(people.user)).filter((item) => item.startsWith("webapp:"));
   return apps.map((item, orderIndex) => ({ webappId: Number(item.slice("webapp:".length)), orderIndex }));
+}
+
+/** An earlier home screen of the user, with something of this name. */
+async function aRevision({ sql, people }: World): Promise<number> {
+  const [revision] = await sql<{ id: number }[]>`
+    insert into private.home_revisions (user_id, version, app_count, items, content)
+    select ${people.user.id}, coalesce(max(version), 1000000) + 1, 1, '[{"name": "Earlier", "icon": null}]',
+      private.home_content(${people.user.id})
+    from private.home_revisions where user_id = ${people.user.id} returning id`;
+  return revision?.id ?? 0;
+}
+
+/** A link of the user, by its id on the home screen. */
+async function homeLinkOf({ sql, aLink, people }: World): Promise<string> {
+  const { id } = await aLink(people.user);
+  const [row] = await sql<{ uid: string }[]>`select uid from public.personal_links where id = ${id}`;
+  return `link:${row?.uid}`;
 }

@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
 import { type Endpoint, endpoints } from "#contract/endpoints.ts";
-import { Client } from "../api/client.ts";
+import { Client } from "../api/support/client.ts";
 import { VISITORS } from "./callers.ts";
 import { endpointPermissions } from "./endpoints.ts";
 import { privateTables, tables } from "./tables.ts";
@@ -13,7 +13,7 @@ type Name = keyof typeof endpoints;
 const world = await aWorld();
 const { sql } = world;
 
-/** Values that stand nowhere in the database, so that each trace of one is a field that got through. */
+/** Values that are nowhere in the database, so any trace of one is a field that got through. */
 const MARK = {
   text: `forged-${randomUUID()}`,
   count: randomInt(700_000_000, 800_000_000),
@@ -25,7 +25,7 @@ const TRACES = `${MARK.text}|${MARK.count}|1987-06-05|${MARK.uuid}`;
 const camel = (name: string): string =>
   name.replaceAll(/_(\w)/g, (_whole, letter: string) => letter.toUpperCase());
 
-/** Every column there is, as the database and as the contract would write it, and names for rights and people. */
+/** Every column, in the spelling of the database and of the contract, and names of rights and people. */
 function forgedFields(): Record<string, unknown> {
   const columns = Object.values(tables).flatMap((table) => Object.keys(table.columns));
   const rights = [
@@ -55,7 +55,7 @@ function forgedValue(name: string): unknown {
   return MARK.text;
 }
 
-/** The tables in which a forged value stands. */
+/** The tables that contain a forged value. */
 async function tracesLeft(): Promise<string[]> {
   const names = [
     ...Object.keys(tables).map((name) => `public.${name}`),
@@ -71,8 +71,8 @@ async function tracesLeft(): Promise<string[]> {
   return found;
 }
 
-describe("fields that a body has too many", () => {
-  test("the matrix says what becomes of them for every call with a body", () => {
+describe("extra fields of a body", () => {
+  test("have an entry in the matrix for every call with a body", () => {
     for (const [name, { extraFields }] of Object.entries(endpointPermissions)) {
       expect([name, extraFields !== undefined]).toEqual([name, "body" in endpoints[name as Name]]);
     }

@@ -1,6 +1,6 @@
 import type postgres from "postgres";
 import { describe, expect, test } from "vitest";
-import { become, type Persona, type Sql } from "../db/database.ts";
+import { become, type Persona, type Sql } from "../db/support/database.ts";
 import { CALLERS, type Caller } from "./callers.ts";
 import { type FunctionCase, privateFunctions, publicFunctions } from "./functions.ts";
 import { ask } from "./rest.ts";
@@ -12,7 +12,7 @@ const { sql } = world;
 const nameOf = (signature: string): string => signature.replace(/\(.*$/, "");
 
 describe.each(Object.entries(publicFunctions))("rpc/%s", (signature, { cases }) => {
-  test.each(CALLERS)("answers the %s as the matrix says", async (caller) => {
+  test.each(CALLERS)("answers the %s according to the matrix", async (caller) => {
     for (const each of cases) {
       const body = await each.body(world);
       const before = await whatOthersHave(caller);
@@ -20,13 +20,13 @@ describe.each(Object.entries(publicFunctions))("rpc/%s", (signature, { cases }) 
       const got = { asks: each.asks, ...answer };
       const expected = each.answers[caller];
       if (expected === "refused") expect(got).toMatchObject({ asks: each.asks, body: { code: "42501" } });
-      // 204: a function that answers nothing.
+      // 204: a function without a result.
       else expect(answer.status, each.asks).toBeOneOf([200, 204]);
       if (typeof expected === "boolean") expect(got.body).toBe(expected);
       if (expected === "shown" || expected === "unseen") {
         expect([each.asks, isNamed(each, answer.body)]).toEqual([each.asks, expected === "shown"]);
       }
-      // Whatever it was told and whoever's rights it runs with, it wrote nothing of anybody else's.
+      // With any arguments and any rights, it wrote nothing of anybody else's.
       expect(await whatOthersHave(caller)).toEqual(before);
     }
   });
@@ -35,7 +35,7 @@ describe.each(Object.entries(publicFunctions))("rpc/%s", (signature, { cases }) 
 const isNamed = ({ needle }: FunctionCase, body: unknown): boolean =>
   JSON.stringify(body).includes(needle?.(world) ?? "");
 
-/** The rows of the people but the caller, as their owner sees them. */
+/** The rows of everybody but the caller, as their owner sees them. */
 async function whatOthersHave(caller: Caller): Promise<unknown[]> {
   const self = personBehind(world, caller)?.id;
   const ids = [world.people.user.id, world.people.other.id].filter((id) => id !== self);
@@ -47,8 +47,8 @@ async function whatOthersHave(caller: Caller): Promise<unknown[]> {
   return found;
 }
 
-describe("functions that REST does not expose", () => {
-  test.each(CALLERS)("are not there for the %s", async (caller) => {
+describe("functions outside of REST", () => {
+  test.each(CALLERS)("do not exist for the %s", async (caller) => {
     for (const signature of Object.keys(privateFunctions)) {
       const { status } = await ask(world, caller, "POST", `/rest/v1/rpc/${nameOf(signature)}`, { body: {} });
       expect([signature, status]).toEqual([signature, 404]);
@@ -58,8 +58,8 @@ describe("functions that REST does not expose", () => {
     expect((await ask(world, caller, "POST", "/rest/v1/rpc/claim_temp_installs", asked)).status).toBe(406);
   });
 
-  // The API speaks to Postgres itself, with the caller's role: there the grants decide.
-  test.each(CALLERS)("can be called by the %s where the matrix says so", async (caller) => {
+  // The API connects to Postgres itself, with the caller's role: there the grants decide.
+  test.each(CALLERS)("can be called by the %s according to the matrix", async (caller) => {
     for (const [signature, { who }] of Object.entries(privateFunctions)) {
       const isRefused = (await refusalOf(signature, personaOf(caller))) === "42501";
       expect([signature, isRefused]).toEqual([signature, !who.includes(caller)]);
@@ -73,7 +73,7 @@ function personaOf(caller: Caller): Persona {
   return caller === "visitor" ? "anonymous" : "service";
 }
 
-/** The SQLSTATE that a call with nothing but nulls ends with, null when it succeeds. Nothing of it stays. */
+/** The SQLSTATE of a call with only nulls, or null for a success. It is rolled back. */
 async function refusalOf(signature: string, persona: Persona): Promise<string | null> {
   const types = /\((.*)\)$/.exec(signature)?.[1] ?? "";
   const nulls =

@@ -2,15 +2,15 @@ import { type Caller, CALLERS, MEMBERS, MEMBERS_AND_SERVICE, NOBODY } from "./ca
 import type { World } from "./world.ts";
 
 /**
- * What a caller gets: a refusal, `true` or `false`, an answer in which something is `shown` or `unseen`, or the
- * permission to act on what is the caller's `own` and nothing else.
+ * A caller's result: a refusal, `true` or `false`, an answer in which the thing is `shown` or `unseen`, or the
+ * permission to act only on their `own` data.
  */
 export type FunctionOutcome = "refused" | boolean | "shown" | "unseen" | "own";
 
 export interface FunctionCase {
   asks: string;
   body: (world: World) => Record<string, unknown> | Promise<Record<string, unknown>>;
-  /** What is looked for in the answer, for `shown` and `unseen`. */
+  /** The text to find in the answer, for `shown` and `unseen`. */
   needle?: (world: World) => string;
   answers: Record<Caller, FunctionOutcome>;
 }
@@ -41,7 +41,10 @@ const shownVisible: Omit<FunctionCase, "body"> = {
   answers: everybody("shown"),
 };
 
-/** What REST exposes below `rpc/`. The store's functions show nobody a hidden app, not even the administrator. */
+/**
+ * The functions that REST exposes below `rpc/`. The store's functions show a hidden app to nobody, not even to the
+ * administrator.
+ */
 export const publicFunctions: Record<string, Function & { cases: readonly FunctionCase[] }> = {
   "add_personal_links(text[], text[])": {
     isDefiner: false,
@@ -206,13 +209,14 @@ export const publicFunctions: Record<string, Function & { cases: readonly Functi
 const byCaller = (who: readonly Caller[]): Function => ({ isDefiner: false, who });
 const asOwner = (who: readonly Caller[]): Function => ({ isDefiner: true, who });
 
-/** What only the API and the database call; REST knows none of it. */
+/** Functions for the API and the database only, which REST does not expose. */
 export const privateFunctions: Record<string, Function> = {
   "add_sign_in_request(bytea, text, interval)": byCaller(["service"]),
   "apps_at(text[])": asOwner(MEMBERS),
   "are_settings(jsonb)": byCaller(MEMBERS_AND_SERVICE),
   "are_tags(text[])": byCaller(MEMBERS_AND_SERVICE),
   "bound_widgets(text[])": byCaller(MEMBERS),
+  "begin_home_change()": asOwner(MEMBERS),
   "claim_temp_installs(bytea)": asOwner(MEMBERS),
   "corrected_query(text[])": byCaller(NOBODY),
   "counts_of(text)": byCaller(NOBODY),
@@ -222,23 +226,34 @@ export const privateFunctions: Record<string, Function> = {
   "email_hash(text)": byCaller(["service"]),
   "email_of_link(text)": asOwner(["service"]),
   "encode_cursor(integer, text, bigint)": byCaller(NOBODY),
+  "first_page(uuid)": byCaller(NOBODY),
+  "first_page_id(uuid)": byCaller(MEMBERS_AND_SERVICE),
   "fold(text)": byCaller(MEMBERS_AND_SERVICE),
   "free_slug(text)": byCaller(NOBODY),
+  "gone_images(text[])": asOwner(MEMBERS),
+  "home_content(uuid)": byCaller(MEMBERS),
   "index_webapps(bigint[])": byCaller(NOBODY),
   "installed_webapp_ids()": asOwner(MEMBERS),
   "is_image_address(text)": byCaller(MEMBERS_AND_SERVICE),
   "is_link_icon(text)": asOwner(["service"]),
   "is_plain_name(text)": byCaller(MEMBERS_AND_SERVICE),
+  "is_rank(text)": byCaller(MEMBERS_AND_SERVICE),
   "is_web_url(text)": byCaller(MEMBERS_AND_SERVICE),
+  "keep_revision(boolean)": asOwner(MEMBERS),
+  "last_rank(uuid, uuid, uuid)": byCaller(NOBODY),
   "list_webapps(text, text, integer, integer)": asOwner(["admin"]),
   "lock_drawer(uuid)": byCaller(NOBODY),
   "lock_images(boolean)": byCaller(["service"]),
   "member_id()": asOwner(MEMBERS),
   "nearest_words(text)": byCaller(NOBODY),
-  "next_drawer_index(uuid)": byCaller(NOBODY),
   "plain(text)": byCaller(MEMBERS_AND_SERVICE),
+  "rank_after(text)": byCaller(NOBODY),
+  "rank_at(bigint)": byCaller(NOBODY),
+  "rank_integer_length(text)": byCaller(MEMBERS_AND_SERVICE),
   "record_launch(bigint)": asOwner(MEMBERS),
+  "removed_items(text[])": asOwner(MEMBERS),
   "reorder_drawer(bigint[])": asOwner(MEMBERS),
+  "restore_apps(jsonb)": asOwner(MEMBERS),
   "save_temp_install(bytea, bigint)": byCaller(["service"]),
   "search_tier(private.store_search, text, boolean, integer, text, bigint)": byCaller(NOBODY),
   "search_tiers(text)": byCaller(NOBODY),
@@ -255,17 +270,20 @@ export const privateFunctions: Record<string, Function> = {
   "utc_today()": byCaller(MEMBERS_AND_SERVICE),
   "words(text)": byCaller(MEMBERS_AND_SERVICE),
   "words_query(text[], integer)": byCaller(NOBODY),
-  "write_drawer_order(uuid, text[])": byCaller(NOBODY),
+  "write_drawer_order(uuid, text[], uuid[], uuid[], text[])": byCaller(NOBODY),
 };
 
-/** Run by the database when a row is written; nobody calls them. */
+/** Trigger functions, which nobody calls. */
 export const triggerFunctions: Record<string, "owner" | "writer"> = {
   add_to_weeks: "owner",
+  announce_home: "owner",
   append_to_drawer: "owner",
+  bound_drawer: "owner",
   bound_personal_links: "owner",
   choose_catalogue_slug: "owner",
   choose_webapp_slug: "owner",
   count_all_apps: "owner",
+  count_home_version: "owner",
   count_installs: "owner",
   count_store: "owner",
   count_store_version: "owner",
@@ -275,9 +293,12 @@ export const triggerFunctions: Record<string, "owner" | "writer"> = {
   index_new_webapps: "owner",
   keep_email: "writer",
   keep_password_empty: "writer",
+  keep_revision_before: "owner",
   limit_installs: "owner",
   lock_store: "writer",
   register_slug: "owner",
+  remember_removed: "owner",
+  sweep_home_operations: "owner",
   touch_updated_at: "writer",
   write_webapp_text: "owner",
 };

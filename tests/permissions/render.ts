@@ -18,7 +18,7 @@ catalogue and the API's own routes: what is new and not written down there fails
 | visitor | nobody who is signed in: the publishable key alone (\`anon\`)                                       |
 | user    | signed in, and the owner of what a row speaks of (\`authenticated\`)                                |
 | other   | another user, who has nothing to do with it (\`authenticated\`)                                     |
-| admin   | the administrator: a user whose verified e-mail is the stored one (\`authenticated\`, no other role) |
+| admin   | the administrator: a user whose verified email is the stored one (\`authenticated\`, no other role) |
 | service | whoever holds the secret key, which only the Edge Function does (\`service_role\`)                  |
 
 A dash is a refusal: not even the verb is granted. "None" is row-level security, which lets nothing through: an empty

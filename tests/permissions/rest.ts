@@ -15,8 +15,8 @@ interface RestRequest {
 }
 
 /**
- * A request to Auth, REST or Storage as a caller: with the publishable key and the caller's token, or with the secret
- * key. A `Blob` is sent as it is, anything else as JSON.
+ * Sends a request to Auth, REST or Storage as a caller: with the publishable key and the caller's token, or with the
+ * secret key. A `Blob` is sent unchanged, anything else as JSON.
  */
 export async function ask(
   world: World,

@@ -4,11 +4,11 @@ import type { Person, World } from "./world.ts";
 
 type Row = Record<string, unknown>;
 
-/** How the tests of a table come to its rows. */
+/** How the tests of a table get its rows. */
 interface Rows {
-  /** A row of this kind that is there, by the columns that find it and nothing else. */
+  /** An existing row of this kind, by the columns that identify it. */
   existing: (world: World, kind: string) => Promise<Row>;
-  /** Everything that whoever may add a row of this kind can say about it; nothing stands in the way of adding it. */
+  /** A complete valid row of this kind, for an insert. */
   addable: (world: World, kind: string) => Promise<Row>;
   /** A change to try. */
   change: Row;
@@ -16,11 +16,11 @@ interface Rows {
 
 const PAST = "2001-02-03T00:00:00+00:00";
 
-/** Whose a kind of row is, in tables whose rows have owners. */
+/** The owner of a kind of row, in tables with owners. */
 const ownerOf = ({ people }: World, kind: string): Person =>
   kind.startsWith("the other's") ? people.other : people.user;
 
-/** For every table, in the terms of the matrix. */
+/** For every table, in the matrix's terms. */
 export const rows: Record<TableName, Rows> = {
   webapps: {
     existing: async ({ anApp, sql, people }, kind) => {
@@ -89,8 +89,13 @@ export const rows: Record<TableName, Rows> = {
     addable: async (world, kind) => ({
       user_id: ownerOf(world, kind).id,
       webapp_id: (await world.anApp(!kind.endsWith("hidden"))).id,
+      page_id: await firstPageOf(world, kind),
+      folder_id: null,
+      rank: "a7",
+      name: "Added",
+      icon_url: "https://pictures.example/added.png",
     }),
-    change: { order_index: 7 },
+    change: { rank: "a7" },
   },
 
   personal_links: {
@@ -100,8 +105,42 @@ export const rows: Record<TableName, Rows> = {
       name: "Added",
       url: world.uniqueUrl(),
       icon_url: "https://pictures.example/added.png",
+      uid: randomUUID(),
+      page_id: await firstPageOf(world, kind),
+      folder_id: null,
+      rank: "a7",
     }),
     change: { name: "Changed" },
+  },
+
+  drawer_pages: {
+    existing: async (world, kind) => {
+      const page = await aPage(world, kind);
+      await world.sql`insert into public.drawer_pages ${world.sql(page)}`;
+      return { user_id: page.user_id, id: page.id };
+    },
+    addable: aPage,
+    change: { name: "Changed" },
+  },
+
+  drawer_folders: {
+    existing: async (world, kind) => {
+      const folder = await aFolder(world, kind);
+      await world.sql`insert into public.drawer_folders ${world.sql(folder)}`;
+      return { user_id: folder.user_id, id: folder.id };
+    },
+    addable: aFolder,
+    change: { name: "Changed" },
+  },
+
+  home_versions: {
+    existing: async ({ sql, ...world }, kind) => {
+      const user_id = ownerOf({ sql, ...world }, kind).id;
+      await sql`insert into public.home_versions (user_id) values (${user_id}) on conflict do nothing`;
+      return { user_id };
+    },
+    addable: (world, kind) => Promise.resolve({ user_id: ownerOf(world, kind).id, version: 7 }),
+    change: { version: 7 },
   },
 
   drawer: {
@@ -151,12 +190,34 @@ export const rows: Record<TableName, Rows> = {
   },
 };
 
-/** Another value for a column than the one it has, as somebody would forge it. */
+/** The page that a person's things are on. */
+async function firstPageOf({ sql, ...world }: World, kind: string): Promise<string> {
+  const owner = ownerOf({ sql, ...world }, kind).id;
+  const [row] = await sql<{ id: string }[]>`select private.first_page(${owner}) as id`;
+  return row?.id ?? "";
+}
+
+/** One page more; those of other cases go, because a home screen has only ten. */
+async function aPage(world: World, kind: string) {
+  const user_id = ownerOf(world, kind).id;
+  const first = await firstPageOf(world, kind);
+  await world.sql`delete from public.drawer_pages where user_id = ${user_id} and id <> ${first}`;
+  return { user_id, id: randomUUID(), name: "Added", rank: "b00" };
+}
+
+async function aFolder(world: World, kind: string) {
+  const user_id = ownerOf(world, kind).id;
+  await world.sql`delete from public.drawer_folders where user_id = ${user_id}`;
+  return { user_id, id: randomUUID(), name: "Added", page_id: await firstPageOf(world, kind), rank: "b00" };
+}
+
+/** Another value for a column, as an attacker would forge it. */
 export function forged(column: string, value: unknown, { people, apps }: World): unknown {
   if (column === "user_id") return people.other.id;
   if (column === "webapp_id") return apps.visible.id;
   if (column === "catalogue_id") return apps.hidden.catalogueId;
-  if (column === "claim") return randomUUID();
+  if (column === "claim" || column === "uid") return randomUUID();
+  if (column === "id" && typeof value === "string") return randomUUID();
   if (column === "widget_type") return "search";
   if (/(_at|_until|^day)$/.test(column)) return PAST;
   if (typeof value === "number") return value + 1;

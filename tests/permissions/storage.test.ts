@@ -27,11 +27,11 @@ function tryIt(caller: Caller, files: Files, asked: Omit<StorageCase, "may">): P
   return ask(world, caller, method, `/storage/v1${path(files)}`, { body, headers });
 }
 
-/** Storage hides what somebody may not see behind an empty list. */
+/** Storage answers an empty list for files that the caller may not see. */
 const isDone = ({ status, body }: RestAnswer): boolean =>
   status === 200 && !(Array.isArray(body) && body.length === 0);
 
-/** What Storage holds of a case: its files, where they were last written, and its bucket. */
+/** Storage's state for a case: its files, their last writes, and its bucket. */
 const traces = ({ there, wanted }: Files) => sql`
   select bucket_id, name, version, updated_at from storage.objects
   where name like ${`%${there}%`} or name like ${`%${wanted}%`}

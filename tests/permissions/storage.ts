@@ -2,7 +2,7 @@ import type { Caller } from "./callers.ts";
 
 export type Buckets = Record<string, { isPublic: boolean; types: readonly string[] }>;
 
-/** Every bucket; what is public can be read by whoever knows its address. */
+/** Every bucket. Anybody who knows the address can read a public file. */
 export const buckets: Buckets = {
   images: {
     isPublic: true,
@@ -10,7 +10,7 @@ export const buckets: Buckets = {
   },
 };
 
-/** A file that is there for a case, and one that its request would make. */
+/** An existing file of a case, and one that its request would create. */
 export interface Files {
   there: string;
   wanted: string;
@@ -20,22 +20,22 @@ export interface StorageCase {
   does: string;
   method: "GET" | "POST" | "PUT" | "DELETE";
   path: (files: Files) => string;
-  /** JSON, or the content type of a picture to send. */
+  /** JSON, or the content type of a picture. */
   sends?: (files: Files) => { json: Record<string, unknown> } | { type: string };
-  /** Asks to replace what is there already, which needs more rights than to add. */
+  /** Replaces an existing file, which needs more rights than adding one. */
   isReplacing?: true;
-  /** Whether it is done; what is not done leaves everything as it was. */
+  /** Whether it succeeds; a refusal leaves everything unchanged. */
   may: Record<Caller, boolean>;
 }
 
 const everybody = { visitor: true, user: true, other: true, admin: true, service: true };
 const nobody = { visitor: false, user: false, other: false, admin: false, service: false };
-/** The Edge Function stores what it has checked; nobody else touches a file, not even the administrator. */
+/** The Edge Function stores checked files; nobody else touches a file, not even the administrator. */
 const service = { ...nobody, service: true };
 
 const svg = () => ({ type: "image/svg+xml" });
 
-/** What can be asked of Storage about the bucket `images`. */
+/** The requests to Storage about the bucket `images`. */
 export const storageCases: readonly StorageCase[] = [
   {
     does: "reads a file by its public address",
@@ -150,7 +150,7 @@ export const storageCases: readonly StorageCase[] = [
   },
 ];
 
-/** Never tried with the secret key: it would succeed, and other tests keep their pictures there. */
+/** Never sent with the secret key: it would succeed, and other tests keep their pictures there. */
 export const storageDangers: readonly Omit<StorageCase, "may">[] = [
   {
     does: "lets the bucket take any content type",

@@ -16,7 +16,7 @@ const addressOf = (table: string, where: Row): string => {
 };
 const ANSWER_ROWS = { headers: { prefer: "return=representation" } };
 
-/** The rows as their owner sees them, whatever the caller does. */
+/** The rows as their owner sees them, independent of the caller. */
 async function stored(table: TableName, where: Row): Promise<Row[]> {
   const conditions = Object.entries(where).map(
     ([column, value]) => sql`and ${sql(column)} = ${value as string}`,
@@ -24,7 +24,7 @@ async function stored(table: TableName, where: Row): Promise<Row[]> {
   return sql<Row[]>`select * from public.${sql(table)} where true ${conditions}`;
 }
 
-/** Not granted or held back by a policy; views with window functions and identities refuse by themselves. */
+/** Without a grant, or refused by a policy. Views with window functions and identity columns refuse by themselves. */
 function expectRefused({ status, body, text }: RestAnswer): void {
   expect({ isRefused: status >= 400, text }).toMatchObject({ isRefused: true });
   expect(["42501", "55000", "428C9"]).toContain((body as { code?: string }).code);
@@ -37,7 +37,7 @@ describe.each(tableNames)("%s", (name) => {
   describe.each(CALLERS)("the %s", (caller) => {
     const reaches = (verb: keyof Table["may"], kind: string): boolean => may[verb][caller].includes(kind);
 
-    test("reads what the matrix says", async () => {
+    test("reads according to the matrix", async () => {
       for (const kind of Object.keys(kinds)) {
         const answer = await ask(world, caller, "GET", addressOf(name, await existing(world, kind)));
         if (may.select[caller] === "refused") expectRefused(answer);
@@ -55,7 +55,7 @@ describe.each(tableNames)("%s", (name) => {
       }
     });
 
-    test("adds what the matrix says", async () => {
+    test("adds according to the matrix", async () => {
       for (const kind of Object.keys(kinds)) {
         const body = await addable(world, kind);
         const answer = await ask(world, caller, "POST", `/rest/v1/${name}`, { body, ...ANSWER_ROWS });
@@ -64,7 +64,7 @@ describe.each(tableNames)("%s", (name) => {
       }
     });
 
-    test("changes what the matrix says", async () => {
+    test("changes according to the matrix", async () => {
       for (const kind of Object.keys(kinds)) {
         const where = await existing(world, kind);
         const before = await stored(name, where);
@@ -85,7 +85,7 @@ describe.each(tableNames)("%s", (name) => {
       }
     });
 
-    test("removes what the matrix says", async () => {
+    test("removes according to the matrix", async () => {
       for (const kind of Object.keys(kinds)) {
         const where = await existing(world, kind);
         const answer = await ask(world, caller, "DELETE", addressOf(name, where), ANSWER_ROWS);
@@ -96,10 +96,10 @@ describe.each(tableNames)("%s", (name) => {
     });
   });
 
-  // Whoever may write a row at all is who could escape by a column of it.
+  // A caller who may write a row could bypass the rules by one of its columns.
   const [writer, kind] = whoMay(tables[name], "update");
   if (writer)
-    test("whoever changes a row changes the columns that the matrix says", async () => {
+    test("a change of a row may set only the columns of the matrix", async () => {
       for (const [column, rule] of Object.entries(columns)) {
         const where = await existing(world, kind);
         const [before = {}] = await stored(name, where);
@@ -117,7 +117,7 @@ describe.each(tableNames)("%s", (name) => {
 
   const [adder, added] = whoMay(tables[name], "insert");
   if (adder)
-    test("whoever adds a row sets the columns that the matrix says", async () => {
+    test("a new row may set only the columns of the matrix", async () => {
       const settable = Object.keys(columns).filter((column) => /adds|writer/.test(columns[column] ?? ""));
       expect(Object.keys(await addable(world, added)).toSorted()).toEqual(settable.toSorted());
       for (const column of Object.keys(columns).filter((each) => !settable.includes(each))) {
@@ -127,14 +127,14 @@ describe.each(tableNames)("%s", (name) => {
     });
 });
 
-/** Somebody who may do this to a row, and to which. */
+/** A caller who may do this to a row, and which row. */
 function whoMay({ may }: Table, verb: "insert" | "update"): [Caller | undefined, string] {
   const caller = CALLERS.find((each) => may[verb][each] !== "refused" && may[verb][each].length > 0);
   const reach = caller && may[verb][caller];
   return [caller, Array.isArray(reach) ? String(reach[0]) : ""];
 }
 
-/** What may be changed is set to what it is; a claim and its end go together. */
+/** Sets changeable columns to their current values; a claim and its end change together. */
 function changeOf(column: string, before: Row, mayChange: boolean): Row {
   if (column.startsWith("claim")) return { claim: null, claimed_until: null };
   return { [column]: mayChange ? before[column] : forged(column, before[column], world) };
@@ -158,8 +158,8 @@ describe("one table through another", () => {
   });
 });
 
-describe("what REST does not expose", () => {
-  test.each(CALLERS)("is not there for the %s, by whatever name", async (caller) => {
+describe("schemas outside of REST", () => {
+  test.each(CALLERS)("do not exist for the %s, under any name", async (caller) => {
     const schemas = await sql<{ name: string }[]>`
       select nspname as name from pg_namespace where nspname <> 'public' and nspname !~ '^pg_(toast|temp)'`;
     expect(schemas.map(({ name }) => name)).toEqual(expect.arrayContaining(["auth", "private", "storage"]));

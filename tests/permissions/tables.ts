@@ -3,19 +3,19 @@ import type { Caller, DatabaseRole } from "./callers.ts";
 export const VERBS = ["select", "insert", "update", "delete"] as const;
 export type Verb = (typeof VERBS)[number];
 
-/** Which kinds of rows a caller reaches; "refused" when not even the verb is granted. */
+/** The kinds of rows that a caller reaches; "refused" without a grant for the verb. */
 export type Reach<Kind extends string = string> = "refused" | readonly Kind[];
 
 /**
- * Who writes a column: `database` alone, whoever `adds` the row (never again), whoever `changes` it later, or both
- * (`writer`). Who may read a row reads all its columns.
+ * Who writes a column: only the `database`, the caller who `adds` the row (never again), the caller who `changes` it
+ * later, or both (`writer`). Whoever reads a row reads all its columns.
  */
 export type ColumnRule = "database" | "adds" | "changes" | "writer";
 
 export interface Table<Kind extends string = string> {
-  /** The kinds of rows that are told apart, in words. */
+  /** The distinguished kinds of rows, in words. */
   kinds: Record<Kind, string>;
-  /** A new row of a kind for `insert`, one that is there for the other verbs. */
+  /** A new row of a kind for `insert`, an existing one for the other verbs. */
   may: Record<Verb, Record<Caller, Reach<Kind>>>;
   columns: Record<string, ColumnRule>;
 }
@@ -30,7 +30,7 @@ const everybodyRefused = {
   service: "refused",
 } as const;
 
-/** What the administrator alone does; everybody else who is signed in reaches nothing. */
+/** Only the administrator may do this; other signed-in users reach nothing. */
 const administrators = <Kind extends string>(...kinds: Kind[]): Record<Caller, Reach<Kind>> => ({
   visitor: "refused",
   user: [],
@@ -39,7 +39,7 @@ const administrators = <Kind extends string>(...kinds: Kind[]): Record<Caller, R
   service: "refused",
 });
 
-/** What everybody does with what is theirs and nobody with anything else, the administrator included. */
+/** Everybody may do this with their own rows only, including the administrator. */
 const owners = {
   visitor: "refused",
   user: ["the user's"],
@@ -140,14 +140,18 @@ export const tables = {
     may: {
       select: { ...owners, user: ["the user's", "the user's, hidden"] },
       insert: owners,
-      update: everybodyRefused,
+      update: { ...owners, user: ["the user's", "the user's, hidden"] },
       delete: { ...owners, user: ["the user's", "the user's, hidden"] },
     },
     columns: {
       id: "database",
       user_id: "adds",
       webapp_id: "adds",
-      order_index: "database",
+      page_id: "writer",
+      folder_id: "writer",
+      rank: "writer",
+      name: "writer",
+      icon_url: "writer",
       created_at: "database",
     },
   }),
@@ -161,8 +165,51 @@ export const tables = {
       name: "writer",
       url: "writer",
       icon_url: "writer",
-      order_index: "database",
+      uid: "adds",
+      page_id: "writer",
+      folder_id: "writer",
+      rank: "writer",
       created_at: "database",
+    },
+  }),
+
+  drawer_pages: table({
+    kinds: ownedKinds,
+    may: { select: owners, insert: owners, update: owners, delete: owners },
+    columns: {
+      user_id: "adds",
+      id: "adds",
+      name: "writer",
+      rank: "writer",
+      created_at: "database",
+    },
+  }),
+
+  drawer_folders: table({
+    kinds: ownedKinds,
+    may: { select: owners, insert: owners, update: owners, delete: owners },
+    columns: {
+      user_id: "adds",
+      id: "adds",
+      name: "writer",
+      page_id: "writer",
+      rank: "writer",
+      created_at: "database",
+    },
+  }),
+
+  home_versions: table({
+    kinds: ownedKinds,
+    may: {
+      select: owners,
+      insert: everybodyRefused,
+      update: everybodyRefused,
+      delete: everybodyRefused,
+    },
+    columns: {
+      user_id: "database",
+      version: "database",
+      changed_at: "database",
     },
   }),
 
@@ -237,9 +284,12 @@ export const tableNames = Object.keys(tables) as TableName[];
 
 const serviceKeeps = { service_role: ["delete", "insert", "select", "update"] } as const;
 
-/** Tables and views that REST does not expose, with what is granted to whom for the API's own statements. */
+/** Tables and views that REST does not expose, with their grants for the API's own statements. */
 export const privateTables: Record<string, Partial<Record<DatabaseRole, readonly Verb[]>>> = {
   administrator: {},
+  home_operations: { authenticated: ["insert", "select"] },
+  home_removals: {},
+  home_revisions: { authenticated: ["select"] },
   image_leases: serviceKeeps,
   news_articles: serviceKeeps,
   news_feeds: serviceKeeps,
@@ -259,7 +309,7 @@ export const privateTables: Record<string, Partial<Record<DatabaseRole, readonly
   webapp_weekly_stats: {},
 };
 
-/** Schemas that the API's roles may look into at all; REST exposes `public` alone. */
+/** The schemas with a usage grant for the API's roles; REST exposes only `public`. */
 export const usedSchemas: Record<string, readonly DatabaseRole[]> = {
   extensions: ["anon", "authenticated", "service_role"],
   private: ["anon", "authenticated", "service_role"],

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import postgres from "postgres";
 import { afterAll, inject } from "vitest";
-import { adminClient, freshUrl } from "../api/admin.ts";
-import { Client } from "../api/client.ts";
-import { aCatalogue, anInstall, aWebapp } from "../db/factories.ts";
-import type { Connection } from "../db/database.ts";
+import { adminClient, freshUrl } from "../api/support/admin.ts";
+import { Client } from "../api/support/client.ts";
+import { aCatalogue, anInstall, aWebapp } from "../db/support/factories.ts";
+import type { Connection } from "../db/support/database.ts";
 import type { Caller } from "./callers.ts";
 
 export interface Person {
@@ -24,32 +24,32 @@ export interface KnownApp {
   catalogueId: number;
 }
 
-/** People and things of one test file that the cases of the matrix speak of. */
+/** The people and things of one test file. */
 export interface World {
   sql: Connection;
   people: Record<"user" | "other" | "admin", Person>;
   apps: {
     visible: KnownApp;
-    /** In the user's drawer since before it was hidden. */
+    /** In the user's drawer; it was hidden afterwards. */
     installed: KnownApp;
-    /** In nobody's drawer, but counted more often than any other. */
+    /** In nobody's drawer, with the highest counts. */
     hidden: KnownApp;
   };
   /** A link in the user's drawer. */
   link: { id: number; name: string };
-  /** An app that nothing else is about. */
+  /** An app without any relations. */
   anApp: (isVisible?: boolean) => Promise<KnownApp>;
   aLink: (owner: Person) => Promise<{ id: number; name: string }>;
-  /** A pending item in a queue of its own, for an address that can be imported. */
+  /** A pending item in its own queue, with an importable address. */
   aQueueItem: () => Promise<{ id: number; catalogueId: number; url: string }>;
-  /** The items of a drawer in their order, as arrange_drawer() takes them. */
+  /** The items of a drawer in order, in the form of arrange_drawer(). */
   drawerItems: (owner: Person) => Promise<string[]>;
   uniqueUrl: () => string;
   /** An address on the fixture sites that nobody has imported. */
   importableUrl: () => string;
 }
 
-/** Makes a world; its connection ends with the test file. */
+/** Creates a world; its connection closes with the test file. */
 export async function aWorld(): Promise<World> {
   const sql = ownConnection();
   const people = { user: await aPerson(), other: await aPerson(), admin: await theAdministrator() };
@@ -78,7 +78,7 @@ export async function aWorld(): Promise<World> {
   };
 }
 
-/** Somebody new with an account. */
+/** A new person with an account. */
 export async function aPerson(): Promise<Person> {
   const client = new Client();
   const { id, email } = await client.signIn();
@@ -95,7 +95,7 @@ async function personOf(client: Client, id: string, email: string): Promise<Pers
   return { id, email, client, accessToken: (await client.session()).access_token };
 }
 
-/** The person behind a caller, null for who is none. */
+/** The person behind a caller; null for callers without one. */
 export function personBehind(world: World, caller: Caller): Person | null {
   return caller === "visitor" || caller === "service" ? null : world.people[caller];
 }
@@ -124,7 +124,7 @@ async function aQueueItem(sql: Connection): Promise<{ id: number; catalogueId: n
 
 const uniqueUrl = (): string => `https://${randomUUID()}.example/`;
 
-/** The database as its owner, for what cases start from and to see what is left. */
+/** The database as its owner, for the setup and the inspection of cases. */
 function ownConnection(): Connection {
   const sql = postgres(inject("dbUrl"), {
     max: 1,

@@ -2,7 +2,7 @@ import { request } from "node:http";
 
 type Answer = { headers: Record<string, unknown>; body: Buffer };
 
-/** `fetch` decodes bodies by itself and sets some headers; this asks with exactly these and shows what was sent. */
+/** Sends exactly these headers and shows the raw answer, because `fetch` adds headers and decodes bodies. */
 export function answerAsSent(url: string, headers: Record<string, string>): Promise<Answer> {
   return new Promise((resolve, reject) => {
     request(url, { headers }, (answer) => {

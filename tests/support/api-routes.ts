@@ -1,7 +1,7 @@
 import { createApi } from "../../supabase/functions/api/app.ts";
-import { unconnectedDeps } from "./unconnected-deps.ts";
+import { unconnectedDeps } from "./fakes/unconnected-deps.ts";
 
-/** What the Hono app really answers, as `GET /api/news`; nothing is connected to. */
+/** All routes of the Hono app, as `GET /api/news`. It connects to nothing. */
 export function apiRoutes(): string[] {
   const handlers = createApi(unconnectedDeps()).routes.filter(({ method }) => method !== "ALL");
   return [...new Set(handlers.map(({ method, path }) => `${method} ${path}`))].toSorted();

@@ -2,17 +2,17 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { createApi } from "../../supabase/functions/api/app.ts";
-import { readConfig } from "../../supabase/functions/api/config.ts";
+import { readConfig } from "../../supabase/functions/api/config/config.ts";
 import { createDeps } from "../../supabase/functions/api/deps.ts";
 import { createNodeNetwork } from "./node-network.ts";
 
 export interface ApiServer {
-  /** Stands for SUPABASE_URL: the API is below /functions/v1/api. */
+  /** The value of SUPABASE_URL: the API is below /functions/v1/api. */
   url: string;
   close: () => Promise<void>;
 }
 
-/** The API in this process, with an environment as the function has it. */
+/** The API in this process, with the function's environment. */
 export async function startApi(env: Record<string, string>): Promise<ApiServer> {
   const config = readConfig((name) => env[name]);
   const runtime = { network: createNodeNetwork(), keepAlive: () => undefined };

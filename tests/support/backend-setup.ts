@@ -3,26 +3,26 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { startBackend } from "../../local/backend.ts";
-import { startFeedServer } from "./feed-server.ts";
+import { startFeedServer } from "./feeds/feed-server.ts";
 import { startFixtureSites } from "./fixture-sites/server.ts";
 
-/** What the embedded backend of a test run is reached by; read with vitest's `inject`. */
+/** The embedded backend's addresses and keys in a test run; read with vitest's `inject`. */
 declare module "vitest" {
   export interface ProvidedContext {
-    /** Postgres as its owner. */
+    /** Postgres's address as its owner. */
     dbUrl: string;
     supabaseUrl: string;
     anonKey: string;
     serviceKey: string;
-    /** What Auth signs tokens with. */
+    /** The secret that signs Auth's tokens. */
     jwtSecret: string;
-    /** Where the site would be: what the Edge Function accepts as Origin. Nothing listens there. */
+    /** The site's origin, which the function accepts. Nothing listens there. */
     siteUrl: string;
     mailUrl: string;
-    /** The sites that the function may read although they are private: see fixture-sites/. */
+    /** The private sites that the function may read: see fixture-sites/. */
     fixtureUrl: string;
     fixtureTlsUrl: string;
-    /** The feeds that news come from: see feed-server.ts. */
+    /** The news feeds: see feed-server.ts. */
     feedUrls: string[];
   }
 }
@@ -30,8 +30,8 @@ declare module "vitest" {
 const SITE_URL = "http://localhost:5173";
 
 /**
- * One embedded backend for all tests of a project, on free ports and in a folder of its own. The database tests need
- * neither Deno nor the seed; everything else gets what `npm start` would give it.
+ * One embedded backend for all tests of a project, on free ports and in its own folder. The database tests need
+ * neither Deno nor the seed; the others get what `npm start` starts.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const isDatabaseOnly = project.name === "db";

@@ -3,12 +3,12 @@ import { createServer, type AddressInfo, type Socket } from "node:net";
 
 export interface Canary {
   port: number;
-  /** What has reached it, by protocol: the first line that was said, or nothing when it was only connected to. */
+  /** Connections by protocol: the first line of each, or nothing for a silent one. */
   heard(): string[];
   close(): Promise<void>;
 }
 
-/** Listens for TCP and UDP at one port of every address of this machine, and must hear nothing. */
+/** Listens for TCP and UDP on one port of every address of this machine. Tests expect it to receive nothing. */
 export async function startCanary(): Promise<Canary> {
   const connections: { said: string }[] = [];
   const datagrams: string[] = [];

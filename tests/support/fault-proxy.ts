@@ -2,19 +2,19 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { passOn } from "../../local/proxy.ts";
 
-/** What becomes of requests: passed on, never answered, cut off at once, or refused by a service that is not well. */
+/** A request's fate: forwarded, never answered, disconnected, or refused with a server error. */
 export type Fault = "none" | "hangs" | "is cut off" | "answers 503";
 
 export interface FaultProxy {
   url: string;
-  /** Where requests go; nothing is passed on before it is known. */
+  /** The target; unknown until the backend has started. */
   leadTo: (target: string) => void;
-  /** From now on, for addresses that begin so. */
+  /** Sets the fault for paths with this prefix. */
   set: (prefix: string, fault: Fault) => void;
   close: () => Promise<void>;
 }
 
-/** Stands between the function and a service, to make it fail. */
+/** A proxy between the function and a service that injects faults. */
 export async function startFaultProxy(): Promise<FaultProxy> {
   const faults = new Map<string, Fault>();
   let target = "";

@@ -1,18 +1,18 @@
 /**
- * What hosted Supabase runs functions on: edge-runtime, "compatible with Deno v2.1.4", with a `Deno` namespace of its
- * own. The names are facts from its sources: ext/runtime/js/denoOverrides.js and bootstrap.js (the namespace, what user
- * workers are denied), ext/node/polyfill.rs (Node's built-ins). https://github.com/supabase/edge-runtime
+ * Hosted Supabase's runtime for functions: edge-runtime, "compatible with Deno v2.1.4", with its own `Deno` namespace.
+ * The names are from its sources: ext/runtime/js/denoOverrides.js and bootstrap.js (the namespace, and what user workers
+ * lack), ext/node/polyfill.rs (Node's built-ins). https://github.com/supabase/edge-runtime
  */
 
-/** The Deno that hosted functions are compatible with; `npm install deno@…` has it. */
+/** The Deno version that hosted functions are compatible with; `npm install deno@…` installs it. */
 export const HOSTED_DENO = "2.1.4";
 
 /**
- * Members of `Deno` that a user worker can rely on. Left out although they exist: the file system (refused once the
- * worker has started), processes, exit and signals (do nothing), `serveHttp` (old), `createHttpClient` (its name lookup
- * can't be checked between resolving and connecting).
+ * Members of `Deno` that a user worker can rely on. The list omits some that exist: the file system (refused once the
+ * worker has started), processes, exit and signals (without effect), `serveHttp` (old), `createHttpClient` (nobody can
+ * check its name lookup between resolving and connecting).
  */
-export const HOSTED_DENO_MEMBERS: readonly string[] = [
+export const HOSTED_DENO_MEMBERS = [
   "args",
   "build",
   "connect",
@@ -30,9 +30,9 @@ export const HOSTED_DENO_MEMBERS: readonly string[] = [
   "unrefTimer",
   "upgradeWebSocket",
   "version",
-];
+] as const;
 
-/** Node's built-ins that edge-runtime has and that mean something there: no files, processes, threads or inspector. */
+/** Node's built-ins that work in edge-runtime: no files, processes, threads or inspector. */
 export const HOSTED_NODE_MODULES: readonly string[] = [
   "assert",
   "assert/strict",
@@ -73,7 +73,7 @@ export const HOSTED_NODE_MODULES: readonly string[] = [
   "zlib",
 ];
 
-/** What JavaScript and the web platform have learnt since the V8 (13.0) and the web APIs of Deno 2.1. */
+/** Features of JavaScript and the web platform that are newer than Deno 2.1 and its V8 (13.0). */
 export const NEWER_THAN_HOSTED: readonly RegExp[] = [
   /\bRegExp\.escape\b/,
   /\bError\.isError\b/,

@@ -1,6 +1,6 @@
 import type { CDPSession } from "playwright-core";
 
-/** An event of the browser's trace as far as it is read here; times in microseconds, `tdur` without waiting for a core. */
+/** An event of the browser's trace; times are in microseconds, and `tdur` excludes waiting for a core. */
 type TraceEvent = {
   name: string;
   pid: number;
@@ -16,11 +16,11 @@ const SHRINK = 'document.body.style.paddingBottom = ""';
 const WAKES = ["TimerFire", "FireAnimationFrame", "FireIdleCallback", "Paint"];
 
 /**
- * Milliseconds of processor time for each frame that the main thread drew while `act` ran: the frame's own task and all
- * since the frame before.
+ * Milliseconds of processor time for each frame of the main thread during `act`: the frame's own task, and all tasks
+ * since the previous frame.
  */
 export async function frameTimes(session: CDPSession, act: () => Promise<void>): Promise<number[]> {
-  // The only category: noting what happens takes time as well, and others would double it.
+  // The only category: tracing takes time, and more categories would double it.
   const events = await trace(session, "toplevel", act);
   const drawing = events.find(({ args }) => args?.src_func === DRAWS);
   if (!drawing) throw new Error("No frame was drawn.");
@@ -39,21 +39,21 @@ export async function frameTimes(session: CDPSession, act: () => Promise<void>):
   return frames;
 }
 
-/** How often timers, animation frames, idle time and repaints woke the page while `act` ran, by the trace's names. */
+/** How often timers, animation frames, idle callbacks and repaints woke the page during `act`, by the trace's names. */
 export async function wakes(session: CDPSession, act: () => Promise<void>): Promise<Record<string, number>> {
   const events = await trace(session, "devtools.timeline", act);
   return Object.fromEntries(WAKES.map((wake) => [wake, events.filter(({ name }) => name === wake).length]));
 }
 
-/** For each time that styles were worked out anew while `act` ran: of how many elements. */
+/** For each recalculation of styles during `act`, the number of its elements. */
 export async function restyled(session: CDPSession, act: () => Promise<void>): Promise<number[]> {
   const events = await trace(session, "devtools.timeline", act);
   return events.filter(({ name }) => name === "UpdateLayoutTree").map(({ args }) => args?.elementCount ?? 0);
 }
 
 /**
- * How many layers the browser puts the page together from, after everything that was changed has been drawn. It says so
- * only when it puts one together, which it has no reason to for a page at rest: the page gives it one.
+ * The number of layers that the browser composites the page from, after it has painted all changes. The browser reports
+ * it only when it composites. An idle page gives no reason to, so this function makes a change.
  */
 export async function layerCount(session: CDPSession): Promise<number> {
   const layers = new Promise<number>((resolve) => {
@@ -67,7 +67,7 @@ export async function layerCount(session: CDPSession): Promise<number> {
   return count;
 }
 
-/** What the browser did, in order. Only one page may be open. */
+/** The browser's trace events, in order. Only one page may be open. */
 async function trace(session: CDPSession, category: string, act: () => Promise<void>): Promise<TraceEvent[]> {
   const events: TraceEvent[] = [];
   const collect = ({ value }: { value: object[] }) => events.push(...(value as TraceEvent[]));

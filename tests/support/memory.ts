@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { parentOf } from "../../local/processes.ts";
 
-/** A process's proportional share of memory in kB (Linux): what processes share is counted once in their sum. */
+/** A process's proportional share of memory in kB (Linux). The sum over processes counts shared memory once. */
 export function memoryShareOf(pid: number): number {
   return Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, "utf8"))?.[1] ?? 0);
 }
 
-/** The process and all that descend from it, by their ids. */
+/** The ids of a process and all its descendants. */
 export function descendantsOf(root: number): number[] {
   const pids = readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name))

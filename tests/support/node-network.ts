@@ -8,15 +8,15 @@ import type {
 } from "../../supabase/functions/_shared/guarded-fetch/network.ts";
 
 export interface NodeNetworkOptions {
-  /** What names resolve to; others don't exist. */
+  /** The addresses of names; other names do not exist. */
   names?: Record<string, readonly string[]>;
-  /** Where a connection really goes; the endpoint itself when left out. */
+  /** The real target of a connection; by default the endpoint itself. */
   route?: (endpoint: Endpoint) => { host: string; port: number };
   /** Trusted certificate, PEM. */
   ca?: string;
 }
 
-/** The network of guarded fetches in tests on Node, and what was asked of it. */
+/** The network of guarded fetches in tests on Node, with a record of its use. */
 export interface NodeNetwork extends Network {
   resolve(name: string): Promise<readonly string[]>;
   connect(endpoint: Endpoint): Promise<Connection>;

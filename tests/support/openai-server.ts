@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** One request that the server was asked, as it came. */
+/** One request as the server received it. */
 export interface AskedOfModel {
   path: string;
   authorization: string | undefined;
@@ -10,26 +10,26 @@ export interface AskedOfModel {
   };
   /** Milliseconds since the server started. */
   at: number;
-  /** Whether the caller went away before it was answered. */
+  /** Whether the caller disconnected before the answer. */
   isGivenUp: boolean;
 }
 
-/** How one request is answered. */
+/** The answer to one request. */
 export type Reply = (response: ServerResponse, asked: AskedOfModel) => void;
 
 export interface OpenAiServer {
-  /** What OPENAI_BASE_URL is to be. */
+  /** The value of OPENAI_BASE_URL. */
   baseUrl: string;
-  /** Everything asked since the last `chat` or `images`. */
+  /** All requests since the last `chat` or `images`. */
   asked: AskedOfModel[];
-  /** How the next chat requests are answered, one reply each; the last one answers all that follow. */
+  /** Sets the answers to the next chat requests, in order; the last one repeats. */
   chat: (...replies: Reply[]) => void;
-  /** The same for image requests. Until it is called there are no images here. */
+  /** The same for image requests. Before that there are no images. */
   images: (...replies: Reply[]) => void;
   close: () => Promise<void>;
 }
 
-/** A server that speaks as much of OpenAI's language as Perch does, in whatever mood a test wants it. */
+/** A server with the part of OpenAI's API that Perch uses, and with the answers that a test sets. */
 export async function startOpenAiServer(): Promise<OpenAiServer> {
   const startedAt = performance.now();
   const replies: Record<"chat" | "images", Reply[]> = { chat: [fails(404)], images: [fails(404)] };
@@ -84,12 +84,12 @@ export function saysText(content: string, finishReason = "stop"): Reply {
 /** A model's message with this object as structured output. */
 export const says = (object: unknown): Reply => saysText(JSON.stringify(object));
 
-/** A message that depends on the question. */
+/** A message that depends on the request. */
 export function saysTo(object: (asked: AskedOfModel) => unknown): Reply {
   return (response, asked) => says(object(asked))(response, asked);
 }
 
-/** A model that does not want to. */
+/** A model's refusal. */
 export function refuses(refusal = "I can't help with that."): Reply {
   return (response) => send(response, completion({ content: null, refusal }, "stop"));
 }
@@ -105,10 +105,10 @@ export function fails(
   };
 }
 
-/** Never an answer. */
+/** Never answers. */
 export const hangs = (): Reply => () => undefined;
 
-/** Headers and the start of a body, then never the rest. */
+/** Sends headers and the start of a body, then hangs. */
 export function startsAndHangs(): Reply {
   return (response) => {
     response.writeHead(200, { "content-type": "application/json" });
@@ -116,7 +116,7 @@ export function startsAndHangs(): Reply {
   };
 }
 
-/** A connection that breaks in the middle of the body. */
+/** Closes the connection in the middle of the body. */
 export function breaksOff(): Reply {
   return (response) => {
     response.writeHead(200, { "content-type": "application/json", "content-length": "5000" });

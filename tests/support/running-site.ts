@@ -1,12 +1,12 @@
 import { spawn } from "node:child_process";
 import { exited } from "../../local/processes.ts";
-import { E2E } from "../e2e/addresses.ts";
+import { E2E } from "../e2e/support/addresses.ts";
 
 export type RunningSite = { url: string; stop: () => Promise<void> };
 
-/** Starts the product as the browser tests do, fresh, with news of its own; E2E_PORT_OFFSET moves its ports. */
+/** Starts a fresh product as the browser tests do, with its own news. E2E_PORT_OFFSET moves its ports. */
 export async function startSite(): Promise<RunningSite> {
-  const site = spawn(process.execPath, ["--import", "tsx", "tests/e2e/start-fresh.ts"], {
+  const site = spawn(process.execPath, ["--import", "tsx", "tests/e2e/support/start-fresh.ts"], {
     stdio: ["ignore", "pipe", "inherit"],
   });
   await new Promise<void>((resolve, reject) => {

@@ -2,13 +2,16 @@ import { Buffer } from "node:buffer";
 import { createSign, generateKeyPairSync } from "node:crypto";
 import { isIPv4 } from "node:net";
 
-/** A key and the certificate that signs itself, both PEM. */
+/** A private key and its self-signed certificate, both PEM. */
 export interface SelfSigned {
   key: string;
   cert: string;
 }
 
-/** A TLS certificate for `names` (DNS names and IPv4 addresses), valid for a day, made on the spot: no key is kept in the repository. */
+/**
+ * Creates a TLS certificate for `names` (DNS names and IPv4 addresses), valid for a day, so that no key is in the
+ * repository.
+ */
 export function createSelfSigned(names: readonly string[]): SelfSigned {
   const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const name = sequence(set(sequence(OID_COMMON_NAME, tagged(0x0c, Buffer.from("Perch test")))));
@@ -41,7 +44,7 @@ const OID_ECDSA_SHA256 = Buffer.from("06082a8648ce3d040302", "hex");
 
 function tagged(tag: number, content: Buffer): Buffer {
   const { length } = content;
-  // DER wants the shortest form.
+  // DER requires the shortest form.
   const lengthBytes =
     length < 0x80 ? [length] : length < 0x100 ? [0x81, length] : [0x82, length >> 8, length & 0xff];
   return Buffer.concat([Buffer.from([tag, ...lengthBytes]), content]);

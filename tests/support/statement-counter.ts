@@ -1,34 +1,38 @@
 import { connect, createServer, type AddressInfo, type Socket } from "node:net";
 
-/** What a database was asked. */
+/** The statements that a database received. */
 export interface Asked {
-  /** In order, without what begins, ends and opens transactions. */
+  /** In order, without statements that begin, end and open transactions. */
   statements: string[];
   transactions: number;
-  /** A connection was new, or a statement was new to it: it asks before it asks what it is here for. */
+  /** Whether a connection or a statement was new, which costs preparation queries. */
   hasLearned: boolean;
 }
 
 export interface StatementCounter {
   /** The database's address through the counter. */
   url: string;
-  /** All that was asked since the last `take`. */
+  /** All statements since the last `take`. */
   asked: () => Asked;
-  /** The same, and begins anew. */
+  /** The same, and resets. */
   take: () => Asked;
   /**
-   * From now on nobody gets an answer before so many statements are here, those that open transactions included: who
-   * waits for one between them is never answered. Unless it learns: then it gets its answers as always.
+   * Holds back all answers until this many statements have arrived, including those that open transactions. A
+   * caller that waits for an answer in between therefore never gets it. A connection that prepares a statement gets
+   * its answers as usual.
    */
   holdUntil: (statements: number) => void;
   close: () => Promise<void>;
 }
 
 const END = /^\s*(?:commit\b|rollback\b)/i;
-/** What begins, opens and ends a transaction, and what the driver asks once on each connection. */
+/** Statements that begin, open and end transactions, and the driver's own queries on each connection. */
 const FRAME = /^\s*(?:begin\b|commit\b|rollback\b|select\s+set_config\('role'|select b\.oid, b\.typarray)/i;
 
-/** Stands between a client and Postgres and reads along what is executed: no hook in the product, nothing it could miss. */
+/**
+ * A proxy between a client and Postgres that records executed statements. The product needs no hook, and nothing is
+ * missed.
+ */
 export async function startStatementCounter(databaseUrl: string): Promise<StatementCounter> {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
@@ -46,7 +50,7 @@ export async function startStatementCounter(databaseUrl: string): Promise<Statem
   function note(sql: string): void {
     if (/^\s*begin\b/i.test(sql)) asked.transactions++;
     if (!FRAME.test(sql)) asked.statements.push(sql.replaceAll(/\s+/g, " ").trim());
-    // The end of a transaction before comes when it comes: nobody waits for it.
+    // The end of the previous transaction comes at any time: nobody waits for it.
     if (!END.test(sql) && missing > 0 && --missing === 0) release();
   }
 
@@ -98,8 +102,8 @@ export async function startStatementCounter(databaseUrl: string): Promise<Statem
 }
 
 /**
- * Reads a client's messages (protocol 3.0) as they come in pieces; names each statement that is executed, and says so
- * when one is new, as all are to a connection that begins.
+ * Parses a client's messages (protocol 3.0) from a stream. It names each executed statement, and says whether it is
+ * new, as all are on a new connection.
  */
 function readExecuted(note: (sql: string) => void, noteNew: () => void): (bytes: Buffer) => void {
   const prepared = new Map<string, string>();
@@ -121,13 +125,13 @@ function readExecuted(note: (sql: string) => void, noteNew: () => void): (bytes:
   return (bytes) => {
     rest = Buffer.concat([rest, bytes]);
     for (;;) {
-      // The first message has no type.
+      // The first message has no type byte.
       const head = isStarted ? 1 : 0;
       if (rest.length < head + 4) return;
       const end = head + rest.readUInt32BE(head);
       if (rest.length < end) return;
       if (isStarted) message(rest.toString("latin1", 0, 1), rest.subarray(head + 4, end));
-      // It has to be let in before it can execute anything.
+      // Authentication precedes any statement.
       else noteNew();
       isStarted = true;
       rest = rest.subarray(end);

@@ -9,12 +9,12 @@ const require = createRequire(import.meta.url);
 const CLI = require.resolve("supabase/dist/supabase.js");
 const LONGEST_MS = 60_000;
 
-/** How a command of the CLI ended. `exitCode` is null when it was killed for taking more than a minute. */
+/** The result of a CLI command. `exitCode` is null when it was killed after a minute. */
 export type CliOutcome = { exitCode: number | null; stdout: string; stderr: string };
 
 /**
- * Runs the Supabase CLI of package.json in the project, as `npx supabase` does. It can't ask anybody: standard input is
- * at its end. It looks for no update, sends no telemetry, and leaves nothing in the user's home.
+ * Runs the Supabase CLI of package.json in the project, as `npx supabase` does. Its standard input is closed, so it
+ * cannot ask questions. It checks for no update, sends no telemetry, and leaves nothing in the user's home.
  */
 export function runSupabase(...args: string[]): Promise<CliOutcome> {
   const home = mkdtempSync(join(tmpdir(), "perch-supabase-"));

@@ -1,4 +1,4 @@
-/** The fields of a body for Auth, which reads JSON whatever its type says; null when it has none. */
+/** The fields of a body for Auth, which reads JSON whatever its type header says; null for any other body. */
 export function readFields(text: string): Record<string, unknown> | null {
   try {
     const fields: unknown = JSON.parse(text);
@@ -10,7 +10,7 @@ export function readFields(text: string): Record<string, unknown> | null {
   }
 }
 
-/** The same request with a body that was read already, or another one in its place. */
+/** The same request with an already read body, or with a replacement. */
 export function withBody({ url, method, headers }: Request, body: string): Request {
   return new Request(url, { method, headers, ...(body && method !== "GET" && { body }) });
 }

@@ -1,4 +1,4 @@
-import type { Ask } from "../../../supabase/functions/_shared/connections.ts";
+import type { Ask } from "../../../supabase/functions/_shared/database/connections.ts";
 import type { MagicLinks, SignInToken } from "../../mail/magic-links.ts";
 import type { Services } from "../services.ts";
 
@@ -7,14 +7,15 @@ export type LinkMaker = {
   magicLinks: MagicLinks;
   sql: Ask;
   secretKey: string;
-  /** The gateway's own address, for the link that leads to Auth itself. */
+  /** The gateway's own address, for links to Auth itself. */
   gatewayUrl: string;
   siteUrl: string;
 };
 
 /**
- * Hosted Auth's `POST /auth/v1/admin/generate_link`, which @supabase/lite lacks: for the secret key only, type
- * `magiclink` only. A token that was mailed and is still good is answered again, so that asking voids no mail.
+ * Hosted Auth's `POST /auth/v1/admin/generate_link`, which @supabase/lite lacks. It requires the secret key and knows
+ * only the type `magiclink`. It returns an already mailed token that is still valid, so that the call invalidates no
+ * mail.
  */
 export async function generateLink(request: Request, options: LinkMaker): Promise<Response> {
   const refusal = refuseOthers(request, options.secretKey);
@@ -48,7 +49,7 @@ export async function generateLink(request: Request, options: LinkMaker): Promis
   });
 }
 
-/** What was mailed last, if it is still the one that Auth would take. */
+/** The last mailed token, if Auth still accepts it. */
 async function mailedToken(
   email: string,
   { magicLinks, sql, services }: LinkMaker,

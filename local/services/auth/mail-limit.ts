@@ -1,34 +1,37 @@
 import { randomUUID } from "node:crypto";
-import { clientAddress } from "../../../supabase/functions/_shared/client-address.ts";
-import type { Ask } from "../../../supabase/functions/_shared/connections.ts";
+import { clientAddress } from "../../../supabase/functions/_shared/http/client-address.ts";
+import type { Ask } from "../../../supabase/functions/_shared/database/connections.ts";
 import { HOUR_SECONDS, limitKey, PER_HOUR, type What } from "../../../supabase/functions/api/limits.ts";
 import { readFields, withBody } from "./auth-body.ts";
 import type { Services } from "../services.ts";
-import type { Turns } from "./turns.ts";
+import type { Mutex } from "./mutex.ts";
 
-type Options = { services: Services; sql: Ask; secretKey: string; localDev: boolean; turns: Turns };
+type Options = { services: Services; sql: Ask; secretKey: string; localDev: boolean; mutex: Mutex };
 
-/** What anybody can have Auth mail, by naming an address. Perch's own pages ask its API, which counts for itself. */
+/**
+ * Auth's calls with which anybody can send a mail to an address. Perch's own pages use the API, which counts for
+ * itself.
+ */
 const OPEN = new Set(
   ["otp", "magiclink", "recover", "resend", "signup"].map((name) => `POST /auth/v1/${name}`),
 );
-/** What Auth mails to who is signed in. */
+/** Auth's calls that send a mail for a signed-in user. */
 const OWN = "PUT /auth/v1/user";
 
-/** When a mail that was asked for is answered: later than Auth ever needs to make an account. */
+/** When such a call is answered, in milliseconds: later than Auth ever needs to create an account. */
 const ANSWER_AFTER_MS = 750;
 
 /**
- * Passes a request on to the services, after counting the mails that it makes Auth send under the same keys as the API:
- * who asks Auth itself gets no more of them. Answers for addresses with an account and without are the same, and come
- * after the same time. The secret key is not counted.
+ * Counts the mails of a request under the API's own keys, then forwards it to Auth. So nobody gets more mails by
+ * calling Auth directly. Answers for addresses with and without an account are equal and take the same time. The
+ * secret key is not counted.
  */
 export async function limitMails(
   request: Request,
   networkAddress: string,
   options: Options,
 ): Promise<Response> {
-  const { services, secretKey, turns } = options;
+  const { services, secretKey, mutex } = options;
   const what = `${request.method} ${new URL(request.url).pathname}`;
   if (what === OWN) return limitOwnMails(request, networkAddress, options);
   if (!OPEN.has(what)) return services.fetch(request);
@@ -36,18 +39,18 @@ export async function limitMails(
   const text = await request.text();
   const fields = readFields(text);
   const email = normalized(fields?.["email"]);
-  // Auth says what is wrong with it.
+  // Auth reports the error.
   if (!fields || !email) return services.fetch(withBody(request, text));
 
   const asked = withBody(request, JSON.stringify({ ...fields, create_user: true }));
-  // Two at the same moment would both make the account, and one of them fail.
-  const ask = () => turns(`mail:${email}`, () => services.fetch(asked));
+  // Two requests at once would both create the account, and one of them would fail.
+  const ask = () => mutex(`mail:${email}`, () => services.fetch(asked));
   if (request.headers.get("apikey") === secretKey) return ask();
   const wait = await count(options, networkAddress, [email]);
   return wait > 0 ? tooMany(wait) : sameForEverybody(what, email, ask);
 }
 
-/** Mails to who is signed in, and to the address they want to have. */
+/** Mails to a signed-in user and to the address they want. */
 async function limitOwnMails(request: Request, networkAddress: string, options: Options): Promise<Response> {
   const { services } = options;
   const text = await request.text();
@@ -64,7 +67,7 @@ function normalized(email: unknown): string {
   return typeof email === "string" ? email.trim().toLowerCase() : "";
 }
 
-/** Takes one mail for who asks and one for each of the addresses; answers the first wait there is, else 0. */
+/** Counts one mail for the caller and one for each address; answers the first wait, else 0. */
 async function count({ sql, localDev }: Options, networkAddress: string, emails: string[]): Promise<number> {
   const client = clientAddress(networkAddress, () => false);
   const counted: [What, string][] = [
@@ -81,8 +84,8 @@ async function count({ sql, localDev }: Options, networkAddress: string, emails:
 }
 
 /**
- * Auth here hashes a password for a new address, mails nothing to a known one that signs up, and says so. Hosted Auth makes
- * a user up for the latter; here everybody who signs up is told of one.
+ * Auth here hashes a password for a new address, sends nothing to a known one that signs up, and says so. Hosted Auth
+ * invents a user for the latter; this answers an invented user to everybody who signs up.
  */
 async function sameForEverybody(
   what: string,
@@ -92,14 +95,14 @@ async function sameForEverybody(
   const asking = ask();
   const pause = new Promise<null>((resolve) => setTimeout(() => resolve(null), ANSWER_AFTER_MS));
   const [answer] = await Promise.all([Promise.race([asking, pause]), pause]);
-  // It may still fail, when nobody waits for it any more.
+  // It may still fail after everybody stopped waiting for it.
   asking.catch((error: unknown) => console.error("Auth failed behind its answer:", error));
   const isSignUp = what.endsWith("/signup");
   if (answer && !answer.ok && !(isSignUp && answer.status === 429)) return answer;
   return Response.json(isSignUp ? newcomer(email) : {});
 }
 
-/** As hosted Auth describes somebody whose address is not confirmed yet, or somebody it makes up. */
+/** A user as hosted Auth describes an unconfirmed or an invented one. */
 function newcomer(email: string): object {
   const now = new Date().toISOString();
   return {
@@ -118,7 +121,7 @@ function newcomer(email: string): object {
   };
 }
 
-/** The address of who is signed in, or Auth's refusal. */
+/** The signed-in user's address, or Auth's refusal. */
 async function ownerOf({ url, headers }: Request, services: Services): Promise<string | Response> {
   const { authorization = "", apikey = "" } = Object.fromEntries(headers);
   const user = new Request(new URL("/auth/v1/user", url), { headers: { authorization, apikey } });
@@ -128,7 +131,7 @@ async function ownerOf({ url, headers }: Request, services: Services): Promise<s
   return typeof email === "string" ? email.toLowerCase() : "";
 }
 
-/** In hosted Auth's words. */
+/** Hosted Auth's own words. */
 function tooMany(seconds: number): Response {
   return Response.json(
     { code: 429, error_code: "over_email_send_rate_limit", msg: "email rate limit exceeded" },

@@ -1,21 +1,21 @@
 import { readFields, withBody } from "./auth-body.ts";
 import type { Services } from "../services.ts";
-import type { Turns } from "./turns.ts";
+import type { Mutex } from "./mutex.ts";
 
 /**
- * Passes on a request for `/auth/v1/token`, those with one refresh token after each other. Auth here looks at a token and
- * then spends it, so two at the same moment would both get a successor, and a thief's would live on beside the owner's. In
- * turn the second is told of the first one's successor, or that the token was used, as hosted Auth does.
+ * Forwards a request for `/auth/v1/token`, one at a time for each refresh token. Auth here checks a token before it
+ * marks it as used, so two requests at once would both get a successor, and a thief's would live on. With the mutex,
+ * the second request gets the first one's successor or a refusal, as with hosted Auth.
  */
-export async function refreshOnce(request: Request, services: Services, turns: Turns): Promise<Response> {
+export async function refreshOnce(request: Request, services: Services, mutex: Mutex): Promise<Response> {
   const text = await request.text();
   const fields = readFields(text);
-  // Auth would fail at it.
+  // Auth would crash on this body.
   if (text && !fields) return refuse();
   const passOn = () => services.fetch(withBody(request, text));
   const token = fields?.["refresh_token"];
   if (token === undefined) return passOn();
-  return typeof token === "string" ? turns(`refresh:${token}`, passOn) : refuse();
+  return typeof token === "string" ? mutex(`refresh:${token}`, passOn) : refuse();
 }
 
 function refuse(): Response {

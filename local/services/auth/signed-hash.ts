@@ -1,15 +1,15 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
 /**
- * Auth makes a link's hash of the address and a six-digit code, so that a hash can be guessed like a code. Links of this
- * backend carry a signature behind the hash. A guessed link has none, and is refused before Auth sees it: nobody needs to
- * count wrong links, and no number of them locks anybody out.
+ * Auth derives a link's hash from the address and a six-digit code, so a hash can be guessed like a code. Links of
+ * this backend append a signature to the hash. A guessed link has none and is refused before Auth sees it: nobody has
+ * to count wrong links, and wrong links lock nobody out.
  */
 export function signHash(hash: string, secret: string): string {
   return `${hash}.${signature(hash, secret)}`;
 }
 
-/** The hash of a signed link, or null when this backend did not sign it. */
+/** The hash of a signed link, or null without a valid signature. */
 export function readSignedHash(text: string, secret: string): string | null {
   const [, hash, signed] = /^([0-9a-f]+)\.([\w-]{43})$/.exec(text) ?? [];
   if (hash === undefined || signed === undefined) return null;

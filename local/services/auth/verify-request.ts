@@ -3,16 +3,16 @@ import { readSignedHash } from "./signed-hash.ts";
 
 type Options = { secret: string; codeLength: number };
 
-/** A request for `/auth/v1/verify` as Auth here understands it; `codeFor` is the address whose code it shows, if any. */
+/** A request for `/auth/v1/verify` in Auth's terms here; `codeFor` is the address of a code, if it carries one. */
 export type VerifyRequest = { request: Request; codeFor: string | null };
 
-/** In place of a hash that this backend did not sign: Auth has no such link, and says so in its own words. */
+/** The replacement for a hash without our signature. Auth knows no such link and refuses it in its own words. */
 const NO_LINK = "unsigned";
 
 /**
- * Reads a request for `/auth/v1/verify`. Hosted Auth knows the type `email` for links and codes alike; lite knows the
- * same thing as `magiclink`. Answers null for a code that can't be one: lite hashes address and code as one string, so
- * that a digit moved from one to the other would be the same guess for an address that nobody counts.
+ * Reads a request for `/auth/v1/verify`. Hosted Auth uses the type `email` for links and codes; lite calls it
+ * `magiclink`. Answers null for a malformed code: lite hashes address and code as one string, so a digit moved
+ * between them would make the same guess under an uncounted address.
  */
 export async function readVerifyRequest(request: Request, options: Options): Promise<VerifyRequest | null> {
   const url = new URL(request.url);
@@ -27,7 +27,7 @@ export async function readVerifyRequest(request: Request, options: Options): Pro
   const text = await request.text();
   const pass = (body: string) => new Request(url, { method: "POST", headers: request.headers, body });
   const fields = readFields(text);
-  // Auth says what is wrong with it.
+  // Auth reports the error.
   if (!fields) return { request: pass(text), codeFor: null };
 
   const { token_hash: signed, email, token } = fields;

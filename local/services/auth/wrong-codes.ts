@@ -1,20 +1,21 @@
-import type { Ask } from "../../../supabase/functions/_shared/connections.ts";
+import type { Ask } from "../../../supabase/functions/_shared/database/connections.ts";
 
 /** How many wrong codes one network address may try for one link. */
 const MAX_WRONG_CODES = 5;
 
 type Attempt = {
   email: string;
-  /** Where the code comes from. */
+  /** The network address of the request. */
   networkAddress: string;
-  /** How long a code is good. */
+  /** The lifetime of a code. */
   otpExpirySeconds: number;
 };
 
 /**
- * Lets `verify` (which asks Auth) be tried five times with a wrong code, for one link from one network address: a stranger
- * elsewhere uses up nobody's tries, and the link itself stays good. Counts before it asks, so that guesses sent at once
- * are counted too, and in the database, so that a restart forgives nothing. Hosted Auth counts by network address alone.
+ * Allows five wrong codes for one link from one network address before it calls `verify` (which asks Auth). A
+ * stranger elsewhere uses up nobody's tries, and the link itself stays valid. It counts before it asks, so that
+ * simultaneous guesses count, and in the database, so that a restart resets nothing. Hosted Auth counts by network
+ * address alone.
  */
 export async function limitWrongCodes(
   sql: Ask,
@@ -32,8 +33,8 @@ export async function limitWrongCodes(
 }
 
 /**
- * Names the newest link of an address by when it was sent, so that a new link is counted anew. An address without a link
- * is counted as well: how Auth answers must not tell whether there is an account.
+ * Identifies an address's newest link by its send time, so that a new link has a new count. An address without a link
+ * counts as well: the answer must not reveal whether an account exists.
  */
 async function linkOf(sql: Ask, email: string): Promise<string> {
   const [user] = await sql<{ sent: string }[]>`
@@ -41,7 +42,7 @@ async function linkOf(sql: Ask, email: string): Promise<string> {
   return `${email}:${user?.sent ?? ""}`;
 }
 
-/** What was right does not count. */
+/** A right code does not count. */
 async function giveBack(sql: Ask, key: string): Promise<void> {
   await sql`
     with hash as (select sha256(convert_to(${key}, 'utf8')) as value),

@@ -1,9 +1,9 @@
 import { ImageUp } from "lucide-react";
 import { useIsMutating } from "@tanstack/react-query";
-import { REGENERATE_KEY, useRegenerateScreenshots } from "#src/api/admin-webapps.ts";
-import { OUTLINED } from "./looks.ts";
+import { REGENERATE_KEY, useRegenerateScreenshots } from "#src/api/webapps.ts";
+import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
 
-/** Takes screenshots for the apps that have none. It goes on when the page is left, and is not begun twice. */
+/** Takes screenshots for the apps without one. It continues when the page is left, and never runs twice at once. */
 export function FixScreenshots() {
   const regenerate = useRegenerateScreenshots();
   const isRunning = useIsMutating({ mutationKey: REGENERATE_KEY }) > 0;
@@ -12,17 +12,15 @@ export function FixScreenshots() {
       type="button"
       aria-busy={isRunning}
       aria-disabled={isRunning}
-      className={OUTLINED}
+      className="btn btn-outline"
       onClick={() => {
         if (!isRunning) regenerate.mutate();
       }}
     >
-      {isRunning ? (
-        <span aria-hidden="true" className="loading loading-spinner loading-xs" />
-      ) : (
+      <BusyLabel isBusy={isRunning} busy="Fixing...">
         <ImageUp aria-hidden="true" className="size-4" />
-      )}
-      {isRunning ? "Fixing..." : "Fix Screenshots"}
+        Fix Screenshots
+      </BusyLabel>
     </button>
   );
 }

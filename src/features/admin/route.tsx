@@ -1,2 +1,2 @@
-// The frame around the back office's pages; each page is a surface of its own beside it.
+// The frame of the back office. Each page has its own route.tsx.
 export { AdminFrame as Component } from "./frame/admin-frame.tsx";

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef } from "react";
 
 type Cancellable = {
-  /** The signal of a new piece of work; the one before it is cancelled. */
+  /** Starts new work and aborts the former; returns its signal. */
   begin: () => AbortSignal;
   cancel: () => void;
 };
 
-/** Work that ends when it is cancelled or its component goes. */
+/** Work that is aborted when it is cancelled or its component unmounts. */
 export function useCancellable(): Cancellable {
   const current = useRef<AbortController | null>(null);
   const cancel = useCallback(() => current.current?.abort(new DOMException("Cancelled.", "AbortError")), []);

@@ -1,31 +1,34 @@
-import "./code-form.css";
-import { CircleAlert } from "lucide-react";
 import { useId, useLayoutEffect, useRef, useState, type FormEvent } from "react";
-import { ApiError, type FailureCode } from "#src/api/http.ts";
-import { exchangeProof } from "#src/api/session.ts";
-import { openWelcome } from "./welcome-visit.ts";
+import { ApiError, type FailureCode } from "#src/api/http/http.ts";
+import { exchangeProof } from "#src/api/session/sign-in.ts";
+import { Fault } from "#src/shared/ui/fault.tsx";
+import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
 
 const CODE_LENGTH = 6;
 
 const FAULTS: Partial<Record<FailureCode, string>> = {
-  unauthenticated: "This code is wrong or has expired. Check the newest e-mail.",
+  unauthenticated: "This code is wrong or has expired. Check the newest email.",
   rate_limited: "Too many tries. Send a new link and use its code.",
 };
 
 type CodeFormProps = {
   email: string;
-  /** What says where the code went: read out with the field, because nothing else tells that the form has changed. */
+  /**
+   * The id of the text that says where the code went. It describes the field, so that screen readers announce the new
+   * form.
+   */
   introductionId: string;
+  onSignedIn: () => Promise<void>;
 };
 
-/** The six digits of the mail: one field that looks like six cells and signs in with the last digit. */
-export function CodeForm({ email, introductionId }: CodeFormProps) {
+/** The form for the email's six digits: one field that looks like six cells and submits with the last digit. */
+export function CodeForm({ email, introductionId, onSignedIn }: CodeFormProps) {
   const faultId = useId();
   const field = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState("");
   const [fault, setFault] = useState<string | null>(null);
   const [isPending, setPending] = useState(false);
-  // Browsers heed autofocus when a dialog opens; this one has been open since it asked for the address.
+  // Browsers apply autofocus only when a dialog opens; this one is already open.
   useLayoutEffect(() => field.current?.focus(), []);
 
   const signIn = async (digits: string) => {
@@ -33,7 +36,7 @@ export function CodeForm({ email, introductionId }: CodeFormProps) {
     setPending(true);
     try {
       await exchangeProof({ email, code: digits });
-      openWelcome();
+      await onSignedIn();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setFault(FAULTS[error.code] ?? error.message);
@@ -51,15 +54,17 @@ export function CodeForm({ email, introductionId }: CodeFormProps) {
     event.preventDefault();
     if (code.length === CODE_LENGTH) void signIn(code);
     else {
-      setFault("Enter the 6 digits of the e-mail.");
+      setFault("Enter the 6 digits of the email.");
       field.current?.focus();
     }
   };
 
   return (
     <form noValidate onSubmit={submit}>
-      <p className="code-divider">or enter the 6-digit code</p>
-      <div className={`code-field ${fault === null ? "" : "is-wrong"}`}>
+      <p className="divider my-6 text-[13px] text-muted">or enter the 6-digit code</p>
+      <div
+        className={`code-field input h-15 w-full overflow-clip p-0 ${fault === null ? "" : "input-error"}`}
+      >
         <input
           ref={field}
           aria-label="6-digit code"
@@ -67,26 +72,22 @@ export function CodeForm({ email, introductionId }: CodeFormProps) {
           aria-describedby={fault === null ? introductionId : faultId}
           inputMode="numeric"
           autoComplete="one-time-code"
-          // One more than fits, so that a pasted code with a blank in it arrives whole.
+          // Longer than the code, so that a pasted code with spaces arrives whole.
           maxLength={CODE_LENGTH + 4}
           value={code}
           onChange={(event) => type(event.target.value)}
         />
       </div>
-      {fault !== null && (
-        <p id={faultId} role="alert" className="mt-2 flex items-center gap-1.5 text-left text-sm text-error">
-          <CircleAlert aria-hidden="true" className="size-4 shrink-0" />
-          {fault}
-        </p>
-      )}
+      {fault !== null && <Fault id={faultId}>{fault}</Fault>}
       <button
         type="submit"
-        className="btn btn-primary mt-5 h-12 w-full text-base"
+        className="btn btn-block btn-primary mt-5"
         disabled={isPending}
         aria-busy={isPending}
       >
-        {isPending && <span aria-hidden="true" className="loading loading-spinner loading-xs" />}
-        {isPending ? "Signing in..." : "Sign in"}
+        <BusyLabel isBusy={isPending} busy="Signing in...">
+          Sign in
+        </BusyLabel>
       </button>
     </form>
   );

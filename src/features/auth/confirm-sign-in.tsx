@@ -1,15 +1,15 @@
 import { PRODUCT_NAME } from "#contract/product.ts";
-import { Dialog } from "#src/shared/ui/dialog.tsx";
+import { Dialog } from "#src/shared/ui/dialog/dialog.tsx";
 
 type ConfirmSignInProps = {
-  /** Whom the link signs in, as `m...@example.org`; null when that is not known. */
+  /** The link's masked account, as `m...@example.org`; null when unknown. */
   account: string | null;
   fault: string | null;
   onConfirm: () => void;
   onClose: () => void;
 };
 
-/** One press between a link and a session, in a browser that did not ask for the link. */
+/** Asks for confirmation before a link signs in, in a browser that did not request the link. */
 export function ConfirmSignIn({ account, fault, onConfirm, onClose }: ConfirmSignInProps) {
   return (
     <Dialog title={`Sign in to ${PRODUCT_NAME}`} size="small" art="logo" onClose={onClose}>
@@ -29,12 +29,7 @@ export function ConfirmSignIn({ account, fault, onConfirm, onClose }: ConfirmSig
           {fault}
         </p>
       )}
-      <button
-        type="button"
-        className="btn btn-primary mt-6 h-12 w-full text-base"
-        autoFocus
-        onClick={onConfirm}
-      >
+      <button type="button" className="btn btn-block btn-primary mt-6" autoFocus onClick={onConfirm}>
         Sign in to {PRODUCT_NAME}
       </button>
     </Dialog>

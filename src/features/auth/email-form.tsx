@@ -1,20 +1,23 @@
-import { CircleAlert, Mail } from "lucide-react";
+import { Mail } from "lucide-react";
 import { useId, useRef, useState, type FormEvent } from "react";
 import { emailInput } from "#contract/session.ts";
 import { PRODUCT_NAME } from "#contract/product.ts";
-import { useSendMagicLink } from "#src/api/session.ts";
-import type { SignInReason } from "#src/shared/lib/sign-in-request.ts";
-import { rememberAsking } from "./asked-here.ts";
+import { useSendMagicLink } from "#src/api/session/sign-in.ts";
+import { Fault } from "#src/shared/ui/fault.tsx";
+import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
+import type { SignInReason } from "#src/shared/state/sign-in-request.ts";
+import { rememberRequest } from "./requested-link.ts";
 
 const INTRODUCTIONS: Record<SignInReason, string> = {
-  connect: `${PRODUCT_NAME} keeps your home screen on every device. Enter your e-mail and we send you a link.`,
+  connect: `${PRODUCT_NAME} keeps your home screen on every device. Enter your email and we send you a link.`,
   install: `You need to register a free account with ${PRODUCT_NAME} to install apps. Please provide your email to register.`,
-  "expired-link": "Enter your e-mail and we send you a new link.",
+  "session-ended": "You were signed out. Enter your email and we send you a link. This page stays as it is.",
+  "expired-link": "Enter your email and we send you a new link.",
 };
 
 type EmailFormProps = { reason: SignInReason; onSent: (email: string) => void };
 
-/** One field: where the link goes. */
+/** The form for the email address. */
 export function EmailForm({ reason, onSent }: EmailFormProps) {
   const fieldId = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -33,12 +36,12 @@ export function EmailForm({ reason, onSent }: EmailFormProps) {
     }
     send.mutate(parsed.data.email, {
       onSuccess: () => {
-        rememberAsking(parsed.data.email);
+        rememberRequest(parsed.data.email);
         onSent(parsed.data.email);
       },
       onError: (error) => {
         setFault(error.fields["email"] ?? null);
-        // The button that was pressed let go of the focus while it could not be pressed again.
+        // The disabled button has lost the focus.
         field.current?.focus();
       },
     });
@@ -48,9 +51,9 @@ export function EmailForm({ reason, onSent }: EmailFormProps) {
     <form noValidate onSubmit={submit}>
       <p className="mt-2 text-[15px] leading-5.5 text-muted">{INTRODUCTIONS[reason]}</p>
       <label htmlFor={fieldId} className="mt-6 block text-sm font-semibold">
-        E-mail
+        Email
       </label>
-      <div className={`field-box mt-1.5 ${fault === null ? "" : "is-wrong"}`}>
+      <div className={`input w-full mt-1.5 ${fault === null ? "" : "input-error"}`}>
         <Mail aria-hidden="true" className="size-4.5 text-muted" />
         <input
           ref={field}
@@ -70,20 +73,16 @@ export function EmailForm({ reason, onSent }: EmailFormProps) {
           }}
         />
       </div>
-      {fault !== null && (
-        <p id={`${fieldId}-fault`} role="alert" className="mt-2 flex items-center gap-1.5 text-sm text-error">
-          <CircleAlert aria-hidden="true" className="size-4 shrink-0" />
-          {fault}
-        </p>
-      )}
+      {fault !== null && <Fault id={`${fieldId}-fault`}>{fault}</Fault>}
       <button
         type="submit"
-        className="btn btn-primary mt-5 h-12 w-full text-base"
+        className="btn btn-block btn-primary mt-5"
         disabled={send.isPending}
         aria-busy={send.isPending}
       >
-        {send.isPending && <span aria-hidden="true" className="loading loading-spinner loading-xs" />}
-        {send.isPending ? "Sending..." : "Send Magic Link"}
+        <BusyLabel isBusy={send.isPending} busy="Sending...">
+          Send Magic Link
+        </BusyLabel>
       </button>
       <p className="mt-4 text-center text-[13px] text-muted">No password. The link works once.</p>
     </form>

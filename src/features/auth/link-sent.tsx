@@ -1,11 +1,12 @@
 import { useEffect, useId, useState } from "react";
-import { useSendMagicLink } from "#src/api/session.ts";
+import { useSendMagicLink } from "#src/api/session/sign-in.ts";
+import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
 import { CodeForm } from "./code-form.tsx";
 
 const RESEND_AFTER_SECONDS = 30;
 
-/** Says where the link went, takes the code of the same mail, and sends again after half a minute. */
-export function LinkSent({ email }: { email: string }) {
+/** Says where the link went, takes the code of the same email, and offers to send again after half a minute. */
+export function LinkSent({ email, onSignedIn }: { email: string; onSignedIn: () => Promise<void> }) {
   const resend = useSendMagicLink();
   const [wait, restart] = useCountdown(RESEND_AFTER_SECONDS);
   const introductionId = useId();
@@ -24,21 +25,23 @@ export function LinkSent({ email }: { email: string }) {
         <strong className="font-semibold wrap-anywhere text-base-content">{email}</strong>. Check your inbox
         for the login link.
       </p>
-      {/* Every mail has a code of its own: what was typed and said of the last one goes with it. */}
-      <CodeForm key={sends} email={email} introductionId={introductionId} />
+      {/* Every email has its own code: a new one resets the form. */}
+      <CodeForm key={sends} email={email} introductionId={introductionId} onSignedIn={onSignedIn} />
       <p className="mt-5 text-sm text-muted">
         {wait > 0 ? (
-          `No e-mail? You can send again in ${wait} s.`
+          `No email? You can send again in ${wait} s.`
         ) : (
           <>
-            No e-mail?{" "}
+            No email?{" "}
             <button
               type="button"
               className="relative font-semibold text-primary underline-offset-4 before:absolute before:-inset-3 hover:underline"
               disabled={resend.isPending}
               onClick={sendAgain}
             >
-              {resend.isPending ? "Sending..." : "Send again"}
+              <BusyLabel isBusy={resend.isPending} busy="Sending...">
+                Send again
+              </BusyLabel>
             </button>
           </>
         )}
@@ -47,7 +50,7 @@ export function LinkSent({ email }: { email: string }) {
   );
 }
 
-/** Seconds that are left, and what starts them anew. */
+/** A countdown: the remaining seconds, and a function that restarts it. */
 function useCountdown(seconds: number): [left: number, restart: () => void] {
   const [left, setLeft] = useState(seconds);
   useEffect(() => {

@@ -1,26 +1,27 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { User } from "#contract/session.ts";
-import { ApiError } from "#src/api/http.ts";
-import { describeLink, exchangeProof, sessionQueries } from "#src/api/session.ts";
-import { bringTemporaryApps } from "#src/api/temporary-apps.ts";
-import { arrivals } from "#src/shared/lib/arrivals.ts";
+import { ApiError } from "#src/api/http/http.ts";
+import { sessionQueries } from "#src/api/session/session.ts";
+import { describeLink, exchangeProof } from "#src/api/session/sign-in.ts";
+import { migrateTemporaryApps } from "#src/api/drawer/migrate-temporary-apps.ts";
+import { arrivals } from "#src/shared/state/arrivals.ts";
 import { log } from "#src/shared/lib/log.ts";
-import { showToast } from "#src/shared/ui/show-toast.ts";
-import { forgetAsking, wasAskedHere } from "./asked-here.ts";
+import { showToast } from "#src/shared/ui/toast/show-toast.ts";
+import { forgetRequest, wasRequestedHere } from "./requested-link.ts";
 import { cleanAddress, openWelcome, reloadOnce, type WelcomeVisit } from "./welcome-visit.ts";
 
-/** What the return from a sign-in link shows: nothing while it works and when it is done, else a dialog. */
+/** A step of the return from a sign-in link. `working` and `done` show no dialog. */
 export type WelcomeStep =
   | { name: "working" }
-  /** `account` is null where the server could not say whom the link signs in, `fault` why the last try did not work. */
+  /** `account` is null when the server could not name it. `fault` is the error of the last try. */
   | { name: "confirming"; tokenHash: string; account: string | null; fault: string | null }
   | { name: "expired" }
-  | { name: "welcome"; email: string }
+  | { name: "welcome"; email: string; onClose: () => void }
   | { name: "done" };
 
 type ShowStep = (step: WelcomeStep) => void;
 
-/** Does what can be done without asking, and shows what follows from it. */
+/** Starts the return from a sign-in link and shows its first step. */
 export async function returnFromLink(
   { hasFailed, tokenHash }: WelcomeVisit,
   client: QueryClient,
@@ -34,17 +35,17 @@ export async function returnFromLink(
 }
 
 /**
- * A link is exchanged at once in the browser that asked for one to its account. Anywhere else one press comes first,
- * because some mail scanners run scripts, and because the link may be somebody else's.
+ * Exchanges a link at once in the browser that requested one for its account. Elsewhere it asks for confirmation,
+ * because some email scanners run scripts, and because the link may be somebody else's.
  */
 async function considerLink(tokenHash: string, show: ShowStep): Promise<void> {
   const account = await accountOf(tokenHash, show);
   if (account === undefined) return;
-  if (wasAskedHere(account)) await exchangeLink({ tokenHash, account }, show);
+  if (wasRequestedHere(account)) await exchangeLink({ tokenHash, account }, show);
   else show({ name: "confirming", tokenHash, account, fault: null });
 }
 
-/** Whom the link signs in; undefined where that is not known, which is shown then. */
+/** The link's account; undefined when unknown, which then shows a step. */
 async function accountOf(tokenHash: string, show: ShowStep): Promise<string | undefined> {
   try {
     const account = await describeLink(tokenHash);
@@ -53,14 +54,14 @@ async function accountOf(tokenHash: string, show: ShowStep): Promise<string | un
     show({ name: "expired" });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    // Whoever asks too often for others may not keep this link from its owner.
+    // A rate limit caused by others must not block the link's owner.
     const fault = error.code === "rate_limited" ? null : error.message;
     show({ name: "confirming", tokenHash, account: null, fault });
   }
   return undefined;
 }
 
-/** Signs in with a link that was confirmed by a press; one whose account is not known yet is asked about again. */
+/** Signs in with a confirmed link. Looks up an unknown account again. */
 export async function confirmLink(
   { tokenHash, account, fault }: { tokenHash: string; account: string | null; fault: string | null },
   show: ShowStep,
@@ -69,14 +70,14 @@ export async function confirmLink(
   else await exchangeLink({ tokenHash, account }, show);
 }
 
-/** Exchanges the link for a session and loads the page anew; an expired or used link leaves nobody half signed in. */
+/** Exchanges the link for a session and reloads the page. An expired or used link changes nothing. */
 async function exchangeLink(
   { tokenHash, account }: { tokenHash: string; account: string | null },
   show: ShowStep,
 ): Promise<void> {
   try {
     await exchangeProof({ tokenHash });
-    forgetAsking();
+    forgetRequest();
     openWelcome();
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
@@ -87,15 +88,19 @@ async function exchangeLink(
   }
 }
 
-/** Loads the page anew once, asks who is here, greets, and brings the apps that were chosen before. */
+/**
+ * Reloads the page once, fetches the session, greets, and moves the visitor's saved apps to the drawer. They are
+ * highlighted after the greeting, which would hide them.
+ */
 async function greet(client: QueryClient, show: ShowStep): Promise<void> {
   if (reloadOnce()) return;
   cleanAddress();
   const user = await whoIsHere(client);
   if (!user) return show({ name: "done" });
-  show({ name: "welcome", email: user.email });
+  const closed = new Promise<void>((onClose) => show({ name: "welcome", email: user.email, onClose }));
   try {
-    const { count, newIds } = await bringTemporaryApps(client, user.id);
+    const { count, newIds } = await migrateTemporaryApps(client, user.id);
+    await closed;
     if (count === 0) return;
     arrivals.set(newIds);
     showToast({

@@ -1,28 +1,27 @@
-import { QueryClientProvider } from "@tanstack/react-query";
-import { act, fireEvent, render, screen, waitFor } from "@testing-library/preact";
+import { act, fireEvent, getConfig, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { ApiError } from "#src/api/http.ts";
-import { exchangeProof, sessionQueries } from "#src/api/session.ts";
+import { ApiError } from "#src/api/http/http.ts";
+import { sessionQueries } from "#src/api/session/session.ts";
+import { exchangeProof } from "#src/api/session/sign-in.ts";
 import { createQueryClient } from "#src/app/query-client.ts";
-import type { SignInReason } from "#src/shared/lib/sign-in-request.ts";
-import { showToast } from "#src/shared/ui/show-toast.ts";
-import { wasAskedHere } from "./asked-here.ts";
+import type { SignInReason } from "#src/shared/state/sign-in-request.ts";
+import { showToast } from "#src/shared/ui/toast/show-toast.ts";
+import { api, refusal } from "../../../tests/support/fakes/fake-api.ts";
+import { renderPage } from "../../../tests/support/spa/render-page.tsx";
+import { wasRequestedHere } from "./requested-link.ts";
 import { SignInDialog } from "./sign-in-dialog.tsx";
 import { openWelcome } from "./welcome-visit.ts";
 
-vi.mock("#src/shared/ui/show-toast.ts", () => ({ showToast: vi.fn() }));
+vi.mock("#src/shared/ui/toast/show-toast.ts", () => ({ showToast: vi.fn() }));
 vi.mock("./welcome-visit.ts", () => ({ openWelcome: vi.fn() }));
-vi.mock("#src/api/session.ts", async (original) => ({
+vi.mock("#src/api/session/sign-in.ts", async (original) => ({
   ...(await original<object>()),
   exchangeProof: vi.fn(),
 }));
 
-let answer: () => Response | Promise<Response>;
-let sent: unknown[];
-
 beforeEach(() => {
-  // jsdom knows no modal dialogs.
+  // jsdom has no modal dialogs.
   HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
     this.open = true;
   };
@@ -30,16 +29,10 @@ beforeEach(() => {
     this.open = false;
   };
   localStorage.clear();
-  sent = [];
-  answer = () => Response.json({ success: true, magicLink: null });
-  vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
-    sent.push([path, JSON.parse(String(init.body))]);
-    return answer();
-  });
+  api.answers("sendMagicLink", { success: true, magicLink: null });
 });
 afterEach(() => {
   vi.useRealTimers();
-  vi.unstubAllGlobals();
   vi.mocked(showToast).mockReset();
   vi.mocked(exchangeProof).mockReset();
   vi.mocked(openWelcome).mockReset();
@@ -47,16 +40,12 @@ afterEach(() => {
 
 function open(reason: SignInReason = "connect", client = createQueryClient()) {
   const onClose = vi.fn<() => void>();
-  render(
-    <QueryClientProvider client={client}>
-      <SignInDialog reason={reason} onClose={onClose} />
-    </QueryClientProvider>,
-  );
+  renderPage(<SignInDialog reason={reason} onClose={onClose} />, { client });
   return onClose;
 }
 
 async function send(email: string) {
-  await userEvent.type(screen.getByLabelText("E-mail"), email);
+  await userEvent.type(screen.getByLabelText("Email"), email);
   await userEvent.click(screen.getByRole("button", { name: "Send Magic Link" }));
 }
 
@@ -66,7 +55,15 @@ async function openSent() {
   return screen.findByRole("dialog", { name: "Magic link sent!" });
 }
 
-test("who wants to install is told why an address is asked for", () => {
+test("who wants to install sees the app, and may leave it for later", async () => {
+  const onClose = vi.fn<() => void>();
+  renderPage(<SignInDialog reason="install" app={{ title: "Notion", iconUrl: null }} onClose={onClose} />);
+  expect(screen.getByRole("dialog").textContent).toContain("Notion");
+  await userEvent.click(screen.getByRole("button", { name: "Not now" }));
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test("an install explains why an email address is needed", () => {
   open("install");
   expect(screen.getByRole("dialog", { name: "Sign in or register" }).textContent).toContain(
     "You need to register a free account with Perch to install apps. Please provide your email to register.",
@@ -74,56 +71,58 @@ test("who wants to install is told why an address is asked for", () => {
 });
 
 test.each(["", "mira", "mira@lindenstrasse", "a b@perch.test"])(
-  "the address %j is refused beside its field, and nothing is sent",
+  "the address %j is refused at its field, and nothing is sent",
   async (email) => {
     open();
-    if (email) await userEvent.type(screen.getByLabelText("E-mail"), email);
+    if (email) await userEvent.type(screen.getByLabelText("Email"), email);
     await userEvent.click(screen.getByRole("button", { name: "Send Magic Link" }));
-    const field = screen.getByLabelText("E-mail");
+    const field = screen.getByLabelText("Email");
     expect(screen.getByRole("alert").textContent).toBe("Please enter a valid email address");
     expect(field.getAttribute("aria-invalid")).toBe("true");
     expect(field.getAttribute("aria-describedby")).toBe(screen.getByRole("alert").id);
     expect(document.activeElement).toBe(field);
-    expect(sent).toEqual([]);
+    expect(api.calls("sendMagicLink")).toEqual([]);
   },
 );
 
 test("while the link is sent the button says so and can't be pressed again", async () => {
-  let arrive: (response: Response) => void = () => {};
-  answer = () => new Promise((resolve) => (arrive = resolve));
+  const arrive = api.waits("sendMagicLink");
   open();
   await send("mira@perch.test");
   const button = screen.getByRole<HTMLButtonElement>("button", { name: "Sending..." });
   expect(button.disabled).toBe(true);
   expect(button.getAttribute("aria-busy")).toBe("true");
-  await act(async () => arrive(Response.json({ success: true, magicLink: null })));
+  await act(async () => arrive({ success: true, magicLink: null }));
   expect(await screen.findByRole("dialog", { name: "Magic link sent!" })).toBeTruthy();
 });
 
 test("two clicks in a row send one link", async () => {
-  answer = () => new Promise(() => {});
+  api.waits("sendMagicLink");
   open();
-  await userEvent.type(screen.getByLabelText("E-mail"), "mira@perch.test");
+  await userEvent.type(screen.getByLabelText("Email"), "mira@perch.test");
   const button = screen.getByRole("button", { name: "Send Magic Link" });
-  for (let click = 0; click < 2; click += 1) {
-    button.click();
-    // Between two clicks a browser does what is due at once, and no timer.
-    for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
-  }
-  expect(sent).toHaveLength(1);
+  // Without act, so that React renders by itself as in a browser.
+  await getConfig().asyncWrapper(async () => {
+    for (let click = 0; click < 2; click += 1) {
+      button.click();
+      // Between two clicks a browser runs microtasks, but no timers.
+      for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+    }
+  });
+  expect(api.calls("sendMagicLink")).toHaveLength(1);
 });
 
-test("a link that was sent is confirmed, and this browser remembers that it asked", async () => {
-  expect(wasAskedHere("m...@perch.test")).toBe(false);
+test("a sent link is confirmed, and this browser remembers the request", async () => {
+  expect(wasRequestedHere("m...@perch.test")).toBe(false);
   const dialog = await openSent();
-  expect(sent).toEqual([["/api/auth/send-magic-link", { email: "mira@perch.test" }]]);
+  expect(api.calls("sendMagicLink").map(({ body }) => body)).toEqual([{ email: "mira@perch.test" }]);
   expect(dialog.textContent).toContain(
     "We've sent a login link to mira@perch.test. Check your inbox for the login link.",
   );
-  expect(wasAskedHere("m...@perch.test")).toBe(true);
+  expect(wasRequestedHere("m...@perch.test")).toBe(true);
 });
 
-test("the code can be typed at once, and its field tells where the link went", async () => {
+test("the code field has the focus and is described by where the link went", async () => {
   await openSent();
   const field = screen.getByLabelText("6-digit code");
   expect(document.activeElement).toBe(field);
@@ -133,7 +132,7 @@ test("the code can be typed at once, and its field tells where the link went", a
 });
 
 test("a link that could not be sent leaves the form as it is and says why", async () => {
-  answer = () => Response.json({ message: "Too many links.", code: "rate_limited" }, { status: 429 });
+  api.answers("sendMagicLink", refusal("rate_limited", "Too many links."));
   open();
   await send("mira@perch.test");
   await waitFor(() =>
@@ -143,9 +142,9 @@ test("a link that could not be sent leaves the form as it is and says why", asyn
       description: "Too many links.",
     }),
   );
-  expect(screen.getByLabelText<HTMLInputElement>("E-mail").value).toBe("mira@perch.test");
+  expect(screen.getByLabelText<HTMLInputElement>("Email").value).toBe("mira@perch.test");
   expect(screen.getByRole("dialog", { name: "Sign in or register" })).toBeTruthy();
-  expect(document.activeElement).toBe(screen.getByLabelText("E-mail"));
+  expect(document.activeElement).toBe(screen.getByLabelText("Email"));
 });
 
 test("the sixth digit signs in, whatever was pasted around the digits", async () => {
@@ -160,7 +159,7 @@ test("the sixth digit signs in, whatever was pasted around the digits", async ()
 });
 
 test.each([
-  ["unauthenticated", "This code is wrong or has expired. Check the newest e-mail."],
+  ["unauthenticated", "This code is wrong or has expired. Check the newest email."],
   ["rate_limited", "Too many tries. Send a new link and use its code."],
   ["network", "No connection."],
 ] as const)("a code refused as %s is explained below its field", async (code, words) => {
@@ -176,17 +175,31 @@ test.each([
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
+test("after a session has ended, the code signs in without a reload and refetches the session", async () => {
+  vi.mocked(exchangeProof).mockResolvedValue();
+  const user = { id: "6f2c1c5e-8f55-4a55-9d57-0f4a6a3d2b11", email: "mira@perch.test", isAdmin: true };
+  const client = createQueryClient();
+  client.setQueryData(["session"], { user, hasEnded: true });
+  const onClose = open("session-ended", client);
+  expect(screen.getByRole("dialog").textContent).toContain("You were signed out.");
+  await send(user.email);
+  await userEvent.type(await screen.findByLabelText("6-digit code"), "123456");
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(client.getQueryState(["session"])?.isInvalidated).toBe(true);
+  expect(openWelcome).not.toHaveBeenCalled();
+});
+
 test("Sign in with too few digits asks for all six", async () => {
   await openSent();
   await userEvent.click(screen.getByRole("button", { name: "Sign in" }));
-  expect(screen.getByRole("alert").textContent).toBe("Enter the 6 digits of the e-mail.");
+  expect(screen.getByRole("alert").textContent).toBe("Enter the 6 digits of the email.");
   expect(exchangeProof).not.toHaveBeenCalled();
 });
 
-test("another link can be sent after half a minute; the wait and the code begin anew", async () => {
+test("another link can be sent after half a minute, which resets countdown and code", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   open();
-  fireEvent.change(screen.getByLabelText("E-mail"), { target: { value: "mira@perch.test" } });
+  fireEvent.change(screen.getByLabelText("Email"), { target: { value: "mira@perch.test" } });
   fireEvent.click(screen.getByRole("button", { name: "Send Magic Link" }));
   await screen.findByText(/You can send again in \d+ s\./);
   for (let second = 0; second <= 30; second += 1)
@@ -195,13 +208,13 @@ test("another link can be sent after half a minute; the wait and the code begin 
   screen.getByRole("button", { name: "Send again" }).focus();
   fireEvent.click(screen.getByRole("button", { name: "Send again" }));
   await screen.findByText(/You can send again in \d+ s\./);
-  expect(sent).toHaveLength(2);
+  expect(api.calls("sendMagicLink")).toHaveLength(2);
   const field = screen.getByLabelText<HTMLInputElement>("6-digit code");
   expect(field.value).toBe("");
   expect(document.activeElement).toBe(field);
 });
 
-test("the close button asks to be closed", async () => {
+test("the close button calls onClose", async () => {
   const onClose = open();
   await userEvent.click(screen.getByRole("button", { name: "Close" }));
   expect(onClose).toHaveBeenCalledOnce();

@@ -1,25 +1,35 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { sessionQueries } from "#src/api/session.ts";
-import type { SignInReason } from "#src/shared/lib/sign-in-request.ts";
-import { Dialog } from "#src/shared/ui/dialog.tsx";
+import { sessionQueries, signedInUser } from "#src/api/session/session.ts";
+import type { SignInRequest } from "#src/shared/state/sign-in-request.ts";
+import { Dialog } from "#src/shared/ui/dialog/dialog.tsx";
+import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
 import { EmailForm } from "./email-form.tsx";
 import { LinkSent } from "./link-sent.tsx";
+import { openWelcome } from "./welcome-visit.ts";
 
-type SignInDialogProps = { reason: SignInReason; onClose: () => void };
+type SignInDialogProps = SignInRequest & { onClose: () => void };
 
 /**
- * Asks for the e-mail, then says that the link is on its way. Closing forgets both. Closes by itself when the link was
- * followed in another tab.
+ * Asks for the email address, then confirms that the link was sent. Closing resets it. It closes by itself when
+ * another tab has signed in.
  */
-export function SignInDialog({ reason, onClose }: SignInDialogProps) {
+export function SignInDialog({ reason, app, onClose }: SignInDialogProps) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { data: session } = useQuery({ ...sessionQueries.current(), enabled: false });
-  // Who is signed in asks here only for a link in place of one that has expired.
-  const isDone = Boolean(session?.user) && reason !== "expired-link";
+  // A signed-in member opens this dialog only to replace an expired link.
+  const isDone = signedInUser(session) !== null && reason !== "expired-link";
   useEffect(() => {
     if (isDone) onClose();
   }, [isDone, onClose]);
+
+  const client = useQueryClient();
+  const onSignedIn = async () => {
+    if (reason !== "session-ended") return openWelcome();
+    // No reload: the page keeps what somebody has typed.
+    await client.invalidateQueries();
+    onClose();
+  };
 
   return (
     <Dialog
@@ -27,7 +37,31 @@ export function SignInDialog({ reason, onClose }: SignInDialogProps) {
       onClose={onClose}
       art={sentTo === null ? "logo" : "mail"}
     >
-      {sentTo === null ? <EmailForm reason={reason} onSent={setSentTo} /> : <LinkSent email={sentTo} />}
+      {sentTo === null ? (
+        <>
+          {app && <WantedApp {...app} />}
+          <EmailForm reason={reason} onSent={setSentTo} />
+          {reason === "install" && (
+            <button type="button" className="btn btn-block btn-ghost mt-1 text-muted" onClick={onClose}>
+              Not now
+            </button>
+          )}
+        </>
+      ) : (
+        <LinkSent email={sentTo} onSignedIn={onSignedIn} />
+      )}
     </Dialog>
+  );
+}
+
+/** The app that somebody pressed Get for. */
+function WantedApp({ title, iconUrl }: { title: string; iconUrl: string | null }) {
+  return (
+    <p className="mt-4 flex items-center gap-3 rounded-2xl bg-hint p-3 text-[15px] leading-5 font-semibold">
+      <AppIcon name={title} src={iconUrl} className="w-11" loading="eager" />
+      <span className="line-clamp-2 min-w-0 wrap-anywhere" dir="auto">
+        {title}
+      </span>
+    </p>
   );
 }

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
-import { Dialog } from "#src/shared/ui/dialog.tsx";
+import { Dialog } from "#src/shared/ui/dialog/dialog.tsx";
 
 const AUTO_CLOSE_SECONDS = 3;
 
 type WelcomeDialogProps = { email: string; onClose: () => void };
 
-/** Greets whoever has just signed in, and goes by itself. */
+/** Greets the member after signing in, and closes by itself. */
 export function WelcomeDialog({ email, onClose }: WelcomeDialogProps) {
   const [left, setLeft] = useState(AUTO_CLOSE_SECONDS);
   useEffect(() => {
@@ -19,12 +19,7 @@ export function WelcomeDialog({ email, onClose }: WelcomeDialogProps) {
           Successfully signed in as <br />
           <strong className="font-semibold wrap-anywhere text-base-content">{email}</strong>
         </p>
-        <button
-          type="button"
-          className="btn btn-primary mt-6 h-12 w-full text-base"
-          autoFocus
-          onClick={onClose}
-        >
+        <button type="button" className="btn btn-block btn-primary mt-6" autoFocus onClick={onClose}>
           Okay
         </button>
         <p className="mt-4 text-sm text-muted">Auto-close in {left}s</p>

@@ -1,13 +1,13 @@
-/** Set in the tab that has just signed in: the page was loaded anew once, and is not to be again. */
+/** Session-storage key: set after the one reload that follows a sign-in. */
 const RELOADED = "perch-welcome-reloaded";
 
-/** Loads the home screen as it is for somebody who has just signed in. */
+/** Loads the home screen with the greeting. */
 export function openWelcome(): void {
   sessionStorage.setItem(RELOADED, "true");
   window.location.replace("/?welcome=true");
 }
 
-/** Loads the page anew unless that was done already for this sign-in; tells whether it is loading. */
+/** Reloads the page unless this sign-in has done so already; returns whether it reloads. */
 export function reloadOnce(): boolean {
   const isReloaded = sessionStorage.getItem(RELOADED) !== null;
   sessionStorage.removeItem(RELOADED);
@@ -16,17 +16,17 @@ export function reloadOnce(): boolean {
   return true;
 }
 
-/** What the address of a sign-in link says. */
+/** The parameters in the URL of a sign-in link. */
 export type WelcomeVisit = { tokenHash: string | null; hasFailed: boolean };
 
-/** Reads `?welcome=true&token_hash=…` and the error that Auth puts behind the '#'. */
+/** Parses `?welcome=true&token_hash=…` and the error that Auth puts into the hash. */
 export function readVisit({ search, hash }: { search: string; hash: string }): WelcomeVisit {
   const query = new URLSearchParams(search);
   const fragment = new URLSearchParams(hash.replace(/^#/, ""));
   return { tokenHash: query.get("token_hash"), hasFailed: query.has("error") || fragment.has("error") };
 }
 
-/** Takes everything of the sign-in link out of the address, without a new page. */
+/** Removes the parameters of the sign-in link from the URL, without a navigation. */
 export function cleanAddress(): void {
   const url = new URL(window.location.href);
   for (const name of ["welcome", "token_hash", "type", "error", "error_code", "error_description"]) {

@@ -1,29 +1,32 @@
-import { QueryClientProvider } from "@tanstack/react-query";
-import { act, fireEvent, render, screen, waitFor } from "@testing-library/preact";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { ApiError } from "#src/api/http.ts";
-import { exchangeProof } from "#src/api/session.ts";
-import { createQueryClient } from "#src/app/query-client.ts";
-import { arrivals } from "#src/shared/lib/arrivals.ts";
-import { signInRequest } from "#src/shared/lib/sign-in-request.ts";
-import { showToast } from "#src/shared/ui/show-toast.ts";
-import { rememberAsking } from "./asked-here.ts";
+import { ApiError } from "#src/api/http/http.ts";
+import { exchangeProof } from "#src/api/session/sign-in.ts";
+import { migrateTemporaryApps } from "#src/api/drawer/migrate-temporary-apps.ts";
+import { arrivals } from "#src/shared/state/arrivals.ts";
+import { signInRequest } from "#src/shared/state/sign-in-request.ts";
+import { showToast } from "#src/shared/ui/toast/show-toast.ts";
+import { api, refusal } from "../../../tests/support/fakes/fake-api.ts";
+import { homeApp, homeOf } from "../../../tests/support/fakes/fake-home.ts";
+import { renderPage } from "../../../tests/support/spa/render-page.tsx";
+import { rememberRequest } from "./requested-link.ts";
 import { Welcome } from "./welcome.tsx";
 
-vi.mock("#src/shared/ui/show-toast.ts", () => ({ showToast: vi.fn() }));
-vi.mock("#src/api/session.ts", async (original) => ({
+vi.mock("#src/shared/ui/toast/show-toast.ts", () => ({ showToast: vi.fn() }));
+vi.mock("#src/api/session/sign-in.ts", async (original) => ({
   ...(await original<object>()),
   exchangeProof: vi.fn(),
 }));
+vi.mock("#src/api/drawer/migrate-temporary-apps.ts", async (original) => {
+  const { migrateTemporaryApps: bring } = await original<{
+    migrateTemporaryApps: typeof migrateTemporaryApps;
+  }>();
+  return { migrateTemporaryApps: vi.fn(bring) };
+});
 
 const user = { id: "6f2c1c5e-8f55-4a55-9d57-0f4a6a3d2b11", email: "mira@perch.test", isAdmin: false };
-const entry = (id: number) => ({
-  orderIndex: id,
-  webapp: { id, name: `App ${id}`, icon: null, url: "https://app.example/", slug: `app-${id}` },
-});
 const used = new ApiError("used", { code: "unauthenticated", status: 403 });
 
-let server: Record<string, () => Response>;
 let opened: string[];
 
 beforeEach(() => {
@@ -37,25 +40,21 @@ beforeEach(() => {
   sessionStorage.clear();
   signInRequest.set(null);
   arrivals.set([]);
-  server = {
-    "GET /api/auth/me": () => Response.json({ user }),
-    "GET /api/user/apps": () => Response.json({ apps: [] }),
-    "POST /api/user/apps/migrate-temp": () => Response.json({ success: true, count: 0 }),
-    "POST /api/auth/link": () => Response.json({ account: "m...@perch.test" }),
-  };
-  vi.stubGlobal("fetch", async (path: string, { method = "GET" }: RequestInit = {}) =>
-    server[`${method} ${path}`]!(),
-  );
+  api.answers("getSession", { user });
+  api.answers("getHome", homeOf([]));
+  api.answers("migrateTempInstalls", { success: true, count: 0 });
+  api.answers("describeLink", { account: "m...@perch.test" });
   opened = [];
   vi.mocked(exchangeProof).mockReset().mockResolvedValue();
   vi.mocked(showToast).mockReset();
+  vi.mocked(migrateTemporaryApps).mockClear();
 });
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
-/** Comes to this address; a page that is loaded anew is noted in `opened` instead. */
+/** Opens this address; a reload is recorded in `opened` instead. */
 function arriveAt(address: string) {
   window.history.replaceState(null, "", address);
   const { pathname, search, hash, href } = window.location;
@@ -66,14 +65,10 @@ function arriveAt(address: string) {
     href,
     replace: (url: string) => opened.push(url),
   });
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <Welcome />
-    </QueryClientProvider>,
-  );
+  renderPage(<Welcome />, { address });
 }
 
-/** Comes back after the one reload that a sign-in causes. */
+/** Returns after the one reload that a sign-in causes. */
 function arriveSignedIn() {
   sessionStorage.setItem("perch-welcome-reloaded", "true");
   arriveAt("/?welcome=true");
@@ -81,15 +76,15 @@ function arriveSignedIn() {
 
 const address = () => new URL(document.URL).pathname + new URL(document.URL).search;
 
-test("a link opened where it was asked for signs in by itself and loads the page anew", async () => {
-  rememberAsking(user.email);
+test("a link opened in the requesting browser signs in at once and reloads the page", async () => {
+  rememberRequest(user.email);
   arriveAt("/?welcome=true&token_hash=abc&type=email");
   await waitFor(() => expect(opened).toEqual(["/?welcome=true"]));
   expect(vi.mocked(exchangeProof).mock.calls).toEqual([[{ tokenHash: "abc" }]]);
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-test("a link opened elsewhere names its account and waits for one press", async () => {
+test("a link opened elsewhere names its account and asks for confirmation", async () => {
   arriveAt("/?welcome=true&token_hash=abc&type=email");
   const dialog = await screen.findByRole("dialog", { name: "Sign in to Perch" });
   expect(dialog.textContent).toContain("This link signs you in as m...@perch.test.");
@@ -99,45 +94,43 @@ test("a link opened elsewhere names its account and waits for one press", async 
   expect(exchangeProof).toHaveBeenCalledOnce();
 });
 
-test("somebody else's link waits for a press also where another one was asked for", async () => {
-  server["POST /api/auth/link"] = () => Response.json({ account: "s...@elsewhere.test" });
-  rememberAsking(user.email);
+test("a link to another account asks for confirmation in a browser that requested a link", async () => {
+  api.answers("describeLink", { account: "s...@elsewhere.test" });
+  rememberRequest(user.email);
   arriveAt("/?welcome=true&token_hash=abc&type=email");
   const dialog = await screen.findByRole("dialog", { name: "Sign in to Perch" });
   expect(dialog.textContent).toContain("s...@elsewhere.test");
   expect(exchangeProof).not.toHaveBeenCalled();
 });
 
-test("a link that signs nobody in is said to be over before it is pressed", async () => {
-  server["POST /api/auth/link"] = () => Response.json({ account: null });
+test("an invalid link says that it has expired before it is confirmed", async () => {
+  api.answers("describeLink", { account: null });
   arriveAt("/?welcome=true&token_hash=abc&type=email");
   const dialog = await screen.findByRole("dialog", { name: "Link expired" });
   expect(dialog.textContent).toContain("This sign-in link has expired or was already used.");
   expect(address()).toBe("/");
 });
 
-test("a link whose account can't be told is asked about again when it is pressed", async () => {
-  const refused = () => Response.json({ message: "Later.", code: "unavailable" }, { status: 503 });
-  server["POST /api/auth/link"] = refused;
+test("a link whose account is unknown is looked up again on confirmation", async () => {
+  api.answers("describeLink", refusal("unavailable", "Later."));
   arriveAt("/?welcome=true&token_hash=abc&type=email");
   expect((await screen.findByRole("dialog")).textContent).toContain("Later.");
-  server["POST /api/auth/link"] = () => Response.json({ account: "m...@perch.test" });
+  api.answers("describeLink", { account: "m...@perch.test" });
   fireEvent.click(screen.getByRole("button", { name: "Sign in to Perch" }));
   await waitFor(() => expect(screen.getByRole("dialog").textContent).toContain("m...@perch.test"));
   expect(exchangeProof).not.toHaveBeenCalled();
 });
 
-test("who may not ask about more links can still use theirs", async () => {
-  server["POST /api/auth/link"] = () =>
-    Response.json({ message: "Too often.", code: "rate_limited" }, { status: 429 });
+test("a link can still be used after a rate limit", async () => {
+  api.answers("describeLink", refusal("rate_limited", "Too often."));
   arriveAt("/?welcome=true&token_hash=abc&type=email");
   fireEvent.click(await screen.findByRole("button", { name: "Sign in to Perch" }));
   await waitFor(() => expect(opened).toEqual(["/?welcome=true"]));
 });
 
-test("a link that was used is said to be used, its address is cleaned, and a new one is offered", async () => {
+test("a used link says so, the URL is cleaned, and a new link is offered", async () => {
   vi.mocked(exchangeProof).mockRejectedValue(used);
-  rememberAsking(user.email);
+  rememberRequest(user.email);
   arriveAt("/?welcome=true&token_hash=abc&type=email");
   const dialog = await screen.findByRole("dialog");
   expect(dialog.textContent).toContain("This sign-in link has expired or was already used.");
@@ -145,10 +138,10 @@ test("a link that was used is said to be used, its address is cleaned, and a new
   expect(opened).toEqual([]);
   fireEvent.click(screen.getByRole("button", { name: "Send a new link" }));
   expect(screen.queryByRole("dialog")).toBeNull();
-  expect(signInRequest.get()).toBe("expired-link");
+  expect(signInRequest.get()).toEqual({ reason: "expired-link" });
 });
 
-test("an error that Auth put into the address is said the same way", () => {
+test("an error of Auth in the URL is shown the same way", () => {
   arriveAt("/?welcome=true#error=access_denied&error_code=otp_expired");
   expect(screen.getByRole("dialog").textContent).toContain(
     "This sign-in link has expired or was already used.",
@@ -156,16 +149,16 @@ test("an error that Auth put into the address is said the same way", () => {
   expect(exchangeProof).not.toHaveBeenCalled();
 });
 
-test("without a network the link is not lost: it can be pressed again", async () => {
+test("a link that failed offline can be confirmed again", async () => {
   vi.mocked(exchangeProof).mockRejectedValueOnce(new ApiError("No connection.", { code: "network" }));
-  rememberAsking(user.email);
+  rememberRequest(user.email);
   arriveAt("/?welcome=true&token_hash=abc&type=email");
   expect((await screen.findByRole("dialog")).textContent).toContain("No connection.");
   fireEvent.click(screen.getByRole("button", { name: "Sign in to Perch" }));
   await waitFor(() => expect(opened).toEqual(["/?welcome=true"]));
 });
 
-test("the page is loaded anew once, never twice", async () => {
+test("the page is reloaded once, never twice", async () => {
   arriveAt("/?welcome=true");
   await waitFor(() => expect(opened).toEqual(["/?welcome=true"]));
   arriveSignedIn();
@@ -173,14 +166,14 @@ test("the page is loaded anew once, never twice", async () => {
   expect(opened).toEqual(["/?welcome=true"]);
 });
 
-test("who has just signed in is greeted by address, and the query is gone", async () => {
+test("a member who has just signed in is greeted by address, and the URL is cleaned", async () => {
   arriveSignedIn();
   const dialog = await screen.findByRole("dialog", { name: "Welcome back!" });
   expect(dialog.textContent).toContain("Successfully signed in as mira@perch.test");
   expect(address()).toBe("/");
 });
 
-test("the greeting counts three seconds down and goes", async () => {
+test("the greeting counts down three seconds and closes", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   arriveSignedIn();
   const dialog = await screen.findByRole("dialog", { name: "Welcome back!" });
@@ -197,14 +190,19 @@ test("Okay closes the greeting at once", async () => {
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-test("apps chosen before signing in come along, are counted, and are shown as new", async () => {
-  let drawer = [entry(1)];
-  server["GET /api/user/apps"] = () => Response.json({ apps: drawer });
-  server["POST /api/user/apps/migrate-temp"] = () => {
-    drawer = [entry(1), entry(2), entry(3)];
-    return Response.json({ success: true, count: 2 });
-  };
+test("apps saved before signing in are moved, counted, and highlighted after the greeting", async () => {
+  api.answers("getHome", homeOf([homeApp(1)]));
+  api.answers("migrateTempInstalls", () => {
+    api.answers("getHome", homeOf([homeApp(1), homeApp(2), homeApp(3)]));
+    return { success: true, count: 2 };
+  });
   arriveSignedIn();
+  const okay = await screen.findByRole("button", { name: "Okay" });
+  await waitFor(() => expect(migrateTemporaryApps).toHaveBeenCalledOnce());
+  await act(async () => void (await vi.mocked(migrateTemporaryApps).mock.results[0]?.value));
+  expect(showToast).not.toHaveBeenCalled();
+  expect(arrivals.get()).toEqual([]);
+  fireEvent.click(okay);
   await waitFor(() =>
     expect(showToast).toHaveBeenCalledWith({
       kind: "success",
@@ -215,10 +213,9 @@ test("apps chosen before signing in come along, are counted, and are shown as ne
   expect(arrivals.get()).toEqual([2, 3]);
 });
 
-test("apps that can't be brought along are for the console; the greeting stays", async () => {
+test("a failure to move saved apps is only logged; the greeting stays", async () => {
   const warned = vi.spyOn(console, "warn").mockImplementation(() => {});
-  server["POST /api/user/apps/migrate-temp"] = () =>
-    Response.json({ message: "Later.", code: "unavailable" }, { status: 503 });
+  api.answers("migrateTempInstalls", refusal("unavailable", "Later."));
   arriveSignedIn();
   await waitFor(() => expect(warned).toHaveBeenCalledOnce());
   expect(screen.getByRole("dialog", { name: "Welcome back!" })).toBeTruthy();
@@ -226,9 +223,8 @@ test("apps that can't be brought along are for the console; the greeting stays",
 });
 
 test("nobody is greeted when nobody is signed in", async () => {
-  const asked = vi.fn<() => Response>(() => Response.json({ user: null }));
-  server["GET /api/auth/me"] = asked;
+  api.answers("getSession", { user: null });
   arriveSignedIn();
-  await waitFor(() => expect(asked).toHaveBeenCalled());
+  await waitFor(() => expect(api.calls("getSession")).toHaveLength(1));
   expect(screen.queryByRole("dialog")).toBeNull();
 });

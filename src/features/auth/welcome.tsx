@@ -1,13 +1,13 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { requestSignIn } from "#src/shared/lib/sign-in-request.ts";
+import { requestSignIn } from "#src/shared/state/sign-in-request.ts";
 import { ConfirmSignIn } from "./confirm-sign-in.tsx";
 import { LinkExpired } from "./link-expired.tsx";
 import { confirmLink, returnFromLink, type WelcomeStep } from "./return-from-link.ts";
 import { WelcomeDialog } from "./welcome-dialog.tsx";
 import { cleanAddress, readVisit } from "./welcome-visit.ts";
 
-/** The return from a sign-in link: one press where it was not asked for here, a new link where it expired, a greeting. */
+/** The dialogs after a sign-in link: confirmation, an expired link, or the greeting. */
 export function Welcome() {
   const client = useQueryClient();
   const [visit] = useState(() => readVisit(window.location));
@@ -15,7 +15,7 @@ export function Welcome() {
   const isStarted = useRef(false);
 
   useEffect(() => {
-    // Once, also where development builds mount everything twice: a link can be exchanged only once.
+    // Once, also under StrictMode: a link can be exchanged only once.
     if (isStarted.current) return;
     isStarted.current = true;
     void returnFromLink(visit, client, setStep);
@@ -49,7 +49,15 @@ export function Welcome() {
         />
       );
     case "welcome":
-      return <WelcomeDialog email={step.email} onClose={finish} />;
+      return (
+        <WelcomeDialog
+          email={step.email}
+          onClose={() => {
+            finish();
+            step.onClose();
+          }}
+        />
+      );
     default:
       return null;
   }

@@ -1,23 +1,33 @@
-import { QueryClientProvider } from "@tanstack/react-query";
-import { fireEvent, render, screen, within } from "@testing-library/preact";
+import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
+import type { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, test, vi, type MockInstance } from "vitest";
 import type { WidgetType } from "#contract/widgets.ts";
-import "#src/api/check-answer.ts";
-import { createQueryClient } from "#src/app/query-client.ts";
-import { linkRequest } from "#src/shared/lib/link-request.ts";
-import { advance, useFakeClock } from "../../../tests/support/fake-clock.ts";
-import { showToast } from "#src/shared/ui/show-toast.ts";
-import { HomePage } from "./home-page.tsx";
+import { preferenceQueries } from "#src/api/settings/preferences.ts";
+import { savedQuery } from "#src/api/saved-home/saved-home.ts";
+import { sessionQueries, watchOtherTabs } from "#src/api/session/session.ts";
+import { visitorSettings } from "#src/api/settings/settings-record.ts";
+import { openOutbox } from "#src/api/home/change-home.ts";
+import type { Outbox } from "#src/api/home/outbox/outbox.ts";
+import { homeQueries } from "#src/api/home/home.ts";
+import { visitorWidgetFlags, visitorWidgetOrder } from "#src/api/widgets/visitor-widgets.ts";
+import { widgetQueries } from "#src/api/widgets/widgets.ts";
+import { createQueryClient, listenForFocus } from "#src/app/query-client.ts";
+import { linkRequest } from "#src/shared/state/link-request.ts";
+import { api, NO_NETWORK, refusal } from "../../../tests/support/fakes/fake-api.ts";
+import { FakeHome, homeApp, homeLink, homeOf } from "../../../tests/support/fakes/fake-home.ts";
+import { advance, useFakeClock } from "../../../tests/support/fakes/fake-clock.ts";
+import { renderPage } from "../../../tests/support/spa/render-page.tsx";
+import { otherTabSaves, savedHomeOf } from "../../../tests/support/spa/saved-home.ts";
+import { removals } from "#src/shared/state/undo.ts";
+import { showToast } from "#src/shared/ui/toast/show-toast.ts";
+import { Component as HomePage, HomeWidgets, MinimisedBar } from "./route.tsx";
 
-vi.mock("#src/shared/ui/show-toast.ts", () => ({ showToast: vi.fn<() => void>() }));
+vi.mock("#src/shared/ui/toast/show-toast.ts", () => ({ showToast: vi.fn<() => void>() }));
 const rpc = vi.hoisted(() => vi.fn(async () => ({ data: null, error: null, status: 204 })));
-const removeLink = vi.hoisted(() => vi.fn(async () => ({ data: [{ id: 9 }], error: null, status: 200 })));
-vi.mock("#src/api/supabase.ts", () => ({
-  getSupabase: async () => ({
-    rpc,
-    from: () => ({ delete: () => ({ eq: () => ({ select: removeLink }) }) }),
-  }),
-}));
+vi.mock("#src/api/http/supabase.ts", () => ({ getSupabase: async () => ({ rpc }) }));
+
+const link = vi.hoisted(() => ({ isReturning: false }));
+vi.mock("#src/shared/state/is-returning.ts", () => ({ isReturning: () => link.isReturning }));
 
 const USER = { id: "7b0f8a52-6c1d-4a55-9d0e-3f2a1b4c5d6e", email: "mira@perch.test", isAdmin: false };
 const aState = (widgetType: WidgetType, isMinimized: boolean, orderIndex: number) => ({
@@ -29,28 +39,20 @@ const aState = (widgetType: WidgetType, isMinimized: boolean, orderIndex: number
   createdAt: "2026-11-01T00:00:00Z",
   updatedAt: "2026-11-01T00:00:00Z",
 });
-const anApp = (id: number, name: string) => ({
-  orderIndex: id - 1,
-  webapp: { id, name, icon: null, url: `https://app-${id}.test/`, slug: `app-${id}` },
-});
-const aLink = (id: number, name: string, position: number) => ({
-  id,
-  name,
-  url: `https://link-${id}.test/`,
-  icon: null,
-  position,
-});
+const GMAIL = homeApp(1, "Gmail");
+const NOTION = homeApp(2, "Notion");
+const FIGMA = homeApp(3, "Figma");
+const DOCS = homeLink(9, "Docs");
 
-type Call = { method: string; path: string; body: unknown };
-type Answer = unknown | ((call: Call) => unknown);
-let server: Record<string, Answer>;
-let calls: Call[];
+let server: FakeHome;
 let logged: MockInstance<typeof console.info>;
 
-const refuse = (status: number, message: string, code: string) => () =>
-  Response.json({ message, code }, { status });
+const failure = refusal("internal", "No.");
+
+listenForFocus();
 
 beforeEach(() => {
+  link.isReturning = false;
   rpc.mockClear();
   localStorage.clear();
   window.history.replaceState(null, "", "/");
@@ -58,32 +60,15 @@ beforeEach(() => {
   logged = vi.spyOn(console, "info").mockImplementation(() => {});
   vi.stubGlobal("matchMedia", () => ({ matches: true }));
   Element.prototype.scrollIntoView = vi.fn<Element["scrollIntoView"]>();
-  // jsdom knows no popovers and hides what has the attribute.
+  // jsdom has no popovers, and hides elements with that attribute.
   HTMLElement.prototype.showPopover = function show(this: HTMLElement) {
     this.removeAttribute("popover");
   };
-  calls = [];
-  server = {
-    "GET /auth/me": { user: null },
-    "GET /news": { articles: [] },
-    "GET /user/widget-states": {
-      states: [aState("clock", false, 0), aState("search", false, 1), aState("news", true, 2)],
-    },
-    "GET /user/apps": { apps: [anApp(1, "Gmail"), anApp(2, "Notion"), anApp(3, "Figma")] },
-    "GET /user/links": { links: [] },
-  };
-  vi.stubGlobal("fetch", async (url: string, init: RequestInit) => {
-    const call = {
-      method: init.method ?? "GET",
-      path: url.replace(/^\/api/, ""),
-      body: typeof init.body === "string" ? (JSON.parse(init.body) as unknown) : null,
-    };
-    calls.push(call);
-    const answer = server[`${call.method} ${call.path}`];
-    const given = typeof answer === "function" ? (answer(call) as unknown) : answer;
-    if (given === undefined) throw new TypeError(`no network for ${call.method} ${call.path}`);
-    return given instanceof Response || given instanceof Promise ? given : Response.json(given);
+  api.answers("listNews", { articles: [] });
+  api.answers("listWidgetStates", {
+    states: [aState("clock", false, 0), aState("search", false, 1), aState("news", true, 2)],
   });
+  server = new FakeHome([GMAIL, NOTION, FIGMA]);
 });
 afterEach(() => {
   vi.mocked(showToast).mockClear();
@@ -91,35 +76,49 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function open(user: typeof USER | null) {
-  server["GET /auth/me"] = { user };
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <header className="header-slot" />
+let stopWatching: (() => void) | undefined;
+let outbox: Outbox | undefined;
+afterEach(() => {
+  stopWatching?.();
+  outbox?.close();
+  removals.set([]);
+});
+
+async function open(user: typeof USER | null, client = createQueryClient()) {
+  stopWatching = watchOtherTabs(client);
+  // Loaded when a page is idle; jsdom has no IndexedDB.
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  if (user) outbox = await openOutbox(client, user.id);
+  api.answers("getSession", { user });
+  // A test may have navigated before.
+  const address = location.pathname + location.search;
+  renderPage(
+    <HomeWidgets>
+      <MinimisedBar />
       <HomePage />
-    </QueryClientProvider>,
+    </HomeWidgets>,
+    { client, address },
   );
   await advance();
   await advance();
 }
 
-const sent = (method: string, path: string) =>
-  calls.filter((call) => call.method === method && call.path === path);
 const regions = () =>
   within(screen.getByRole("main"))
     .getAllByRole("region")
     .map((region) => region.getAttribute("aria-label"))
-    .filter((name) => name !== "Apps");
+    .filter((name) => name !== "Drawer");
 const pills = () => screen.queryAllByRole("button", { name: /^Maximize/ }).map((pill) => pill.title);
 const labels = () =>
-  within(screen.getByRole("region", { name: "Apps" }))
+  within(screen.getByRole("region", { name: "Drawer" }))
     .getAllByRole("link")
     .map((link) => link.querySelector(".app-tile-label")?.textContent);
 
-/** What the drawer says below its grid. Toasts are alerts too, elsewhere. */
-const trouble = () => within(screen.getByRole("region", { name: "Apps" })).queryByRole("alert")?.textContent;
+/** The notice below the drawer's grid. Toasts are alerts too, elsewhere. */
+const trouble = () =>
+  within(screen.getByRole("region", { name: "Drawer" })).queryByRole("alert")?.textContent;
 
-/** What the last toast says. */
+/** The text of the last toast. */
 function toast(): string | undefined {
   const [shown] = vi.mocked(showToast).mock.lastCall ?? [];
   return shown && `${shown.title}: ${shown.description}`;
@@ -132,24 +131,42 @@ async function choose(menu: string, item: string) {
   await advance();
 }
 
+/** Another tab of the same browser fetches new data and saves its home screen. */
+async function otherTabShows(user: typeof USER | null, learn: (client: QueryClient) => void) {
+  const client = createQueryClient();
+  client.setQueryDefaults([], savedQuery);
+  client.setQueryData(sessionQueries.current().queryKey, { user });
+  vi.advanceTimersByTime(1);
+  learn(client);
+  otherTabSaves(savedHomeOf(client));
+  await advance();
+}
+
+/** A browser that knows its member from the last visit. */
+function whereSignedIn() {
+  const client = createQueryClient();
+  client.setQueryData(sessionQueries.current().queryKey, { user: USER });
+  return client;
+}
+
 describe("a visitor", () => {
-  test("meets clock, search and news on a first visit, and a drawer of eight slots", async () => {
+  test("sees clock, search and news on a first visit, and a drawer of eight slots", async () => {
     await open(null);
     expect(regions()).toEqual(["Clock", "Search", "Top news"]);
     expect(pills()).toEqual([]);
     expect(labels()).toEqual(["Store", "Settings", "App", "App", "App", "App", "App", "App"]);
-    expect(sent("GET", "/user/apps")).toEqual([]);
-    expect(sent("GET", "/user/widget-states")).toEqual([]);
+    expect(api.calls("getHome")).toEqual([]);
+    expect(api.calls("listWidgetStates")).toEqual([]);
   });
 
-  test("finds a widget minimised when the stored map does not say false", async () => {
+  test("sees a widget minimised unless the stored map says false", async () => {
     localStorage.setItem("widget-states", JSON.stringify({ clock: false, search: true }));
     await open(null);
     expect(regions()).toEqual(["Clock"]);
     expect(pills()).toEqual(["Maximize Search", "Maximize News"]);
   });
 
-  test("minimises and maximises, which the browser remembers", async () => {
+  test("minimises and maximises widgets, and the browser remembers it", async () => {
     await open(null);
     await choose("Clock", "Minimize");
     expect(regions()).toEqual(["Search", "Top news"]);
@@ -162,7 +179,7 @@ describe("a visitor", () => {
     expect(document.activeElement).toBe(screen.getByRole("button", { name: "Clock menu" }));
   });
 
-  test("moves and removes widgets, which is logged, works and lasts", async () => {
+  test("moves and removes widgets, and the browser remembers it", async () => {
     await open(null);
     await choose("News", "Move Up");
     expect(regions()).toEqual(["Clock", "Top news", "Search"]);
@@ -173,7 +190,7 @@ describe("a visitor", () => {
       ["[perch]", "Move Up", "news"],
       ["[perch]", "Remove Widget", "clock"],
     ]);
-    document.body.replaceChildren();
+    cleanup();
     await open(null);
     expect(regions()).toEqual(["Top news", "Search"]);
   });
@@ -188,23 +205,24 @@ describe("a visitor", () => {
     expect([item("Move Up").disabled, item("Move Down").disabled]).toEqual([false, true]);
   });
 
-  test("sees what another tab made of the widgets", async () => {
+  test("sees the widgets as another tab arranged them", async () => {
     await open(null);
-    const inOtherTab = (key: string, value: unknown) => {
-      localStorage.setItem(key, JSON.stringify(value));
-      window.dispatchEvent(new StorageEvent("storage", { key }));
-    };
-    inOtherTab("widget-states", { clock: false, search: false, news: true });
-    inOtherTab("widget-order", ["search", "clock", "news"]);
-    await advance();
-    expect(regions()).toEqual(["Search", "Clock"]);
-    expect(pills()).toEqual(["Maximize News"]);
-    inOtherTab("perch-settings", { removedWidgets: ["clock"] });
-    await advance();
+    await otherTabShows(null, (client) => {
+      const minimised = { clock: false, search: false, news: true };
+      visitorWidgetFlags.set(minimised);
+      visitorWidgetOrder.set(["search", "clock", "news"]);
+      visitorSettings.set({ ...visitorSettings.get(), removedWidgets: ["clock"] });
+      client.setQueryData(widgetQueries.arrangement(null).queryKey, {
+        order: ["search", "clock", "news"],
+        minimised,
+      });
+      client.setQueryData(preferenceQueries.settings(null).queryKey, visitorSettings.get());
+    });
     expect(regions()).toEqual(["Search"]);
+    expect(pills()).toEqual(["Maximize News"]);
   });
 
-  test("whose stored map is unreadable starts afresh", async () => {
+  test("whose stored map is invalid starts with the defaults", async () => {
     vi.spyOn(console, "warn").mockImplementation(() => {});
     localStorage.setItem("widget-states", "{broken");
     await open(null);
@@ -213,69 +231,103 @@ describe("a visitor", () => {
 });
 
 describe("a member's widgets", () => {
-  test("stay as they were left last, however slowly that is stored", async () => {
-    const stored: (() => void)[] = [];
-    server["POST /user/widget-states/clock"] = () =>
-      new Promise((resolve) =>
-        stored.push(() => resolve(Response.json({ state: aState("clock", stored.length === 1, 0) }))),
-      );
+  test("keep the last change while slow requests are pending", async () => {
+    const storedNext = api.waits("setWidgetState");
     await open(USER);
     await choose("Clock", "Minimize");
     fireEvent.click(screen.getByTitle("Maximize Clock"));
     await advance();
-    expect(stored).toHaveLength(1);
-    server["GET /user/widget-states"] = { states: [aState("clock", true, 0), aState("search", false, 1)] };
-    stored[0]?.();
+    expect(api.calls("setWidgetState")).toHaveLength(1);
+    api.answers("listWidgetStates", { states: [aState("clock", true, 0), aState("search", false, 1)] });
+    storedNext({ state: aState("clock", true, 0) });
     await advance();
     await advance();
     expect(regions()).toEqual(["Clock", "Search"]);
-    expect(sent("POST", "/user/widget-states/clock").map(({ body }) => body)).toEqual([
+    expect(api.calls("setWidgetState").map(({ body }) => body)).toEqual([
       { isMinimized: true },
       { isMinimized: false },
     ]);
-    server["GET /user/widget-states"] = { states: [aState("clock", false, 0), aState("search", false, 1)] };
-    stored[1]?.();
+    api.answers("listWidgetStates", { states: [aState("clock", false, 0), aState("search", false, 1)] });
+    storedNext({ state: aState("clock", false, 0) });
     await advance();
     await advance();
     expect(regions()).toEqual(["Clock", "Search"]);
   });
 
-  test("count as minimised until the server has said how they stand", async () => {
-    server["GET /user/widget-states"] = () => new Promise(() => {});
-    await open(USER);
+  test("are minimised until the server has answered", async () => {
+    api.waits("listWidgetStates");
+    await open(USER, whereSignedIn());
     expect(regions()).toEqual([]);
     expect(pills()).toEqual(["Maximize Clock", "Maximize Search", "Maximize News"]);
   });
 
-  test("stand in the server's order; one without a record is minimised", async () => {
-    server["GET /user/widget-states"] = {
+  const visitorsLayout = () => {
+    localStorage.setItem("widget-states", JSON.stringify({ clock: true, search: false, news: false }));
+    localStorage.setItem("widget-order", JSON.stringify(["news", "clock"]));
+    localStorage.setItem("perch-settings", JSON.stringify({ removedWidgets: ["search"] }));
+  };
+
+  test("keep the visitor's arrangement after signing in until the member's is loaded", async () => {
+    visitorsLayout();
+    const answer = api.waits("listWidgetStates");
+    await open(USER);
+    expect(regions()).toEqual(["Top news"]);
+    expect(pills()).toEqual(["Maximize Clock"]);
+    answer({ states: [aState("clock", false, 0), aState("news", true, 1)] });
+    await advance();
+    expect(regions()).toEqual(["Clock"]);
+    expect(pills()).toEqual(["Maximize News"]);
+  });
+
+  test("keep it too when another tab has noticed the sign-in first", async () => {
+    visitorsLayout();
+    link.isReturning = true;
+    api.waits("listWidgetStates");
+    await open(USER, whereSignedIn());
+    expect(regions()).toEqual(["Top news"]);
+    expect(pills()).toEqual(["Maximize Clock"]);
+  });
+
+  test("keep the visitor's arrangement while a new account takes it over", async () => {
+    visitorsLayout();
+    let finish: (answer: { data: null; error: null; status: number }) => void = () => undefined;
+    rpc.mockImplementationOnce(() => new Promise((resolve) => (finish = resolve)));
+    api.answers("listWidgetStates", { states: [] });
+    await open(USER);
+    expect(rpc).toHaveBeenCalledOnce();
+    expect(regions()).toEqual(["Top news"]);
+    api.answers("listWidgetStates", {
+      states: [aState("news", false, 0), aState("clock", true, 1), aState("search", false, 2)],
+    });
+    finish({ data: null, error: null, status: 204 });
+    await advance();
+    expect(regions()).toEqual(["Top news"]);
+    expect(pills()).toEqual(["Maximize Clock"]);
+  });
+
+  test("are in the server's order; one without a record is minimised", async () => {
+    api.answers("listWidgetStates", {
       states: [aState("search", false, 1), aState("news", false, 0)],
-    };
+    });
     await open(USER);
     expect(regions()).toEqual(["Top news", "Search"]);
     expect(pills()).toEqual(["Maximize Clock"]);
   });
 
-  test("are minimised at once, and come back when the server refuses", async () => {
-    server["POST /user/widget-states/clock"] = refuse(500, "No.", "internal");
+  test("are minimised at once, and restored when the server refuses", async () => {
+    api.answers("setWidgetState", failure);
     await open(USER);
     await choose("Clock", "Minimize");
-    expect(sent("POST", "/user/widget-states/clock")[0]?.body).toEqual({ isMinimized: true });
+    expect(api.calls("setWidgetState")[0]).toMatchObject({
+      params: { widgetType: "clock" },
+      body: { isMinimized: true },
+    });
     expect(regions()).toEqual(["Clock", "Search"]);
   });
 
-  test("stand at once as this browser last saw them", async () => {
-    await open(USER);
-    document.body.replaceChildren();
-    server["GET /user/widget-states"] = () => new Promise(() => {});
-    server["GET /auth/me"] = () => new Promise(() => {});
-    await open(USER);
-    expect(regions()).toEqual(["Clock", "Search"]);
-  });
-
-  test("are what the visitor arranged when the account has none", async () => {
+  test("take over the visitor's arrangement when the account has none", async () => {
     localStorage.setItem("widget-states", JSON.stringify({ clock: true, search: false, news: false }));
-    server["GET /user/widget-states"] = { states: [] };
+    api.answers("listWidgetStates", { states: [] });
     localStorage.setItem("widget-order", JSON.stringify(["news", "clock"]));
     await open(USER);
     expect(rpc.mock.calls).toEqual([
@@ -294,18 +346,18 @@ describe("a member's drawer", () => {
   });
 
   test("shows skeletons in a busy list while the apps load", async () => {
-    server["GET /user/apps"] = () => new Promise(() => {});
+    api.waits("getHome");
     await open(USER);
-    const list = within(screen.getByRole("region", { name: "Apps" })).getByRole("list");
+    const list = within(screen.getByRole("region", { name: "Drawer" })).getByRole("list");
     expect(list.getAttribute("aria-busy")).toBe("true");
     expect(list.querySelectorAll(".app-tile-icon.skeleton")).toHaveLength(6);
   });
 
   test("says that the apps could not be loaded, and loads them on Try again", async () => {
-    server["GET /user/apps"] = refuse(500, "No.", "internal");
+    api.answers("getHome", failure);
     await open(USER);
     expect(trouble()).toContain("Your apps could not be loaded.");
-    server["GET /user/apps"] = { apps: [anApp(1, "Gmail")] };
+    api.answers("getHome", homeOf([GMAIL]));
     fireEvent.click(screen.getByRole("button", { name: "Try again" }));
     await advance();
     await advance();
@@ -313,13 +365,13 @@ describe("a member's drawer", () => {
     expect(trouble()).toBeUndefined();
   });
 
-  test("says that there is no network, and fills when it is back", async () => {
-    delete server["GET /user/apps"];
+  test("says that there is no network, and loads the apps when it is back", async () => {
+    api.answers("getHome", NO_NETWORK);
     const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
     await open(USER);
     expect(trouble()).toContain("You are offline.");
     online.mockReturnValue(true);
-    server["GET /user/apps"] = { apps: [anApp(1, "Gmail")] };
+    api.answers("getHome", homeOf([GMAIL]));
     window.dispatchEvent(new Event("offline"));
     window.dispatchEvent(new Event("online"));
     await advance();
@@ -327,147 +379,139 @@ describe("a member's drawer", () => {
     expect(labels()).toContain("Gmail");
   });
 
-  test("counts a launch without waiting, and never complains when that fails", async () => {
+  test("counts a launch without waiting, and shows no error when that fails", async () => {
     vi.spyOn(console, "warn").mockImplementation(() => {});
+    api.answers("launchApp", NO_NETWORK);
     await open(USER);
     const isOpened = fireEvent.click(screen.getByRole("link", { name: "Notion" }));
     expect(isOpened).toBe(true);
-    expect(sent("POST", "/user/apps/launch").map((call) => call.body)).toEqual([{ webappId: 2 }]);
+    expect(api.calls("launchApp").map((call) => call.body)).toEqual([{ webappId: 2 }]);
     await advance();
     expect(trouble()).toBeUndefined();
   });
 
-  test("counts a launch by the middle button too", async () => {
-    server["POST /user/apps/launch"] = { success: true };
+  test("counts a launch by the middle mouse button too", async () => {
+    api.answers("launchApp", { success: true });
     await open(USER);
     fireEvent(
       screen.getByRole("link", { name: "Figma" }),
       new MouseEvent("auxclick", { button: 1, bubbles: true }),
     );
-    expect(sent("POST", "/user/apps/launch").map((call) => call.body)).toEqual([{ webappId: 3 }]);
+    expect(api.calls("launchApp").map((call) => call.body)).toEqual([{ webappId: 3 }]);
   });
 
-  test("moves an app by its menu, sends the whole order and says where the app is", async () => {
-    server["PUT /user/apps/reorder"] = () => {
-      server["GET /user/apps"] = { apps: [anApp(2, "Notion"), anApp(1, "Gmail"), anApp(3, "Figma")] };
-      return { success: true };
-    };
+  test("moves an app by its menu, sends the move and announces the position", async () => {
     await open(USER);
     await choose("Gmail", "Move Down");
     expect(labels().slice(2, 5)).toEqual(["Notion", "Gmail", "Figma"]);
-    expect(sent("PUT", "/user/apps/reorder")[0]?.body).toEqual({
-      appOrders: [
-        { webappId: 2, orderIndex: 0 },
-        { webappId: 1, orderIndex: 1 },
-        { webappId: 3, orderIndex: 2 },
-      ],
-    });
+    expect(server.names).toEqual(["Notion", "Gmail", "Figma"]);
+    expect(server.sent).toMatchObject([{ ops: [{ kind: "move", item: GMAIL.id, after: NOTION.id }] }]);
     expect(screen.getByText("Gmail is now at position 2 of 3.")).toBeTruthy();
   });
 
+  test("moves an app to the beginning", async () => {
+    await open(USER);
+    await choose("Notion", "Move Up");
+    expect(labels().slice(2, 5)).toEqual(["Notion", "Gmail", "Figma"]);
+    expect(server.names).toEqual(["Notion", "Gmail", "Figma"]);
+  });
+
+  test("shows the apps of all pages and folders in one order", async () => {
+    const folder = { id: "folder:00000000-0000-4000-8000-000000000007", name: "Work", items: [NOTION, DOCS] };
+    const [first] = homeOf([GMAIL, folder]).pages;
+    const second = { id: "page:00000000-0000-4000-8000-000000000002", name: "Evening", items: [FIGMA] };
+    if (first) server.show([first, second]);
+    await open(USER);
+    expect(labels().slice(2, 6)).toEqual(["Gmail", "Notion", "Docs", "Figma"]);
+  });
+
+  test("removes its announcements when its member signs out", async () => {
+    await open(USER);
+    await choose("Gmail", "Move Down");
+    expect(document.body.textContent).toContain("Gmail is now at position 2 of 3.");
+    api.answers("getSession", { user: null });
+    window.dispatchEvent(new Event("focus"));
+    await advance();
+    await advance();
+    expect(document.body.textContent).not.toContain("Gmail");
+  });
+
   test.each([
-    ["that somebody removed in another tab is gone, as was wanted", true],
-    ["that is removed with a token whose session has ended is not said to be removed", false],
-  ])("a link %s", async (_what, isSignedIn) => {
-    server["GET /user/links"] = { links: [aLink(9, "Docs", 3)] };
+    ["Move Down", ["Notion", "Gmail", "Figma"]],
+    ["Remove", ["Notion", "Figma", "App"]],
+  ])("whose session ended before a change shows that, and keeps the change: %s", async (item, order) => {
+    const gone = refusal("unauthenticated", "Please sign in.");
     await open(USER);
-    if (isSignedIn) server["GET /user/links"] = { links: [] };
-    else server["GET /auth/me"] = { user: null };
-    removeLink.mockResolvedValueOnce({ data: [], error: null, status: 200 });
-    await choose("Docs", "Remove");
+    api.answers("getSession", { user: null });
+    for (const call of ["getHome", "changeHome", "listWidgetStates"] as const) api.answers(call, gone);
+    await choose("Gmail", item);
     await advance();
-    expect(toast()?.startsWith("Link removed")).toBe(isSignedIn);
+    const titles = vi.mocked(showToast).mock.calls.map(([{ title }]) => title);
+    expect(titles).toContain("You were signed out");
+    expect(labels().slice(2, 5)).toEqual(order);
+    expect(regions()).toEqual(["Clock", "Search"]);
+    // The next refetch of the session does not take it back either.
+    window.dispatchEvent(new Event("focus"));
+    await advance();
+    await advance();
+    expect(labels().slice(2, 5)).toEqual(order);
   });
 
-  test("puts the old order back when the server fails, and says so", async () => {
-    server["PUT /user/apps/reorder"] = refuse(500, "No.", "internal");
+  test("takes a refused change back, and says why", async () => {
+    api.answers("changeHome", ({ body }) => ({
+      version: 1,
+      applied: [],
+      refused: body.ops.map(({ id }) => ({ id, code: "conflict", message: "It stays." })),
+    }));
     await open(USER);
     await choose("Gmail", "Move Down");
+    await advance();
     expect(labels().slice(2, 5)).toEqual(["Gmail", "Notion", "Figma"]);
-    expect(toast()).toBe("Error: Failed to reorder apps");
+    expect(toast()).toBe("A change was taken back: It stays.");
   });
 
-  test("shows the newest order when the apps were changed elsewhere meanwhile, and says that", async () => {
-    server["PUT /user/apps/reorder"] = () => {
-      server["GET /user/apps"] = { apps: [anApp(3, "Figma"), anApp(1, "Gmail"), anApp(4, "Linear")] };
-      return refuse(409, "Your drawer changed meanwhile.", "conflict")();
-    };
+  test("keeps a change on screen while the server fails", async () => {
+    api.answers("changeHome", failure);
     await open(USER);
     await choose("Gmail", "Move Down");
-    expect(labels().slice(2, 5)).toEqual(["Figma", "Gmail", "Linear"]);
-    expect(toast()).toBe(
-      "Error: Failed to reorder apps. They were changed in another tab or on another device meanwhile. You now see the newest order.",
-    );
+    expect(labels().slice(2, 5)).toEqual(["Notion", "Gmail", "Figma"]);
+    expect(toast()).toBeUndefined();
+    server.answer();
+    await advance(3_000);
+    expect(server.names).toEqual(["Notion", "Gmail", "Figma"]);
   });
 
-  test("says so when another order was stored right after its own", async () => {
-    server["PUT /user/apps/reorder"] = () => {
-      server["GET /user/apps"] = { apps: [anApp(3, "Figma"), anApp(2, "Notion"), anApp(1, "Gmail")] };
-      return { success: true };
-    };
-    await open(USER);
-    await choose("Gmail", "Move Down");
-    expect(labels().slice(2, 5)).toEqual(["Figma", "Notion", "Gmail"]);
-    expect(toast()).toContain("Apps reordered elsewhere");
-  });
-
-  test("keeps every order on screen while the ones before it are still being stored", async () => {
-    const stored: (() => void)[] = [];
-    server["PUT /user/apps/reorder"] = () =>
-      new Promise((resolve) => stored.push(() => resolve(Response.json({ success: true }))));
+  test("keeps the newest order on screen while older ones are being stored", async () => {
+    const answer = api.waits("changeHome");
     await open(USER);
     await choose("Gmail", "Move Down");
     await choose("Gmail", "Move Down");
-    stored[0]?.();
+    server.answer();
+    answer(server.apply(api.calls("changeHome")[0]?.body as never));
     await advance();
     await advance();
     expect(labels().slice(2, 5)).toEqual(["Notion", "Figma", "Gmail"]);
-    server["GET /user/apps"] = { apps: [anApp(2, "Notion"), anApp(3, "Figma"), anApp(1, "Gmail")] };
-    stored[1]?.();
-    await advance();
-    await advance();
-    expect(labels().slice(2, 5)).toEqual(["Notion", "Figma", "Gmail"]);
-    expect(sent("PUT", "/user/apps/reorder")).toHaveLength(2);
+    expect(server.names).toEqual(["Notion", "Figma", "Gmail"]);
     expect(toast()).toBeUndefined();
   });
 
-  test("holds links of its user's own between the apps, which are edited where apps are looked up", async () => {
-    server["GET /user/links"] = { links: [aLink(1, "Wiki", 1), aLink(2, "Blog", 4)] };
+  test("has personal links between the apps, with Edit in place of the details", async () => {
+    const wiki = homeLink(1, "Wiki");
+    server.becomes([GMAIL, wiki, NOTION, FIGMA, homeLink(2, "Blog")]);
     await open(USER);
     expect(labels().slice(2, 7)).toEqual(["Gmail", "Wiki", "Notion", "Figma", "Blog"]);
     expect(screen.getByRole("link", { name: "Wiki" }).getAttribute("href")).toBe("https://link-1.test/");
     fireEvent.click(screen.getByRole("link", { name: "Wiki" }));
-    expect(sent("POST", "/user/apps/launch")).toEqual([]);
+    expect(api.calls("launchApp")).toEqual([]);
     await choose("Wiki", "Edit link");
-    expect(linkRequest.get()).toMatchObject({ id: 1, name: "Wiki" });
+    expect(linkRequest.get()).toMatchObject({ id: wiki.id, name: "Wiki" });
   });
 
-  test("keeps the links in their places when an app is removed", async () => {
-    server["GET /user/links"] = { links: [aLink(1, "Wiki", 1)] };
-    server["DELETE /user/apps/1"] = () => new Promise(() => {});
+  test("shows what another tab has fetched", async () => {
     await open(USER);
-    await choose("Gmail", "Remove");
-    expect(labels().slice(2, 5)).toEqual(["Wiki", "Notion", "Figma"]);
-  });
-
-  test("shows the apps when only the links could not be loaded, and says so", async () => {
-    server["GET /user/links"] = refuse(500, "No.", "internal");
-    await open(USER);
-    expect(labels().slice(2, 5)).toEqual(["Gmail", "Notion", "Figma"]);
-    expect(trouble()).toContain("Your links could not be loaded.");
-    server["GET /user/links"] = { links: [aLink(1, "Wiki", 0)] };
-    fireEvent.click(screen.getByRole("button", { name: "Try again" }));
-    await advance();
-    await advance();
-    expect(labels().slice(2, 4)).toEqual(["Wiki", "Gmail"]);
-    expect(trouble()).toBeUndefined();
-  });
-
-  test("follows what another tab learned", async () => {
-    await open(USER);
-    localStorage.setItem("perch-drawer", JSON.stringify({ userId: USER.id, apps: [anApp(3, "Figma")] }));
-    window.dispatchEvent(new StorageEvent("storage", { key: "perch-drawer" }));
-    await advance();
+    await otherTabShows(USER, (client) =>
+      client.setQueryData(homeQueries.current(USER.id).queryKey, homeOf([FIGMA])),
+    );
     expect(labels().slice(0, 4)).toEqual(["Store", "Settings", "Figma", "App"]);
   });
 
@@ -481,63 +525,46 @@ describe("a member's drawer", () => {
     expect([item("Move Up").disabled, item("Move Down").disabled]).toEqual([false, true]);
   });
 
-  test("removes an app at once", async () => {
-    server["DELETE /user/apps/2"] = () => {
-      server["GET /user/apps"] = { apps: [anApp(1, "Gmail"), anApp(3, "Figma")] };
-      return { success: true };
-    };
+  test("removes an app at once, and offers to undo it", async () => {
     await open(USER);
     await choose("Notion", "Remove");
+    expect(server.sent).toMatchObject([{ ops: [{ kind: "remove", item: NOTION.id }] }]);
     expect(labels()).toEqual(["Store", "Settings", "Gmail", "Figma", "App", "App", "App", "App"]);
     expect(document.activeElement).toBe(screen.getByRole("link", { name: "Figma" }));
-  });
-
-  test("moves an app after another one was removed only when the server knows of that", async () => {
-    let removed = () => {};
-    server["DELETE /user/apps/1"] = () =>
-      new Promise((resolve) => {
-        removed = () => resolve(Response.json({ success: true }));
-      });
-    server["PUT /user/apps/reorder"] = { success: true };
-    await open(USER);
-    await choose("Gmail", "Remove");
-    await choose("Notion", "Move Down");
-    expect(labels().slice(2, 4)).toEqual(["Figma", "Notion"]);
-    expect(sent("PUT", "/user/apps/reorder")).toEqual([]);
-    server["GET /user/apps"] = { apps: [anApp(3, "Figma"), anApp(2, "Notion")] };
-    removed();
+    expect(toast()).toBe("App removed: The app has been removed from your drawer: Notion.");
+    await act(async () => vi.mocked(showToast).mock.lastCall?.[0].action?.onSelect());
     await advance();
-    await advance();
-    expect(sent("PUT", "/user/apps/reorder")).toHaveLength(1);
-    expect(labels().slice(2, 5)).toEqual(["Figma", "Notion", "App"]);
-  });
-
-  test("says that an app was removed, also when it was removed elsewhere before", async () => {
-    server["DELETE /user/apps/2"] = () => {
-      server["GET /user/apps"] = { apps: [anApp(1, "Gmail"), anApp(3, "Figma")] };
-      return refuse(404, "This app is not installed.", "not_found")();
-    };
-    await open(USER);
-    await choose("Notion", "Remove");
-    expect(labels().slice(2, 4)).toEqual(["Gmail", "Figma"]);
-    expect(toast()).toBe("App removed: The app has been removed from your drawer");
-  });
-
-  test("brings an app back that could not be removed, and says so", async () => {
-    server["DELETE /user/apps/2"] = refuse(500, "No.", "internal");
-    await open(USER);
-    await choose("Notion", "Remove");
     expect(labels().slice(2, 5)).toEqual(["Gmail", "Notion", "Figma"]);
-    expect(toast()).toBe("Error: Failed to remove app");
+    expect(server.names).toEqual(["Gmail", "Notion", "Figma"]);
+    expect(vi.mocked(showToast).mock.lastCall?.[0].title).toBe("Notion is back");
   });
 
-  test("asks again for everything that failed on Try again", async () => {
-    const { "GET /user/apps": apps, "GET /user/widget-states": states } = server;
-    server["GET /user/apps"] = refuse(500, "No.", "internal");
-    server["GET /user/widget-states"] = refuse(500, "No.", "internal");
+  test("undoes the last removal by Ctrl+Z, but not in a text field", async () => {
+    await open(USER);
+    await choose("Notion", "Remove");
+    fireEvent.keyDown(screen.getByRole("combobox"), { key: "z", ctrlKey: true });
+    await advance();
+    expect(labels().slice(2, 4)).toEqual(["Gmail", "Figma"]);
+    fireEvent.keyDown(document.body, { key: "z", ctrlKey: true });
+    await advance();
+    expect(labels().slice(2, 5)).toEqual(["Gmail", "Notion", "Figma"]);
+  });
+
+  test("says without a network that a removal is kept", async () => {
+    await open(USER);
+    server.isReachable = false;
+    vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    await choose("Notion", "Remove");
+    expect(toast()).toContain("Saved here, sent when you are online.");
+  });
+
+  test("refetches everything that failed on Try again", async () => {
+    api.answers("getHome", failure);
+    api.answers("listWidgetStates", failure);
     await open(USER);
     expect(regions()).toEqual([]);
-    Object.assign(server, { "GET /user/apps": apps, "GET /user/widget-states": states });
+    api.answers("getHome", homeOf([GMAIL]));
+    api.answers("listWidgetStates", { states: [aState("clock", false, 0), aState("search", false, 1)] });
     fireEvent.click(screen.getByRole("button", { name: "Try again" }));
     await advance();
     await advance();
@@ -547,7 +574,7 @@ describe("a member's drawer", () => {
 
   test("shows the badges in Edit and hides them with Done", async () => {
     await open(USER);
-    const drawer = screen.getByRole("region", { name: "Apps" });
+    const drawer = screen.getByRole("region", { name: "Drawer" });
     fireEvent.click(screen.getByRole("button", { name: "Edit" }));
     expect(drawer.dataset["editing"]).toBe("");
     fireEvent.click(screen.getByRole("button", { name: "Add link" }));
@@ -574,7 +601,13 @@ describe("a newly installed app", () => {
     expect(ring()).toBeUndefined();
   });
 
-  test("that the drawer does not have is not waited for", async () => {
+  test("is removed from a visitor's URL too", async () => {
+    window.history.replaceState(null, "", "/?installApp=2&appIcon=x&appName=Notion&other=1");
+    await open(null);
+    expect(window.location.search).toBe("?other=1");
+  });
+
+  test("that is not in the drawer is ignored", async () => {
     window.history.replaceState(null, "", "/?installApp=99");
     await open(USER);
     await advance(3000);

@@ -1,86 +1,64 @@
-import { QueryClientProvider } from "@tanstack/react-query";
-import { fireEvent, render, screen, waitFor } from "@testing-library/preact";
-import { beforeEach, expect, test, vi } from "vitest";
-import "#src/api/check-answer.ts";
-import { createQueryClient } from "#src/app/query-client.ts";
-import type { EditableLink } from "#src/shared/lib/link-request.ts";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { openOutbox } from "#src/api/home/change-home.ts";
+import { homeQueries } from "#src/api/home/home.ts";
+import type { Outbox } from "#src/api/home/outbox/outbox.ts";
+import { sessionQueries } from "#src/api/session/session.ts";
+import type { EditableLink } from "#src/shared/state/link-request.ts";
+import { api } from "../../../tests/support/fakes/fake-api.ts";
+import { FakeHome, homeLink } from "../../../tests/support/fakes/fake-home.ts";
+import { renderPage } from "../../../tests/support/spa/render-page.tsx";
 import { LinkDialog } from "./link-dialog.tsx";
 
-const USER = "7b0f8a52-6c1d-4a55-9d0e-3f2a1b4c5d6e";
-const WIKI = { id: 4, name: "Wiki", url: "https://wiki.test/", icon: null, position: 0 };
+const USER = { id: "7b0f8a52-6c1d-4a55-9d0e-3f2a1b4c5d6e", email: "mira@perch.test", isAdmin: false };
+const WIKI = { ...homeLink(4, "Wiki"), url: "https://wiki.test/" };
 
 const { shown } = vi.hoisted(() => ({ shown: [] as unknown[] }));
-vi.mock("#src/shared/ui/show-toast.ts", () => ({ showToast: (toast: unknown) => shown.push(toast) }));
+vi.mock("#src/shared/ui/toast/show-toast.ts", () => ({ showToast: (toast: unknown) => shown.push(toast) }));
 
-type Answer = { status: number; data: unknown; error: { code: string; message: string } | null };
-const { answers, asked } = vi.hoisted(() => ({
-  answers: { rpc: null as unknown, update: null as unknown },
-  asked: [] as unknown[],
-}));
-// What Postgres says is the server's to prove; here it is what a test says.
-vi.mock("#src/api/supabase.ts", () => ({
-  getSupabase: async () => ({
-    rpc: async (name: string, body: unknown) => {
-      asked.push([name, body]);
-      return answers.rpc;
-    },
-    from: () => ({
-      update: (change: unknown) => {
-        asked.push(change);
-        const chain = { eq: () => chain, select: () => chain, single: async () => answers.update };
-        return chain;
-      },
-    }),
-  }),
-}));
-
-const given = (data: unknown): Answer => ({ status: 200, data, error: null });
-const refused = (status: number, code: string, message: string): Answer => ({
-  status,
-  data: null,
-  error: { code, message },
-});
+let server: FakeHome;
+let outbox: Outbox | undefined;
 
 beforeEach(() => {
-  asked.length = 0;
   shown.length = 0;
-  localStorage.clear();
-  localStorage.setItem(
-    "perch-session",
-    JSON.stringify({ id: USER, email: "mira@perch.test", isAdmin: false }),
-  );
   HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
     this.setAttribute("open", "");
   };
   HTMLDialogElement.prototype.close = vi.fn<() => void>();
-  vi.stubGlobal("fetch", async (url: string) =>
-    Response.json(url.endsWith("/icon") ? { icon: null } : { links: [WIKI] }),
-  );
+  // jsdom has no IndexedDB.
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  api.answers("fetchLinkIcon", { icon: null });
+  server = new FakeHome([WIKI]);
 });
+afterEach(() => outbox?.close());
 
 async function open(link: EditableLink | "new") {
   const onClose = vi.fn<() => void>();
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <LinkDialog userId={USER} link={link} onClose={onClose} />
-    </QueryClientProvider>,
+  const { client } = renderPage(<LinkDialog userId={USER.id} link={link} onClose={onClose} />);
+  client.setQueryData(sessionQueries.current().queryKey, { user: USER });
+  outbox = await openOutbox(client, USER.id);
+  await waitFor(() =>
+    expect(client.getQueryData(homeQueries.current(USER.id).queryKey)).toEqual(server.home),
   );
-  await waitFor(() => expect(localStorage.getItem("perch-links")).toContain("Wiki"));
   return onClose;
 }
-/** What stands beside the field. Toasts are alerts too, elsewhere. */
+/** The error at the field. Toasts are alerts too, elsewhere. */
 const fault = () => document.querySelector("dialog [role=alert]")?.textContent;
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 
-test("a new link needs an address only: https is meant, and the site's host is its name", async () => {
-  answers.rpc = given([{ id: 5, name: "news.test", url: "https://news.test/" }]);
+const sentOps = () => server.sent.flatMap(({ ops }) => ops);
+
+test("a new link needs an address only: the scheme defaults to https, the name to the host", async () => {
   const onClose = await open("new");
   type("Address", "www.news.test");
   press("Add link");
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-  expect(asked).toEqual([["add_personal_links", { names: ["news.test"], urls: ["https://www.news.test/"] }]]);
+  await waitFor(() =>
+    expect(sentOps()).toMatchObject([{ kind: "add", name: "news.test", url: "https://www.news.test/" }]),
+  );
+  await waitFor(() => expect(api.calls("fetchLinkIcon")).toHaveLength(1));
 });
 
 test.each(["", "http://plain.test", "javascript:alert(1)", "https://me:secret@plain.test"])(
@@ -91,44 +69,47 @@ test.each(["", "http://plain.test", "javascript:alert(1)", "https://me:secret@pl
     press("Add link");
     expect(fault()).toBe("Please enter an address that starts with https:// and holds no password");
     expect(document.activeElement).toBe(screen.getByLabelText("Address"));
-    expect(asked).toEqual([]);
+    expect(server.sent).toEqual([]);
   },
 );
 
-test("an address that is there already is said beside its field", async () => {
-  answers.rpc = given([]);
+test("an address that exists already is refused at its field, until the next key press", async () => {
   const onClose = await open("new");
   type("Address", "https://wiki.test");
   press("Add link");
   expect(await screen.findByText("This address is on your home screen already.")).toBeTruthy();
   expect(onClose).not.toHaveBeenCalled();
-});
-
-test("what the server refuses is said in its words, and goes with the next key", async () => {
-  answers.rpc = refused(409, "PT409", "A home screen holds at most 500 links of your own.");
-  await open("new");
-  type("Address", "https://more.test");
-  press("Add link");
-  expect(await screen.findByText("A home screen holds at most 500 links of your own.")).toBeTruthy();
-  type("Address", "https://more.test/x");
+  type("Address", "https://wiki.test/x");
   expect(fault()).toBeUndefined();
 });
 
+test("a full home screen refuses at the field, with the server's own words", async () => {
+  server.becomes(Array.from({ length: 500 }, (_, n) => homeLink(n + 10)));
+  await open("new");
+  type("Address", "https://more.test");
+  press("Add link");
+  expect(await screen.findByText("A home screen holds at most 500 apps and links.")).toBeTruthy();
+  expect(server.sent).toEqual([]);
+});
+
 test("a new name keeps the icon, a new address does not", async () => {
-  answers.update = given({ id: WIKI.id });
-  await open(WIKI);
+  const onClose = await open(WIKI);
   type("Name", "Our wiki");
   press("Save changes");
-  await waitFor(() => expect(asked).toEqual([{ name: "Our wiki" }]));
-  type("Address", "https://other.test/");
-  fireEvent.click(await screen.findByRole("button", { name: "Save changes" }));
   await waitFor(() =>
-    expect(asked[1]).toEqual({ name: "Our wiki", url: "https://other.test/", icon_url: null }),
+    expect(sentOps()).toEqual([expect.objectContaining({ item: WIKI.id, name: "Our wiki" })]),
+  );
+  expect(sentOps()[0]).not.toHaveProperty("icon");
+  expect(onClose).toHaveBeenCalledOnce();
+  type("Address", "https://other.test/");
+  press("Save changes");
+  await waitFor(() =>
+    expect(sentOps()[1]).toMatchObject({ name: "Our wiki", url: "https://other.test/", icon: null }),
   );
 });
 
-test("another link's address is refused in words of our own", async () => {
-  answers.update = refused(409, "23505", "duplicate key value violates unique constraint");
+test("another link's address is refused", async () => {
+  server.becomes([WIKI, { ...homeLink(5), url: "https://other.test/" }]);
   await open(WIKI);
   type("Address", "https://other.test/");
   press("Save changes");

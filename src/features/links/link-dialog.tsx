@@ -1,59 +1,63 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { ApiError } from "#src/api/http.ts";
-import { linkQueries, useAddLinks, useChangeLink, type LinkFields } from "#src/api/links.ts";
-import type { EditableLink } from "#src/shared/lib/link-request.ts";
-import { Dialog } from "#src/shared/ui/dialog.tsx";
-import { showToast } from "#src/shared/ui/show-toast.ts";
+import type { HomeLeaf } from "#contract/home.ts";
+import type { LinkFields } from "#src/api/drawer/link-rules.ts";
+import { useChangeHome, type Plan } from "#src/api/home/change-home.ts";
+import { homeQueries } from "#src/api/home/home.ts";
+import { isApp, leavesOf } from "#src/api/home/home-items.ts";
+import type { EditableLink } from "#src/shared/state/link-request.ts";
+import { Dialog } from "#src/shared/ui/dialog/dialog.tsx";
+import { showToast } from "#src/shared/ui/toast/show-toast.ts";
 import { LinkForm } from "./link-form.tsx";
-
-const TAKEN = "This address is on your home screen already.";
 
 type LinkDialogProps = { userId: string; link: EditableLink | "new"; onClose: () => void };
 
-/** Adds a link of one's own to the drawer, or changes one. */
+/** Adds a personal link to the drawer, or changes one. */
 export function LinkDialog({ userId, link, onClose }: LinkDialogProps) {
-  const { data: links = [] } = useQuery(linkQueries.list(userId));
-  const add = useAddLinks(userId);
-  const change = useChangeLink(userId);
+  const { data: home } = useQuery(homeQueries.current(userId));
+  const change = useChangeHome(userId, isNew(link) ? "Failed to add the link" : "Failed to change the link");
   const [fault, setFault] = useState<string | null>(null);
-  const isNew = link === "new";
-
-  const finish = (title: string, description: string) => {
-    onClose();
-    showToast({ kind: "success", title, description });
-  };
-  const fail = ({ code, message }: ApiError) =>
-    setFault(code === "conflict" && !isNew ? TAKEN : message || "Please try again.");
 
   const save = (fields: LinkFields) => {
-    setFault(null);
-    if (isNew) {
-      add.mutate([fields], {
-        onError: fail,
-        onSuccess: ({ length }) =>
-          length === 0 ? setFault(TAKEN) : finish("Link added", `${fields.name} is on your home screen.`),
-      });
-      return;
-    }
-    const known = links.find(({ id }) => id === link.id);
-    if (!known) return setFault("This link is not on your home screen any more.");
-    change.mutate(
-      { link: known, fields },
-      { onError: fail, onSuccess: () => finish("Link changed", `${fields.name} is up to date.`) },
-    );
+    const leaves = home ? leavesOf(home) : [];
+    const known = isNew(link) ? undefined : leaves.find(({ id }) => id === link.id);
+    if (!isNew(link) && !known) return setFault("This link is not on your home screen any more.");
+    const isTaken = leaves.some((leaf) => !isApp(leaf) && leaf.url === fields.url && leaf.id !== known?.id);
+    if (isTaken) return setFault("This address is on your home screen already.");
+
+    change.mutate(planOf(fields, known), {
+      onSuccess: ({ refused: [refusal] }) => {
+        if (refusal) return setFault(refusal.message);
+        onClose();
+        showToast({
+          kind: "success",
+          ...(known
+            ? { title: "Link changed", description: `${fields.name} is up to date.` }
+            : { title: "Link added", description: `${fields.name} is on your home screen.` }),
+        });
+      },
+    });
   };
 
   return (
-    <Dialog title={isNew ? "Add a link" : "Edit link"} onClose={onClose}>
+    <Dialog title={isNew(link) ? "Add a link" : "Edit link"} onClose={onClose}>
       <LinkForm
-        initial={isNew ? { name: "", url: "" } : link}
+        initial={isNew(link) ? { name: "", url: "" } : link}
         fault={fault}
-        isSaving={add.isPending || change.isPending}
-        submitLabel={isNew ? "Add link" : "Save changes"}
+        isSaving={change.isPending}
+        submitLabel={isNew(link) ? "Add link" : "Save changes"}
         onEdit={() => setFault(null)}
         onSave={save}
       />
     </Dialog>
   );
+}
+
+const isNew = (link: EditableLink | "new") => link === "new";
+
+/** A new address gets a new icon. */
+function planOf({ name, url }: LinkFields, known: HomeLeaf | undefined): Plan {
+  if (!known) return ({ addLinks }) => addLinks([{ name, url }]);
+  const looks = url === known.url ? { name } : { name, url, icon: null };
+  return ({ renameItem }, home) => renameItem(home, known.id, looks);
 }

@@ -1,22 +1,23 @@
-import { CircleAlert, Link2 } from "lucide-react";
+import { Link2 } from "lucide-react";
 import { useId, useRef, useState, type FormEvent } from "react";
-import type { LinkFields } from "#src/api/links.ts";
-import { httpsUrl, linkName, MAX_LINK_NAME } from "#src/shared/lib/link-rules.ts";
+import { httpsUrl, linkName, MAX_LINK_NAME, type LinkFields } from "#src/api/drawer/link-rules.ts";
+import { Fault } from "#src/shared/ui/fault.tsx";
+import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
 
 type LinkFormProps = {
   initial: LinkFields;
-  /** What the server said against the address. */
+  /** The server's error about the address. */
   fault: string | null;
   isSaving: boolean;
   submitLabel: string;
-  /** The person is doing something about the fault. */
+  /** Called on input, so that the error can be cleared. */
   onEdit: () => void;
   onSave: (fields: LinkFields) => void;
 };
 
 const NO_ADDRESS = "Please enter an address that starts with https:// and holds no password";
 
-/** Address and name of a link. Without a name the site's own host is it; without a scheme the address is https. */
+/** The form for address and name of a link. The name defaults to the host, the scheme to https. */
 export function LinkForm({ initial, fault, isSaving, submitLabel, onEdit, onSave }: LinkFormProps) {
   const id = useId();
   const urlField = useRef<HTMLInputElement>(null);
@@ -42,7 +43,7 @@ export function LinkForm({ initial, fault, isSaving, submitLabel, onEdit, onSave
       <label htmlFor={`${id}-url`} className="mt-6 block text-sm font-semibold">
         Address
       </label>
-      <div className={`field-box mt-1.5 ${shownFault === null ? "" : "is-wrong"}`}>
+      <div className={`input w-full mt-1.5 ${shownFault === null ? "" : "input-error"}`}>
         <Link2 aria-hidden="true" className="size-4.5 text-muted" />
         <input
           ref={urlField}
@@ -55,7 +56,6 @@ export function LinkForm({ initial, fault, isSaving, submitLabel, onEdit, onSave
           autoFocus
           required
           maxLength={2048}
-          className="placeholder:text-muted placeholder:opacity-100"
           placeholder="https://example.com"
           value={url}
           aria-invalid={shownFault !== null}
@@ -67,22 +67,16 @@ export function LinkForm({ initial, fault, isSaving, submitLabel, onEdit, onSave
           }}
         />
       </div>
-      {shownFault !== null && (
-        <p id={`${id}-fault`} role="alert" className="mt-2 flex items-center gap-1.5 text-sm text-error">
-          <CircleAlert aria-hidden="true" className="size-4 shrink-0" />
-          {shownFault}
-        </p>
-      )}
+      {shownFault !== null && <Fault id={`${id}-fault`}>{shownFault}</Fault>}
       <label htmlFor={`${id}-name`} className="mt-5 block text-sm font-semibold">
         Name
       </label>
-      <div className="field-box mt-1.5">
+      <div className="input w-full mt-1.5">
         <input
           id={`${id}-name`}
           type="text"
           autoComplete="off"
           maxLength={MAX_LINK_NAME}
-          className="placeholder:text-muted placeholder:opacity-100"
           placeholder="The site's name, if you like"
           value={name}
           onChange={(event) => setName(event.target.value)}
@@ -90,12 +84,13 @@ export function LinkForm({ initial, fault, isSaving, submitLabel, onEdit, onSave
       </div>
       <button
         type="submit"
-        className="btn btn-primary mt-6 h-12 w-full text-base"
+        className="btn btn-block btn-primary mt-6"
         disabled={isSaving}
         aria-busy={isSaving}
       >
-        {isSaving && <span aria-hidden="true" className="loading loading-spinner loading-xs" />}
-        {isSaving ? "Saving..." : submitLabel}
+        <BusyLabel isBusy={isSaving} busy="Saving...">
+          {submitLabel}
+        </BusyLabel>
       </button>
     </form>
   );

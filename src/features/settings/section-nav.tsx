@@ -10,7 +10,7 @@ const SECTIONS = [
   { id: "account", title: "Account", Icon: UserRound, isForMembers: true },
 ];
 
-/** The way to each section where there is room beside them. */
+/** Links to the sections, where there is room beside them. */
 export function SectionNav({ isMember }: { isMember: boolean }) {
   return (
     <nav aria-label="Settings" className="sticky top-24 hidden self-start lg:block">

@@ -1,8 +1,8 @@
-import { QueryClientProvider } from "@tanstack/react-query";
-import { act, fireEvent, render, screen, within } from "@testing-library/preact";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import "#src/api/check-answer.ts";
-import { createQueryClient } from "#src/app/query-client.ts";
+import { api, NO_NETWORK, refusal } from "../../../tests/support/fakes/fake-api.ts";
+import { homeOf } from "../../../tests/support/fakes/fake-home.ts";
+import { renderPage } from "../../../tests/support/spa/render-page.tsx";
 import { SettingsPage } from "./settings-page.tsx";
 
 const USER = { id: "7b0f8a52-6c1d-4a55-9d0e-3f2a1b4c5d6e", email: "mira@perch.test", isAdmin: false };
@@ -16,8 +16,8 @@ const { postgres, shown } = vi.hoisted(() => ({
   postgres: { row: null as Stored, isDown: false, writes: [] as unknown[] },
   shown: [] as { title: string }[],
 }));
-// What Postgres allows is the server's to prove; here it keeps one row, or does not answer.
-vi.mock("#src/api/supabase.ts", () => ({
+// Postgres is tested elsewhere; here it keeps one row, or does not answer.
+vi.mock("#src/api/http/supabase.ts", () => ({
   getSupabase: async () => {
     const answer = (data: unknown) => {
       if (postgres.isDown) throw new Error("no connection");
@@ -25,7 +25,7 @@ vi.mock("#src/api/supabase.ts", () => ({
     };
     return {
       from: () => ({
-        select: () => ({ maybeSingle: () => ({ throwOnError: async () => answer(postgres.row) }) }),
+        select: () => ({ maybeSingle: async () => answer(postgres.row) }),
       }),
       rpc: async (name: string, { change, newcomer }: Record<"change" | "newcomer", string>) => {
         postgres.writes.push([name, JSON.parse(change)]);
@@ -35,11 +35,9 @@ vi.mock("#src/api/supabase.ts", () => ({
     };
   },
 }));
-vi.mock("#src/shared/ui/show-toast.ts", () => ({
+vi.mock("#src/shared/ui/toast/show-toast.ts", () => ({
   showToast: (toast: { title: string }) => shown.push(toast),
 }));
-
-let server: Record<string, unknown>;
 
 beforeEach(() => {
   localStorage.clear();
@@ -51,36 +49,24 @@ beforeEach(() => {
     addEventListener: () => {},
     removeEventListener: () => {},
   }));
-  server = {
-    "/auth/me": { user: null },
-    "/news/feeds": { feeds: FEEDS },
-    "/user/widget-states": { states: [] },
-    "/user/links": { links: [] },
-  };
-  vi.stubGlobal("fetch", async (url: string) => {
-    const answer = server[url.replace(/^\/api/, "")];
-    if (answer === undefined) throw new TypeError(`no network for ${url}`);
-    return answer instanceof Response || answer instanceof Promise ? answer : Response.json(answer);
-  });
+  api.answers("listNewsFeeds", { feeds: FEEDS });
+  api.answers("listWidgetStates", { states: [] });
+  api.answers("getHome", homeOf([]));
 });
 afterEach(() => vi.unstubAllGlobals());
 
 async function open(user: typeof USER | null = null) {
-  server["/auth/me"] = { user };
+  api.answers("getSession", { user });
   await act(async () => {
-    render(
-      <QueryClientProvider client={createQueryClient()}>
-        <SettingsPage />
-      </QueryClientProvider>,
-    );
+    renderPage(<SettingsPage />, { address: "/settings" });
   });
 }
 
-/** Presses a switch and waits until it shows its new state: the next press is made on that. */
+/** Presses a switch and waits until it shows its new state. */
 async function flip(control: HTMLElement) {
   const before = control.getAttribute("aria-checked");
   fireEvent.click(control);
-  await vi.waitFor(() => expect(control.getAttribute("aria-checked")).not.toBe(before));
+  await waitFor(() => expect(control.getAttribute("aria-checked")).not.toBe(before));
 }
 
 const section = (name: string) => screen.findByRole("region", { name });
@@ -89,27 +75,27 @@ const sections = () =>
   screen.getAllByRole("region").map((region) => within(region).getByRole("heading").textContent);
 
 describe("a visitor", () => {
-  test("sees what applies to them, and what an account would add", async () => {
+  test("sees the settings for visitors, and what an account would add", async () => {
     await open();
     await section("Widgets");
     expect(sections()).toEqual(["Widgets", "Appearance", "Search engine", "News feeds", "Backup"]);
     expect(screen.getByText(/These settings stay in this browser/)).toBeTruthy();
   });
 
-  test("removes a widget and brings it back, shown however it was left", async () => {
+  test("removes a widget and adds it back, shown even if it was minimised", async () => {
     localStorage.setItem("widget-states", JSON.stringify({ clock: true, search: false, news: false }));
     await open();
     await section("Widgets");
     const clock = screen.getByRole("switch", { name: "Clock" });
     await flip(clock);
-    await vi.waitFor(() => expect(stored()["removedWidgets"]).toEqual(["clock"]));
+    await waitFor(() => expect(stored()["removedWidgets"]).toEqual(["clock"]));
     expect(clock.getAttribute("aria-checked")).toBe("false");
     await flip(clock);
-    await vi.waitFor(() => expect(stored()["removedWidgets"]).toEqual([]));
+    await waitFor(() => expect(stored()["removedWidgets"]).toEqual([]));
     expect(JSON.parse(localStorage.getItem("widget-states") ?? "")).toMatchObject({ clock: false });
   });
 
-  test("puts the widgets into another order and hears of it", async () => {
+  test("reorders the widgets, and the change is announced", async () => {
     await open();
     await section("Widgets");
     await act(async () => void fireEvent.click(screen.getByRole("button", { name: "Move News up" })));
@@ -118,7 +104,7 @@ describe("a visitor", () => {
     expect(screen.getByRole<HTMLButtonElement>("button", { name: "Move Clock up" }).disabled).toBe(true);
   });
 
-  test("chooses the theme, which the browser keeps, or leaves it to the system", async () => {
+  test("chooses a theme, or follows the system's", async () => {
     await open();
     const appearance = within(await section("Appearance"));
     expect(appearance.getByRole<HTMLInputElement>("radio", { name: "System" }).checked).toBe(true);
@@ -132,7 +118,7 @@ describe("a visitor", () => {
 });
 
 describe("the search engine", () => {
-  test("of one's own is chosen once its address is fit", async () => {
+  test("of one's own is chosen once its template is valid", async () => {
     await open();
     const search = within(await section("Search engine"));
     fireEvent.click(search.getByRole("radio", { name: "Your own" }));
@@ -146,12 +132,12 @@ describe("the search engine", () => {
       expect(stored()["searchEngine"]).toBeUndefined();
     }
     save(" https://find.test/?q=%s ");
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(stored()).toMatchObject({ searchEngine: "custom", searchTemplate: "https://find.test/?q=%s" }),
     );
   });
 
-  test("of ours is chosen at once, and one's own is remembered", async () => {
+  test("of ours is chosen at once, and the custom template is kept", async () => {
     localStorage.setItem(
       "perch-settings",
       JSON.stringify({ searchEngine: "custom", searchTemplate: "https://find.test/?q=%s" }),
@@ -159,50 +145,50 @@ describe("the search engine", () => {
     await open();
     const search = within(await section("Search engine"));
     await act(async () => void fireEvent.click(search.getByRole("radio", { name: "Kagi" })));
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(stored()).toMatchObject({ searchEngine: "kagi", searchTemplate: "https://find.test/?q=%s" }),
     );
     await act(async () => void fireEvent.click(search.getByRole("radio", { name: "Your own" })));
-    await vi.waitFor(() => expect(stored()["searchEngine"]).toBe("custom"));
+    await waitFor(() => expect(stored()["searchEngine"]).toBe("custom"));
   });
 });
 
 describe("the news feeds", () => {
-  test("are switched off and on one by one", async () => {
+  test("are disabled and enabled one by one", async () => {
     await open();
     await section("News feeds");
     const two = await screen.findByRole("switch", { name: "Two" });
     await flip(two);
-    await vi.waitFor(() => expect(stored()["feedsOff"]).toEqual(["https://two.test/rss"]));
+    await waitFor(() => expect(stored()["feedsOff"]).toEqual(["https://two.test/rss"]));
     await flip(two);
-    await vi.waitFor(() => expect(stored()["feedsOff"]).toEqual([]));
+    await waitFor(() => expect(stored()["feedsOff"]).toEqual([]));
   });
 
   test("have three placeholders while they load", async () => {
-    server["/news/feeds"] = new Promise(() => {});
+    api.waits("listNewsFeeds");
     await open();
     expect((await section("News feeds")).querySelectorAll("[aria-busy=true] .skeleton")).toHaveLength(3);
   });
 
-  test("say that they could not be loaded, and load on Try again", async () => {
-    delete server["/news/feeds"];
+  test("show that they could not be loaded, and load on Try again", async () => {
+    api.answers("listNewsFeeds", NO_NETWORK);
     await open();
     const news = within(await section("News feeds"));
     expect((await news.findByRole("alert")).textContent).toContain("The list of feeds could not be loaded.");
-    server["/news/feeds"] = { feeds: FEEDS };
+    api.answers("listNewsFeeds", { feeds: FEEDS });
     fireEvent.click(news.getByRole("button", { name: "Try again" }));
     expect(await news.findByRole("switch", { name: "One" })).toBeTruthy();
   });
 
-  test("say when a site has none", async () => {
-    server["/news/feeds"] = { feeds: [] };
+  test("show an empty state when the site has none", async () => {
+    api.answers("listNewsFeeds", { feeds: [] });
     await open();
     expect(await screen.findByText("No feeds are set up on this site.")).toBeTruthy();
   });
 });
 
 describe("a member", () => {
-  test("has links and an account besides, and what is stored is what is shown", async () => {
+  test("has links and an account section too, and sees the stored settings", async () => {
     postgres.row = { settings: { searchEngine: "kagi", removedWidgets: ["news"] } };
     await open(USER);
     await section("Widgets");
@@ -216,20 +202,20 @@ describe("a member", () => {
     await open(USER);
     await section("Appearance");
     await act(async () => void fireEvent.click(screen.getByRole("radio", { name: "12 hours" })));
-    await vi.waitFor(() => expect(postgres.writes).toEqual([["change_settings", { clockStyle: "12h" }]]));
+    await waitFor(() => expect(postgres.writes).toEqual([["change_settings", { clockStyle: "12h" }]]));
   });
 
-  test("sees a change taken back when it could not be stored", async () => {
+  test("sees a change rolled back when it could not be stored", async () => {
     postgres.row = { settings: {} };
     await open(USER);
     await section("Appearance");
     postgres.isDown = true;
     await act(async () => void fireEvent.click(screen.getByRole("radio", { name: "12 hours" })));
-    await vi.waitFor(() => expect(shown).toMatchObject([{ title: "Failed to save settings" }]));
+    await waitFor(() => expect(shown).toMatchObject([{ title: "Failed to save settings" }]));
     expect(screen.getByRole<HTMLInputElement>("radio", { name: "24 hours" }).checked).toBe(true);
   });
 
-  test("is offered nothing before it is known how things stand, and a way on when that fails", async () => {
+  test("sees no controls while the settings load, and Try again when that fails", async () => {
     postgres.isDown = true;
     await open(USER);
     expect(screen.queryByRole("switch", { name: "Clock" })).toBeNull();
@@ -239,32 +225,29 @@ describe("a member", () => {
     expect(await section("Widgets")).toBeTruthy();
   });
 
-  test("signs out on every device at once, and is a visitor here then", async () => {
+  test("signs out on every device, and is a visitor here afterwards", async () => {
     postgres.row = { settings: {} };
     await open(USER);
     const button = await screen.findByRole("button", { name: "Sign out everywhere" });
-    server["/auth/logout-everywhere"] = { success: true };
-    server["/auth/me"] = { user: null };
+    api.answers("logoutEverywhere", { success: true });
+    api.answers("getSession", { user: null });
     await act(async () => void fireEvent.click(button));
-    await vi.waitFor(() => expect(shown).toMatchObject([{ title: "Signed out everywhere" }]));
-    await vi.waitFor(() => expect(sections()).not.toContain("Account"));
-    expect(localStorage.getItem("perch-session")).toBeNull();
+    await waitFor(() => expect(shown).toMatchObject([{ title: "Signed out everywhere" }]));
+    await waitFor(() => expect(sections()).not.toContain("Account"));
   });
 
-  test("stays signed in, and is told so, when signing out everywhere fails", async () => {
+  test("stays signed in and sees a toast when signing out everywhere fails", async () => {
     postgres.row = { settings: {} };
     await open(USER);
     const button = await screen.findByRole("button", { name: "Sign out everywhere" });
     const message = "The sign-in service does not answer. Please try again.";
-    server["/auth/logout-everywhere"] = Response.json({ message, code: "upstream_failed" }, { status: 502 });
+    api.answers("logoutEverywhere", refusal("upstream_failed", message));
     await act(async () => void fireEvent.click(button));
-    await vi.waitFor(() =>
-      expect(shown).toMatchObject([{ title: "Failed to sign out", description: message }]),
-    );
+    await waitFor(() => expect(shown).toMatchObject([{ title: "Failed to sign out", description: message }]));
     expect(sections()).toContain("Account");
   });
 
-  test("who is new keeps what they chose as a visitor, stored from now on", async () => {
+  test("who is new keeps the visitor's settings, now stored in the account", async () => {
     localStorage.setItem("perch-settings", JSON.stringify({ clockStyle: "12h" }));
     await open(USER);
     await section("Appearance");

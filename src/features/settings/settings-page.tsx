@@ -1,15 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
-import { preferenceQueries } from "#src/api/preferences.ts";
-import { sessionQueries } from "#src/api/session.ts";
+import { preferenceQueries } from "#src/api/settings/preferences.ts";
+import { sessionQueries } from "#src/api/session/session.ts";
 import { paths } from "#src/shared/lib/paths.ts";
-import { Link } from "#src/shared/ui/link.tsx";
+import { Link } from "react-router-dom";
 import { SectionNav } from "./section-nav.tsx";
 import { SettingsPending } from "./settings-pending.tsx";
 import { SettingsSections } from "./settings-sections.tsx";
 import { VisitorNote } from "./visitor-note.tsx";
 
-/** Everything that can be set, a member's on the server and a visitor's in this browser. */
+/** The settings page. A member's settings are on the server, a visitor's in this browser. */
 export function SettingsPage() {
   const { data: session, isPending: isWhoPending } = useQuery(sessionQueries.current());
   const user = session?.user ?? null;
@@ -18,12 +18,9 @@ export function SettingsPage() {
   return (
     <div className="mx-auto grid max-w-5xl grid-cols-1 gap-x-10 lg:grid-cols-[13rem_minmax(0,1fr)]">
       <div className="lg:col-span-2">
-        <Link
-          href={paths.home()}
-          className="-ml-2 inline-flex min-h-11 items-center gap-2 rounded-xl px-2 text-sm font-semibold text-muted hover:bg-hint"
-        >
+        <Link to={paths.home()} className="btn -ml-2 btn-ghost px-2 text-sm text-muted">
           <ArrowLeft aria-hidden="true" className="size-4.5" />
-          Back to home
+          Back to home screen
         </Link>
         <h1 className="mt-1 mb-6 text-[28px] leading-tight font-bold">Settings</h1>
       </div>
@@ -31,7 +28,7 @@ export function SettingsPage() {
       <div className="grid min-w-0 grid-cols-1 content-start gap-5 sm:gap-6">
         {user === null && !isWhoPending && <VisitorNote />}
         {isWhoPending || !settings.data ? (
-          // Nothing is offered before it is known whose settings these are and how they stand.
+          // No controls until session and settings are loaded.
           <SettingsPending onRetry={settings.isError ? () => void settings.refetch() : null} />
         ) : (
           <SettingsSections key={user?.id} user={user} settings={settings.data} />

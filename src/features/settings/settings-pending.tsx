@@ -1,4 +1,4 @@
-/** In place of the cards while a member's settings come, or when they did not come. */
+/** The skeleton of the cards while a member's settings load, or a notice when that failed. */
 export function SettingsPending({ onRetry }: { onRetry: (() => void) | null }) {
   if (onRetry === null) {
     return (
@@ -12,10 +12,10 @@ export function SettingsPending({ onRetry }: { onRetry: (() => void) | null }) {
   return (
     <div
       role="alert"
-      className="flex flex-wrap items-center justify-between gap-3 rounded-[20px] border border-line bg-base-100 p-5 sm:p-6"
+      className="card flex-row flex-wrap items-center justify-between gap-3 border border-line bg-base-100 p-5 sm:p-6"
     >
       <p className="text-[15px]">Your settings could not be loaded.</p>
-      <button type="button" className="btn rounded-full" onClick={onRetry}>
+      <button type="button" className="btn btn-outline rounded-full" onClick={onRetry}>
         Try again
       </button>
     </div>

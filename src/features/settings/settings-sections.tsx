@@ -1,17 +1,17 @@
 import type { User } from "#contract/session.ts";
-import { useChangeSettings } from "#src/api/preferences.ts";
-import type { Settings } from "#src/api/settings-record.ts";
-import { AccountSection } from "./account-section.tsx";
-import { AppearanceSection } from "./appearance-section.tsx";
-import { BackupSection } from "./backup-section.tsx";
-import { LinksSection } from "./links-section.tsx";
-import { NewsSection } from "./news-section.tsx";
-import { SearchSection } from "./search-section.tsx";
-import { WidgetsSection } from "./widgets-section.tsx";
+import { useChangeSettings } from "#src/api/settings/preferences.ts";
+import type { Settings } from "#src/api/settings/settings-record.ts";
+import { AccountSection } from "./account/account-section.tsx";
+import { AppearanceSection } from "./sections/appearance-section.tsx";
+import { BackupSection } from "./backup/backup-section.tsx";
+import { LinksSection } from "./links/links-section.tsx";
+import { NewsSection } from "./sections/news-section.tsx";
+import { SearchSection } from "./sections/search-section.tsx";
+import { WidgetsSection } from "./sections/widgets-section.tsx";
 
 type SettingsSectionsProps = { user: User | null; settings: Settings };
 
-/** The cards: what a visitor may set, and what only a member has besides. */
+/** The sections: those for everybody, and those for members. */
 export function SettingsSections({ user, settings }: SettingsSectionsProps) {
   const userId = user?.id ?? null;
   const { mutate } = useChangeSettings(userId);

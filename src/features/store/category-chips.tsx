@@ -1,19 +1,19 @@
 import { useEffect, useRef } from "react";
-import { Link } from "#src/shared/ui/link.tsx";
-import { tagLabel } from "#src/shared/widgets/store-extras.ts";
-import { storeHref, type StoreParams } from "#src/shared/widgets/store-params.ts";
+import { Link } from "react-router-dom";
+import { tagLabel } from "#src/shared/components/store/store-extras.ts";
+import { storeHref, type StoreParams } from "#src/shared/components/store/store-params.ts";
 
 type CategoryChipsProps = { tags: string[]; params: StoreParams };
 
-/** "All" and the most used tags in one line. They are links: a category has an address of its own. */
+/** "All" and the most used tags in one line. They are links, because a category has its own URL. */
 export function CategoryChips({ tags, params }: CategoryChipsProps) {
-  // A tag that came by a link from an app page need not be among the most used.
+  // A tag from an app page's link may not be among the most used.
   const shown = params.tag && !tags.includes(params.tag) ? [params.tag, ...tags.slice(0, 9)] : tags;
   const line = useRef<HTMLElement>(null);
   const { tag: chosenTag } = params;
   useEffect(() => {
     const chosen = chosenTag && line.current?.querySelector<HTMLElement>("[aria-current]");
-    // Only sideways: scrollIntoView would move the page, too.
+    // Horizontally only: scrollIntoView would scroll the page, too.
     if (line.current && chosen) line.current.scrollLeft = chosen.offsetLeft - line.current.clientWidth / 3;
   }, [chosenTag]);
 
@@ -27,9 +27,9 @@ export function CategoryChips({ tags, params }: CategoryChipsProps) {
         {[null, ...shown].map((tag) => (
           <li key={tag ?? ""}>
             <Link
-              href={storeHref({ ...params, tag })}
+              to={storeHref({ ...params, tag })}
               aria-current={tag === params.tag ? "true" : undefined}
-              className="relative inline-flex h-9 items-center rounded-full border border-line bg-base-100 px-4 text-sm font-semibold whitespace-nowrap before:absolute before:inset-x-0 before:-inset-y-1 hover:bg-hint aria-[current=true]:border-secondary aria-[current=true]:bg-secondary aria-[current=true]:text-secondary-content"
+              className="relative btn h-9 rounded-full btn-outline px-4 text-sm whitespace-nowrap before:absolute before:inset-x-0 before:-inset-y-1 not-aria-[current=true]:not-hover:bg-base-100 aria-[current=true]:btn-secondary"
             >
               {tag === null ? "All" : tagLabel(tag)}
             </Link>
@@ -40,11 +40,14 @@ export function CategoryChips({ tags, params }: CategoryChipsProps) {
   );
 }
 
-/** The same line while the categories are on their way. */
+/** The widths of All and ten categories. */
+const WIDTHS = "w-13 w-20 w-32 w-28 w-32 w-36 w-32 w-28 w-24 w-20 w-20".split(" ");
+
+/** The skeleton of the chips. */
 export function CategoryChipsSkeleton() {
   return (
-    <div className="flex gap-2 overflow-hidden py-1">
-      {["w-13", "w-28", "w-20", "w-32", "w-24", "w-20", "w-22", "w-18"].map((width, index) => (
+    <div className="-mx-(--gutter) flex gap-2 overflow-hidden px-(--gutter) py-1">
+      {WIDTHS.map((width, index) => (
         <div key={index} className={`skeleton h-9 shrink-0 rounded-full ${width}`} />
       ))}
     </div>

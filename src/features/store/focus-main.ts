@@ -1,4 +1,4 @@
-/** For links that go with the results they lead away from: the focus stays in the page instead of going with them. */
+/** Moves the focus to the page's main element. For links that disappear when they are followed. */
 export function focusMain(): void {
   document.querySelector<HTMLElement>("#main")?.focus({ preventScroll: true });
 }

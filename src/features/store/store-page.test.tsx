@@ -1,11 +1,11 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { act, render, screen, within } from "@testing-library/preact";
+import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { navigate } from "wouter/use-browser-location";
 import type { StorefrontAnswer } from "#contract/storefront.ts";
 import type { StoreWebapp } from "#contract/webapps.ts";
-import { InstallContext, type Installer } from "#src/shared/widgets/install-context.ts";
+import { InstallContext, type Installer } from "#src/shared/components/webapp/install-context.ts";
+import { api, refusal } from "../../../tests/support/fakes/fake-api.ts";
+import { renderPage } from "../../../tests/support/spa/render-page.tsx";
 import { StorePage } from "./store-page.tsx";
 
 const anApp = (id: number, title: string): StoreWebapp => ({
@@ -45,20 +45,12 @@ const storefront: StorefrontAnswer = {
   ],
 };
 
-type Answer = { status?: number; body: unknown };
-let answers: Record<string, (query: URLSearchParams) => Answer | Promise<Answer>>;
-const found = (webapps: StoreWebapp[], nextCursor: string | null = null) => ({
-  body: { webapps, nextCursor },
-});
-const failed: Answer = { status: 503, body: { message: "The store is resting.", code: "unavailable" } };
+const found = (webapps: StoreWebapp[], nextCursor: string | null = null) => ({ webapps, nextCursor });
+const failed = refusal("unavailable", "The store is resting.");
 
 beforeEach(() => {
-  answers = { "/api/webapp/storefront": () => ({ body: storefront }), "/api/webapp/store": () => found([]) };
-  vi.stubGlobal("fetch", async (address: string) => {
-    const { pathname, searchParams } = new URL(address, "https://perch.example");
-    const { status = 200, body } = await answers[pathname]!(searchParams);
-    return Response.json(body, { status });
-  });
+  api.answers("getStorefront", storefront);
+  api.answers("searchStore", found([]));
   vi.stubGlobal(
     "ResizeObserver",
     class {
@@ -74,21 +66,17 @@ afterEach(() => {
 const installer: Installer = { stateOf: () => "available", press: () => {} };
 
 function show(address = "/perchstore") {
-  window.history.replaceState(null, "", address);
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const { container } = render(
-    <QueryClientProvider client={client}>
-      <InstallContext.Provider value={installer}>
-        <main id="main" tabIndex={-1}>
-          <StorePage />
-        </main>
-      </InstallContext.Provider>
-    </QueryClientProvider>,
+  return renderPage(
+    <InstallContext.Provider value={installer}>
+      <main id="main" tabIndex={-1}>
+        <StorePage />
+      </main>
+    </InstallContext.Provider>,
+    { address },
   );
-  return { container };
 }
 
-test("ten card skeletons stand in a busy store until it has loaded", async () => {
+test("ten card skeletons are shown in a busy region until the store has loaded", async () => {
   const { container } = show();
   const busy = container.querySelector('[aria-busy="true"]')!;
   expect(busy.querySelectorAll(".skeleton.size-18")).toHaveLength(10);
@@ -96,7 +84,7 @@ test("ten card skeletons stand in a busy store until it has loaded", async () =>
   expect(container.querySelector('[aria-busy="true"]')).toBeNull();
 });
 
-test("the front shows categories, charts and collections", async () => {
+test("the front shows categories, charts and catalogues", async () => {
   show();
   const categories = await screen.findByRole("navigation", { name: "Categories" });
   expect(
@@ -111,48 +99,49 @@ test("the front shows categories, charts and collections", async () => {
   );
 });
 
-test("the chart that is chosen stays in the address", async () => {
+test("the selected chart is in the URL", async () => {
   show();
   await userEvent.click(await screen.findByRole("tab", { name: "Trending" }));
   expect(location.pathname + location.search).toBe("/perchstore?chart=trending");
   expect(screen.getByRole("tabpanel", { name: "Trending" })).toBeTruthy();
 });
 
-test("a store that can't be read says why and offers another try", async () => {
-  answers["/api/webapp/storefront"] = () => failed;
+test("a store that fails to load shows why and offers Try again", async () => {
+  api.answers("getStorefront", failed);
   show();
   expect(await screen.findByRole("heading", { name: "Unable to load the store" })).toBeTruthy();
   expect(screen.getByText("The store is resting.")).toBeTruthy();
-  answers["/api/webapp/storefront"] = () => ({ body: storefront });
+  api.answers("getStorefront", storefront);
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByRole("heading", { name: "Top Charts" })).toBeTruthy();
 });
 
 test("an empty store says so", async () => {
-  answers["/api/webapp/storefront"] = () => ({
-    body: { totalApps: 0, tags: [], charts: { top: [], trending: [], new: [] }, collections: [] },
+  api.answers("getStorefront", {
+    totalApps: 0,
+    tags: [],
+    charts: { top: [], trending: [], new: [] },
+    collections: [],
   });
   show();
   expect(await screen.findByRole("heading", { name: "No apps yet" })).toBeTruthy();
 });
 
-test("search and category come from the address and go to the API together", async () => {
-  const asked: string[] = [];
-  answers["/api/webapp/store"] = (query) => {
-    asked.push(`${query.get("search")} in ${query.get("tag")}`);
-    return found([notion]);
-  };
+test("search and category are read from the URL and sent to the API together", async () => {
+  api.answers("searchStore", found([notion]));
   show("/perchstore?search=note&tag=writing");
   expect(await screen.findByRole("heading", { name: "1 result for “note”" })).toBeTruthy();
-  expect(asked).toEqual(["note in writing"]);
+  expect(api.calls("searchStore").map(({ query }) => query)).toMatchObject([
+    { search: "note", tag: "writing" },
+  ]);
   const card = screen.getByRole("article", { name: "Notion" });
   expect(card.querySelector("mark")?.textContent).toBe("note");
   const chosen = await screen.findByRole("link", { name: "Writing", current: true });
   expect(chosen.getAttribute("href")).toBe("/perchstore?search=note&tag=writing");
 });
 
-test("the next page of results comes on demand, behind the first", async () => {
-  answers["/api/webapp/store"] = (query) => (query.get("cursor") ? found([figma]) : found([notion], "next"));
+test("Show more appends the next page of results", async () => {
+  api.answers("searchStore", ({ query }) => (query.cursor ? found([figma]) : found([notion], "next")));
   show("/perchstore?search=n");
   expect(await screen.findByRole("heading", { name: "1+ results for “n”" })).toBeTruthy();
   await userEvent.click(screen.getByRole("button", { name: "Show more" }));
@@ -164,8 +153,8 @@ test("the next page of results comes on demand, behind the first", async () => {
   expect(screen.queryByRole("button", { name: "Show more" })).toBeNull();
 });
 
-test("a search with results can be cleared, and the keyboard stays in the page", async () => {
-  answers["/api/webapp/store"] = () => found([notion]);
+test("a search with results can be cleared, and the focus stays in the page", async () => {
+  api.answers("searchStore", found([notion]));
   show("/perchstore?search=note");
   await userEvent.click(await screen.findByRole("link", { name: "Clear search" }));
   expect(location.pathname + location.search).toBe("/perchstore");
@@ -183,28 +172,28 @@ test("a search without results says so and can be cleared", async () => {
   expect(document.activeElement).toBe(screen.getByRole("main"));
 });
 
-test("a search that fails can be tried again without losing the search", async () => {
-  answers["/api/webapp/store"] = () => failed;
+test("a failed search can be retried and stays in the URL", async () => {
+  api.answers("searchStore", failed);
   show("/perchstore?search=note");
   expect(await screen.findByRole("heading", { name: "The search failed" })).toBeTruthy();
-  answers["/api/webapp/store"] = () => found([notion]);
+  api.answers("searchStore", found([notion]));
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByRole("article", { name: "Notion" })).toBeTruthy();
 });
 
-test("the collection that matches a search stands below its results", async () => {
-  answers["/api/webapp/store"] = () => found([figma]);
+test("the catalogue that matches a search is below its results", async () => {
+  api.answers("searchStore", found([figma]));
   show("/perchstore?search=design");
-  const link = await screen.findByRole("link", { name: /Design Studio/ });
+  const link = await screen.findByRole("link", { name: /Design Studio.*Catalogue that matches “design”/s });
   expect(link.getAttribute("href")).toBe("/design-studio");
 });
 
 test("results stay on screen while a refined search runs", async () => {
-  answers["/api/webapp/store"] = () => found([notion]);
-  const { container } = show("/perchstore?search=no");
+  api.answers("searchStore", found([notion]));
+  const { container, goTo } = show("/perchstore?search=no");
   await screen.findByRole("article", { name: "Notion" });
-  answers["/api/webapp/store"] = () => new Promise(() => {});
-  act(() => navigate("/perchstore?search=not"));
+  api.waits("searchStore");
+  goTo("/perchstore?search=not");
   expect(screen.getByRole("article", { name: "Notion" })).toBeTruthy();
   expect(container.querySelector('section[aria-busy="true"]')).toBeTruthy();
 });

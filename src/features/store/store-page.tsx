@@ -1,24 +1,24 @@
 import { useQuery } from "@tanstack/react-query";
 import { CloudOff, Store } from "lucide-react";
-import { useLocation, useSearch } from "wouter";
+import { useLocation, useNavigate } from "react-router-dom";
 import { storeHead } from "#contract/page-head.ts";
-import { storeQueries } from "#src/api/storefront.ts";
-import { NOTICE_ACTION, StoreNotice } from "#src/shared/widgets/store-notice.tsx";
-import { isFirstSeen } from "#src/shared/lib/first-page.ts";
-import { STORE_GUTTERS } from "#src/shared/widgets/store-gutters.ts";
-import { readStoreParams, storeHref } from "#src/shared/widgets/store-params.ts";
-import { usePageHead } from "#src/shared/widgets/use-page-head.ts";
+import { storeQueries } from "#src/api/store/storefront.ts";
+import { StoreNotice } from "#src/shared/components/store/store-notice.tsx";
+import { useSiteUrl } from "#src/shared/state/site-url.ts";
+import { STORE_GUTTERS } from "#src/shared/components/store/store-gutters.ts";
+import { readStoreParams, storeHref } from "#src/shared/components/store/store-params.ts";
+import { usePageHead } from "#src/shared/components/page/use-page-head.ts";
 import { CategoryChips, CategoryChipsSkeleton } from "./category-chips.tsx";
-import { SearchResults } from "./search-results.tsx";
+import { SearchResults } from "./results/search-results.tsx";
 import { StoreFront } from "./store-front.tsx";
-import { StoreSkeleton } from "./store-skeleton.tsx";
+import { StoreSkeleton } from "./skeleton/store-skeleton.tsx";
 
-/** The public store: its front, or what a search or a category found. */
+/** The public store: its front page, or the results of a search or a category. */
 export function StorePage() {
-  const [, navigate] = useLocation();
-  const params = readStoreParams(useSearch());
+  const navigate = useNavigate();
+  const params = readStoreParams(useLocation().search);
   const front = useQuery(storeQueries.front());
-  usePageHead(storeHead(location.origin));
+  usePageHead(storeHead(useSiteUrl()));
 
   if (params.search || params.tag) {
     return (
@@ -40,7 +40,7 @@ export function StorePage() {
   if (front.isError) {
     return (
       <StoreNotice Icon={CloudOff} scope="page" title="Unable to load the store" text={front.error.message}>
-        <button type="button" className={NOTICE_ACTION} onClick={() => void front.refetch()}>
+        <button type="button" className="btn btn-outline rounded-full" onClick={() => void front.refetch()}>
           Try again
         </button>
       </StoreNotice>
@@ -63,7 +63,6 @@ export function StorePage() {
       <StoreFront
         storefront={front.data}
         chart={params.chart}
-        isKnown={!front.isFetchedAfterMount && !isFirstSeen()}
         onChart={(chart) => navigate(storeHref({ chart }), { replace: true })}
       />
     </div>

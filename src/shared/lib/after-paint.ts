@@ -1,4 +1,4 @@
-/** Calls back when the next frame has been painted; gives what calls it off. In a tab that is hidden nothing is painted. */
+/** Calls back after the next paint; returns a function that cancels it. A hidden tab paints nothing. */
 export function afterPaint(callback: () => void): () => void {
   let task: ReturnType<typeof setTimeout> | undefined;
   const frame = requestAnimationFrame(() => {

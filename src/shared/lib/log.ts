@@ -1,6 +1,6 @@
 /* oxlint-disable no-console -- the one place that writes to the browser's console */
 
-/** Lines for whoever opens the browser's console; nothing a person needs to know may be said only here. */
+/** Writes to the browser's console, for developers. What a person must know is shown on the page. */
 export const log = {
   info: (...what: unknown[]) => console.info("[perch]", ...what),
   warn: (...what: unknown[]) => console.warn("[perch]", ...what),

@@ -1,8 +1,10 @@
+import { fold } from "./fold.ts";
+
 export type TextPart = { text: string; isMatch: boolean };
 
 /**
- * Cuts a text where words begin with a word of the search, ignoring case and accents, so that the matches can be set
- * in bold. Only beginnings count, as in the search itself: "art" marks "Artist", not "start".
+ * Splits a text at words that begin with a word of the search, ignoring case and accents, so that matches can be
+ * bold. Only beginnings count, as in the search itself: "art" marks "Artist", not "start".
  */
 export function matchParts(text: string, search: string): TextPart[] {
   const wanted = fold(search)
@@ -10,7 +12,7 @@ export function matchParts(text: string, search: string): TextPart[] {
     .filter(Boolean);
   if (wanted.length === 0) return [{ text, isMatch: false }];
   const parts: TextPart[] = [];
-  // The separators are kept by the capturing group, so joining the pieces gives the text again.
+  // The capturing group keeps the separators, so the joined parts give the text again.
   for (const piece of text.split(/([^\p{L}\p{N}\p{M}]+)/u)) {
     const length = matchLength(piece, wanted);
     append(parts, piece.slice(0, length), true);
@@ -19,7 +21,7 @@ export function matchParts(text: string, search: string): TextPart[] {
   return parts;
 }
 
-/** How much of the piece the longest fitting word covers, in the piece's own characters. */
+/** The length of the longest match at the start of the piece, in its own characters. */
 function matchLength(piece: string, wanted: string[]): number {
   const fitting = wanted.filter((word) => fold(piece).startsWith(word));
   const longest = Math.max(0, ...fitting.map((word) => word.length));
@@ -35,8 +37,4 @@ function append(parts: TextPart[], text: string, isMatch: boolean): void {
   const last = parts.at(-1);
   if (last?.isMatch === isMatch) last.text += text;
   else parts.push({ text, isMatch });
-}
-
-function fold(text: string): string {
-  return text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
 }

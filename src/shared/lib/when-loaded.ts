@@ -1,4 +1,4 @@
-/** Calls back when the page has loaded everything it is made of and has nothing better to do. */
+/** Calls back when the page has loaded and the browser is idle. */
 export function whenLoaded(callback: () => void): void {
   const whenIdle = () => {
     if ("requestIdleCallback" in window) requestIdleCallback(callback, { timeout: 5_000 });

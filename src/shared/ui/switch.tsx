@@ -2,12 +2,12 @@ import { Check } from "lucide-react";
 
 type SwitchProps = {
   isOn: boolean;
-  /** Id of the text that names it. */
+  /** The id of the label's element. */
   labelledBy: string;
   onChange: (isOn: boolean) => void;
 };
 
-/** A switch: 48 by 28 to look at, 44 high to touch. A check mark says "on" to who can't tell the colours apart. */
+/** A switch of 48 by 28 px with a touch target of 44 px. A check mark shows "on" without colour. */
 export function Switch({ isOn, labelledBy, onChange }: SwitchProps) {
   return (
     <button
@@ -15,18 +15,10 @@ export function Switch({ isOn, labelledBy, onChange }: SwitchProps) {
       role="switch"
       aria-checked={isOn}
       aria-labelledby={labelledBy}
-      className={`relative h-7 w-12 shrink-0 rounded-full transition-colors duration-120 before:absolute before:inset-x-0 before:-inset-y-2 before:content-[''] ${
-        isOn ? "bg-primary" : "bg-[color-mix(in_oklab,var(--color-base-content)_45%,var(--color-base-100))]"
-      }`}
+      className="toggle toggle-primary [--size:1.75rem] after:absolute after:-inset-x-px after:-inset-y-2.5"
       onClick={() => onChange(!isOn)}
     >
-      <span
-        className={`absolute top-0.5 left-0.5 grid size-6 place-items-center rounded-full bg-base-100 text-primary shadow-sm transition-transform duration-120 ${
-          isOn ? "translate-x-5" : ""
-        }`}
-      >
-        {isOn && <Check aria-hidden="true" className="size-3.5" />}
-      </span>
+      {isOn && <Check aria-hidden="true" className="size-full text-primary-content" />}
     </button>
   );
 }

@@ -1,10 +1,10 @@
 import { Moon, Sun } from "lucide-react";
 import { useSyncExternalStore } from "react";
-import { chooseTheme, onThemeChange, shownTheme } from "#src/shared/lib/theme.ts";
+import { chooseTheme, onThemeChange, shownTheme } from "#src/shared/state/theme.ts";
 
-/** Light or dark, kept for a year. */
+/** Switches between light and dark; the cookie keeps it for a year. */
 export function ThemeSwitch() {
-  const theme = useSyncExternalStore(onThemeChange, shownTheme);
+  const theme = useSyncExternalStore(onThemeChange, shownTheme, () => "light" as const);
   const isDark = theme === "dark";
   return (
     <button
@@ -12,13 +12,13 @@ export function ThemeSwitch() {
       role="switch"
       aria-checked={isDark}
       aria-label="Dark theme"
-      className="theme-switch"
+      className="relative h-8 w-13 rounded-full border border-line bg-hint before:absolute before:inset-x-0 before:-inset-y-1.75"
       onClick={() => chooseTheme(isDark ? "light" : "dark")}
     >
-      <span className="theme-switch-thumb">
-        {/* The theme's styles show one of them: they are right at the first paint, before any script. */}
-        <Sun size={16} aria-hidden="true" />
-        <Moon size={16} aria-hidden="true" />
+      <span className="absolute top-0.5 left-0.5 grid size-6.5 place-items-center rounded-full bg-seg shadow-sm transition-transform duration-120 dark:translate-x-5">
+        {/* The theme's styles show one of the icons, so the first paint is right before any script. */}
+        <Sun size={16} aria-hidden="true" className="dark:hidden" />
+        <Moon size={16} aria-hidden="true" className="not-dark:hidden" />
       </span>
     </button>
   );

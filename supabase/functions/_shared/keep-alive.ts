@@ -1,11 +1,11 @@
 import { describeError, type Log } from "./log.ts";
 
-/** Takes over work that outlives its answer; whoever hands it over need not look at it again. */
+/** Takes over work that outlives its answer. The caller does not await it. */
 export type KeepAlive = (work: Promise<void>) => void;
 
 /**
- * Has the runtime wait for such work: hosted functions may be stopped once they have answered. The log says what the
- * work failed with, because nobody else hears of it.
+ * Makes the runtime wait for such work, because hosted functions may be stopped after they answer. Failures are
+ * logged, because nobody else sees them.
  */
 export function createKeepAlive(log: Log, waitUntil: (work: Promise<void>) => void): KeepAlive {
   return (work) =>

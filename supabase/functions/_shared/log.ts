@@ -1,4 +1,4 @@
-/** What one log line says beside its time. */
+/** The fields of a log line beside its time. */
 interface LogEntry {
   level: "info" | "warn" | "error";
   event: string;
@@ -9,7 +9,7 @@ interface LogEntry {
 export type Log = (entry: LogEntry) => void;
 
 const SECRETS: [RegExp, string][] = [
-  [/[\w.+-]+(?:@|%40)[\w-]+(?:\.[\w-]+)+/g, "[e-mail]"],
+  [/[\w.+-]+(?:@|%40)[\w-]+(?:\.[\w-]+)+/g, "[email]"],
   [/eyJ[\w-]{8,}(?:\.[\w-]*){0,2}/g, "[token]"],
   [/base64-[\w-]{16,}/g, "[session]"],
   [/\b(?:sb_(?:publishable|secret)_|sk-)[\w-]+/g, "[key]"],
@@ -17,7 +17,7 @@ const SECRETS: [RegExp, string][] = [
   [/([?&#](?:token_hash|token|code|apikey|key)=)[^&\s"]+/g, "$1[hidden]"],
 ];
 
-/** Takes e-mail addresses, tokens and keys out of a text, wherever an error message carried them in. */
+/** Removes email addresses, tokens and keys from a text, because error messages may contain them. */
 function redact(text: string): string {
   return SECRETS.reduce((clean, [pattern, replacement]) => clean.replace(pattern, replacement), text);
 }
@@ -27,7 +27,7 @@ export function createLog(write: (line: string) => void): Log {
   return (entry) => write(redact(JSON.stringify({ time: new Date().toISOString(), ...entry })));
 }
 
-/** Everything worth knowing of an error, its causes included, as plain data for a log line. */
+/** An error and its causes as plain data for a log line. */
 export function describeError(error: unknown, depth = 0): unknown {
   if (!(error instanceof Error)) return String(error);
   const { code, detail, where } = error as Error & { code?: unknown; detail?: unknown; where?: unknown };

@@ -1,21 +1,21 @@
-import { keyHeaders } from "./api-key.ts";
-import { HttpError } from "./http-error.ts";
+import { keyHeaders } from "./session/api-key.ts";
+import { HttpError } from "./http/http-error.ts";
 import type { Bytes } from "./guarded-fetch/network.ts";
 
-/** For all tries together. Whoever waits for the API hears within ten seconds. */
+/** Time limit for all tries together. The API answers within ten seconds. */
 const TIMEOUT_MS = 7_000;
-/** A file's name changes with its content, so a copy never grows old. */
+/** A file's name is a hash of its content, so a cached copy never expires. */
 const CACHE_SECONDS = 365 * 24 * 60 * 60;
 
-/** One public bucket of Supabase Storage. Written with the secret key: whoever calls has asked who may. */
+/** One public bucket of Supabase Storage. It uses the secret key: callers check permissions first. */
 export interface Bucket {
   /** Stores a file; storing the same name again replaces it. Rejects with `upstream_failed`. */
   put(name: string, bytes: Bytes, contentType: string, signal?: AbortSignal): Promise<void>;
   /** Rejects with `upstream_failed` unless Storage answers and has this bucket. */
   check(): Promise<void>;
-  /** Removes files; what is not there is no error. Rejects with `upstream_failed`. */
+  /** Removes files. A missing file is no error. Rejects with `upstream_failed`. */
   remove(names: readonly string[]): Promise<void>;
-  /** Where the site serves a file from. */
+  /** The path of a file on the site. */
   pathOf(name: string): string;
 }
 
@@ -53,7 +53,8 @@ export function createBucket({ supabaseUrl, secretKey }: Settings, bucket: strin
       };
       const store = () => call(`object/${bucket}/${name}`, { method: "POST", headers, body: bytes }, signal);
       try {
-        // Of two who store the same new file at the same moment one is refused; then it is there to be replaced.
+        // When two requests store the same new file at once, Storage refuses one of them, which then replaces the
+        // file.
         await store().catch(store);
       } catch (error) {
         given?.throwIfAborted();

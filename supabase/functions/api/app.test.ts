@@ -2,7 +2,7 @@ import postgres from "postgres";
 import { expect, test } from "vitest";
 import { createLog } from "../_shared/log.ts";
 import { createApi } from "./app.ts";
-import { cookieOf, fakeDeps, post, sessionOf } from "../../../tests/support/fake-deps.ts";
+import { cookieOf, fakeDeps, post, sessionOf } from "../../../tests/support/fakes/fake-deps.ts";
 
 function withLog() {
   const lines: string[] = [];
@@ -33,7 +33,7 @@ test("a defect is answered without its cause and logged with it, without secrets
       status: 500,
     }),
   ]);
-  expect(lines.join("\n")).toContain("no column for [e-mail], token [token]");
+  expect(lines.join("\n")).toContain("no column for [email], token [token]");
   for (const secret of ["ada@", "eyJ", "token-of-ada", "private"])
     expect(lines.join("\n")).not.toContain(secret);
 });
@@ -50,7 +50,7 @@ test("a request line says what was asked and how it went", async () => {
       event: "request",
       requestId: "from-outside",
       method: "GET",
-      path: "/api/[e-mail]",
+      path: "/api/[email]",
       status: 404,
       durationMs: expect.any(Number),
     },

@@ -2,33 +2,33 @@ import { Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { except } from "hono/combine";
 import { requestId } from "hono/request-id";
-import { identify } from "../_shared/auth.ts";
+import { identify } from "../_shared/session/auth.ts";
 import { MAX_JSON_BYTES } from "../_shared/contract/product.ts";
-import { SessionEnded } from "../_shared/database.ts";
-import { HttpError, toErrorResponse } from "../_shared/http-error.ts";
-import { reportError } from "../_shared/report-error.ts";
-import { clearSession } from "../_shared/session-cookies.ts";
+import { SessionEnded } from "../_shared/database/database.ts";
+import { HttpError, toErrorResponse } from "../_shared/http/http-error.ts";
+import { reportError } from "../_shared/http/report-error.ts";
+import { clearSession } from "../_shared/session/session-cookies.ts";
 import type { Deps } from "./deps.ts";
 import type { ApiEnv } from "./env.ts";
 import { answerHeaders } from "./middleware/answer-headers.ts";
 import { ownOriginOnly } from "./middleware/own-origin-only.ts";
 import { requestLog } from "./middleware/request-log.ts";
-import { accountRoutes } from "./routes/account.ts";
-import { catalogueAdminRoutes } from "./routes/catalogue-admin.ts";
-import { catalogueRoutes } from "./routes/catalogues.ts";
-import { crawlerRoutes } from "./routes/crawlers.ts";
-import { headRoutes } from "./routes/heads.ts";
-import { linkRoutes } from "./routes/links.ts";
+import { accountRoutes } from "./routes/user/account.ts";
+import { catalogueAdminRoutes } from "./routes/catalogues/admin.ts";
+import { catalogueRoutes } from "./routes/catalogues/catalogues.ts";
+import { crawlerRoutes } from "./routes/pages/crawlers.ts";
+import { homeRoutes } from "./routes/user/home.ts";
+import { linkRoutes } from "./routes/user/links.ts";
 import { newsRoutes } from "./routes/news.ts";
-import { pageRoutes } from "./routes/page.ts";
+import { pageRoutes } from "./routes/pages/pages.ts";
 import { queueImportRoutes, queueRoutes } from "./routes/queue.ts";
 import { serviceRoutes } from "./routes/service.ts";
 import { sessionRoutes } from "./routes/session.ts";
 import { uploadRoutes } from "./routes/uploads.ts";
-import { userAppRoutes } from "./routes/user-apps.ts";
-import { webappAdminRoutes } from "./routes/webapp-admin.ts";
-import { webappRoutes } from "./routes/webapps.ts";
-import { widgetRoutes } from "./routes/widgets.ts";
+import { userAppRoutes } from "./routes/user/user-apps.ts";
+import { webappAdminRoutes } from "./routes/webapps/admin.ts";
+import { webappRoutes } from "./routes/webapps/webapps.ts";
+import { widgetRoutes } from "./routes/user/widgets.ts";
 
 /** The whole API below `/api`, from what it depends on. */
 export function createApi(deps: Deps): Hono<ApiEnv> {
@@ -45,7 +45,7 @@ export function createApi(deps: Deps): Hono<ApiEnv> {
     requestLog,
     answerHeaders,
     ownOriginOnly,
-    // Images are larger than any JSON; their route has a limit of its own.
+    // Images may be larger than any JSON; their route has its own limit.
     except(
       "/api/upload",
       bodyLimit({
@@ -61,10 +61,10 @@ export function createApi(deps: Deps): Hono<ApiEnv> {
   api
     .route("/", serviceRoutes())
     .route("/", crawlerRoutes())
-    .route("/head", headRoutes())
     .route("/auth", sessionRoutes(guard, keeper))
     .route("/user/widget-states", widgetRoutes(guard))
     .route("/user/apps", userAppRoutes(guard))
+    .route("/user/home", homeRoutes(guard))
     .route("/user/links", linkRoutes(guard))
     .route("/user/account", accountRoutes(guard))
     .route("/webapp", webappRoutes(guard))

@@ -1,10 +1,10 @@
 import { expect, test, vi } from "vitest";
 import { createApi } from "./app.ts";
-import { fakeDeps, post } from "../../../tests/support/fake-deps.ts";
+import { fakeDeps, post } from "../../../tests/support/fakes/fake-deps.ts";
 
 const SECRET = "a-secret-of-at-least-thirty-two-characters";
 
-/** The key that a new visitor with these headers is counted under. */
+/** The key under which a new visitor with these headers is counted. */
 async function countedAs(headers: Record<string, string>, proxySecret?: string): Promise<unknown> {
   const take = vi.fn<(key: string) => Promise<number>>(() => Promise.resolve(0));
   const save = () => Promise.resolve(true);
@@ -25,7 +25,7 @@ test("without a secret a client's own word for its address is not heard", async 
   }
 });
 
-test("a host that knows the secret names the client; whoever guesses it is counted as they came", async () => {
+test("a host with the secret names the client; a caller with a wrong secret counts by their own address", async () => {
   const asked = (secret: string) =>
     countedAs(
       {

@@ -1,10 +1,10 @@
 import type { Context } from "hono";
-import { clientAddress } from "../_shared/client-address.ts";
-import { vouchedClient } from "../_shared/vouched-client.ts";
+import { clientAddress } from "../_shared/http/client-address.ts";
+import { vouchedClient } from "../_shared/http/vouched-client.ts";
 import type { ApiEnv } from "./env.ts";
 
 /**
- * The network address a request is counted under. Only what a trusted proxy wrote says it: one that knows the secret, else
+ * The network address that a request is counted under. Only trusted proxies name it: one that knows the secret, or
  * those of TRUSTED_PROXIES in X-Forwarded-For.
  */
 export function callerAddress(c: Context<ApiEnv>): string {

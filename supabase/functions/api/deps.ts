@@ -1,62 +1,62 @@
-import { createAuthClock } from "../_shared/auth-clock.ts";
-import { createAuthService } from "../_shared/auth-service.ts";
-import type { SessionKeeper } from "../_shared/auth.ts";
-import { createDatabase } from "../_shared/database.ts";
+import { createAuthClock } from "../_shared/session/auth-clock.ts";
+import { createAuthService } from "../_shared/session/auth-service.ts";
+import type { SessionKeeper } from "../_shared/session/auth.ts";
+import { createDatabase } from "../_shared/database/database.ts";
 import { createGuardedCheck, createGuardedFetch } from "../_shared/guarded-fetch/guarded-fetch.ts";
 import type { Network } from "../_shared/guarded-fetch/network.ts";
 import { isPublicTarget } from "../_shared/guarded-fetch/target.ts";
 import { USER_AGENT } from "../_shared/guarded-fetch/user-agent.ts";
 import type { KeepAlive } from "../_shared/keep-alive.ts";
-import { createKeyCache } from "../_shared/key-cache.ts";
+import { createKeyCache } from "../_shared/session/key-cache.ts";
 import { describeError, type Log } from "../_shared/log.ts";
-import { createSessionRefresh } from "../_shared/session-refresh.ts";
-import type { OpenTls } from "../_shared/pool.ts";
+import { createSessionRefresh } from "../_shared/session/session-refresh.ts";
+import type { OpenTls } from "../_shared/database/pool.ts";
 import { createBucket } from "../_shared/storage.ts";
-import { createTokenVerifier } from "../_shared/tokens.ts";
+import { createTokenVerifier } from "../_shared/session/tokens.ts";
 import { createCatalogueCreator } from "./catalogues/create-catalogue.ts";
-import type { Config } from "./config.ts";
-import { createAccounts } from "./data/accounts.ts";
-import { createCatalogueAdmin } from "./data/catalogue-admin.ts";
-import { createCatalogues } from "./data/catalogues.ts";
-import { createHeads } from "./data/heads.ts";
-import { createLinks } from "./data/links.ts";
-import { createMissingScreenshots } from "./data/missing-screenshots.ts";
-import { createNewsCache } from "./data/news-cache.ts";
-import { createPages } from "./data/pages.ts";
+import type { Config } from "./config/config.ts";
+import { createAccounts } from "./data/user/account.ts";
+import { createCatalogueAdmin } from "./data/catalogues/admin.ts";
+import { createCatalogues } from "./data/catalogues/catalogues.ts";
+import { createHomes } from "./data/user/home.ts";
+import { createLinks } from "./data/user/links.ts";
+import { createMissingScreenshots } from "./data/webapps/missing-screenshots.ts";
+import { createNewsCache } from "./data/news.ts";
+import { createPages } from "./data/pages/pages.ts";
 import { createQueue } from "./data/queue.ts";
 import { createRateLimits } from "./data/rate-limits.ts";
 import { createSignInRequests } from "./data/sign-in-requests.ts";
-import { createSitemaps } from "./data/sitemaps.ts";
-import { createStoredImages } from "./data/stored-images.ts";
-import { createStorefront } from "./data/storefront.ts";
-import { createTempInstalls } from "./data/temp-installs.ts";
-import { createUserApps } from "./data/user-apps.ts";
-import { createWebappAdmin } from "./data/webapp-admin.ts";
-import { createWebapps } from "./data/webapps.ts";
-import { createWidgets } from "./data/widgets.ts";
+import { createSitemaps } from "./data/pages/sitemaps.ts";
+import { createStoredImages } from "./data/images.ts";
+import { createStorefront } from "./data/pages/storefront.ts";
+import { createTempInstalls } from "./data/user/temp-installs.ts";
+import { createUserApps } from "./data/user/user-apps.ts";
+import { createWebappAdmin } from "./data/webapps/admin.ts";
+import { createWebapps } from "./data/webapps/webapps.ts";
+import { createWidgets } from "./data/user/widgets.ts";
 import { createHealth } from "./health.ts";
 import { createImporter } from "./importer/import-webapp.ts";
-import { createReadIcon } from "./importer/read-icon.ts";
-import { createRegenerateScreenshots } from "./importer/regenerate-screenshots.ts";
-import { createTakeScreenshot } from "./importer/screenshots.ts";
+import { createReadIcon } from "./importer/icon/read-icon.ts";
+import { createRegenerateScreenshots } from "./importer/screenshots/regenerate-screenshots.ts";
+import { createTakeScreenshot } from "./importer/screenshots/screenshots.ts";
 import { createNews } from "./news/news.ts";
 import { createQueueImporter } from "./queue/import-item.ts";
 import { createAi } from "./suggestions/ai/client.ts";
 import { completeWebapp } from "./suggestions/complete-webapp.ts";
-import { createFetchDrawing } from "./suggestions/fetch-drawing.ts";
+import { createFetchDrawing } from "./suggestions/pictures/fetch-drawing.ts";
 
-/** Everything the routes reach beyond the request itself; tests hand in what they need of it. */
+/** Everything that the routes use beyond the request. Tests pass the parts they need. */
 export type Deps = ReturnType<typeof createDeps>;
 
-/** What only the runtime can do. */
+/** The parts that depend on the runtime. */
 export interface Runtime {
   network: Network;
   keepAlive: KeepAlive;
-  /** Encrypts connections to the database, where the driver can't. */
+  /** Encrypts connections to the database, where the driver cannot. */
   openTls?: OpenTls;
 }
 
-/** The real ones. Opens no connection before the first request. */
+/** The real dependencies. Opens no connection before the first request. */
 export function createDeps(config: Config, log: Log, { network, keepAlive, openTls }: Runtime) {
   const clock = createAuthClock();
   const auth = createAuthService({ ...config, onIssued: clock.setBy });
@@ -112,7 +112,6 @@ export function createDeps(config: Config, log: Log, { network, keepAlive, openT
       images,
     }),
     catalogues: createCatalogues(database),
-    heads: createHeads(database, config.siteUrl),
     health: createHealth(
       {
         database: () => database.read(null, (sql) => sql`select 1`),
@@ -121,6 +120,7 @@ export function createDeps(config: Config, log: Log, { network, keepAlive, openT
       },
       log,
     ),
+    homes: createHomes(database),
     images,
     importer,
     news: createNews({

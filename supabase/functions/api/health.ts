@@ -2,15 +2,15 @@ import type { PartStates } from "../_shared/contract/service.ts";
 import { describeError, type Log } from "../_shared/log.ts";
 
 const PATIENCE_MS = 2_000;
-/** However often somebody asks for the state, the parts hear of it once in this time. */
+/** Health checks run at most once in this time, however often somebody asks. */
 const KEPT_MS = 2_000;
 
 type Part = keyof PartStates;
 
-/** Each rejects, or takes too long, when its part does not answer. */
+/** Each check rejects, or times out, when its service does not answer. */
 type Questions = Record<Part, () => Promise<unknown>>;
 
-/** Whether what Perch stands on answers. Why a part does not is in the log. */
+/** Whether each service answers. The log has the reason when one does not. */
 export function createHealth(questions: Questions, log: Log, now: () => number = () => performance.now()) {
   let kept: { states: Promise<PartStates>; until: number } | null = null;
 
@@ -34,7 +34,7 @@ export function createHealth(questions: Questions, log: Log, now: () => number =
   }
 
   return {
-    /** All parts are asked at once and have two seconds; an answer is kept for two more. Never rejects. */
+    /** Checks all services at once, for at most two seconds, and caches the answer for two more. Never rejects. */
     check(): Promise<PartStates> {
       if (kept === null || now() >= kept.until) kept = { states: askAll(), until: now() + KEPT_MS };
       return kept.states;

@@ -1,9 +1,9 @@
-import { HttpError } from "../_shared/http-error.ts";
+import { HttpError } from "../_shared/http/http-error.ts";
 import type { RateLimits } from "./data/rate-limits.ts";
 
 export const HOUR_SECONDS = 60 * 60;
 
-/** How often an hour something may be done, for one e-mail, network address, visitor or user. */
+/** Hourly limits for one email address, network address, visitor or user. */
 export const PER_HOUR = {
   "magic-link-by-email": 10,
   "magic-link-by-address": 60,
@@ -17,7 +17,7 @@ export const PER_HOUR = {
 
 export type What = keyof typeof PER_HOUR;
 
-/** What a use is counted under; the database keeps its hash alone. */
+/** The key of a counted use. The database stores only its hash. */
 export function limitKey(what: What, who: string): string {
   return `${what}:${who}`;
 }

@@ -1,6 +1,6 @@
 /**
- * A quiet picture for where an image is missing, in pixels: two hills under a pale sun. Its colours work on light and
- * dark pages, because an image cannot know which one it is on.
+ * A neutral picture in place of a missing image, sized in pixels: two hills under a pale sun. Its colours suit light
+ * and dark pages, because an image cannot know its page's theme.
  */
 export function placeholderSvg(width: number, height: number): string {
   const sun = Math.min(width, height) * 0.12;

@@ -1,19 +1,19 @@
 import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import { TEMP_INSTALL_DAYS, VISITOR_COOKIE } from "../_shared/contract/product.ts";
-import { readCookie } from "../_shared/cookies.ts";
+import { readCookie } from "../_shared/session/cookies.ts";
 import type { ApiEnv } from "./env.ts";
 
 /** 32 random bytes in base64url. */
 const TOKEN = /^[\w-]{43}$/;
 
-/** The hex SHA-256 of the visitor's token, or null when the request carries none. */
+/** The hex SHA-256 of the visitor's token, or null without one. */
 export async function readVisitor(c: Context<ApiEnv>): Promise<string | null> {
   const token = readCookie(c, cookieOf(c).name);
   return token && TOKEN.test(token) ? await sha256Hex(token) : null;
 }
 
-/** Gives the visitor a token, of which only the hash is answered and kept. */
+/** Gives the visitor a token. Only its hash is answered and stored. */
 export async function welcomeVisitor(c: Context<ApiEnv>): Promise<string> {
   const token = btoa(String.fromCodePoint(...crypto.getRandomValues(new Uint8Array(32))))
     .replaceAll("+", "-")
@@ -25,13 +25,13 @@ export async function welcomeVisitor(c: Context<ApiEnv>): Promise<string> {
   return await sha256Hex(token);
 }
 
-/** Forgets the visitor, once nothing is kept for them any more. */
+/** Forgets the visitor when nothing is stored for them any more. */
 export function forgetVisitor(c: Context<ApiEnv>): void {
   const { name, secure } = cookieOf(c);
   if (getCookie(c, name) !== undefined) deleteCookie(c, name, { path: "/", secure });
 }
 
-/** Over https the name is one that browsers let nobody but this very host set: no neighbour can plant a visitor. */
+/** Over https the name has the __Host- prefix, so that no sibling sub-domain can plant a visitor. */
 function cookieOf(c: Context<ApiEnv>): { name: string; secure: boolean } {
   const secure = c.var.config.siteUrl.startsWith("https:");
   return { name: secure ? `__Host-${VISITOR_COOKIE}` : VISITOR_COOKIE, secure };

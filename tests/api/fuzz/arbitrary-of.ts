@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import type * as z from "zod";
-import { rubbishText } from "./rubbish.ts";
+import { hostileText } from "./hostile-values.ts";
 
 const MOST_CHARACTERS = 300_000;
 
-/** Addresses that resolve without a name server: of nobody, of this machine, and ones that only look like addresses. */
+/** Hosts that resolve without DNS: unassigned, this machine's, and ones that only look like addresses. */
 const urls = fc.oneof(
   fc.constantFrom(
     "https://app.invalid/",
@@ -39,13 +39,13 @@ const urls = fc.oneof(
     `https://127.0.0.1/${"a".repeat(2000)}`,
     `https://127.0.0.1/${"a".repeat(2100)}`,
   ),
-  // What cannot be compressed takes more room in an index than its characters seem to.
+  // Incompressible text needs more space in an index than its length suggests.
   fc
     .array(fc.integer({ min: 0x4e00, max: 0x9fff }), { minLength: 1900, maxLength: 2000 })
     .map((codes) => `https://127.0.0.1/${String.fromCodePoint(...codes)}`),
 );
 
-/** Values that a schema of the contract takes, or nearly takes: its types, and its limits from both sides. */
+/** Values that a schema of the contract accepts, or nearly accepts: its types, and its limits from both sides. */
 export function arbitraryOf(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
   const { def } = internalsOf(schema as z.core.$ZodTypes);
   switch (def.type) {
@@ -78,7 +78,7 @@ export function arbitraryOf(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
     case "nullable":
       return fc.option(arbitraryOf(def.innerType));
     case "pipe":
-      // What a transform makes never goes over the wire; a text that is checked in two steps does.
+      // The output of a transform is never sent, but a text that is checked in two steps is.
       return internalsOf(def.out).def.type === "string"
         ? fc.oneof(arbitraryOf(def.in), { arbitrary: arbitraryOf(def.out), weight: 3 })
         : arbitraryOf(def.in);
@@ -89,7 +89,7 @@ export function arbitraryOf(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
 
 function arbitraryText(def: z.core.$ZodStringDef): fc.Arbitrary<string> {
   const { maximum, format, pattern } = limitsOf(def);
-  const texts: fc.Arbitrary<string>[] = [rubbishText];
+  const texts: fc.Arbitrary<string>[] = [hostileText];
   if (maximum !== undefined && maximum < MOST_CHARACTERS) {
     texts.push(fc.constantFrom("a".repeat(maximum), "a".repeat(maximum + 1), "ß".repeat(maximum)));
   }
@@ -106,7 +106,7 @@ function arbitraryText(def: z.core.$ZodStringDef): fc.Arbitrary<string> {
   return fc.oneof({ arbitrary: fc.string({ unit: "grapheme", maxLength: 30 }), weight: 2 }, ...texts);
 }
 
-/** What the schema's checks ask of a text, as far as it helps to make one. */
+/** The schema's string checks, as far as they help to generate a text. */
 function limitsOf(def: z.core.$ZodStringDef) {
   const checks = (def.checks ?? []).map(
     (check) => internalsOf(check).def as unknown as Record<string, unknown>,
@@ -119,7 +119,7 @@ function limitsOf(def: z.core.$ZodStringDef) {
   };
 }
 
-/** fast-check makes texts of expressions that neither look around nor ignore case. */
+/** fast-check generates texts for expressions without lookaround and flags. */
 const isSimple = (pattern: RegExp): boolean => pattern.flags === "" && !/\(\?[!=<]/.test(pattern.source);
 
 const isSchema = (part: unknown): part is z.core.$ZodType =>
@@ -128,7 +128,7 @@ const isSchema = (part: unknown): part is z.core.$ZodType =>
 const isOptional = (schema: z.core.$ZodType | undefined): boolean =>
   schema === undefined || internalsOf(schema).optin !== undefined;
 
-/** Where zod says what a schema is made of. */
+/** Zod's internal definition of a schema. */
 function internalsOf<M extends { _zod: unknown }>(made: M): M["_zod"] {
   // oxlint-disable-next-line no-underscore-dangle -- the name is zod's, meant for tools that read schemas
   return made._zod;

@@ -2,7 +2,7 @@ import type { endpoints } from "#contract/endpoints.ts";
 
 export type Name = keyof typeof endpoints;
 
-/** A request as its parts go over the wire, before anything is broken in it. */
+/** A request's parts before anything is broken in them. */
 export interface Good {
   params?: Record<string, string>;
   query?: Record<string, string>;
@@ -10,16 +10,16 @@ export interface Good {
   file?: string;
 }
 
-/** Answers a page, so that there is something to import. */
+/** Serves a page that can be imported. */
 export type Page = (name: string) => string;
 
 const APP = { webappId: 1 };
 const ID = { id: "1" };
+const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, "0")}`;
 
 /**
- * For every call of the API a request that succeeds in the world of world.ts, where the ids are 1, 2 and 3. What is
- * fuzzed are these, broken in one place, beside what the schemas themselves make: a call without an entry here fails
- * the compiler and the test.
+ * A successful request for every call of the API, in the world of world.ts, whose ids are 1, 2 and 3. The fuzzer
+ * breaks each of them in one place. A call without an entry here fails the compiler and the test.
  */
 export const goodRequests = (page: Page): Record<Name, Good> => ({
   getSession: {},
@@ -45,10 +45,38 @@ export const goodRequests = (page: Page): Record<Name, Good> => ({
   },
   launchApp: { body: APP },
   migrateTempInstalls: {},
-  listLinks: {},
+  getHome: {},
+  changeHome: {
+    body: {
+      ops: [
+        {
+          id: uuid(1),
+          kind: "add",
+          item: `link:${uuid(2)}`,
+          name: "Mine",
+          url: "https://127.0.0.1:2/",
+          after: null,
+        },
+        { id: uuid(3), kind: "add-folder", folder: `folder:${uuid(4)}`, name: "Work" },
+        { id: uuid(5), kind: "move", item: "webapp:1", folder: `folder:${uuid(4)}`, after: null },
+        {
+          id: uuid(6),
+          kind: "rename",
+          item: "webapp:1",
+          name: "My app",
+          icon: "https://127.0.0.1:1/icon.png",
+        },
+        { id: uuid(7), kind: "remove", item: "webapp:2" },
+      ],
+    },
+  },
+  listHomeRevisions: {},
+  restoreHomeRevision: { params: { revisionId: "1" } },
   fetchLinkIcon: { params: { linkId: "1" } },
   deleteAccount: {},
   installTemporarily: { body: APP },
+  listTempInstalls: {},
+  removeTempInstall: { params: { webappId: "1" } },
   listWebapps: { query: { search: "app", sort: "launches-this-week", page: "1", pageSize: "10" } },
   searchStore: { query: { search: "app", tag: "notes", catalogueId: "1", limit: "2" } },
   getStorefront: {},
@@ -77,6 +105,18 @@ export const goodRequests = (page: Page): Record<Name, Good> => ({
   getCatalogueBySnail: { params: { snail: "shelf-1" } },
   getCatalogue: { params: ID },
   listQueue: { params: ID },
+  putBackQueueItem: {
+    params: ID,
+    body: {
+      title: "Chess",
+      url: page("chess"),
+      description: "A board.",
+      status: "pending",
+      error: null,
+      webappId: null,
+      position: 3,
+    },
+  },
   retryQueue: { params: ID },
   updateQueueItem: { params: ID, body: { url: page("other"), status: "pending" } },
   deleteQueueItem: { params: ID },
@@ -86,8 +126,7 @@ export const goodRequests = (page: Page): Record<Name, Good> => ({
     body: { name: "Changed", description: "Other words.", imageUrl: null, iconUrl: "/seed/icons/x.svg" },
   },
   deleteCatalogue: { params: ID },
-  getPage: { params: { slug: "app-1" } },
-  getHead: { params: { slug: "shelf-1" } },
+  getPage: { params: { slug: "shelf-1" } },
   getSitemapIndex: {},
   getSitemap: { params: { file: "1.xml" } },
   getRobots: {},

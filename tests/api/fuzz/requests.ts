@@ -4,18 +4,18 @@ import { type Endpoint, endpoints } from "#contract/endpoints.ts";
 import { arbitraryOf } from "./arbitrary-of.ts";
 import type { Good, Name } from "./good-requests.ts";
 import {
-  rubbishBody,
-  rubbishBytes,
-  rubbishHeaders,
-  rubbishQuery,
-  rubbishSegment,
-  rubbishText,
-  rubbishValue,
+  hostileBody,
+  hostileBytes,
+  hostileHeaders,
+  hostileQuery,
+  hostileSegment,
+  hostileText,
+  hostileValue,
   wellFormed,
-} from "./rubbish.ts";
+} from "./hostile-values.ts";
 import type { Wire } from "./wire.ts";
 
-/** A request to be sent, and whether the contract says that it must be refused with 400 or that it may not be. */
+/** A request, and whether the contract requires or forbids a 400 for it. */
 export interface Attempt extends Wire {
   fits: boolean | "unknown";
 }
@@ -26,7 +26,7 @@ interface Parts {
   content: { type: string | null; body: Buffer | null; fits: boolean | "unknown" };
 }
 
-/** Longer ones are refused by HTTP servers themselves, before anybody reads them. */
+/** HTTP servers themselves refuse longer ones. */
 const LONGEST_TARGET = 12_000;
 const BOUNDARY = "----perch";
 const JSON_TYPES = ["application/json", "application/json; charset=utf-8", "APPLICATION/JSON;x"];
@@ -42,7 +42,7 @@ const OTHER_TYPES = [
   "",
 ];
 
-/** Requests to one call: the good one broken in one place, what its schemas make, and rubbish. */
+/** Requests to one call: the good one broken in one place, values from its schemas, and hostile values. */
 export function requestsTo(name: Name, good: Good): fc.Arbitrary<Attempt> {
   const endpoint: Endpoint = endpoints[name];
   const intact: Parts = {
@@ -63,7 +63,7 @@ export function requestsTo(name: Name, good: Good): fc.Arbitrary<Attempt> {
     }),
   );
   return fc
-    .record({ parts: broken, headers: fc.oneof({ weight: 4, arbitrary: fc.constant({}) }, rubbishHeaders) })
+    .record({ parts: broken, headers: fc.oneof({ weight: 4, arbitrary: fc.constant({}) }, hostileHeaders) })
     .map(({ parts: { path, query, content }, headers }) => ({
       method: endpoint.method,
       target: `/functions/v1/api${path.text}${query.text === "" ? "" : `?${query.text}`}`,
@@ -74,7 +74,7 @@ export function requestsTo(name: Name, good: Good): fc.Arbitrary<Attempt> {
     .filter(({ target }) => target.length <= LONGEST_TARGET);
 }
 
-/** The request that is meant to succeed. */
+/** The request that should succeed. */
 export function goodAttempt(name: Name, good: Good): Attempt {
   const endpoint: Endpoint = endpoints[name];
   const content = contentOf(endpoint, good);
@@ -94,15 +94,15 @@ function paths(endpoint: Endpoint, { params = {} }: Good): fc.Arbitrary<Parts["p
   const fromSchema = arbitraryOf(endpoint.params).map((values) =>
     pathOf(endpoint, values as Record<string, string>),
   );
-  const withRubbish = fc.tuple(fc.constantFrom(...names), rubbishSegment).map(([name, segment]) => ({
+  const fromHostile = fc.tuple(fc.constantFrom(...names), hostileSegment).map(([name, segment]) => ({
     text: fill(endpoint, { ...encoded(params), [name]: segment }),
     fits: "unknown" as const,
   }));
-  return fc.oneof(fromSchema, withRubbish);
+  return fc.oneof(fromSchema, fromHostile);
 }
 
 function pathOf(endpoint: Endpoint, values: Record<string, string>): Parts["path"] {
-  // An empty segment, or one that a client resolves itself, is another path.
+  // An empty segment, or one that a client resolves itself, makes another path.
   const isPlain = Object.values(values).every(
     (value) => !["", ".", ".."].includes(value) && value === wellFormed(value),
   );
@@ -119,14 +119,14 @@ function fill({ path }: Endpoint, segments: Record<string, string>): string {
 }
 
 function queries(endpoint: Endpoint, good: Good): fc.Arbitrary<Parts["query"]> {
-  const raw = rubbishQuery.map((text) => ({ text, fits: "unknown" as const }));
+  const raw = hostileQuery.map((text) => ({ text, fits: "unknown" as const }));
   if (!endpoint.query) return fc.oneof({ weight: 4, arbitrary: fc.constant(queryOf(endpoint, {})) }, raw);
   const fromSchema = arbitraryOf(endpoint.query).map((values) =>
     queryOf(endpoint, values as Record<string, string>),
   );
   const names = Object.keys(good.query ?? {});
   const broken = fc
-    .tuple(fc.constantFrom(...names), rubbishText)
+    .tuple(fc.constantFrom(...names), hostileText)
     .map(([key, value]) => queryOf(endpoint, { ...good.query, [key]: value }));
   return fc.oneof(fromSchema, broken, raw);
 }
@@ -146,8 +146,8 @@ function contents(endpoint: Endpoint, good: Good): fc.Arbitrary<Parts["content"]
     .record({
       type: fc.constantFrom(...JSON_TYPES, ...OTHER_TYPES, null),
       body: fc.oneof(
-        rubbishBody.map((text) => Buffer.from(text)),
-        rubbishBytes,
+        hostileBody.map((text) => Buffer.from(text)),
+        hostileBytes,
       ),
     })
     .map((content) => ({ ...content, fits: "unknown" as const }));
@@ -166,12 +166,12 @@ function contents(endpoint: Endpoint, good: Good): fc.Arbitrary<Parts["content"]
   const keys = Object.keys(good.body);
   const fromSchema = arbitraryOf(endpoint.body).map((value) => json(value));
   const replaced = fc
-    .tuple(fc.constantFrom(...keys, "extra"), rubbishValue)
+    .tuple(fc.constantFrom(...keys, "extra"), hostileValue)
     .map(([key, value]) => json({ ...good.body, [key]: value }));
   const alone = fc
-    .tuple(fc.constantFrom(...keys, "extra"), rubbishValue)
+    .tuple(fc.constantFrom(...keys, "extra"), hostileValue)
     .map(([key, value]) => json({ [key]: value }));
-  const wrapped = rubbishValue.map((value) => json(value));
+  const wrapped = hostileValue.map((value) => json(value));
   const otherType = fc.constantFrom(...JSON_TYPES, ...OTHER_TYPES).map((type) => ({
     ...json(good.body, type),
     fits: JSON_TYPES.includes(type),
@@ -205,7 +205,7 @@ const forms = fc
       name: fc.constantFrom("file", "files", "", "__proto__", 'a"b'),
       file: fc.constantFrom(null, "", "icon.png", "../../icon.svg", "\0", "\u{1f600}.gif", "a".repeat(3000)),
       content: fc.oneof(
-        rubbishText,
+        hostileText,
         fc.constantFrom(
           "\u0089PNG\r\n\u001a\n",
           "GIF89a",

@@ -1,9 +1,9 @@
 import { Agent, request } from "node:http";
 
-/** A request exactly as it is sent: nothing of it is escaped, normalised or completed. */
+/** A request exactly as it is sent: not escaped, normalised or completed. */
 export interface Wire {
   method: string;
-  /** From the first slash on. */
+  /** Starts with the first slash. */
   target: string;
   headers: Record<string, string>;
   body: Buffer | null;
@@ -18,7 +18,7 @@ export interface Answer {
 
 const LONGEST_MS = 30_000;
 
-/** Sends over kept connections; `fetch` would mend what is to stay broken. */
+/** Sends over keep-alive connections; `fetch` would repair broken requests. */
 export function createSender(origin: string) {
   const { hostname, port } = new URL(origin);
   const agent = new Agent({ keepAlive: true, maxSockets: 8 });

@@ -1,6 +1,8 @@
 import postgres from "postgres";
-import { ADMIN_EMAIL } from "../admin.ts";
-import { Client } from "../client.ts";
+import { ADMIN_EMAIL } from "../support/admin.ts";
+import { Client } from "../support/client.ts";
+import { aVisitorWithSavedApp } from "../support/visitor.ts";
+import { VISITOR_COOKIE } from "#contract/product.ts";
 import type { Page } from "./good-requests.ts";
 
 export const ROLES = ["visitor", "user", "admin"] as const;
@@ -8,12 +10,12 @@ export type Role = (typeof ROLES)[number];
 
 const EMAILS: Record<Exclude<Role, "visitor">, string> = { user: "member@example.com", admin: ADMIN_EMAIL };
 
-/**
- * Puts the same few rows in place of whatever requests have left, always with the ids from 1 on, so that a failed run
- * finds the same world again.
- */
+/** Every browser has this visitor's cookie, whoever is signed in. */
+const VISITOR_TOKEN = "v".repeat(43);
+
+/** Replaces all rows with the same few, whose ids start at 1, so that a failed run can be repeated. */
 export async function resetWorld(sql: postgres.Sql, page: Page): Promise<void> {
-  // Work that outlives its answer (the sweep of images) may be in the way of locking everything.
+  // Background work (the sweep of images) may conflict with the lock on everything.
   for (let attempt = 1; ; attempt++) {
     try {
       return await fillWorld(sql, page);
@@ -41,13 +43,14 @@ async function fillWorld(sql: postgres.Sql, page: Page): Promise<void> {
     await tx`
       insert into public.user_apps (user_id, webapp_id)
       select users.id, n from auth.users, generate_series(1, 2) as n`;
+    await aVisitorWithSavedApp(tx, 1, VISITOR_TOKEN);
     await tx`
       insert into public.personal_links (user_id, name, url)
       select id, 'Mine', 'https://127.0.0.1:1/' from auth.users order by email = ${EMAILS.user} desc`;
   });
 }
 
-/** The browsers of the three roles; whoever was signed out meanwhile is signed in again before the next request. */
+/** The browsers of the three roles. A role without a session signs in again before the next request. */
 export function createCast(gatewayUrl: string) {
   const clients = Object.fromEntries(ROLES.map((role) => [role, new Client(gatewayUrl)])) as Record<
     Role,
@@ -56,11 +59,11 @@ export function createCast(gatewayUrl: string) {
   return {
     async headersOf(role: Role): Promise<Record<string, string>> {
       const client = clients[role];
-      if (role === "visitor") return {};
-      if (!client.hasSession()) await client.signIn(EMAILS[role]);
+      client.cookies.set(VISITOR_COOKIE, VISITOR_TOKEN);
+      if (role !== "visitor" && !client.hasSession()) await client.signIn(EMAILS[role]);
       return { cookie: [...client.cookies].map(([name, value]) => `${name}=${value}`).join("; ") };
     },
-    /** After a request that may have ended the session. */
+    /** Checks the session after a request that may have ended it. */
     forget: (role: Role) => clients[role].forgetSession(),
   };
 }

@@ -1,26 +1,26 @@
-import type { Database } from "../../../supabase/functions/_shared/database.ts";
+import type { Database } from "../../../supabase/functions/_shared/database/database.ts";
 import {
   storeQuery,
   webappListQuery,
   type WebappListQuery,
 } from "../../../supabase/functions/_shared/contract/webapps.ts";
 import { createQueue } from "../../../supabase/functions/api/data/queue.ts";
-import { createSitemaps } from "../../../supabase/functions/api/data/sitemaps.ts";
-import { createStorefront } from "../../../supabase/functions/api/data/storefront.ts";
-import { createUserApps } from "../../../supabase/functions/api/data/user-apps.ts";
-import { createWebappAdmin } from "../../../supabase/functions/api/data/webapp-admin.ts";
-import { createWebapps } from "../../../supabase/functions/api/data/webapps.ts";
+import { createSitemaps } from "../../../supabase/functions/api/data/pages/sitemaps.ts";
+import { createStorefront } from "../../../supabase/functions/api/data/pages/storefront.ts";
+import { createUserApps } from "../../../supabase/functions/api/data/user/user-apps.ts";
+import { createWebappAdmin } from "../../../supabase/functions/api/data/webapps/admin.ts";
+import { createWebapps } from "../../../supabase/functions/api/data/webapps/webapps.ts";
 import type { People, Seeded } from "./seed.ts";
 import { mistype } from "./store-of.ts";
 
 export interface Question {
   name: string;
   /**
-   * A page, whose cost must not follow the store's. What is not one counts all that it matches, walks to a far page or
-   * writes a whole file, and is shown for what it is.
+   * Whether the cost must be independent of the store's size. Other questions count all matches, walk to a far page
+   * or write a whole file, and are marked as such.
    */
   isPage: boolean;
-  /** Asks once; the answer is what the API would send. What leads to a later page is asked in `prepare`. */
+  /** Asks once and answers what the API would send. `prepare` fetches the cursor of a later page. */
   ask: (round: number) => Promise<unknown>;
 }
 
@@ -33,7 +33,7 @@ interface Search {
   cursor?: string;
 }
 
-/** What is asked of a store: by the product's own code, but without what it keeps from one call to the next. */
+/** The questions to a store, asked by the product's own code without its caches. */
 export async function questionsFor(
   database: Database,
   { member, admin }: People,

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type postgres from "postgres";
-import type { Claims } from "../../../supabase/functions/_shared/claims.ts";
+import type { Claims } from "../../../supabase/functions/_shared/session/claims.ts";
 import { type Store, storeOf } from "./store-of.ts";
 
 const BATCH = 1_000;
@@ -17,10 +17,10 @@ export interface People {
 export interface Seeded {
   store: Store;
   rareCatalogue: number;
-  /** The one with the long queue. */
+  /** The catalogue with the long queue. */
   queueCatalogue: number;
   firstApp: { id: number; slug: string };
-  /** Days of statistics that each app has. */
+  /** The number of days with statistics for each app. */
   days: number;
   seconds: number;
 }
@@ -37,7 +37,9 @@ async function addPerson(sql: postgres.Sql, email: string): Promise<Claims> {
   return { sub: id, email, role: "authenticated", exp: 4_102_444_800 };
 }
 
-/** Replaces what is stored by a store of this size, with three years of statistics or as many days as fit into the rows. */
+/**
+ * Replaces all data by a store of this size, with three years of statistics or as many days as the row limit allows.
+ */
 export async function seed(
   sql: postgres.Sql,
   { member }: People,
@@ -71,7 +73,7 @@ export async function seed(
   };
 }
 
-/** As they would be stored one by one: the triggers index and count them. */
+/** Inserted normally: the triggers index and count them. */
 async function addApps(sql: postgres.Sql, store: Store, catalogueIds: number[]): Promise<void> {
   for (let from = 0; from < store.apps.length; from += BATCH) {
     const apps = store.apps.slice(from, from + BATCH);
@@ -91,7 +93,10 @@ async function addApps(sql: postgres.Sql, store: Store, catalogueIds: number[]):
     from public.webapps, generate_series(0, 13) as ago where id % 3 > 0`;
 }
 
-/** Every app was used on every day. Past the triggers, and with the indexes made at the end: rows by the million. */
+/**
+ * Every app was used on every day. Bypasses the triggers and creates the indexes at the end, because there are
+ * millions of rows.
+ */
 async function addStatistics(sql: postgres.Sql, days: number): Promise<void> {
   const indexes = await sql<{ name: string; definition: string }[]>`
     select indexname as name, indexdef as definition from pg_indexes
@@ -113,15 +118,21 @@ async function addStatistics(sql: postgres.Sql, days: number): Promise<void> {
 async function addDrawersAndQueue(sql: postgres.Sql, member: Claims, catalogueId: number): Promise<void> {
   await pastTriggers(sql, async (tx) => {
     await tx`
-      insert into public.user_apps (user_id, webapp_id, order_index)
-      select ${member.sub}, id, row_number() over () from (
+      insert into public.drawer_pages (user_id, id, rank)
+      values (${member.sub}, private.first_page_id(${member.sub}), 'a0') on conflict do nothing`;
+    await tx`
+      insert into public.user_apps (user_id, webapp_id, page_id, rank)
+      select ${member.sub}, id, private.first_page_id(${member.sub}), private.rank_at(row_number() over ()) from (
         select id from public.webapps order by hashint8(id) limit ${DRAWER_APPS}
       ) as app`;
-    // As many as there are apps, in drawers of others.
+    // As many rows as apps, in other people's drawers.
     await tx`
-      insert into public.user_apps (user_id, webapp_id, order_index)
-      select md5((nth / ${APPS_IN_OTHER_DRAWERS}::integer)::text)::uuid, id, nth % ${APPS_IN_OTHER_DRAWERS}::integer
-      from (select id, row_number() over (order by id) as nth from public.webapps) as app`;
+      insert into public.user_apps (user_id, webapp_id, page_id, rank)
+      select owner, id, private.first_page_id(owner), private.rank_at(nth % ${APPS_IN_OTHER_DRAWERS}::integer)
+      from (
+        select id, nth, md5((nth / ${APPS_IN_OTHER_DRAWERS}::integer)::text)::uuid as owner
+        from (select id, row_number() over (order by id) as nth from public.webapps) as numbered
+      ) as app`;
     await tx`
       insert into public.queue_items (catalogue_id, title, url, description, position)
       select ${catalogueId}::bigint, 'Item ' || n, 'https://item-' || n || '.example/', 'What it does, in a sentence.', n

@@ -1,14 +1,14 @@
 import { seededRandom } from "../../../supabase/functions/_shared/contract/seeded-random.ts";
 
-/** A made-up store of any size, the same at every run: what words, tags and titles are like, not which ones. */
+/** A generated store of any size, the same at every run, with realistic distributions of words, tags and titles. */
 export type Store = {
   apps: App[];
   catalogues: string[];
-  /** From the most used to the least. */
+  /** From the most used to the least used. */
   tags: string[];
-  /** Words that stand in many descriptions. */
+  /** Words of many descriptions. */
   commonWords: string[];
-  /** Words that stand in few. */
+  /** Words of few descriptions. */
   rareWords: string[];
 };
 
@@ -33,7 +33,7 @@ export function storeOf(size: number): Store {
   const random = seededRandom(size);
   const vocabulary = wordsOf(random, VOCABULARY);
   const tags = vocabulary.slice(200, 200 + TAGS).map(capitalise);
-  // Words and tags are used as in real texts: the n-th most common one about 1/n as often as the first.
+  // Zipf's law, as in real texts: the n-th most common word or tag occurs about 1/n as often as the first.
   const word = zipf(random, vocabulary);
   const tag = zipf(random, tags);
   const between = (low: number, high: number): number => low + Math.floor(random() * (high - low + 1));

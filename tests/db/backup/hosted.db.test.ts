@@ -8,7 +8,7 @@ import { restore, verify } from "../../../scripts/backup/restore.ts";
 import { fillStore, keptContents, servedPictures } from "../../support/backup/filled-store.ts";
 import { createHostedTarget, within, type HostedTarget } from "../../support/backup/hosted-target.ts";
 import { runCommand } from "../../support/backup/run-command.ts";
-import { aUser } from "../factories.ts";
+import { aUser } from "../support/factories.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "perch-backup-"));
 const file = join(folder, "backup.tar.gz");
@@ -35,7 +35,7 @@ async function linesOf(table: string): Promise<Record<string, unknown>[]> {
   return rows;
 }
 
-test("an owner who is no superuser backs a project up and brings it back into a new one, with the documented commands", async () => {
+test("an owner without superuser rights backs up a project and restores it into a new one, with the documented commands", async () => {
   const [role] = await target.project.owner`select rolsuper from pg_roles where rolname = current_user`;
   expect(role).toEqual({ rolsuper: false });
   const counts = expect.stringMatching(
@@ -47,7 +47,7 @@ test("an owner who is no superuser backs a project up and brings it back into a 
   expect(await servedPictures(target.storage)).toEqual(await servedPictures(source.storage));
 }, 60_000);
 
-test("--replace puts the backup in the place of what is there, and the store's number goes on", async () => {
+test("--replace replaces all rows by the backup's, and the store's version increases", async () => {
   const { owner } = target.project;
   const version = async () =>
     (await owner`select version from private.store_versions`)[0]?.["version"] as number;
@@ -60,7 +60,7 @@ test("--replace puts the backup in the place of what is there, and the store's n
   expect(await version()).toBeGreaterThan(last);
 });
 
-test("a backup is of one moment, whoever signs up meanwhile", async () => {
+test("a backup has the rows of one moment, despite later sign-ups", async () => {
   const { owner } = source.project;
   const { ask, manifest } = await within(source, async (project) => {
     const realFetch = globalThis.fetch;
@@ -78,13 +78,13 @@ test("a backup is of one moment, whoever signs up meanwhile", async () => {
   expect(manifest.tables.find(({ name }) => name === "auth.users")?.rows).toBe(2);
 });
 
-describe("what a backup holds", () => {
-  test("no row that migrations bring: the routes among the slugs", async () => {
+describe("the contents of a backup", () => {
+  test("no rows of the migrations: the routes among the slugs", async () => {
     const kinds = (await linesOf("private.slugs")).map(({ kind }) => kind);
     expect(new Set(kinds)).toEqual(new Set(["webapp", "catalogue"]));
   });
 
-  test("accounts, but nothing that signs anybody in", async () => {
+  test("accounts, but no credentials", async () => {
     await source.project.platform`
       update auth.users set recovery_token = 'a live token of ' || id, reauthentication_token = 'another of ' || id`;
     await within(source, (project) => backUp(project, file));
@@ -101,7 +101,7 @@ describe("what a backup holds", () => {
   });
 });
 
-test("a picture that Storage has lost stops the backup when an app shows it, and not when nothing does", async () => {
+test("a picture missing in Storage stops the backup only when an app shows it", async () => {
   const { owner } = source.project;
   const path = join(folder, "lost.tar.gz");
   await owner`insert into storage.objects (bucket_id, name, metadata) values ('images', 'lost.png', '{"size": 1}')`;

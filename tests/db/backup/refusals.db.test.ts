@@ -9,7 +9,7 @@ import { restore, verify } from "../../../scripts/backup/restore.ts";
 import { fillStore, keptContents } from "../../support/backup/filled-store.ts";
 import { createHostedTarget, within, type HostedTarget } from "../../support/backup/hosted-target.ts";
 import { runCommand } from "../../support/backup/run-command.ts";
-import { aUser } from "../factories.ts";
+import { aUser } from "../support/factories.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "perch-refusals-"));
 const file = join(folder, "backup.tar.gz");
@@ -31,7 +31,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** The backup, whole, with another manifest or other entries. */
+/** The complete backup, with another manifest or other entries. */
 async function changed(
   change: Partial<Contents>,
   entry: (entry: Required<Entry>) => Entry | null = (same) => same,
@@ -75,7 +75,7 @@ test.each<[what: string, make: () => Promise<string>, message: RegExp]>([
     /The backup has no public\.user_apps/,
   ],
   [
-    "with a column that is not known here",
+    "with an unknown column",
     () => withTables((tables) => tables.map((table) => ({ ...table, columns: [...table.columns, "wing"] }))),
     /has no wing here/,
   ],
@@ -86,12 +86,12 @@ test.each<[what: string, make: () => Promise<string>, message: RegExp]>([
   ],
   ["whose rows refer to nothing", () => without("tables/public.webapps/"), /violates foreign key constraint/],
   ["without a picture", () => without(".avif"), /The manifest says 5 pictures, the backup has 4/],
-])("a backup %s is refused, and every row stays as it was", async (_what, make, message) => {
+])("a backup %s is refused, and every row stays unchanged", async (_what, make, message) => {
   await expect(restoreFrom(await make())).rejects.toThrow(message);
   expect(await keptContents(target.project.owner)).toEqual(empty);
 });
 
-test("a project with an account is refused without --replace, in one line, and stays as it was", async () => {
+test("without --replace a project with an account is refused in one line and stays unchanged", async () => {
   const { owner } = target.project;
   const user = await aUser(owner);
   expect(await runCommand("restore", [file], target.env)).toEqual({
@@ -102,7 +102,7 @@ test("a project with an account is refused without --replace, in one line, and s
   expect(await keptContents(owner)).toEqual(empty);
 }, 60_000);
 
-test("a damaged file is refused before anybody is asked", async () => {
+test("a damaged file is refused before any connection", async () => {
   const path = join(folder, "damaged.tar.gz");
   writeFileSync(path, readFileSync(file).subarray(0, 5000));
   const nowhere = { ...target.env, DATABASE_URL: "postgres://127.0.0.1:1/x" };
@@ -112,18 +112,18 @@ test("a damaged file is refused before anybody is asked", async () => {
   });
 }, 60_000);
 
-test("a backup of one machine does not go to hosted Auth, which would not find its accounts", async () => {
+test("a backup of one machine is refused for hosted Auth, which would not find its accounts", async () => {
   await target.project.platform`alter table auth.users add column instance_id uuid`;
   await expect(restoreFrom(file)).rejects.toThrow("a backup of Perch on one machine");
   await target.project.platform`alter table auth.users drop column instance_id`;
 });
 
-test("the database of one project and the Storage of another are not taken for one", async () => {
+test("the database of one project with the Storage of another is refused", async () => {
   const mixed = { ...target, storage: source.storage };
   await expect(within(mixed, () => Promise.resolve())).rejects.toThrow("belong to different projects");
 });
 
-test("a project without accounts and apps is not backed up, and no file is left", async () => {
+test("a project without accounts and apps gives no backup and leaves no file", async () => {
   const path = join(folder, "empty.tar.gz");
   await expect(within(target, (project) => backUp(project, path))).rejects.toThrow(
     "the project is empty: it has no accounts and no apps",

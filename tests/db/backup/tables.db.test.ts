@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { findTables, LEFT_OUT } from "../../../scripts/backup/tables.ts";
 import { NOT_KEPT } from "../../support/backup/filled-store.ts";
-import { testDatabase } from "../database.ts";
+import { testDatabase } from "../support/database.ts";
 
 const { rolledBack } = testDatabase();
 
 test(
-  "every table of ours is in a backup, or on the list with a reason",
+  "each of our tables is in a backup, or on the list with a reason",
   rolledBack(async ({ sql }) => {
     const ours = await sql<{ name: string }[]>`
       select schemaname || '.' || tablename as name from pg_tables
@@ -22,7 +22,7 @@ test(
 );
 
 test(
-  "of Auth's tables accounts and identities are in a backup, and no other",
+  "of Auth's tables only accounts and identities are in a backup",
   rolledBack(async ({ sql }) => {
     const kept = (await findTables(sql)).map(({ name }) => name);
     expect(kept.filter((name) => name.startsWith("auth."))).toEqual(["auth.users", "auth.identities"]);
@@ -30,7 +30,7 @@ test(
 );
 
 test(
-  "a table that comes later is in a backup without being named anywhere, behind what it refers to",
+  "a new table is in a backup without any list, after the tables that it references",
   rolledBack(async ({ sql }) => {
     await sql`create table private.a_nest (webapp_id bigint references public.webapps (id))`;
     const names = (await findTables(sql)).map(({ name }) => name);
@@ -39,7 +39,7 @@ test(
 );
 
 test(
-  "the migrations make one bucket, the one that is backed up",
+  "the migrations make one bucket, which is in the backup",
   rolledBack(async ({ sql }) => {
     expect(await sql`select id from storage.buckets`).toEqual([{ id: "images" }]);
   }),

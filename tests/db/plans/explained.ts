@@ -1,7 +1,7 @@
 import postgres from "postgres";
-import type { Claims } from "../../../supabase/functions/_shared/claims.ts";
-import type { Database } from "../../../supabase/functions/_shared/database.ts";
-import type { Connection, Sql } from "../database.ts";
+import type { Claims } from "../../../supabase/functions/_shared/session/claims.ts";
+import type { Database } from "../../../supabase/functions/_shared/database/database.ts";
+import type { Connection, Sql } from "../support/database.ts";
 
 /** A node of a plan as EXPLAIN (FORMAT JSON) names it. */
 export interface PlanNode {

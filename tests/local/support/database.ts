@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import postgres from "postgres";
 
-/** A connection as the owner, made from what the data folder says about the Postgres that runs on it. */
+/** A connection as the owner, from the data folder's records about its running Postgres. */
 export function connectTo(dataDir: string): postgres.Sql {
   const { databasePassword } = JSON.parse(readFileSync(join(dataDir, "instance.json"), "utf8")) as {
     databasePassword: string;

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 
-/** A new folder that Postgres's account can reach too; it is gone when the test (or the whole file) is over. */
+/** A new folder that Postgres's account can reach. It is deleted after the test, or after the file. */
 export function openFolder(): string {
   const path = mkdtempSync("/tmp/perch-test-");
   chmodSync(path, 0o755);

@@ -7,7 +7,7 @@ import { freePorts } from "../../support/free-ports.ts";
 
 export type Program = {
   child: ChildProcess;
-  /** Everything it has printed so far. */
+  /** All output so far. */
   output: () => string;
   /** Resolves with the exit code; null when a signal ended it. */
   ended: Promise<number | null>;
@@ -15,7 +15,7 @@ export type Program = {
 
 export type Place = { env: Record<string, string>; siteUrl: string; mailUrl: string; gatewayUrl: string };
 
-/** Three free ports and a data folder, as the environment that `npm start` reads. */
+/** Three free ports and a data folder, as environment for `npm start`. */
 export async function placeFor(dataDir: string): Promise<Place> {
   const [web, gateway, mail] = await freePorts(3);
   return {
@@ -26,14 +26,14 @@ export async function placeFor(dataDir: string): Promise<Place> {
   };
 }
 
-/** Runs a command of the project, e.g. ["npm", "start"]; whatever happens, it is gone when the test is over. */
+/** Runs a command of the project, e.g. ["npm", "start"], and ends it with the test. */
 export function run(command: string[], env: Record<string, string>): Program {
   const program = launch(command, env);
   onTestFinished(() => end(program));
   return program;
 }
 
-/** The same for a whole file of tests, which ends it itself. */
+/** The same for a whole test file, which ends it itself. */
 export function launch(command: string[], env: Record<string, string>): Program {
   const [file = "", ...args] = command;
   const child = spawn(file, args, {
@@ -53,7 +53,7 @@ export async function end({ child }: Program): Promise<void> {
   await exited(child);
 }
 
-/** Waits until `program` has printed `text`; throws with its output when it ends before that. */
+/** Waits until `program` has printed `text`; throws with its output when it ends first. */
 export async function printed(program: Program, text: string, timeoutMs = 60_000): Promise<void> {
   const end = Date.now() + timeoutMs;
   while (!program.output().includes(text)) {
@@ -73,7 +73,7 @@ export function processesWith(text: string): { pid: number; command: string }[] 
         const command = readFileSync(`/proc/${name}/cmdline`, "utf8").replaceAll("\0", " ").trim();
         return command.includes(text) ? [{ pid: Number(name), command }] : [];
       } catch {
-        // It ended while we looked.
+        // It ended meanwhile.
         return [];
       }
     });

@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
-import { aCatalogue, anInstall, aUser, aWebapp } from "../../db/factories.ts";
-import type { Connection, User } from "../../db/database.ts";
+import { aCatalogue, anInstall, aUser, aWebapp } from "../../db/support/factories.ts";
+import type { Connection, User } from "../../db/support/database.ts";
 
 export type StoragePlace = { url: string; key: string };
 
 type Picture = { name: string; contentType: string; cacheControl: string };
 
-/** One of each kind that the store takes, as the function stores them, and one by a name that has to be escaped. */
+/** One picture of each type, as the function stores them, and one with a name that needs escaping. */
 export const PICTURES: readonly Picture[] = [
   { name: "0a1b2c.png", contentType: "image/png", cacheControl: "max-age=31536000" },
   { name: "1a1b2c.webp", contentType: "image/webp", cacheControl: "max-age=31536000" },
@@ -17,7 +17,7 @@ export const PICTURES: readonly Picture[] = [
 
 const addressOf = (name: string) => `/storage/images/${name}`;
 
-/** A store with something in every table: `member` has a drawer, links, widgets and settings. */
+/** A store with rows in every table: `member` has a drawer, links, widgets and settings. */
 export async function fillStore(
   sql: Connection,
   storage: StoragePlace,
@@ -44,10 +44,10 @@ export async function fillStore(
     for (const app of [first, second, third]) await anInstall(sql, user, app);
   await sql`delete from public.user_apps where user_id = ${others[0]!.id} and webapp_id = ${third.id}`;
   await sql`update public.webapp_daily_stats set launches = 7 where webapp_id = ${first.id}`;
-  // An account that is gone, and the newest app: their numbers must not be given again.
+  // A deleted account and the newest app: their numbers must not be reused.
   await sql`delete from auth.users where id = ${others[1]!.id}`;
   await sql`delete from public.webapps where id = ${last.id}`;
-  await sql`insert into public.personal_links (user_id, name, url, order_index) values (${owner.id}, 'Mine', 'https://mine.example/', 9)`;
+  await sql`insert into public.personal_links (user_id, name, url) values (${owner.id}, 'Mine', 'https://mine.example/')`;
   await sql`insert into public.widget_states (user_id, widget_type, is_minimized) values (${owner.id}, 'news', true)`;
   await sql`insert into public.user_preferences (user_id, settings) values (${owner.id}, '{"searchEngine": "other"}')`;
   await sql`insert into public.queue_items (catalogue_id, title, url, status, error) values
@@ -83,7 +83,7 @@ async function store(
   if (!response.ok) throw new Error(`Storage answered ${response.status}: ${await response.text()}`);
 }
 
-/** What people get for each picture: its bytes, and the headers that Storage keeps with it. */
+/** Each picture as people get it: its bytes, and the headers that Storage keeps. */
 export async function servedPictures({ url }: Pick<StoragePlace, "url">): Promise<unknown[]> {
   const answers = PICTURES.map(async ({ name }) => {
     const path = name.split("/").map(encodeURIComponent).join("/");
@@ -99,7 +99,7 @@ export async function servedPictures({ url }: Pick<StoragePlace, "url">): Promis
   return Promise.all(answers);
 }
 
-/** What a backup leaves out on purpose; a test says that the code's list is no other. */
+/** The tables that a backup omits on purpose. A test compares this with the code's list. */
 export const NOT_KEPT = [
   "private.image_leases",
   "private.news_articles",
@@ -119,7 +119,7 @@ const PROOFS = [
   "recovery_token",
 ];
 
-/** Every row of every table that a backup keeps, as text, and every number that a sequence gave last. */
+/** Every backed-up row as text, and the last number of every sequence. */
 export async function keptContents(sql: Connection): Promise<Record<string, string[]>> {
   const tables = await sql<{ name: string }[]>`
     select schemaname || '.' || tablename as name from pg_tables

@@ -5,20 +5,20 @@ import { getRequestListener } from "@hono/node-server";
 import { listen } from "../../../local/listen.ts";
 import { startServices } from "../../../local/services/services.ts";
 import { openProject, type Project } from "../../../scripts/backup/project.ts";
-import type { Connection } from "../../db/database.ts";
-import { createHostedProject, type HostedProject } from "../../db/hosted-project.ts";
+import type { Connection } from "../../db/support/database.ts";
+import { createHostedProject, type HostedProject } from "../../db/support/hosted-project.ts";
 import type { StoragePlace } from "./filled-store.ts";
 
-/** A hosted project as an operator reaches it: the owner's connection string, an address, a secret key. */
+/** A hosted project from its operator's view: the owner's connection string, an address, a secret key. */
 export type HostedTarget = {
   project: HostedProject;
   storage: StoragePlace;
-  /** What its operator's commands are given. */
+  /** The environment of its operator's commands. */
   env: Record<string, string>;
   drop: () => Promise<void>;
 };
 
-/** Makes one with Perch's migrations and nothing else; @supabase/lite stands in for its Storage. */
+/** Creates one with only Perch's migrations; @supabase/lite stands in for its Storage. */
 export async function createHostedTarget(serverUrl: string): Promise<HostedTarget> {
   const project = await createHostedProject(serverUrl);
   await project.push();
@@ -56,7 +56,7 @@ export async function createHostedTarget(serverUrl: string): Promise<HostedTarge
   };
 }
 
-/** Opens the project as the commands do, for as long as `work` takes. */
+/** Opens the project as the commands do, until `work` is done. */
 export async function within<T>(
   { project, storage }: HostedTarget,
   work: (opened: Project) => Promise<T>,

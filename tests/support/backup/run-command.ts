@@ -1,6 +1,6 @@
 import { run } from "../../local/support/programs.ts";
 
-/** Runs `npm run backup` or `npm run restore` as an operator does: how it ends, and all that it prints. */
+/** Runs `npm run backup` or `npm run restore` as an operator does: its exit code and its output. */
 export async function runCommand(
   name: "backup" | "restore",
   args: string[],

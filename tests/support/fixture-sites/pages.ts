@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 import { hashText } from "../../../supabase/functions/_shared/contract/seeded-random.ts";
-import { HOSTILE_SVG, HOSTILE_TEXTS } from "../hostile-texts.ts";
+import { HOSTILE_SVG, HOSTILE_TEXTS } from "../hostile/texts.ts";
 import { encodePng } from "../../../supabase/functions/_shared/images/png.ts";
 
 export type Answer =
@@ -32,7 +32,7 @@ function colourOf(text: string): [number, number, number] {
   return [hash & 255, (hash >> 8) & 255, (hash >> 16) & 255];
 }
 
-/** What stands on the fixture sites, the first match counts. */
+/** The pages of the fixture sites; the first match counts. */
 export const pages: FixturePage[] = [
   {
     // A complete app of any name: manifest with icons and a screenshot, Open Graph, meta elements.
@@ -79,12 +79,12 @@ export const pages: FixturePage[] = [
     answer: async ({ pathname }) => image(await squarePng(32, colourOf(pathname))),
   },
   {
-    // Nothing but a title.
+    // Only a title.
     path: /^\/bare\/[\w-]+$/,
     answer: ({ pathname }) => ({ body: `<title>Bare ${pathname.split("/")[2]}</title>` }),
   },
   {
-    // A site that writes markup and script wherever there is room for words.
+    // A site with markup and script in every text.
     path: /^\/hostile\/[\w-]+\/$/,
     answer: ({ pathname }) => ({
       body: `<!doctype html><title>x</title><link rel="manifest" href="${pathname}app.webmanifest"><link rel="icon" href="${pathname}icon.svg">`,

@@ -5,16 +5,19 @@ import { createSelfSigned } from "../self-signed.ts";
 import { type Answer, pages } from "./pages.ts";
 
 export interface FixtureSites {
-  /** `http://127.0.0.1:<port>`; see pages.ts for what is there. */
+  /** `http://127.0.0.1:<port>`; pages.ts has its pages. */
   url: string;
-  /** The same over TLS, with a certificate that nobody trusts. */
+  /** The same over TLS, with an untrusted certificate. */
   tlsUrl: string;
-  /** What has to stand in ALLOW_PRIVATE_HOSTS for the sites to be read. */
+  /** The entry of ALLOW_PRIVATE_HOSTS that lets the function read the sites. */
   hosts: string;
   close: () => Promise<void>;
 }
 
-/** Serves the sites that import tests read, at a free port unless one is wanted. `/_/open?path=` answers how many requests of a path are being answered now. */
+/**
+ * Serves the sites that import tests read. Without a port it takes a free one. `/_/open?path=` answers the number of
+ * open requests for a path.
+ */
 export async function startFixtureSites(wantedPort = 0): Promise<FixtureSites> {
   const open = new Map<string, number>();
   const answer: RequestListener = (request, response) => {

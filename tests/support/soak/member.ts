@@ -1,7 +1,7 @@
-/** How a request ended, as far as whoever sent it can know: a number is the answer's status. */
+/** A request's outcome from its sender's view: a number is the answer's status. */
 export type Outcome = number | "unanswered";
 
-/** What all members together have seen. */
+/** The observations of all members together. */
 export interface Tally {
   outcomes: Map<string, number>;
   slowestMs: number;
@@ -20,12 +20,12 @@ export const newTally = (): Tally => ({
 
 const OUTRAGEOUS_MS = 30_000;
 
-/** Somebody with an account who does one thing after the other, and remembers what was promised to them. */
+/** A person with an account who sends one request after another, and records what the answers promised. */
 export class Member {
   readonly email: string;
   isBusy = false;
   #cookie = "";
-  /** Whether each app is in the drawer; what a broken request may have changed is not in here. */
+  /** Whether each app is in the drawer. Apps of interrupted requests are absent. */
   readonly #drawer = new Map<number, boolean>();
   readonly #siteUrl: string;
   readonly #tally: Tally;
@@ -45,7 +45,7 @@ export class Member {
     if (!response.ok) throw new Error(`Nobody can sign in: ${response.status}`);
   }
 
-  /** Does one thing of what people do, chosen by two numbers from 0 to 1. */
+  /** Does one typical action, chosen by two numbers from 0 to 1. */
   async act(what: number, which: number, apps: readonly number[]): Promise<void> {
     const app = apps[Math.floor(which * apps.length)] ?? 0;
     this.isBusy = true;
@@ -63,7 +63,7 @@ export class Member {
     }
   }
 
-  /** The apps about which the drawer does not hold what was promised. */
+  /** The apps for which the drawer differs from the promises. */
   async brokenPromises(): Promise<number[]> {
     const response = await this.#fetch("GET", "/user/apps");
     const { apps } = (await response.json()) as { apps: { webapp: { id: number } }[] };
@@ -99,7 +99,7 @@ export class Member {
       await response.arrayBuffer();
       outcome = response.status;
     } catch {
-      // Broken off: whether it was done, only the database knows.
+      // Interrupted: only the database knows whether it was done.
       outcome = "unanswered";
     }
     const { outcomes } = this.#tally;

@@ -11,16 +11,16 @@ export type Part = "site" | "function" | "postgres";
 
 export interface Product {
   siteUrl: string;
-  /** Postgres as its owner; connects anew after a crash. */
+  /** Postgres as its owner; reconnects after a crash. */
   sql: postgres.Sql;
-  /** Memory of each part in MB; null for one that is just being started again. */
+  /** The memory of each part in MB; null while one restarts. */
   memory: () => Record<Part, number | null>;
-  /** As the machine would end it without a word. */
+  /** Kills without a warning, as the machine would. */
   kill: (part: "function" | "postgres") => void;
   stop: () => Promise<void>;
 }
 
-/** Starts the whole product as `npm start` does, on free ports and in a folder of its own. */
+/** Starts the whole product as `npm start` does, on free ports and in its own folder. */
 export async function startProduct(): Promise<Product> {
   const folder = mkdtempSync("/tmp/perch-soak-");
   chmodSync(folder, 0o755);
@@ -75,7 +75,7 @@ export async function startProduct(): Promise<Product> {
       const all = part === "postgres" ? descendantsOf(pids.postgres()) : [pids[part]()];
       return all.reduce((sum, pid) => sum + memoryShareOf(pid), 0) / 1024;
     } catch {
-      // It ended while we looked.
+      // It ended meanwhile.
       return null;
     }
   };

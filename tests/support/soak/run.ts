@@ -5,11 +5,11 @@ export interface SoakOptions {
   minutes: number;
   /** Requests a second. */
   rate: number;
-  /** People who use it at the same time; each may launch 600 apps an hour. */
+  /** The number of simultaneous users; each may launch 600 apps an hour. */
   members: number;
-  /** A part is killed after a random time between these. */
+  /** The bounds of the random time between two kills. */
   killEverySeconds: [least: number, most: number];
-  /** Told how it goes. */
+  /** Receives progress messages. */
   report?: (line: string) => void;
 }
 
@@ -18,24 +18,24 @@ export interface SoakResult {
   outcomes: Record<string, number>;
   slowestMs: number;
   kills: Record<"function" | "postgres", number>;
-  /** From a kill until something succeeded again. */
+  /** The time from a kill to the next success. */
   slowestRecoveryMs: number;
   launches: { answered: number; unknown: number; counted: number };
-  /** Apps whose installs less removals are not the rows that are there. */
+  /** Apps whose installs minus removals differ from their rows. */
   wrongCounters: number;
-  /** Drawers that don't hold what was promised. */
+  /** Drawers that differ from the promises. */
   brokenPromises: number;
-  /** MB at the beginning and at the end of the last third, in which nothing is killed. */
+  /** Memory in MB at the beginning and the end of the last third, in which nothing is killed. */
   memory: Record<Part, { before: number; after: number }>;
   connections: { before: number; after: number };
 }
 
-/** The last third is left in peace, so that what grows is seen growing. */
+/** Nothing is killed in the last third, so that memory growth is visible. */
 const PEACEFUL_SHARE = 1 / 3;
 const SAMPLE_MS = 1_000;
 const APPS = 12;
 
-/** Uses the whole product like many people do while its parts are killed, and looks whether it kept its promises. */
+/** Uses the whole product with many people while its parts are killed, and checks its promises. */
 export async function soak(options: SoakOptions): Promise<SoakResult> {
   const product = await startProduct();
   try {
@@ -74,7 +74,7 @@ async function soakOn(product: Product, options: SoakOptions): Promise<SoakResul
   const underWay = new Set<Promise<void>>();
 
   while (elapsedMs() < totalMs) {
-    // So many are due by now; a slow machine catches up instead of asking less.
+    // The number of due requests; a slow machine catches up instead of sending fewer.
     const due = Math.floor((elapsedMs() * rate) / 1000);
     for (; requests < due; requests++) {
       const free = members.filter(({ isBusy }) => !isBusy);

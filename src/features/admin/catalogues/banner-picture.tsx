@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { DrawnBanner } from "#src/shared/widgets/drawn-banner.tsx";
+import { DrawnBanner } from "#src/shared/components/catalogue/drawn-banner.tsx";
 
-/** Fills its positioned parent with a catalogue's picture, or with one drawn from its name. No text stands on it. */
+/** Fills its positioned parent with a catalogue's picture, or with one drawn from its name. No text lies on it. */
 export function BannerPicture({ name, imageUrl }: { name: string; imageUrl: string | null }) {
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
   if (!imageUrl || imageUrl === brokenUrl) return <DrawnBanner name={name} />;

@@ -1,13 +1,12 @@
 import { lazy, Suspense, useId, useState } from "react";
 import type { Catalogue } from "#contract/catalogues.ts";
-import { useDeleteCatalogue } from "#src/api/admin-catalogues.ts";
+import { useDeleteCatalogue } from "#src/api/catalogues.ts";
 import { paths } from "#src/shared/lib/paths.ts";
-import { Link } from "#src/shared/ui/link.tsx";
-import { CatalogueIcon } from "#src/shared/widgets/catalogue-icon.tsx";
-import { CARD, DANGEROUS, OUTLINED } from "../looks.ts";
+import { Link } from "react-router-dom";
+import { CatalogueIcon } from "#src/shared/components/catalogue/catalogue-icon.tsx";
 import { BannerPicture } from "./banner-picture.tsx";
-import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
-import { formatDate } from "../parts/format-date.ts";
+import { ConfirmDialog } from "../components/confirm-dialog.tsx";
+import { formatDate } from "../components/format-date.ts";
 
 const EditCatalogueDialog = lazy(async () => ({
   default: (await import("./edit-catalogue-dialog.tsx")).EditCatalogueDialog,
@@ -15,14 +14,14 @@ const EditCatalogueDialog = lazy(async () => ({
 
 type CatalogueCardProps = { catalogue: Catalogue; onDeleted: () => void };
 
-/** One catalogue: how it looks in the store, where it is, and what can be done with it. */
+/** A catalogue with its pictures, its address and its actions. */
 export function CatalogueCard({ catalogue, onDeleted }: CatalogueCardProps) {
   const titleId = useId();
   const [asked, setAsked] = useState<"edit" | "remove" | null>(null);
   const close = () => setAsked(null);
   const { id, name, description, snail, createdAt } = catalogue;
   return (
-    <article aria-labelledby={titleId} className={`${CARD} flex flex-col overflow-hidden`}>
+    <article aria-labelledby={titleId} className="card border border-line bg-base-100 overflow-hidden">
       <div className="relative isolate h-33 shrink-0">
         <BannerPicture name={name} imageUrl={catalogue.imageUrl} />
         <CatalogueIcon
@@ -31,7 +30,7 @@ export function CatalogueCard({ catalogue, onDeleted }: CatalogueCardProps) {
           className="absolute! bottom-4 left-5 w-12 shadow-e1"
         />
       </div>
-      <div className="flex flex-1 flex-col p-5">
+      <div className="@container flex flex-1 flex-col p-5">
         <h2
           id={titleId}
           title={name}
@@ -46,7 +45,7 @@ export function CatalogueCard({ catalogue, onDeleted }: CatalogueCardProps) {
           <div className="flex justify-between gap-4">
             <dt className="shrink-0 text-muted">Store URL</dt>
             <dd className="min-w-0 truncate font-semibold">
-              <Link href={paths.slug(snail)} title={`/${snail}`} className="hover:underline">
+              <Link to={paths.slug(snail)} title={`/${snail}`} className="hover:underline">
                 /{snail}
               </Link>
             </dd>
@@ -58,17 +57,22 @@ export function CatalogueCard({ catalogue, onDeleted }: CatalogueCardProps) {
             </dd>
           </div>
         </dl>
-        <div className="mt-auto flex flex-wrap gap-2 pt-4">
-          <Link href={paths.queue(id)} className={OUTLINED}>
+        <div className="mt-auto flex flex-wrap gap-2 pt-4 *:px-3.5 @max-[20rem]:*:px-2 @max-[17rem]:gap-1 @max-[17rem]:*:px-1.5 @max-[17rem]:*:text-sm">
+          <Link to={paths.queue(id)} className="btn btn-outline">
             View Queue
           </Link>
-          <button type="button" aria-haspopup="dialog" className={OUTLINED} onClick={() => setAsked("edit")}>
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            className="btn btn-outline"
+            onClick={() => setAsked("edit")}
+          >
             Edit
           </button>
           <button
             type="button"
             aria-haspopup="dialog"
-            className={`${DANGEROUS} ml-auto`}
+            className="btn btn-ghost text-error ml-auto"
             onClick={() => setAsked("remove")}
           >
             Remove
@@ -92,7 +96,7 @@ function RemoveDialog({ catalogue, onDeleted, onClose }: CatalogueCardProps & { 
       await deletion.mutateAsync(catalogue.id);
       onDeleted();
     } catch {
-      // A toast has said why.
+      // A toast has shown the error.
       onClose();
     }
   };

@@ -1,14 +1,14 @@
 import { useState } from "react";
 import type { Catalogue } from "#contract/catalogues.ts";
-import { useUpdateCatalogue } from "#src/api/admin-catalogues.ts";
-import { CatalogueIcon } from "#src/shared/widgets/catalogue-icon.tsx";
-import { FaultText } from "../parts/fault-text.tsx";
-import { ImageUpload } from "../parts/image-upload.tsx";
+import { useUpdateCatalogue } from "#src/api/catalogues.ts";
+import { CatalogueIcon } from "#src/shared/components/catalogue/catalogue-icon.tsx";
+import { FaultText } from "../components/fault-text.tsx";
+import { ImageUpload } from "../components/image-upload.tsx";
 import { BannerPicture } from "./banner-picture.tsx";
 
 const UPLOAD_TEXTS = { failed: { title: "Upload Failed", description: "Failed to upload file" } };
 
-/** Banner and folder icon as the store shows them, and how to change them. */
+/** Banner and folder icon as the store shows them, with upload buttons. */
 export function CataloguePictures({ catalogue }: { catalogue: Catalogue }) {
   const [fault, setFault] = useState<string | null>(null);
   const update = useUpdateCatalogue(catalogue.id);

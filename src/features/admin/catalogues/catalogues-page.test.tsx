@@ -1,33 +1,30 @@
-import { act, screen, waitFor, within } from "@testing-library/preact";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Catalogue } from "#contract/catalogues.ts";
-import { showToast } from "#src/shared/ui/show-toast.ts";
-import { fakeUploads } from "../../../../tests/support/fake-upload.ts";
-import { aCatalogue, aStream, fakeApi, renderAdmin } from "../../../../tests/support/render-admin.tsx";
+import { showToast } from "#src/shared/ui/toast/show-toast.ts";
+import { api, refusal } from "../../../../tests/support/fakes/fake-api.ts";
+import { fakeUploads } from "../../../../tests/support/fakes/fake-upload.ts";
+import { aCatalogue, renderAdmin } from "../../../../tests/support/spa/render-admin.tsx";
 import { CataloguesPage } from "./catalogues-page.tsx";
 
-vi.mock("#src/shared/ui/show-toast.ts", () => ({ showToast: vi.fn() }));
+vi.mock("#src/shared/ui/toast/show-toast.ts", () => ({ showToast: vi.fn() }));
 
 let catalogues: Catalogue[];
-let handlers: Parameters<typeof fakeApi>[0];
-let calls: ReturnType<typeof fakeApi>;
+const resting = refusal("unavailable", "Resting.");
 
 beforeEach(() => {
   catalogues = [aCatalogue(2, { name: "Writer’s Desk", snail: "writers-desk" }), aCatalogue(1)];
-  handlers = {
-    "GET /api/catalogues": () => Response.json({ catalogues }),
-    "PATCH /api/catalogues/2": ({ body }) => {
-      const changed = { ...catalogues[0]!, ...Object(body) };
-      catalogues = [changed, ...catalogues.slice(1)];
-      return Response.json({ catalogue: changed });
-    },
-    "DELETE /api/catalogues/2": () => {
-      catalogues = catalogues.slice(1);
-      return Response.json({ success: true });
-    },
-  };
-  calls = fakeApi(handlers);
+  api.answers("listCatalogues", () => ({ catalogues }));
+  api.answers("updateCatalogue", ({ body }) => {
+    const catalogue: Catalogue = { ...catalogues[0]!, ...Object(body) };
+    catalogues = [catalogue, ...catalogues.slice(1)];
+    return { catalogue };
+  });
+  api.answers("deleteCatalogue", ({ params }) => {
+    catalogues = catalogues.filter(({ id }) => id !== params.id);
+    return { success: true };
+  });
 });
 afterEach(() => {
   vi.mocked(showToast).mockReset();
@@ -36,16 +33,16 @@ afterEach(() => {
 
 const toasts = () => vi.mocked(showToast).mock.calls.map(([toast]) => toast);
 const card = (name: string) => screen.findByRole("article", { name });
-const sent = (method: string) => calls.filter(({ call }) => call.startsWith(method));
+const patches = () => api.calls("updateCatalogue").map(({ params, body }) => ({ ...params, ...body }));
 
-test("while the catalogues are on their way there are three skeletons", async () => {
+test("three skeletons are shown while the catalogues load", async () => {
   const { container } = renderAdmin(<CataloguesPage />, "/cats");
   expect(container.querySelectorAll("[data-card-skeleton]")).toHaveLength(3);
   await card("Writer’s Desk");
   expect(container.querySelector(".skeleton")).toBeNull();
 });
 
-test("a card says where its catalogue is in the store, when it was made, and leads to its queue", async () => {
+test("a card shows its catalogue's address and date, and links to its queue", async () => {
   renderAdmin(<CataloguesPage />, "/cats");
   const writers = within(await card("Writer’s Desk"));
   expect(screen.getByText("2")).toBeDefined();
@@ -60,18 +57,14 @@ test("without catalogues the page says so", async () => {
   expect(await screen.findByText("No Catalogues Yet")).toBeDefined();
 });
 
-test("a list that can't be had is asked for again", async () => {
-  const list = handlers["GET /api/catalogues"]!;
-  handlers["GET /api/catalogues"] = () =>
-    Response.json({ message: "Resting.", code: "unavailable" }, { status: 503 });
+test("a list that failed to load can be reloaded", async () => {
+  api.answers("listCatalogues", resting);
   renderAdmin(<CataloguesPage />, "/cats");
   await screen.findByText("Unable to load the catalogues");
-  handlers["GET /api/catalogues"] = list;
+  api.answers("listCatalogues", { catalogues });
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
   await card("Writer’s Desk");
 });
-
-const CREATE = "POST /api/catalogues/create-with-progress";
 
 async function startCreation(name = " Photo editing ") {
   renderAdmin(<CataloguesPage />, "/cats");
@@ -82,15 +75,14 @@ async function startCreation(name = " Photo editing ") {
   return dialog;
 }
 
-test("a creation shows how far it has come, and what came of it", async () => {
-  const stream = aStream();
-  handlers[CREATE] = () => stream.response;
+test("a creation shows its progress and its result", async () => {
+  const stream = api.streams("createCatalogue");
   const dialog = await startCreation();
   await userEvent.click(dialog.getByRole("button", { name: "Create" }));
-  expect(calls).toContainEqual({ call: CREATE, body: { name: "Photo editing" } });
+  expect(api.calls("createCatalogue").map(({ body }) => body)).toEqual([{ name: "Photo editing" }]);
   await act(async () => stream.send({ type: "progress", progress: 40, message: "Choosing apps" }));
   await dialog.findByText("Choosing apps");
-  expect(dialog.getByRole("progressbar").getAttribute("aria-valuenow")).toBe("40");
+  expect(dialog.getByRole("progressbar").getAttribute("value")).toBe("40");
   const made = aCatalogue(3, { name: "Photo editing", snail: "photo-editing" });
   catalogues = [made, ...catalogues];
   await act(async () => {
@@ -118,8 +110,7 @@ test("a name is required before anything is created", async () => {
 });
 
 test("a creation that fails says why and keeps the name for another try", async () => {
-  const stream = aStream();
-  handlers[CREATE] = () => stream.response;
+  const stream = api.streams("createCatalogue");
   const dialog = await startCreation("Zzz");
   await userEvent.click(dialog.getByRole("button", { name: "Create" }));
   await act(async () => {
@@ -133,8 +124,8 @@ test("a creation that fails says why and keeps the name for another try", async 
   ]);
 });
 
-test("a creation whose stream is missing says that", async () => {
-  handlers[CREATE] = () => new Response(null, { status: 204 });
+test("a creation without a stream shows an error", async () => {
+  api.responds("createCatalogue", () => new Response(null, { status: 204 }));
   const dialog = await startCreation();
   await userEvent.click(dialog.getByRole("button", { name: "Create" }));
   await waitFor(() =>
@@ -145,18 +136,15 @@ test("a creation whose stream is missing says that", async () => {
 });
 
 test("Cancel ends the work and leaves the dialog, closing ends both", async () => {
-  const signals: (AbortSignal | null | undefined)[] = [];
-  handlers[CREATE] = ({ signal }) => {
-    signals.push(signal);
-    return aStream(signal).response;
-  };
+  api.streams("createCatalogue");
+  const signals = () => api.calls("createCatalogue").map(({ init }) => init.signal);
   const dialog = await startCreation();
   await userEvent.click(dialog.getByRole("button", { name: "Create" }));
   await userEvent.click(dialog.getByRole("button", { name: "Cancel" }));
   await userEvent.click(await dialog.findByRole("button", { name: "Create" }));
-  await waitFor(() => expect(signals).toHaveLength(2));
+  await waitFor(() => expect(signals()).toHaveLength(2));
   await userEvent.click(dialog.getByRole("button", { name: "Close" }));
-  expect(signals.map((signal) => signal?.aborted)).toEqual([true, true]);
+  expect(signals().map((signal) => signal?.aborted)).toEqual([true, true]);
   expect(screen.queryByRole("dialog")).toBeNull();
   expect(toasts()).toEqual([]);
 });
@@ -172,7 +160,7 @@ test("unchanged texts close the dialog without a call", async () => {
   await userEvent.type(dialog.getByRole("textbox", { name: "Name" }), "  ");
   await userEvent.click(dialog.getByRole("button", { name: "Save changes" }));
   expect(screen.queryByRole("dialog")).toBeNull();
-  expect(sent("PATCH")).toEqual([]);
+  expect(patches()).toEqual([]);
 });
 
 test("changed texts are sent trimmed, and the card shows them", async () => {
@@ -180,22 +168,16 @@ test("changed texts are sent trimmed, and the card shows them", async () => {
   await userEvent.type(dialog.getByRole("textbox", { name: "Name" }), " and Chair ");
   await userEvent.click(dialog.getByRole("button", { name: "Save changes" }));
   await card("Writer’s Desk and Chair");
-  expect(sent("PATCH")).toEqual([
-    {
-      call: "PATCH /api/catalogues/2",
-      body: { name: "Writer’s Desk and Chair", description: "Draw in a tab." },
-    },
-  ]);
+  expect(patches()).toEqual([{ id: 2, name: "Writer’s Desk and Chair", description: "Draw in a tab." }]);
   expect(toasts()).toEqual([
     { kind: "success", title: "Success", description: "Catalogue updated successfully" },
   ]);
 });
 
-test("a change that the server refuses leaves the dialog open, and the list that can't be had anew", async () => {
-  const resting = () => Response.json({ message: "Resting.", code: "unavailable" }, { status: 503 });
-  handlers["PATCH /api/catalogues/2"] = resting;
+test("a change that the server refuses leaves dialog and list as they are", async () => {
+  api.answers("updateCatalogue", resting);
   const dialog = await openEdit();
-  handlers["GET /api/catalogues"] = resting;
+  api.answers("listCatalogues", resting);
   await userEvent.clear(dialog.getByRole("textbox", { name: "Name" }));
   expect(dialog.getByText("A name is required.")).toBeDefined();
   await userEvent.type(dialog.getByRole("textbox", { name: "Name" }), "Desk");
@@ -206,7 +188,7 @@ test("a change that the server refuses leaves the dialog open, and the list that
     ]),
   );
   expect(screen.getByRole("dialog")).toBeDefined();
-  await waitFor(() => expect(sent("GET /api/catalogues").length).toBeGreaterThan(1));
+  await waitFor(() => expect(api.calls("listCatalogues").length).toBeGreaterThan(1));
   expect(screen.queryByText("Unable to load the catalogues")).toBeNull();
 });
 
@@ -222,16 +204,12 @@ test.each([
   );
   await waitFor(() => expect(uploads).toHaveLength(1));
   await act(async () => uploads[0]!.answer(200, { fileUrl: "/storage/images/a.webp" }));
-  await waitFor(() =>
-    expect(sent("PATCH")).toEqual([
-      { call: "PATCH /api/catalogues/2", body: { [field]: "/storage/images/a.webp" } },
-    ]),
-  );
+  await waitFor(() => expect(patches()).toEqual([{ id: 2, [field]: "/storage/images/a.webp" }]));
   await waitFor(() => expect(document.querySelectorAll('img[src="/storage/images/a.webp"]')).toHaveLength(2));
   expect(screen.getByRole("dialog")).toBeDefined();
 });
 
-test("an upload that fails says so in the catalogues' words", async () => {
+test("a failed upload shows the catalogues' own error text", async () => {
   const uploads = fakeUploads();
   const dialog = await openEdit();
   await userEvent.upload(
@@ -243,10 +221,10 @@ test("an upload that fails says so in the catalogues' words", async () => {
   await waitFor(() =>
     expect(toasts()).toEqual([{ kind: "error", title: "Upload Failed", description: "Too large." }]),
   );
-  expect(sent("PATCH")).toEqual([]);
+  expect(patches()).toEqual([]);
 });
 
-test("removing warns of everything that goes, then removes", async () => {
+test("removing warns of everything that will be deleted, then removes", async () => {
   renderAdmin(<CataloguesPage />, "/cats");
   await userEvent.click(within(await card("Writer’s Desk")).getByRole("button", { name: "Remove" }));
   const dialog = screen.getByRole("dialog", { name: "Remove Catalogue" });
@@ -266,8 +244,7 @@ test("removing warns of everything that goes, then removes", async () => {
 });
 
 test("a removal that fails says why and leaves the catalogue", async () => {
-  handlers["DELETE /api/catalogues/2"] = () =>
-    Response.json({ message: "Resting.", code: "unavailable" }, { status: 503 });
+  api.answers("deleteCatalogue", resting);
   renderAdmin(<CataloguesPage />, "/cats");
   await userEvent.click(within(await card("Writer’s Desk")).getByRole("button", { name: "Remove" }));
   await userEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Remove" }));

@@ -1,11 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { CloudOff, LibraryBig, Plus } from "lucide-react";
 import { lazy, Suspense, useRef, useState } from "react";
-import { adminCatalogueQueries, type CreatedCatalogue } from "#src/api/admin-catalogues.ts";
-import { NOTICE_ACTION, StoreNotice } from "#src/shared/widgets/store-notice.tsx";
-import { countText } from "#src/shared/lib/count-text.ts";
-import { CARD, PRIMARY } from "../looks.ts";
-import { PageHeading } from "../page-heading.tsx";
+import { catalogueQueries, type CreatedCatalogue } from "#src/api/catalogues.ts";
+import { StoreNotice } from "#src/shared/components/store/store-notice.tsx";
+import { PageHeading } from "../components/page-heading.tsx";
 import { CatalogueCard } from "./catalogue-card.tsx";
 import { CataloguesSkeleton } from "./catalogues-skeleton.tsx";
 import { CreatedNote } from "./created-note.tsx";
@@ -14,16 +12,24 @@ const CreateCatalogueDialog = lazy(async () => ({
   default: (await import("./create-catalogue-dialog.tsx")).CreateCatalogueDialog,
 }));
 
-/** The store's catalogues: make one, look after them. */
+/** The page that creates, edits and deletes catalogues. */
 export function CataloguesPage() {
-  const catalogues = useQuery(adminCatalogueQueries.list());
+  const catalogues = useQuery(catalogueQueries.list());
   const [isCreating, setIsCreating] = useState(false);
   const [created, setCreated] = useState<CreatedCatalogue | null>(null);
   const list = useRef<HTMLDivElement>(null);
   return (
     <>
-      <PageHeading title="Catalogues" badge={catalogues.data ? countText(catalogues.data.length) : null}>
-        <button type="button" aria-haspopup="dialog" className={PRIMARY} onClick={() => setIsCreating(true)}>
+      <PageHeading
+        title="Catalogues"
+        badge={catalogues.data ? catalogues.data.length.toLocaleString("en-US") : null}
+      >
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          className="btn btn-primary"
+          onClick={() => setIsCreating(true)}
+        >
           <Plus aria-hidden="true" className="size-4" />
           Create Catalogue
         </button>
@@ -42,13 +48,17 @@ export function CataloguesPage() {
           title="Unable to load the catalogues"
           text={catalogues.error.message}
         >
-          <button type="button" className={NOTICE_ACTION} onClick={() => void catalogues.refetch()}>
+          <button
+            type="button"
+            className="btn btn-outline rounded-full"
+            onClick={() => void catalogues.refetch()}
+          >
             Try again
           </button>
         </StoreNotice>
       )}
       {catalogues.data?.length === 0 && (
-        <div className={CARD}>
+        <div className="card border border-line bg-base-100">
           <StoreNotice
             Icon={LibraryBig}
             scope="section"
@@ -57,7 +67,11 @@ export function CataloguesPage() {
           />
         </div>
       )}
-      <div ref={list} tabIndex={-1} className="grid gap-5 *:min-w-0 sm:grid-cols-2 xl:grid-cols-3">
+      <div
+        ref={list}
+        tabIndex={-1}
+        className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-5"
+      >
         {catalogues.data?.map((catalogue) => (
           <CatalogueCard key={catalogue.id} catalogue={catalogue} onDeleted={() => list.current?.focus()} />
         ))}

@@ -1,17 +1,17 @@
 import { useState, type FormEvent } from "react";
 import { catalogueInput } from "#contract/catalogues.ts";
-import { useCreateCatalogue, type CreatedCatalogue, type CreationStep } from "#src/api/admin-catalogues.ts";
-import { Dialog } from "#src/shared/ui/dialog.tsx";
-import { PLAIN, PRIMARY } from "../looks.ts";
-import { ProgressBar } from "../parts/progress-bar.tsx";
-import { TextField } from "../parts/text-field.tsx";
+import { useCreateCatalogue, type CreatedCatalogue, type CreationStep } from "#src/api/catalogues.ts";
+import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
+import { Dialog } from "#src/shared/ui/dialog/dialog.tsx";
+import { ProgressBar } from "../components/progress-bar.tsx";
+import { TextField } from "../components/text-field.tsx";
 import { useCancellable } from "../use-cancellable.ts";
 
 const START: CreationStep = { message: "Starting", progress: 0 };
 
 type CreateCatalogueDialogProps = { onCreated: (created: CreatedCatalogue) => void; onClose: () => void };
 
-/** Makes a catalogue of a category's name, and shows how far it has come. Closing cancels. */
+/** Creates a catalogue for a category name and shows the progress. Closing cancels. */
 export function CreateCatalogueDialog({ onCreated, onClose }: CreateCatalogueDialogProps) {
   const [name, setName] = useState("");
   const [step, setStep] = useState(START);
@@ -19,7 +19,7 @@ export function CreateCatalogueDialog({ onCreated, onClose }: CreateCatalogueDia
   const work = useCancellable();
   const { isPending } = creation;
   const input = catalogueInput.safeParse({ name });
-  // An empty name is no mistake yet: the button waits for one.
+  // An empty name shows no error yet: the button is disabled until there is one.
   const fault = name.trim() && !input.success ? (input.error.issues[0]?.message ?? null) : null;
   const failure = creation.error?.name === "AbortError" ? null : (creation.error?.message ?? null);
 
@@ -36,7 +36,7 @@ export function CreateCatalogueDialog({ onCreated, onClose }: CreateCatalogueDia
       onCreated(created);
       onClose();
     } catch {
-      // A toast has said why, and the field goes on saying it.
+      // A toast has shown the error, and the field keeps it.
     }
   };
 
@@ -67,19 +67,20 @@ export function CreateCatalogueDialog({ onCreated, onClose }: CreateCatalogueDia
           </div>
         )}
         <div className="mt-7 flex flex-wrap justify-end gap-2">
-          <button type="button" className={PLAIN} onClick={isPending ? work.cancel : onClose}>
+          <button type="button" className="btn btn-ghost" onClick={isPending ? work.cancel : onClose}>
             Cancel
           </button>
           <button
             type="submit"
-            className={PRIMARY}
+            className="btn btn-primary"
             aria-busy={isPending}
-            // Not `disabled` while it is busy: the focus stays where the person left it.
+            // `aria-disabled` keeps the focus on the busy button.
             aria-disabled={isPending}
             disabled={!input.success}
           >
-            {isPending && <span aria-hidden="true" className="loading loading-spinner loading-xs" />}
-            {isPending ? "Creating..." : "Create"}
+            <BusyLabel isBusy={isPending} busy="Creating...">
+              Create
+            </BusyLabel>
           </button>
         </div>
       </form>

@@ -1,25 +1,25 @@
 import { X } from "lucide-react";
-import type { CreatedCatalogue } from "#src/api/admin-catalogues.ts";
+import type { CreatedCatalogue } from "#src/api/catalogues.ts";
 import { paths } from "#src/shared/lib/paths.ts";
-import { Link } from "#src/shared/ui/link.tsx";
+import { Link } from "react-router-dom";
 
 type CreatedNoteProps = { created: CreatedCatalogue; onClose: () => void };
 
-/** What came of a creation, and where it goes on; stays when the toast has gone. */
+/** The result of a creation, with a link to the queue. It stays after the toast. */
 export function CreatedNote({ created: { catalogue, queuedApps, note }, onClose }: CreatedNoteProps) {
   return (
     <div className="mb-5 flex items-center gap-3 rounded-2xl border border-line bg-base-200 py-2 pr-2 pl-5 text-[15px] leading-5.5">
       <p className="min-w-0 flex-1 [overflow-wrap:anywhere]">
         <strong>{catalogue.name}</strong> has {queuedApps} {queuedApps === 1 ? "app" : "apps"} waiting in its
         queue. {note}{" "}
-        <Link href={paths.queue(catalogue.id)} className="font-semibold text-primary underline">
+        <Link to={paths.queue(catalogue.id)} className="font-semibold text-primary underline">
           Go to the queue
         </Link>
       </p>
       <button
         type="button"
         aria-label="Dismiss"
-        className="grid size-11 shrink-0 place-items-center rounded-xl text-muted hover:bg-hint"
+        className="btn btn-ghost btn-square text-muted"
         onClick={onClose}
       >
         <X aria-hidden="true" className="size-4.5" />

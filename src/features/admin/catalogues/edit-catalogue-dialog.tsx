@@ -1,14 +1,14 @@
 import { useId, useState, type FormEvent } from "react";
 import { cataloguePatch, type Catalogue } from "#contract/catalogues.ts";
-import { useUpdateCatalogue } from "#src/api/admin-catalogues.ts";
-import { Dialog } from "#src/shared/ui/dialog.tsx";
-import { DialogFoot } from "../parts/dialog-foot.tsx";
-import { TextField } from "../parts/text-field.tsx";
+import { useUpdateCatalogue } from "#src/api/catalogues.ts";
+import { Dialog } from "#src/shared/ui/dialog/dialog.tsx";
+import { DialogFoot } from "../components/dialog-foot.tsx";
+import { TextField } from "../components/text-field.tsx";
 import { CataloguePictures } from "./catalogue-pictures.tsx";
 
 type EditCatalogueDialogProps = { catalogue: Catalogue; onClose: () => void };
 
-/** Name, description and pictures of a catalogue. A picture is kept as soon as it is uploaded, the texts when they are saved. */
+/** Edits a catalogue. A picture is stored as soon as it is uploaded, the texts on Save. */
 export function EditCatalogueDialog({ catalogue, onClose }: EditCatalogueDialogProps) {
   const formId = useId();
   const [draft, setDraft] = useState({ name: catalogue.name, description: catalogue.description });
@@ -34,7 +34,7 @@ export function EditCatalogueDialog({ catalogue, onClose }: EditCatalogueDialogP
       await update.mutateAsync(parsed.data);
       onClose();
     } catch {
-      // A toast has said why.
+      // A toast has shown the error.
     }
   };
   const close = () => {
@@ -50,7 +50,7 @@ export function EditCatalogueDialog({ catalogue, onClose }: EditCatalogueDialogP
       foot={
         <DialogFoot
           formId={formId}
-          action={update.isPending ? "Saving..." : "Save changes"}
+          action="Save changes"
           state={update.isPending ? "busy" : parsed.success ? "ready" : "blocked"}
           leaving={isLeaving ? { onStay: () => setIsLeaving(false) } : null}
           onCancel={onClose}

@@ -1,23 +1,22 @@
 import type { LucideIcon } from "lucide-react";
 import { useId } from "react";
-import { Link } from "#src/shared/ui/link.tsx";
-import { CARD } from "../looks.ts";
+import { Link } from "react-router-dom";
 
 type AreaCardProps = {
   Icon: LucideIcon;
   title: string;
   text: string;
-  /** Null for what is still to come. */
+  /** Null when the area is not available yet. */
   href: string | null;
 };
 
-/** An area of the back office. The whole card leads there; one that is still to come says so and leads nowhere. */
+/** A card that links to an area of the back office. One that is not available yet says so and is no link. */
 export function AreaCard({ Icon, title, text, href }: AreaCardProps) {
   const titleId = useId();
   return (
     <article
       aria-labelledby={titleId}
-      className={`${CARD} relative flex flex-col p-5 ${href === null ? "" : "hover:bg-hint"}`}
+      className={`card border border-line bg-base-100 relative p-5 ${href === null ? "" : "hover:bg-hint"}`}
     >
       <div className="flex items-start justify-between gap-3">
         <span
@@ -26,7 +25,7 @@ export function AreaCard({ Icon, title, text, href }: AreaCardProps) {
           <Icon aria-hidden="true" className="size-6" />
         </span>
         {href === null && (
-          <span className="flex h-7 items-center rounded-full bg-hint px-2.5 text-[13px] font-semibold text-muted">
+          <span className="badge badge-lg rounded-full border-transparent bg-hint text-[13px] font-semibold text-muted">
             Coming soon
           </span>
         )}
@@ -37,7 +36,7 @@ export function AreaCard({ Icon, title, text, href }: AreaCardProps) {
             {title}
           </button>
         ) : (
-          <Link href={href} className="after:absolute after:inset-0 after:rounded-[20px] after:content-['']">
+          <Link to={href} className="after:absolute after:inset-0 after:rounded-[20px] after:content-['']">
             {title}
           </Link>
         )}

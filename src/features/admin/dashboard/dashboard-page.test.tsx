@@ -1,9 +1,9 @@
-import { screen } from "@testing-library/preact";
+import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { renderAdmin } from "../../../../tests/support/render-admin.tsx";
+import { renderAdmin } from "../../../../tests/support/spa/render-admin.tsx";
 import { DashboardPage } from "./dashboard-page.tsx";
 
-test("the areas lead to their pages; what is still to come says so and can't be pressed", () => {
+test("available areas are links; the others say Coming soon and are no links", () => {
   renderAdmin(<DashboardPage />, "/admin");
   expect(screen.getByRole("link", { name: "Add/Edit Webapps" }).getAttribute("href")).toBe("/import");
   expect(screen.getByRole("link", { name: "Add App Catalogues" }).getAttribute("href")).toBe("/cats");

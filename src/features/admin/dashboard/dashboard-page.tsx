@@ -1,12 +1,11 @@
 import { AppWindow, Database, Download, LibraryBig, ScrollText, Settings2, Users } from "lucide-react";
 import { paths } from "#src/shared/lib/paths.ts";
-import { Link } from "#src/shared/ui/link.tsx";
+import { Link } from "react-router-dom";
 import { FixScreenshots } from "../fix-screenshots.tsx";
-import { OUTLINED } from "../looks.ts";
-import { PageHeading } from "../page-heading.tsx";
+import { PageHeading } from "../components/page-heading.tsx";
 import { AreaCard } from "./area-card.tsx";
 
-/** The back office's home: its areas, and what is done most. */
+/** The dashboard of the back office: its areas and the most frequent actions. */
 export function DashboardPage() {
   return (
     <>
@@ -42,17 +41,17 @@ export function DashboardPage() {
         <h2 id="quick-actions" className="text-[22px] font-bold">
           Quick actions
         </h2>
-        <div className="mt-4 flex flex-wrap gap-3">
-          <Link href={paths.webapps()} className={OUTLINED}>
+        <div className="mt-4 flex flex-wrap gap-3 *:px-3.5">
+          <Link to={paths.webapps()} className="btn btn-outline">
             <Download aria-hidden="true" className="size-4" />
             Import Webapp
           </Link>
           <FixScreenshots />
-          <button type="button" disabled className={OUTLINED} title="Coming soon">
+          <button type="button" disabled className="btn btn-outline" title="Coming soon">
             <Database aria-hidden="true" className="size-4" />
             View Database
           </button>
-          <button type="button" disabled className={OUTLINED} title="Coming soon">
+          <button type="button" disabled className="btn btn-outline" title="Coming soon">
             <Settings2 aria-hidden="true" className="size-4" />
             System Config
           </button>

@@ -1,6 +1,7 @@
-import { screen } from "@testing-library/preact";
+import { screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { fakeApi, renderAdmin } from "../../../../tests/support/render-admin.tsx";
+import { api } from "../../../../tests/support/fakes/fake-api.ts";
+import { renderAdmin } from "../../../../tests/support/spa/render-admin.tsx";
 import { AdminFrame } from "./admin-frame.tsx";
 
 beforeEach(() => {
@@ -9,9 +10,9 @@ beforeEach(() => {
     email: "grace.hopper@perch.test",
     isAdmin: true,
   };
-  // jsdom prefers no colours.
+  // jsdom has no matchMedia.
   vi.stubGlobal("matchMedia", () => Object.assign(new EventTarget(), { matches: false }));
-  fakeApi({ "GET /api/auth/me": () => Response.json({ user }) });
+  api.answers("getSession", { user });
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -23,10 +24,10 @@ test.each([
   ["/import", "Webapps"],
   ["/cats", "Catalogues"],
   ["/import/queue/5", "Catalogues"],
-])("the menu marks where %s belongs, leads home, and names the administrator", async (path, current) => {
+])("the menu marks the entry of %s, links home, and names the administrator", async (path, current) => {
   renderAdmin(<AdminFrame>Page</AdminFrame>, path);
   const links = screen.getAllByRole("link");
   expect(links.find((link) => link.getAttribute("aria-current") === "page")?.textContent).toBe(current);
-  expect(screen.getByRole("link", { name: "Back to home" }).getAttribute("href")).toBe("/");
+  expect(screen.getByRole("link", { name: "Back to home screen" }).getAttribute("href")).toBe("/");
   expect(await screen.findByText("grace.hopper")).toBeDefined();
 });

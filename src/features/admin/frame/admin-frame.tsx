@@ -1,60 +1,65 @@
-import "./admin.css";
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
-import { useLocation } from "wouter";
 import { PRODUCT_NAME } from "#contract/product.ts";
-import { sessionQueries } from "#src/api/session.ts";
+import { sessionQueries } from "#src/api/session/session.ts";
 import { paths } from "#src/shared/lib/paths.ts";
-import { Link } from "#src/shared/ui/link.tsx";
+import { Link, useLocation } from "react-router-dom";
 import { Logo } from "#src/shared/ui/logo.tsx";
 import { ThemeSwitch } from "#src/shared/ui/theme-switch.tsx";
 import { ADMIN_NAV } from "./admin-nav.ts";
+import { NavLink } from "./nav-link.tsx";
 
-/** What stands around the pages of the back office: a side bar from lg, a bar and a row of tabs below that. */
+/** The frame of the back office: a sidebar from lg on, a header and a row of tabs below. */
 export function AdminFrame({ children }: { children: ReactNode }) {
-  const [path] = useLocation();
+  const { pathname } = useLocation();
   const { data: session } = useQuery(sessionQueries.current());
   const email = session?.user?.email ?? "";
   const name = email.split("@")[0] ?? "";
   return (
-    <div className="admin">
-      <header className="admin-side">
-        <Link href={paths.home()} className="site-logo admin-logo">
+    <div className="min-h-dvh bg-base-100 lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)]">
+      <header className="sticky top-0 z-20 grid grid-cols-[1fr_auto] items-center gap-x-3 border-b border-line bg-base-100 px-4 sm:px-6 lg:flex lg:h-dvh lg:flex-col lg:items-stretch lg:border-r lg:border-b-0 lg:bg-base-200 lg:px-3 lg:pt-1">
+        <Link to={paths.home()} className="site-logo min-h-16 justify-self-start lg:self-start lg:px-2">
           <Logo size={30} />
           <span>
-            <span className="admin-product">{PRODUCT_NAME} </span>
-            <span className="admin-part">Backend</span>
+            <span className="hidden lg:inline">{PRODUCT_NAME} </span>
+            <span className="lg:font-normal lg:text-muted">Backend</span>
           </span>
         </Link>
-        <nav aria-label="Back office" className="admin-nav">
+        <nav
+          aria-label="Back office"
+          className="relative col-span-full row-start-2 -mx-4 flex overflow-x-auto px-2 [scrollbar-width:none] max-xs:px-1 sm:-mx-6 sm:px-3 lg:mx-0 lg:flex-1 lg:flex-col lg:gap-1 lg:overflow-visible lg:px-0 lg:pt-1 lg:pb-3"
+        >
           {ADMIN_NAV.map(({ label, href, icon: Icon, isCurrent }) => (
-            <Link
-              key={href}
-              href={href}
-              className="admin-nav-link"
-              aria-current={isCurrent(path) ? "page" : undefined}
-            >
-              <Icon aria-hidden="true" size={18} />
+            <NavLink key={href} to={href} aria-current={isCurrent(pathname) ? "page" : undefined}>
+              <Icon aria-hidden="true" size={18} className="max-lg:hidden" />
               {label}
-            </Link>
+            </NavLink>
           ))}
-          <Link href={paths.home()} className="admin-nav-link admin-back">
+          {/* On small screens, the link home is an arrow at the end of the tabs. */}
+          <NavLink to={paths.home()} className="max-lg:ml-auto lg:mt-auto">
             <ArrowLeft aria-hidden="true" size={18} />
-            <span>Back to home</span>
-          </Link>
+            <span className="max-sm:sr-only">Back to home screen</span>
+          </NavLink>
         </nav>
-        <div className="admin-foot">
-          <p className="admin-account" title={email}>
-            <span aria-hidden="true" className="admin-avatar">
+        <div className="flex flex-row-reverse items-center gap-3 lg:flex-row lg:justify-between lg:border-t lg:border-line lg:px-3 lg:py-4">
+          <p className="flex min-w-0 items-center gap-3 text-[15px] font-semibold sm:max-w-48" title={email}>
+            <span
+              aria-hidden="true"
+              className="grid size-9 shrink-0 place-items-center rounded-full bg-primary text-sm text-primary-content"
+            >
               {[...name][0]?.toUpperCase()}
             </span>
-            <span className="admin-name">{name}</span>
+            <span className="truncate max-sm:sr-only">{name}</span>
           </p>
           <ThemeSwitch />
         </div>
       </header>
-      <main id="main" tabIndex={-1} className="admin-main">
+      <main
+        id="main"
+        tabIndex={-1}
+        className="w-full max-w-315 px-4 pt-6 pb-16 sm:px-6 lg:mx-auto lg:px-10 lg:pt-8"
+      >
         {children}
       </main>
     </div>

@@ -5,11 +5,11 @@ type NavEntry = {
   label: string;
   href: string;
   icon: LucideIcon;
-  /** True on every page that belongs to the entry. */
+  /** Whether a path belongs to the entry. */
   isCurrent: (path: string) => boolean;
 };
 
-/** The back office's menu, in its order. */
+/** The back office's menu entries, in order. */
 export const ADMIN_NAV: readonly NavEntry[] = [
   {
     label: "Admin Home",

@@ -1,11 +1,11 @@
 import type { Catalogue } from "#contract/catalogues.ts";
 import type { QueueItem } from "#contract/queue.ts";
-import { BannerArt } from "#src/shared/widgets/banner-art.tsx";
-import { CatalogueIcon } from "#src/shared/widgets/catalogue-icon.tsx";
+import { BannerArt } from "#src/shared/components/catalogue/banner-art.tsx";
+import { CatalogueIcon } from "#src/shared/components/catalogue/catalogue-icon.tsx";
 
 type QueueHeaderProps = { catalogue: Catalogue; queue: readonly QueueItem[] };
 
-/** Which catalogue it is, and how many of its apps wait. */
+/** The catalogue's name and the number of pending apps. */
 export function QueueHeader({ catalogue, queue }: QueueHeaderProps) {
   const pending = queue.filter(({ status }) => status === "pending").length;
   return (

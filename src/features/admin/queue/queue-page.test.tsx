@@ -1,60 +1,44 @@
-import { act, screen, waitFor, within } from "@testing-library/preact";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { QueueItem } from "#contract/queue.ts";
 import { log } from "#src/shared/lib/log.ts";
-import { showToast } from "#src/shared/ui/show-toast.ts";
-import {
-  aCatalogue,
-  aQueueItem,
-  aWebapp,
-  fakeApi,
-  renderAdmin,
-} from "../../../../tests/support/render-admin.tsx";
+import { showToast } from "#src/shared/ui/toast/show-toast.ts";
+import { api, refusal } from "../../../../tests/support/fakes/fake-api.ts";
+import { aCatalogue, aQueueItem, aWebapp, renderAdmin } from "../../../../tests/support/spa/render-admin.tsx";
 import { QueuePage } from "./queue-page.tsx";
 
-vi.mock("#src/shared/ui/show-toast.ts", () => ({ showToast: vi.fn() }));
+vi.mock("#src/shared/ui/toast/show-toast.ts", () => ({ showToast: vi.fn() }));
 
 let queue: QueueItem[];
-let handlers: Parameters<typeof fakeApi>[0];
-let calls: ReturnType<typeof fakeApi>;
 
-const IMPORT = "POST /api/webapp/import-from-queue";
 const change = (id: number, part: Partial<QueueItem>) => {
   queue = queue.map((item) => (item.id === id ? { ...item, ...part } : item));
 };
 const succeed = (id: number) => {
   change(id, { status: "completed" });
-  return Response.json({ success: true, webapp: aWebapp(id) });
+  return { success: true as const, webapp: aWebapp(id) };
 };
-const refuse = (status: number, code: string, message: string) =>
-  Response.json({ message, code }, { status });
+const allSucceed = () => api.answers("importFromQueue", ({ body }) => succeed(body.queueItemId));
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   vi.spyOn(log, "warn").mockImplementation(() => {});
   sessionStorage.clear();
   queue = [aQueueItem(1), aQueueItem(2), aQueueItem(3)];
-  handlers = {
-    "GET /api/catalogues/5": () =>
-      Response.json({ catalogue: aCatalogue(5, { name: "Design Studio", snail: "design-studio" }) }),
-    "GET /api/catalogues/5/queue": () => Response.json({ queue }),
-    [IMPORT]: ({ body }) => succeed((body as { queueItemId: number }).queueItemId),
-  };
-  calls = fakeApi(handlers);
+  const catalogue = aCatalogue(5, { name: "Design Studio", snail: "design-studio" });
+  api.answers("getCatalogue", { catalogue });
+  api.answers("listQueue", () => ({ queue }));
+  allSucceed();
 });
 afterEach(() => {
   vi.mocked(showToast).mockReset();
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
 const toasts = () => vi.mocked(showToast).mock.calls.map(([toast]) => toast);
-const imports = () =>
-  calls
-    .filter(({ call }) => call === IMPORT)
-    .map(({ body }) => (body as { queueItemId: number }).queueItemId);
+const imports = () => api.calls("importFromQueue").map(({ body }) => body.queueItemId);
 const pass = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
 const rows = () =>
   within(screen.getByRole("region", { name: /^Items/ }))
@@ -69,7 +53,7 @@ async function open() {
 
 const start = () => user.click(screen.getByRole("button", { name: "Start Processing Queue" }));
 
-test("the page says which catalogue it is, how many apps wait, and how far it has come", async () => {
+test("the page shows the catalogue, the number of pending apps, and the progress", async () => {
   change(1, { status: "completed" });
   change(2, { status: "failed", error: "The page was too slow." });
   await open();
@@ -82,29 +66,25 @@ test("the page says which catalogue it is, how many apps wait, and how far it ha
   ]);
 });
 
-test("processing imports every app, shows which one, and says how many it were", async () => {
-  let answer = (_response: Response) => {};
-  handlers[IMPORT] = () => new Promise((resolve) => (answer = resolve));
+test("processing imports every app, shows the current one, and reports their number", async () => {
+  const answer = api.waits("importFromQueue");
   await open();
   await start();
   await screen.findByRole("button", { name: "Processing..." });
   expect(await screen.findByText("1 / 3")).toBeDefined();
-  expect(screen.getByRole("progressbar", { name: "Overall progress" }).getAttribute("aria-valuenow")).toBe(
-    "1",
-  );
+  expect(screen.getByRole("progressbar", { name: "Overall progress" }).getAttribute("value")).toBe("1");
   expect(rows()[0]).toContain("importing");
-  expect(calls).toContainEqual({
-    call: IMPORT,
-    body: { queueItemId: 1, catalogueId: 5, url: "https://site-1.example/" },
-  });
-  handlers[IMPORT] = ({ body }) => succeed((body as { queueItemId: number }).queueItemId);
+  expect(api.calls("importFromQueue").map(({ body }) => body)).toEqual([
+    { queueItemId: 1, catalogueId: 5, url: "https://site-1.example/" },
+  ]);
+  allSucceed();
   await act(async () => answer(succeed(1)));
   await pass(5000);
   const outcome = await screen.findByRole("heading", { name: "Queue Processing Complete" });
   expect(imports()).toEqual([1, 2, 3]);
   expect(screen.getByText("3 / 3")).toBeDefined();
   expect(screen.getByRole("link", { name: "Back to Catalogues" }).getAttribute("href")).toBe("/cats");
-  // The button that began it is gone.
+  // The pressed button is gone.
   expect(document.activeElement).not.toBe(document.body);
   expect(document.activeElement?.contains(outcome)).toBe(true);
   expect(screen.getByRole("link", { name: "View Webapps" }).getAttribute("href")).toBe("/import");
@@ -117,13 +97,12 @@ test("processing imports every app, shows which one, and says how many it were",
   ]);
 });
 
-test("a failed app shows why, is logged, and the next one follows two seconds later", async () => {
-  handlers[IMPORT] = ({ body }) => {
-    const { queueItemId } = body as { queueItemId: number };
+test("a failed app shows why and is logged; the next one starts after two seconds", async () => {
+  api.answers("importFromQueue", ({ body: { queueItemId } }) => {
     if (queueItemId !== 1) return succeed(queueItemId);
     change(1, { status: "failed", error: "There is no site at this address." });
-    return refuse(422, "unprocessable", "There is no site at this address.");
-  };
+    return refusal("unprocessable", "There is no site at this address.");
+  });
   await open();
   await start();
   await screen.findByText("There is no site at this address.");
@@ -137,12 +116,10 @@ test("a failed app shows why, is logged, and the next one follows two seconds la
   expect(await screen.findByText(/2 apps were imported. 1 failed/)).toBeDefined();
 });
 
-test("an app that another tab has is left to it", async () => {
-  handlers[IMPORT] = ({ body }) => {
-    const { queueItemId } = body as { queueItemId: number };
-    if (queueItemId === 1) return refuse(409, "conflict", "Somebody imports it.");
-    return succeed(queueItemId);
-  };
+test("an app that another tab imports is skipped", async () => {
+  api.answers("importFromQueue", ({ body: { queueItemId } }) =>
+    queueItemId === 1 ? refusal("conflict", "Somebody imports it.") : succeed(queueItemId),
+  );
   await open();
   await start();
   await pass(6000);
@@ -151,9 +128,9 @@ test("an app that another tab has is left to it", async () => {
   expect(toasts()[0]?.description).toBe("Successfully processed 2 webapps from the queue");
 });
 
-test("a session that has ended fails the run as a whole; Try Again leads back to the start", async () => {
-  handlers[IMPORT] = () => refuse(401, "unauthenticated", "Please sign in.");
-  handlers["GET /api/auth/me"] = () => Response.json({ user: null });
+test("an ended session fails the whole run; Try Again resets it", async () => {
+  api.answers("importFromQueue", refusal("unauthenticated", "Please sign in."));
+  api.answers("getSession", { user: null });
   await open();
   await start();
   expect(await screen.findByRole("heading", { name: "Processing Failed" })).toBeDefined();
@@ -164,7 +141,7 @@ test("a session that has ended fails the run as a whole; Try Again leads back to
   expect(document.activeElement).toBe(screen.getByRole("button", { name: "Start Processing Queue" }));
 });
 
-test("Stop ends after the current app, and Start goes on with the rest", async () => {
+test("Stop ends the run after the current app, and Start continues with the rest", async () => {
   await open();
   await start();
   await screen.findByRole("button", { name: "Stop" });
@@ -177,14 +154,14 @@ test("Stop ends after the current app, and Start goes on with the rest", async (
   expect(imports()).toEqual([1, 2, 3]);
 });
 
-test("leaving the page stops after the current app, and coming back goes on by itself", async () => {
+test("leaving the page stops after the current app, and returning continues by itself", async () => {
   const { unmount, client } = await open();
   await start();
   await waitFor(() => expect(imports()).toEqual([1]));
   unmount();
   await pass(10_000);
   expect(imports()).toEqual([1]);
-  // As after loading the page anew: nothing is remembered but what the tab keeps.
+  // As after a reload: only session storage remains.
   client.clear();
   await open();
   await pass(6000);
@@ -195,29 +172,29 @@ test("leaving the page stops after the current app, and coming back goes on by i
 test("a failed app can be retried, alone or with all others", async () => {
   change(1, { status: "failed", error: "Too slow." });
   change(2, { status: "failed", error: "Too large." });
-  handlers["PATCH /api/queue/1"] = () => {
-    change(1, { status: "pending", error: null });
-    return Response.json({ item: queue[0] });
-  };
-  handlers["POST /api/catalogues/5/queue/retry"] = () => {
+  api.answers("updateQueueItem", ({ params: { id } }) => {
+    change(id, { status: "pending", error: null });
+    return { item: queue[0]! };
+  });
+  api.answers("retryQueue", () => {
     change(2, { status: "pending", error: null });
-    return Response.json({ retried: 1 });
-  };
+    return { retried: 1 };
+  });
   await open();
   await user.click(screen.getByRole("button", { name: "Actions for Site 1" }));
   await user.click(screen.getByRole("menuitem", { name: "Retry", hidden: true }));
   await waitFor(() => expect(rows()[0]).toBe("Site 1site-1.examplepending"));
-  expect(calls).toContainEqual({ call: "PATCH /api/queue/1", body: { status: "pending" } });
+  expect(api.calls("updateQueueItem").map(({ body }) => body)).toEqual([{ status: "pending" }]);
   await user.click(screen.getByRole("button", { name: "Retry all failed" }));
   await waitFor(() => expect(rows()[1]).toBe("Site 2site-2.examplepending"));
   expect(screen.queryByRole("button", { name: "Retry all failed" })).toBeNull();
 });
 
 test("an address can be corrected, and only by a web address", async () => {
-  handlers["PATCH /api/queue/2"] = ({ body }) => {
-    change(2, { ...(body as { url: string }) });
-    return Response.json({ item: queue[1] });
-  };
+  api.answers("updateQueueItem", ({ params: { id }, body: { url } }) => {
+    change(id, { url: url! });
+    return { item: queue[1]! };
+  });
   await open();
   await user.click(screen.getByRole("button", { name: "Actions for Site 2" }));
   await user.click(screen.getByRole("menuitem", { name: "Edit URL", hidden: true }));
@@ -232,18 +209,31 @@ test("an address can be corrected, and only by a web address", async () => {
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
-test("an app can be taken off the queue", async () => {
-  handlers["DELETE /api/queue/3"] = () => {
-    queue = queue.slice(0, 2);
-    return Response.json({ success: true });
-  };
+test("an app can be taken off the queue, and comes back in its place by Undo", async () => {
+  const before = queue;
+  const item = queue.find(({ id }) => id === 2);
+  const { id: _id, ...fields } = item!;
+  const removed = { ...fields, webappId: null, position: 1 };
+  api.answers("deleteQueueItem", ({ params }) => {
+    queue = queue.filter(({ id }) => id !== params.id);
+    return { success: true, removed };
+  });
+  api.answers("putBackQueueItem", () => {
+    queue = before;
+    return { item: item! };
+  });
   await open();
-  await user.click(screen.getByRole("button", { name: "Actions for Site 3" }));
+  await user.click(screen.getByRole("button", { name: "Actions for Site 2" }));
   await user.click(screen.getByRole("menuitem", { name: "Remove", hidden: true }));
   await waitFor(() => expect(rows()).toHaveLength(2));
+  await waitFor(() => expect(toasts()).toHaveLength(1));
+  toasts()[0]?.action?.onSelect();
+  await waitFor(() => expect(rows()[1]).toContain("Site 2"));
+  expect(api.calls("putBackQueueItem").map(({ body }) => body)).toEqual([removed]);
+  await waitFor(() => expect(toasts()[1]?.title).toBe("Site 2 is back"));
 });
 
-test("an empty queue says so and has nothing to start", async () => {
+test("an empty queue says so and has no Start button", async () => {
   queue = [];
   await open();
   expect(screen.getByText("Nothing in the queue")).toBeDefined();
@@ -252,10 +242,10 @@ test("an empty queue says so and has nothing to start", async () => {
   );
 });
 
-test("a catalogue that is not there leads back to the others", async () => {
-  const gone = () => refuse(404, "not_found", "There is no such catalogue.");
-  handlers["GET /api/catalogues/5"] = gone;
-  handlers["GET /api/catalogues/5/queue"] = gone;
+test("an unknown catalogue links back to the list", async () => {
+  const gone = refusal("not_found", "There is no such catalogue.");
+  api.answers("getCatalogue", gone);
+  api.answers("listQueue", gone);
   renderAdmin(<QueuePage catalogueId={5} />, "/import/queue/5");
   expect(await screen.findByRole("heading", { name: "Catalogue Not Found" })).toBeDefined();
 });

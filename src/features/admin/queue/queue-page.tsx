@@ -1,20 +1,20 @@
 import { useQuery } from "@tanstack/react-query";
 import { CloudOff, FolderX } from "lucide-react";
-import { adminCatalogueQueries } from "#src/api/admin-catalogues.ts";
+import { catalogueQueries } from "#src/api/catalogues.ts";
 import { queueQueries } from "#src/api/queue.ts";
 import { paths } from "#src/shared/lib/paths.ts";
-import { Link } from "#src/shared/ui/link.tsx";
-import { NOTICE_ACTION, StoreNotice } from "#src/shared/widgets/store-notice.tsx";
-import { PageHeading } from "../page-heading.tsx";
+import { Link } from "react-router-dom";
+import { StoreNotice } from "#src/shared/components/store/store-notice.tsx";
+import { PageHeading } from "../components/page-heading.tsx";
 import { QueueHeader } from "./queue-header.tsx";
-import { QueueList } from "./queue-list.tsx";
+import { QueueList } from "./list/queue-list.tsx";
 import { QueueSkeleton } from "./queue-skeleton.tsx";
-import { RunPanel } from "./run-panel.tsx";
-import { useQueueRun } from "./use-queue-run.ts";
+import { RunPanel } from "./run/run-panel.tsx";
+import { useQueueRun } from "./run/use-queue-run.ts";
 
-/** A catalogue's suggested apps, and their import one by one. */
+/** A catalogue's suggested apps, imported one by one. */
 export function QueuePage({ catalogueId }: { catalogueId: number }) {
-  const catalogue = useQuery(adminCatalogueQueries.detail(catalogueId));
+  const catalogue = useQuery(catalogueQueries.detail(catalogueId));
   const queue = useQuery(queueQueries.list(catalogueId));
   const run = useQueueRun(catalogueId);
   const error = catalogue.error ?? queue.error;
@@ -27,7 +27,7 @@ export function QueuePage({ catalogueId }: { catalogueId: number }) {
         title="Catalogue Not Found"
         text="It does not exist or has been removed."
       >
-        <Link href={paths.catalogues()} className={NOTICE_ACTION}>
+        <Link to={paths.catalogues()} className="btn btn-outline rounded-full">
           Back to Catalogues
         </Link>
       </StoreNotice>
@@ -38,7 +38,7 @@ export function QueuePage({ catalogueId }: { catalogueId: number }) {
       <PageHeading
         title={
           <>
-            <Link href={paths.catalogues()} className="font-normal text-muted hover:text-base-content">
+            <Link to={paths.catalogues()} className="font-normal text-muted hover:text-base-content">
               Catalogues
             </Link>
             <span aria-hidden="true" className="mx-2 font-normal text-muted">
@@ -62,7 +62,7 @@ export function QueuePage({ catalogueId }: { catalogueId: number }) {
         <StoreNotice Icon={CloudOff} scope="section" title="Unable to load the queue" text={error.message}>
           <button
             type="button"
-            className={NOTICE_ACTION}
+            className="btn btn-outline rounded-full"
             onClick={() => {
               void catalogue.refetch();
               void queue.refetch();

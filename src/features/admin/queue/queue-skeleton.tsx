@@ -1,4 +1,4 @@
-/** The queue while it is on its way. */
+/** The skeleton of the queue. */
 export function QueueSkeleton() {
   return (
     <div aria-busy="true" className="grid gap-6">

@@ -1,40 +1,32 @@
-import { act, screen, waitFor, within } from "@testing-library/preact";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Webapp } from "#contract/webapps.ts";
-import { showToast } from "#src/shared/ui/show-toast.ts";
-import { aStream, aWebapp, fakeApi, renderAdmin } from "../../../../tests/support/render-admin.tsx";
+import { showToast } from "#src/shared/ui/toast/show-toast.ts";
+import { api, refusal } from "../../../../tests/support/fakes/fake-api.ts";
+import { aWebapp, renderAdmin } from "../../../../tests/support/spa/render-admin.tsx";
 import { WebappsPage } from "./webapps-page.tsx";
 
-vi.mock("#src/shared/ui/show-toast.ts", () => ({ showToast: vi.fn() }));
+vi.mock("#src/shared/ui/toast/show-toast.ts", () => ({ showToast: vi.fn() }));
 
 let store: Webapp[];
-let handlers: Parameters<typeof fakeApi>[0];
-let calls: ReturnType<typeof fakeApi>;
 
-const refusal = (status: number, code: string, message: string, more = {}) =>
-  Response.json({ message, code, ...more }, { status });
+const listStore = () =>
+  api.answers("listWebapps", ({ query: { page, pageSize, search = "" } }) => {
+    const found = store.filter(({ title }) => title.toLowerCase().includes(search.toLowerCase()));
+    return { webapps: found.slice((page - 1) * pageSize, page * pageSize), total: found.length };
+  });
 
 beforeEach(() => {
   store = Array.from({ length: 12 }, (_, index) => aWebapp(12 - index));
-  handlers = {
-    "GET /api/webapp/list": ({ query }) => {
-      const size = Number(query.get("pageSize"));
-      const page = Number(query.get("page") ?? 1);
-      const search = (query.get("search") ?? "").toLowerCase();
-      const found = store.filter(({ title }) => title.toLowerCase().includes(search));
-      return Response.json({ webapps: found.slice((page - 1) * size, page * size), total: found.length });
-    },
-    "DELETE /api/webapp/1": () => {
-      store = store.filter(({ id }) => id !== 1);
-      return Response.json({ success: true });
-    },
-  };
-  calls = fakeApi(handlers);
+  listStore();
+  api.answers("deleteWebapp", ({ params }) => {
+    store = store.filter(({ id }) => id !== params.id);
+    return { success: true };
+  });
 });
 afterEach(() => {
   vi.mocked(showToast).mockReset();
-  vi.unstubAllGlobals();
 });
 
 const card = (title: string) => screen.findByRole("article", { name: title });
@@ -42,7 +34,7 @@ const titles = () =>
   screen.queryAllByRole("article").map((one) => within(one).getByRole("heading").textContent);
 const toasts = () => vi.mocked(showToast).mock.calls.map(([toast]) => toast);
 
-test("while the list is on its way there are three skeletons", async () => {
+test("three skeletons are shown while the list loads", async () => {
   const { container } = renderAdmin(<WebappsPage />, "/import");
   expect(container.querySelectorAll("[data-card-skeleton]")).toHaveLength(3);
   expect(container.querySelector('[aria-busy="true"]')).not.toBeNull();
@@ -50,7 +42,7 @@ test("while the list is on its way there are three skeletons", async () => {
   expect(container.querySelectorAll(".skeleton")).toHaveLength(0);
 });
 
-test("a page shows ten apps, the total and the way to the others", async () => {
+test("a page shows ten apps, the total and the pagination", async () => {
   renderAdmin(<WebappsPage />, "/import");
   await card("App 12");
   expect(titles()).toHaveLength(10);
@@ -63,46 +55,45 @@ test("a page shows ten apps, the total and the way to the others", async () => {
   expect(screen.getByRole("button", { name: "Page 2" }).getAttribute("aria-current")).toBe("page");
 });
 
-test("however many pages there are, the first five have a number", async () => {
+test("only the first five pages have a numbered button", async () => {
   store = Array.from({ length: 85 }, (_, index) => aWebapp(index + 1));
-  const { history } = renderAdmin(<WebappsPage />, "/import?page=7");
+  const { visited } = renderAdmin(<WebappsPage />, "/import?page=7");
   await card("App 61");
   expect(screen.getAllByRole("button", { name: /^Page \d/ })).toHaveLength(5);
   await userEvent.click(screen.getByRole("button", { name: "Next page" }));
-  expect(history.at(-1)).toBe("/import?page=8");
+  expect(visited.at(-1)).toBe("/import?page=8");
 });
 
-test("another search or order leads back to the first page, and both stay in the address", async () => {
-  const { history } = renderAdmin(<WebappsPage />, "/import?page=2");
+test("another search or sort order returns to page 1, and the URL keeps both", async () => {
+  const { visited } = renderAdmin(<WebappsPage />, "/import?page=2");
   await card("App 1");
   await userEvent.selectOptions(screen.getByLabelText("Sort:"), "Launches, this week");
-  expect(history.at(-1)).toBe("/import?sort=launches-this-week");
+  expect(visited.at(-1)).toBe("/import?sort=launches-this-week");
   expect(screen.getAllByRole("option")).toHaveLength(13);
   await userEvent.type(screen.getByRole("searchbox", { name: "Search web apps" }), "app 1");
-  await waitFor(() => expect(history.at(-1)).toBe("/import?search=app+1&sort=launches-this-week"));
+  await waitFor(() => expect(visited.at(-1)).toBe("/import?search=app+1&sort=launches-this-week"));
   await waitFor(() => expect(titles()).toEqual(["App 12", "App 11", "App 10", "App 1"]));
   await userEvent.type(screen.getByRole("searchbox"), "x");
   expect(await screen.findByText("No apps found")).toBeDefined();
 });
 
-test("a list that can't be had says why and is asked for again", async () => {
-  const list = handlers["GET /api/webapp/list"]!;
-  handlers["GET /api/webapp/list"] = () => refusal(503, "unavailable", "The store is resting.");
+test("a list that fails to load shows why and can be reloaded", async () => {
+  api.answers("listWebapps", refusal("unavailable", "The store is resting."));
   renderAdmin(<WebappsPage />, "/import");
   expect(await screen.findByText("The store is resting.")).toBeDefined();
-  handlers["GET /api/webapp/list"] = list;
+  listStore();
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
   await card("App 12");
 });
 
-test("a store without apps says how to get one", async () => {
+test("an empty store explains how to import an app", async () => {
   store = [];
   renderAdmin(<WebappsPage />, "/import");
   expect(await screen.findByText("No web apps yet")).toBeDefined();
   expect(await screen.findByText("0 apps")).toBeDefined();
 });
 
-test("a card holds what the app is and its twelve counters", async () => {
+test("a card shows the app and its twelve counters", async () => {
   store[0] = aWebapp(12, { todayInstalls: 38, thisWeekLaunches: 7911 });
   renderAdmin(<WebappsPage />, "/import");
   const app = within(await card("App 12"));
@@ -140,8 +131,7 @@ test("More Info opens everything else about an app, and closes again", async () 
 });
 
 test("the switch hides an app at once and says so when the server agrees", async () => {
-  let answer = (_response: Response) => {};
-  handlers["PATCH /api/webapp/12"] = () => new Promise((resolve) => (answer = resolve));
+  const answer = api.waits("updateWebapp");
   renderAdmin(<WebappsPage />, "/import");
   const toggle = within(await card("App 12")).getByRole("switch", { name: "Store Visible" });
   expect(toggle.getAttribute("aria-checked")).toBe("true");
@@ -149,27 +139,24 @@ test("the switch hides an app at once and says so when the server agrees", async
   await waitFor(() => expect(toggle.getAttribute("aria-checked")).toBe("false"));
   expect(toasts()).toEqual([]);
   const { todayInstalls: _counter, ...hidden } = (store[0] = aWebapp(12, { visibleInStore: false }));
-  await act(async () => answer(Response.json({ webapp: hidden })));
+  await act(async () => answer({ webapp: hidden }));
   await waitFor(() =>
     expect(toasts()).toEqual([{ kind: "success", title: "Success", description: "App hidden from store" }]),
   );
-  expect(calls).toContainEqual({ call: "PATCH /api/webapp/12", body: { visibleInStore: false } });
+  expect(api.calls("updateWebapp")).toMatchObject([{ params: { id: 12 }, body: { visibleInStore: false } }]);
 });
 
-test("the switch goes back when the server refuses, and others stay as they were pressed", async () => {
-  let refuse = (_response: Response) => {};
-  handlers["PATCH /api/webapp/12"] = () => new Promise((resolve) => (refuse = resolve));
-  handlers["PATCH /api/webapp/11"] = () => {
-    store[1] = aWebapp(11, { visibleInStore: false });
-    return Response.json({ webapp: store[1] });
-  };
+test("a refused switch rolls back, and others keep their state", async () => {
+  const answerNext = api.waits("updateWebapp");
   renderAdmin(<WebappsPage />, "/import");
   const first = within(await card("App 12")).getByRole("switch");
   const second = within(await card("App 11")).getByRole("switch");
   await userEvent.click(first);
   await userEvent.click(second);
   await waitFor(() => expect(second.getAttribute("aria-checked")).toBe("false"));
-  await act(async () => refuse(refusal(503, "unavailable", "The database is resting.")));
+  store[1] = aWebapp(11, { visibleInStore: false });
+  await act(async () => answerNext(refusal("unavailable", "The database is resting.")));
+  await act(async () => answerNext({ webapp: store[1]! }));
   await waitFor(() => expect(first.getAttribute("aria-checked")).toBe("true"));
   expect(second.getAttribute("aria-checked")).toBe("false");
   expect(toasts()).toContainEqual({
@@ -179,10 +166,9 @@ test("the switch goes back when the server refuses, and others stay as they were
   });
 });
 
-test("what is being edited outlives a list that moves on, and one that can't be had", async () => {
-  const stream = aStream();
-  handlers[IMPORT] = () => stream.response;
-  handlers["PATCH /api/webapp/3"] = () => refusal(500, "internal", "Something broke.");
+test("an open edit form survives a change and a failure of the list", async () => {
+  const stream = api.streams("importWebapp");
+  api.answers("updateWebapp", refusal("internal", "Something broke."));
   await startImport();
   await userEvent.click(within(await card("App 3")).getByRole("button", { name: "Edit App" }));
   const title = within(await screen.findByRole("dialog", { name: "Edit App" })).getByLabelText("Title");
@@ -195,7 +181,7 @@ test("what is being edited outlives a list that moves on, and one that can't be 
   });
   await card("App 13");
   expect(screen.queryByRole("article", { name: "App 3" })).toBeNull();
-  handlers["GET /api/webapp/list"] = () => refusal(500, "internal", "Something broke.");
+  api.answers("listWebapps", refusal("internal", "Something broke."));
   await userEvent.click(screen.getByRole("button", { name: "Save changes" }));
   await waitFor(() =>
     expect(toasts()).toContainEqual(expect.objectContaining({ title: "Failed to update app" })),
@@ -213,29 +199,29 @@ test("deleting asks first, and Cancel changes nothing", async () => {
   );
   await userEvent.click(within(dialog).getByRole("button", { name: "Cancel" }));
   expect(screen.queryByRole("dialog")).toBeNull();
-  expect(calls.some(({ call }) => call.startsWith("DELETE"))).toBe(false);
+  expect(api.calls("deleteWebapp")).toEqual([]);
 });
 
 test("deleting the last app of a page steps back to the page before it", async () => {
   store.pop();
   store[10] = aWebapp(1);
-  const { history } = renderAdmin(<WebappsPage />, "/import?page=2");
+  const { visited } = renderAdmin(<WebappsPage />, "/import?page=2");
   await userEvent.click(within(await card("App 1")).getByRole("button", { name: "Delete" }));
   await userEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Delete" }));
   await card("App 12");
-  expect(history).toEqual(["/import"]);
+  expect(visited).toEqual(["/import"]);
   expect(titles()).toHaveLength(10);
   expect(toasts()).toEqual([
     { kind: "success", title: "Success", description: "Webapp deleted successfully" },
   ]);
 });
 
-test("where the last app of a page is deleted, or the search cleared, the keyboard does not begin anew", async () => {
+test("deleting the last app of a page or clearing the search keeps the focus on the page", async () => {
   store = store.slice(0, 11).map((_, index) => aWebapp(11 - index));
-  const { history } = renderAdmin(<WebappsPage />, "/import?page=2");
+  const { visited } = renderAdmin(<WebappsPage />, "/import?page=2");
   await userEvent.click(within(await card("App 1")).getByRole("button", { name: "Delete" }));
   await userEvent.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Delete" }));
-  await waitFor(() => expect(history.at(-1)).toBe("/import"));
+  await waitFor(() => expect(visited.at(-1)).toBe("/import"));
   await card("App 11");
   expect(document.activeElement).toBe(screen.getByRole("region", { name: "Web apps" }));
   const search = screen.getByRole("searchbox", { name: "Search web apps" });
@@ -245,7 +231,7 @@ test("where the last app of a page is deleted, or the search cleared, the keyboa
 });
 
 test("a delete that fails says why and leaves the app", async () => {
-  handlers["DELETE /api/webapp/12"] = () => refusal(404, "not_found", "There is no such app.");
+  api.answers("deleteWebapp", refusal("not_found", "There is no such app."));
   renderAdmin(<WebappsPage />, "/import");
   await userEvent.click(within(await card("App 12")).getByRole("button", { name: "Delete" }));
   await userEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Delete" }));
@@ -258,15 +244,14 @@ test("a delete that fails says why and leaves the app", async () => {
   await card("App 12");
 });
 
-test("a page that never was leads to the last one there is", async () => {
-  const { history } = renderAdmin(<WebappsPage />, "/import?page=40");
+test("a page past the end shows the last page", async () => {
+  const { visited } = renderAdmin(<WebappsPage />, "/import?page=40");
   await card("App 1");
-  expect(history.at(-1)).toBe("/import?page=2");
+  expect(visited.at(-1)).toBe("/import?page=2");
 });
 
-test("Fix Screenshots says what came of it", async () => {
-  handlers["POST /api/webapp/regenerate-screenshots"] = () =>
-    Response.json({ message: "3 screenshots made. 9 apps are left without one." });
+test("Fix Screenshots reports its result", async () => {
+  api.answers("regenerateScreenshots", { message: "3 screenshots made. 9 apps are left without one." });
   renderAdmin(<WebappsPage />, "/import");
   await userEvent.click(screen.getByRole("button", { name: "Fix Screenshots" }));
   await waitFor(() =>
@@ -278,11 +263,11 @@ test("Fix Screenshots says what came of it", async () => {
       },
     ]),
   );
-  expect(calls).toContainEqual({ call: "POST /api/webapp/regenerate-screenshots", body: {} });
+  expect(api.calls("regenerateScreenshots").map(({ body }) => body)).toEqual([{}]);
   await screen.findByRole("button", { name: "Fix Screenshots" });
 });
 
-const IMPORT = "POST /api/webapp/import-with-progress";
+const asked = () => api.calls("importWebapp").map(({ body }) => body.url);
 const field = () => screen.getByRole<HTMLInputElement>("textbox", { name: "URL of the web app" });
 
 async function startImport(url = "photopea.example") {
@@ -302,14 +287,13 @@ test("nothing can be imported from an empty field", async () => {
 });
 
 test("an import shows its steps until the app is there", async () => {
-  const stream = aStream();
-  handlers[IMPORT] = () => stream.response;
+  const stream = api.streams("importWebapp");
   await startImport();
-  expect(calls).toContainEqual({ call: IMPORT, body: { url: "https://photopea.example" } });
+  expect(asked()).toEqual(["https://photopea.example"]);
   expect(screen.getByRole("button", { name: "Importing..." }).getAttribute("aria-disabled")).toBe("true");
   await act(async () => stream.send({ step: "Taking a screenshot", progress: 62 }));
   const bar = await screen.findByRole("progressbar", { name: "Import" });
-  await waitFor(() => expect(bar.getAttribute("aria-valuenow")).toBe("62"));
+  await waitFor(() => expect(bar.getAttribute("value")).toBe("62"));
   expect(screen.getByText("62%")).toBeDefined();
   expect(
     screen
@@ -326,16 +310,15 @@ test("an import shows its steps until the app is there", async () => {
   expect(await screen.findByText("Photopea is in the store.")).toBeDefined();
   await card("Photopea");
   expect(field().value).toBe("");
-  // The button that was pressed can't be pressed now.
+  // The pressed button is disabled now.
   expect(document.activeElement).toBe(field());
   expect(toasts()).toEqual([
     { kind: "success", title: "Success!", description: "Webapp imported successfully" },
   ]);
 });
 
-test("an import that fails on the way says why, and the address can be corrected", async () => {
-  const stream = aStream();
-  handlers[IMPORT] = () => stream.response;
+test("an import that fails midway shows why, and the address can be corrected", async () => {
+  const stream = api.streams("importWebapp");
   await startImport("https://gone.example/");
   await act(async () => {
     stream.send({ step: "Fetching the page", progress: 5 });
@@ -352,9 +335,8 @@ test("an import that fails on the way says why, and the address can be corrected
   expect(screen.queryByText("There is no page at this address (404).")).toBeNull();
 });
 
-test("an import that fails takes nobody away from what they do meanwhile", async () => {
-  const stream = aStream();
-  handlers[IMPORT] = () => stream.response;
+test("a failed import does not move the focus of a person who is busy elsewhere", async () => {
+  const stream = api.streams("importWebapp");
   await startImport();
   await userEvent.type(screen.getByRole("searchbox", { name: "Search web apps" }), "app 1");
   await act(async () => stream.end());
@@ -364,7 +346,7 @@ test("an import that fails takes nobody away from what they do meanwhile", async
 
 test("a refused address says why without the name of the field", async () => {
   const message = "Must be an http or https address.";
-  handlers[IMPORT] = () => refusal(400, "invalid_input", `url: ${message}`, { fields: { url: message } });
+  api.answers("importWebapp", refusal("invalid_input", `url: ${message}`, { fields: { url: message } }));
   await startImport("ftp://x");
   expect(await screen.findByText(message)).toBeDefined();
   expect(toasts()).toEqual([{ kind: "error", title: "Import Failed", description: message }]);
@@ -375,53 +357,44 @@ test.each([
   ["HTTP://nas.example", "HTTP://nas.example"],
   ["nonsense", "nonsense"],
   ["mailto:someone@nas.example", "mailto:someone@nas.example"],
-])("%s is asked for as %s", async (typed, url) => {
-  handlers[IMPORT] = () => aStream().response;
+])("%s is imported as %s", async (typed, url) => {
+  api.answers("importWebapp", refusal("unprocessable", "There is no page at this address."));
   await startImport(typed);
-  expect(calls).toContainEqual({ call: IMPORT, body: { url } });
+  expect(asked()).toEqual([url]);
 });
 
 test("a stream that ends without a result is a failure", async () => {
-  const stream = aStream();
-  handlers[IMPORT] = () => stream.response;
+  const stream = api.streams("importWebapp");
   await startImport();
   await act(async () => stream.end());
   expect(await screen.findByText(/The import stopped before it was done/)).toBeDefined();
 });
 
-test("a duplicate is answered with the way to the app that is there", async () => {
-  handlers[IMPORT] = () =>
-    refusal(409, "conflict", "This web app is in the store already.", { slug: "photopea" });
+test("a duplicate shows a link to the existing app", async () => {
+  const inStore = refusal("conflict", "This web app is in the store already.", { slug: "photopea" });
+  api.answers("importWebapp", inStore);
   await startImport();
   const link = await screen.findByRole("link", { name: "View the existing app" });
   expect(link.getAttribute("href")).toBe("/app/photopea");
   expect(toasts()).toContainEqual(expect.objectContaining({ title: "Import Failed" }));
 });
 
-test("Cancel ends the work without a complaint, and another try is free", async () => {
-  let signal: AbortSignal | null | undefined;
-  handlers[IMPORT] = (call) => {
-    signal = call.signal;
-    return aStream(call.signal).response;
-  };
+test("Cancel aborts the import without an error, and another one can start", async () => {
+  api.streams("importWebapp");
   await startImport();
   await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
   await screen.findByRole("button", { name: "Import" });
-  expect(signal?.aborted).toBe(true);
+  expect(api.calls("importWebapp")[0]?.init.signal?.aborted).toBe(true);
   expect(toasts()).toEqual([]);
   expect(field().getAttribute("aria-invalid")).toBe("false");
 });
 
-test("leaving the page ends the work on the server", async () => {
-  let signal: AbortSignal | null | undefined;
-  handlers[IMPORT] = (call) => {
-    signal = call.signal;
-    return aStream(call.signal).response;
-  };
+test("leaving the page aborts the import on the server", async () => {
+  api.streams("importWebapp");
   const { unmount } = renderAdmin(<WebappsPage />, "/import");
   await card("App 12");
   await userEvent.type(field(), "photopea.example{Enter}");
-  await waitFor(() => expect(signal).toBeDefined());
+  await waitFor(() => expect(asked()).toHaveLength(1));
   act(() => void unmount());
-  expect(signal?.aborted).toBe(true);
+  expect(api.calls("importWebapp")[0]?.init.signal?.aborted).toBe(true);
 });

@@ -1,28 +1,27 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
-import { useSearch } from "wouter";
+import { useLocation } from "react-router-dom";
 import type { Webapp } from "#contract/webapps.ts";
-import { adminWebappQueries } from "#src/api/admin-webapps.ts";
-import { countText } from "#src/shared/lib/count-text.ts";
+import { webappQueries } from "#src/api/webapps.ts";
 import { FixScreenshots } from "../fix-screenshots.tsx";
-import { PageHeading } from "../page-heading.tsx";
-import { ImportPanel } from "./import-panel.tsx";
-import { ListControls } from "./list-controls.tsx";
-import { readListParams } from "./list-params.ts";
-import { WebappList } from "./webapp-list.tsx";
+import { PageHeading } from "../components/page-heading.tsx";
+import { ImportPanel } from "./import/import-panel.tsx";
+import { ListControls } from "./list/list-controls.tsx";
+import { readListParams } from "./list/list-params.ts";
+import { WebappList } from "./list/webapp-list.tsx";
 
-// The form brings the contract's schemas with it, and is not needed to look at the list.
+// The form loads the contract's schemas, which the list does not need.
 const EditAppDialog = lazy(async () => ({
-  default: (await import("./edit-app-dialog.tsx")).EditAppDialog,
+  default: (await import("./form/edit-app-dialog.tsx")).EditAppDialog,
 }));
 
-/** The store's web apps: import one, find one, look after them. What is shown lives in the address. */
+/** The page that imports, finds, edits and deletes web apps. The URL holds search, order and page. */
 export function WebappsPage() {
-  const params = readListParams(useSearch());
-  // Not with its card: the list may move on, or be lost, while somebody writes.
+  const params = readListParams(useLocation().search);
+  // Kept here, because the card may leave the list while somebody types.
   const [edited, setEdited] = useState<Webapp | null>(null);
-  // The badge counts all apps, whatever is searched for.
-  const { data: all } = useQuery(adminWebappQueries.total());
+  // The badge counts all apps, whatever the search.
+  const { data: all } = useQuery(webappQueries.total());
   return (
     <>
       <PageHeading title="Webapps" badge={all === undefined ? null : countLabel(all)}>
@@ -40,4 +39,4 @@ export function WebappsPage() {
   );
 }
 
-const countLabel = (count: number) => `${countText(count)} ${count === 1 ? "app" : "apps"}`;
+const countLabel = (count: number) => `${count.toLocaleString("en-US")} ${count === 1 ? "app" : "apps"}`;

@@ -1,4 +1,4 @@
-import { act, render, screen } from "@testing-library/preact";
+import { act, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ClockWidget } from "./clock-widget.tsx";
 
@@ -13,7 +13,7 @@ function setHidden(isHidden: boolean) {
   act(() => void document.dispatchEvent(new Event("visibilitychange")));
 }
 
-test("the time changes in the second in which the minute begins", () => {
+test("the time changes at the start of the minute", () => {
   render(<ClockWidget clockStyle="24h" menu={null} />);
   expect(screen.getByText("09:41")).toBeTruthy();
   act(() => void vi.advanceTimersByTime(1299));
@@ -31,7 +31,7 @@ test("the day changes at midnight", () => {
   expect(screen.getByText("Sunday, November 22")).toBeTruthy();
 });
 
-test("nothing ticks while the tab is hidden, and showing it brings the right time at once", () => {
+test("the clock rests in a hidden tab, and is right at once when the tab is shown", () => {
   render(<ClockWidget clockStyle="24h" menu={null} />);
   setHidden(true);
   expect(vi.getTimerCount()).toBe(0);
@@ -40,7 +40,7 @@ test("nothing ticks while the tab is hidden, and showing it brings the right tim
   expect(screen.getByText("13:05")).toBeTruthy();
 });
 
-test("the clock stops when it leaves the page", () => {
+test("the clock stops when it unmounts", () => {
   const { unmount } = render(<ClockWidget clockStyle="24h" menu={null} />);
   act(() => void unmount());
   expect(vi.getTimerCount()).toBe(0);

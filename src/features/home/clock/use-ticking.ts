@@ -1,13 +1,19 @@
-import { useCallback, useSyncExternalStore } from "react";
+import { useCallback, useContext, useSyncExternalStore } from "react";
+import { RenderedAtContext } from "#src/shared/state/rendered-at.ts";
 
 /**
- * `read(now)`, read again on every multiple of `periodMs` of the wall clock; renders only when its value changed, so
- * read a string or a number. Each wait is measured from the clock, so ticks never drift; nothing ticks while the tab
- * is hidden, and showing it reads at once.
+ * The value of `read(now)`, updated on every multiple of `periodMs` of the wall clock. Renders only when the value
+ * has changed, so return a string or a number. Each wait is measured from the clock, so ticks never drift. A hidden
+ * tab does not tick; showing it updates at once. Servers and hydration use RenderedAtContext, or null.
  */
-export function useTicking<T extends string | number>(read: (now: Date) => T, periodMs = 1000): T {
+export function useTicking<T extends string | number>(read: (now: Date) => T, periodMs = 1000): T | null {
+  const renderedAt = useContext(RenderedAtContext);
   const subscribe = useCallback((onTick: () => void) => tickWhileVisible(onTick, periodMs), [periodMs]);
-  return useSyncExternalStore(subscribe, () => read(new Date()));
+  return useSyncExternalStore<T | null>(
+    subscribe,
+    () => read(new Date()),
+    () => (renderedAt === null ? null : read(new Date(renderedAt))),
+  );
 }
 
 function tickWhileVisible(onTick: () => void, periodMs: number): () => void {

@@ -1,41 +1,37 @@
 import { useId } from "react";
-import type { DrawerItem } from "#src/api/drawer-items.ts";
-import type { MenuEntry } from "#src/shared/ui/menu.tsx";
+import type { HomeLeaf } from "#contract/home.ts";
+import type { MenuEntry } from "#src/shared/ui/menu/menu.tsx";
 import { PlaceholderTile, SettingsTile, SkeletonTile, StoreTile } from "./fixed-tiles.tsx";
-import { limitsReached, placeholderCount } from "./slots.ts";
+import { placeholderCount } from "./slots.ts";
 import { UserTile } from "./user-tile.tsx";
 
 type DrawerGridProps = {
   gridRef: React.RefObject<HTMLUListElement | null>;
-  /** Null while they load. */
-  items: readonly DrawerItem[] | null;
-  highlightedKeys: readonly string[];
-  /** This and the next must never change. */
-  onLaunch: (item: DrawerItem) => void;
-  menuOf: (item: DrawerItem) => readonly MenuEntry[];
+  /** Null while loading. */
+  items: readonly HomeLeaf[] | null;
+  highlightedIds: readonly string[];
+  /** This and the next callback must have a stable identity. */
+  onLaunch: (item: HomeLeaf) => void;
+  menuOf: (item: HomeLeaf) => readonly MenuEntry[];
 };
 
 const MOVE_HINT = "Press Space to move this app with the arrow keys.";
 
 /** Store, Settings, the person's apps and links, and placeholders up to eight slots. */
-export function DrawerGrid({ gridRef, items, highlightedKeys, onLaunch, menuOf }: DrawerGridProps) {
+export function DrawerGrid(props: DrawerGridProps) {
+  const { gridRef, items, highlightedIds, onLaunch, menuOf } = props;
   const hintId = useId();
   const waiting = Array.from({ length: placeholderCount(items?.length ?? 0) }, (_, slot) => slot);
   return (
     <>
-      <ul
-        ref={gridRef}
-        className="drawer-grid"
-        data-drawer={limitsReached(items?.length ?? 0)}
-        aria-busy={items === null}
-      >
+      <ul ref={gridRef} className="drawer-grid" data-drawer="" aria-busy={items === null}>
         <StoreTile />
         <SettingsTile />
         {items?.map((item) => (
           <UserTile
-            key={item.key}
+            key={item.id}
             item={item}
-            isHighlighted={highlightedKeys.includes(item.key)}
+            isHighlighted={highlightedIds.includes(item.id)}
             hintId={hintId}
             onLaunch={onLaunch}
             menuOf={menuOf}

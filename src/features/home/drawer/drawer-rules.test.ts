@@ -1,6 +1,6 @@
 import { assert, constant, integer, property, tuple } from "fast-check";
 import { expect, test } from "vitest";
-import { moveItem, shiftedIndex } from "./reorder.ts";
+import { moveItem, shiftedIndex } from "./drag/reorder.ts";
 import { limitsReached, placeholderCount } from "./slots.ts";
 
 test.each([
@@ -22,7 +22,7 @@ test.each([
   [16, "10"],
   [17, "10 19"],
   [29, "10 19 21 28 31"],
-])("%i apps reach the slots %j, where the wallpaper gives way", (apps, limits) =>
+])("%i apps reach the slots %j, where the wallpaper's branch moves", (apps, limits) =>
   expect(limitsReached(apps)).toBe(limits),
 );
 
@@ -31,7 +31,7 @@ test("a move past either end stops at the end", () => {
   expect(moveItem(["a", "b", "c"], 2, -1)).toEqual(["c", "a", "b"]);
 });
 
-test("the room that the tiles make while dragging is the order that a drop gives", () => {
+test("the order shown while dragging is the order after the drop", () => {
   const held = integer({ min: 1, max: 30 }).chain((length) => {
     const position = integer({ min: 0, max: length - 1 });
     return tuple(constant(length), position, position);

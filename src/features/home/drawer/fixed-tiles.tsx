@@ -2,7 +2,7 @@ import { Plus, Settings } from "lucide-react";
 import type { ReactNode } from "react";
 import { log } from "#src/shared/lib/log.ts";
 import { paths } from "#src/shared/lib/paths.ts";
-import { Link } from "#src/shared/ui/link.tsx";
+import { Link } from "react-router-dom";
 
 type LinkTileProps = {
   href: string;
@@ -14,7 +14,7 @@ type LinkTileProps = {
 
 function LinkTile({ href, label, children, onClick, title }: LinkTileProps) {
   return (
-    <Link href={href} className="tile-link" draggable={false} onClick={onClick} title={title}>
+    <Link to={href} className="tile-link" draggable={false} onClick={onClick} title={title}>
       <span className="app-tile-icon">{children}</span>
       <span className="app-tile-label">{label}</span>
     </Link>
@@ -26,9 +26,9 @@ export function StoreTile() {
   return (
     <li className="app-tile">
       <LinkTile href={paths.store()} label="Store">
-        <span className="tile-glyph is-store" aria-hidden="true">
+        <Glyph look="store">
           <BagGlyph />
-        </span>
+        </Glyph>
       </LinkTile>
     </li>
   );
@@ -39,36 +39,55 @@ export function SettingsTile() {
   return (
     <li className="app-tile">
       <LinkTile href={paths.settings()} label="Settings" onClick={() => log.info("Settings")}>
-        <span className="tile-glyph is-settings" aria-hidden="true">
+        <Glyph look="settings">
           <Settings strokeWidth={2} />
-        </span>
+        </Glyph>
       </LinkTile>
     </li>
   );
 }
 
-/** A slot that still waits for an app. */
+/** An empty slot. */
 export function PlaceholderTile() {
   return (
     <li className="app-tile is-placeholder">
       <LinkTile href={paths.store()} label="App" title="Add an app from the store">
-        <span className="tile-glyph is-placeholder" aria-hidden="true">
+        <Glyph look="placeholder">
           <Plus strokeWidth={2} />
-        </span>
+        </Glyph>
       </LinkTile>
     </li>
   );
 }
 
-/** A slot whose app is not known yet. */
+/** The skeleton of a tile. */
 export function SkeletonTile() {
   return (
     <li className="app-tile" aria-hidden="true">
       <span className="app-tile-icon skeleton" />
       <span className="app-tile-label">
-        <span className="tile-bar skeleton" />
+        <span className="mx-auto mt-px block h-3 w-3/5 skeleton rounded-md" />
       </span>
     </li>
+  );
+}
+
+const GLYPHS = {
+  store:
+    "bg-linear-[165deg,oklch(62%_0.115_228),oklch(43%_0.085_235)] text-white shadow-e1 inset-ring inset-ring-white/12",
+  settings:
+    "bg-linear-[165deg,oklch(62%_0.02_240),oklch(43%_0.02_250)] text-white shadow-e1 inset-ring inset-ring-white/12",
+  placeholder: "bg-hint inset-ring-[1.5px] inset-ring-line *:opacity-50",
+};
+
+function Glyph({ look, children }: { look: keyof typeof GLYPHS; children: ReactNode }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={`grid size-full place-items-center rounded-[inherit] *:size-[48%] ${GLYPHS[look]}`}
+    >
+      {children}
+    </span>
   );
 }
 

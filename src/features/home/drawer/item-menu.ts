@@ -1,16 +1,16 @@
 import { ArrowLeft, ArrowRight, Trash2 } from "lucide-react";
-import type { MenuEntry, MenuItem } from "#src/shared/ui/menu.tsx";
+import type { MenuEntry, MenuItem } from "#src/shared/ui/menu/menu.tsx";
 
 type ItemMenuOptions = {
   place: number;
   count: number;
   onMove: (by: -1 | 1) => void;
-  /** What more there is to see or to change of it. */
+  /** The item for details or editing. */
   detail: MenuItem;
   onRemove: () => void;
 };
 
-/** Move Up, Move Down (arrows point sideways, the drawer is a row), what is special about the item, Remove. */
+/** The menu of an item: Move Up, Move Down (arrows point sideways, because the drawer is a row), details, Remove. */
 export function itemMenu({ place, count, onMove, detail, onRemove }: ItemMenuOptions): MenuEntry[] {
   return [
     {

@@ -1,16 +1,18 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { arrivals } from "#src/shared/lib/arrivals.ts";
+import { useLocation } from "react-router-dom";
+import { webappItem } from "#src/api/home/home-items.ts";
+import { arrivals } from "#src/shared/state/arrivals.ts";
 import { useHighlight } from "./use-highlight.ts";
 
 const PARAMETERS = ["installApp", "appIcon", "appName"];
 const NONE: readonly string[] = [];
 
-function installedIds(): number[] {
-  const id = Number(new URLSearchParams(window.location.search).get("installApp"));
+function installedIds(search: string): number[] {
+  const id = Number(new URLSearchParams(search).get("installApp"));
   return Number.isSafeInteger(id) && id > 0 ? [id] : [];
 }
 
-/** The address without the news of an install, so that a reload does not show it again. */
+/** Removes the install's parameters from the URL, so that a reload does not highlight the app again. */
 function cleanAddress(): void {
   const url = new URL(window.location.href);
   for (const name of PARAMETERS) url.searchParams.delete(name);
@@ -18,31 +20,34 @@ function cleanAddress(): void {
 }
 
 /**
- * Shows apps that are new in the drawer, one that was just installed (`?installApp={id}`) or those that came with
- * signing in, as soon as the drawer has them: it scrolls into view and their rings pulse.
+ * Highlights new apps in the drawer: one that was just installed (`?installApp={id}`), or those that were moved at
+ * sign-in. Scrolls them into view when the drawer has them.
  */
-export function useArrival(items: readonly { key: string }[]) {
+export function useArrival(items: readonly { id: string }[]) {
   const sectionRef = useRef<HTMLElement>(null);
-  const [installed, setInstalled] = useState(installedIds);
-  const announced = useSyncExternalStore(arrivals.subscribe, arrivals.get);
-  const keys = [...installed, ...announced]
-    .map((id) => `webapp:${id}`)
-    .filter((key) => items.some((item) => item.key === key));
-  const subject = keys.join();
+  const { search } = useLocation();
+  const [installed, setInstalled] = useState(() => installedIds(search));
+  const announced = useSyncExternalStore(arrivals.subscribe, arrivals.get, arrivals.get);
+  const ids = [...installed, ...announced]
+    .map((id) => webappItem(id))
+    .filter((id) => items.some((item) => item.id === id));
+  const subject = ids.join();
   const forget = useCallback(() => {
     setInstalled([]);
     arrivals.set([]);
   }, []);
   const isHighlighted = useHighlight(subject, forget);
 
+  // At once, and for visitors too.
+  useEffect(cleanAddress, []);
+
   useEffect(() => {
     if (subject === "") return;
-    cleanAddress();
     const isStill = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
     const [first] = subject.split(",");
     const tile = sectionRef.current?.querySelector(`[data-app-tile="${first}"]`);
     tile?.scrollIntoView({ behavior: isStill ? "auto" : "smooth", block: "center" });
   }, [subject]);
 
-  return { sectionRef, highlightedKeys: isHighlighted ? keys : NONE };
+  return { sectionRef, highlightedIds: isHighlighted ? ids : NONE };
 }

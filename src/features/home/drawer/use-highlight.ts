@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 const DELAY_MS = 500;
 const DURATION_MS = 2000;
 
-/** True from half a second after `subject` (empty for nothing) came to the page, for two seconds; once for each subject. */
+/** True for two seconds, starting half a second after `subject` appears (empty for nothing); once per subject. */
 export function useHighlight(subject: string, onEnd: () => void): boolean {
   const [highlighted, setHighlighted] = useState("");
   useEffect(() => {

@@ -1,24 +1,24 @@
-import { memo, type MouseEvent } from "react";
-import type { DrawerItem } from "#src/api/drawer-items.ts";
-import { shellNotes } from "#src/shared/lib/shell-notes.ts";
-import { Menu, type MenuEntry } from "#src/shared/ui/menu.tsx";
-import { AppIcon } from "#src/shared/widgets/app-icon.tsx";
+import { Fragment, memo, type MouseEvent } from "react";
+import type { HomeLeaf } from "#contract/home.ts";
+import { Menu, type MenuEntry } from "#src/shared/ui/menu/menu.tsx";
+import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
+import { labelParts } from "./label-parts.ts";
 
 type UserTileProps = {
-  item: DrawerItem;
+  item: HomeLeaf;
   isHighlighted: boolean;
-  /** Id of the text that says how to move an app with the keyboard. */
-  hintId: string;
-  /** This and the next are the same functions for as long as the drawer is shown. */
-  onLaunch: (item: DrawerItem) => void;
-  menuOf: (item: DrawerItem) => readonly MenuEntry[];
+  /** The id of the keyboard instructions, where the tile can be moved. */
+  hintId?: string;
+  /** This and the next callback must have a stable identity. */
+  onLaunch: (item: HomeLeaf) => void;
+  menuOf: (item: HomeLeaf) => readonly MenuEntry[];
 };
 
 const MIDDLE_BUTTON = 1;
 
 /**
- * An app or a link of the drawer: a real link into a new tab, so that the browser opens it whatever else happens. It is
- * drawn again only when something of it has changed, not because one of two hundred others moved.
+ * An app or a link of the drawer: a real link to a new tab, so that the browser opens it in any case. Memoised,
+ * because two hundred others may move.
  */
 export const UserTile = memo(function UserTile(props: UserTileProps) {
   const { item, isHighlighted, hintId, onLaunch, menuOf } = props;
@@ -26,7 +26,7 @@ export const UserTile = memo(function UserTile(props: UserTileProps) {
     if (event.button === MIDDLE_BUTTON) onLaunch(item);
   };
   return (
-    <li className="app-tile" data-app-tile={item.key}>
+    <li className="app-tile" data-app-tile={item.id}>
       <a
         className="tile-link"
         href={item.url}
@@ -39,22 +39,21 @@ export const UserTile = memo(function UserTile(props: UserTileProps) {
         onAuxClick={onAuxClick}
       >
         <span className="app-tile-icon" data-highlighted={isHighlighted ? "" : undefined}>
-          <AppIcon
-            name={item.name}
-            src={item.icon}
-            place={item.icon && shellNotes().places[item.icon]}
-            className="w-full"
-            loading="eager"
-          />
+          <AppIcon name={item.name} src={item.icon} className="w-full" />
         </span>
         <span className="app-tile-label" dir="auto">
-          {item.name}
+          {labelParts(item.name).map((part, index) => (
+            <Fragment key={index}>
+              {index > 0 && <wbr />}
+              {part}
+            </Fragment>
+          ))}
         </span>
       </a>
       <Menu
         label={`${item.name} menu`}
         buttonClassName="tile-menu-button"
-        // Its dots are drawn by styles, and only while they show: two hundred apps have two hundred menus.
+        // The stylesheet draws the dots, and only while they are visible: two hundred apps have two hundred menus.
         button={<span />}
         items={() => menuOf(item)}
       />
@@ -66,7 +65,7 @@ function isSameTile(one: UserTileProps, other: UserTileProps): boolean {
   return one.isHighlighted === other.isHighlighted && isSameItem(one.item, other.item);
 }
 
-function isSameItem(one: DrawerItem, other: DrawerItem): boolean {
-  const fields = Object.keys(one) as (keyof DrawerItem)[];
-  return one.kind === other.kind && fields.every((field) => one[field] === other[field]);
+function isSameItem(one: HomeLeaf, other: HomeLeaf): boolean {
+  const fields = Object.keys(one) as (keyof HomeLeaf)[];
+  return fields.every((field) => one[field] === other[field]);
 }

@@ -12,6 +12,6 @@ test.each([
   ["2026-11-11T11:00:00Z", "10d ago"],
   ["2026-11-21T13:00:00Z", "Just now"],
   ["not a date", "Just now"],
-])("an article of %s is %s at noon", (publishedAt, age) => {
+])("the age of an article of %s reads %s at noon", (publishedAt, age) => {
   expect(formatAge(publishedAt, NOW)).toBe(age);
 });

@@ -5,7 +5,7 @@ import { NewsRow } from "./news-row.tsx";
 const MINUTE_MS = 60_000;
 const toMinute = (now: Date) => Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS;
 
-/** Articles in their order; their ages grow while the page is open. On phones the row scrolls sideways. */
+/** The articles in order, with ages that update. On phones the row scrolls sideways. */
 export function NewsList({ articles }: { articles: readonly Article[] }) {
   const nowMs = useTicking(toMinute, MINUTE_MS);
   return (

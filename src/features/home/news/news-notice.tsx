@@ -4,18 +4,25 @@ import type { ReactNode } from "react";
 type NewsNoticeProps = {
   icon: LucideIcon;
   title: string;
-  /** What stands below the line: a sentence or a button. */
-  children: ReactNode;
+  text?: string;
+  /** An action, such as Try again. */
+  children?: ReactNode;
 };
 
-/** What stands in place of the articles when there are none to show. */
-export function NewsNotice({ icon: Icon, title, children }: NewsNoticeProps) {
+/** A notice in place of the articles; on phones as high as they are. */
+export function NewsNotice({ icon: Icon, title, text, children }: NewsNoticeProps) {
   return (
-    <div className="news-notice">
-      <span className="news-notice-icon" aria-hidden="true">
+    <div className="flex min-h-26 flex-1 items-center gap-3 pr-3 pb-3 pl-5 sm:flex-col sm:justify-center sm:gap-2 sm:px-5 sm:pb-4 sm:text-center lg:min-h-63">
+      <span
+        aria-hidden="true"
+        className="grid size-11 shrink-0 place-items-center rounded-[27%] bg-hint text-muted sm:size-14"
+      >
         <Icon size={24} />
       </span>
-      <p className="news-notice-title">{title}</p>
+      <div className="min-w-0 flex-1 sm:flex-none">
+        <p className="text-[15px] leading-5 font-semibold sm:text-base">{title}</p>
+        {text && <p className="text-sm text-muted">{text}</p>}
+      </div>
       {children}
     </div>
   );

@@ -1,10 +1,10 @@
 import type { Article } from "#contract/news.ts";
-import { usePictureFault } from "#src/shared/lib/use-picture-fault.ts";
+import { usePictureFault } from "#src/shared/ui/use-picture-fault.ts";
 import { formatAge } from "./format-age.ts";
 
-type NewsRowProps = { article: Article; nowMs: number };
+type NewsRowProps = { article: Article; nowMs: number | null };
 
-/** One article; it opens in a new tab. A picture that is missing or does not load leaves its room to the text. */
+/** One article, which opens in a new tab. Without a picture, the text takes its space. */
 export function NewsRow({ article, nowMs }: NewsRowProps) {
   const { isUsable, onError, watch } = usePictureFault(article.urlToImage);
   return (
@@ -12,7 +12,7 @@ export function NewsRow({ article, nowMs }: NewsRowProps) {
       {isUsable ? (
         <img
           ref={watch}
-          className="news-picture"
+          className="size-15 shrink-0 rounded-[14px] bg-hint object-cover"
           src={article.urlToImage ?? ""}
           alt=""
           width="60"
@@ -23,12 +23,16 @@ export function NewsRow({ article, nowMs }: NewsRowProps) {
           onError={onError}
         />
       ) : null}
-      <span className="news-text">
-        <span className="news-title" dir="auto" title={article.title}>
+      <span className="min-w-0 flex-1">
+        <span
+          className="line-clamp-2 text-sm leading-4.5 font-semibold wrap-anywhere sm:text-[15px] sm:leading-5"
+          dir="auto"
+          title={article.title}
+        >
           {article.title}
         </span>
-        <span className="news-meta">
-          <bdi>{article.source.name}</bdi> · {formatAge(article.publishedAt, nowMs)}
+        <span className="mt-0.5 block truncate text-[13px] leading-4.5 text-muted">
+          <bdi>{article.source.name}</bdi> · {nowMs !== null && formatAge(article.publishedAt, nowMs)}
         </span>
       </span>
     </a>

@@ -1,9 +1,8 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { fireEvent, render, screen } from "@testing-library/preact";
+import { fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-// Development builds check answers with it; loaded here, it takes no time later.
-import "#src/api/check-answer.ts";
-import { advance, useFakeClock } from "../../../../tests/support/fake-clock.ts";
+import { api, refusal } from "../../../../tests/support/fakes/fake-api.ts";
+import { advance, useFakeClock } from "../../../../tests/support/fakes/fake-clock.ts";
+import { renderPage } from "../../../../tests/support/spa/render-page.tsx";
 import { NewsWidget } from "./news-widget.tsx";
 
 const NOW = Date.parse("2026-11-21T12:00:00Z");
@@ -17,39 +16,18 @@ const anArticle = (over = {}) => ({
   ...over,
 });
 
-let answer: () => Response | Promise<Response>;
-let calls: number;
+beforeEach(() => useFakeClock(NOW));
+afterEach(() => void vi.useRealTimers());
 
-beforeEach(() => {
-  useFakeClock(NOW);
-  calls = 0;
-  vi.stubGlobal("fetch", async () => {
-    calls += 1;
-    return answer();
-  });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
-
-const articles =
-  (...list: ReturnType<typeof anArticle>[]) =>
-  () =>
-    Response.json({ articles: list });
-const failure = () => Response.json({ message: "No.", code: "upstream_failed" }, { status: 502 });
+const answerWith = (...articles: ReturnType<typeof anArticle>[]) => api.answers("listNews", { articles });
+const calls = () => api.calls("listNews").length;
+const failure = refusal("upstream_failed", "No.");
 async function show() {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
-  const view = render(
-    <QueryClientProvider client={client}>
-      <NewsWidget feedsOff={[]} menu={null} />
-    </QueryClientProvider>,
-  );
-  return view.container;
+  return renderPage(<NewsWidget feedsOff={[]} menu={null} />).container;
 }
 
 test("while articles load there are three placeholder rows in a busy region", async () => {
-  answer = () => new Promise(() => {});
+  api.waits("listNews");
   const container = await show();
   expect(screen.getByRole("region", { name: "Top news" }).getAttribute("aria-busy")).toBe("true");
   expect(container.querySelectorAll("li.news-row")).toHaveLength(3);
@@ -57,7 +35,7 @@ test("while articles load there are three placeholder rows in a busy region", as
 });
 
 test("an article shows title, source and age, and opens in a new tab", async () => {
-  answer = articles(anArticle());
+  answerWith(anArticle());
   await show();
   await advance();
   const link = screen.getByRole("link", { name: /A kingfisher returned/ });
@@ -67,8 +45,8 @@ test("an article shows title, source and age, and opens in a new tab", async () 
   expect(link.getAttribute("rel")).toContain("noopener");
 });
 
-test("a picture that does not load is hidden, and one that is missing is not asked for", async () => {
-  answer = articles(anArticle(), anArticle({ id: "2", urlToImage: null }));
+test("a picture that fails to load is hidden, and a missing one is not requested", async () => {
+  answerWith(anArticle(), anArticle({ id: "2", urlToImage: null }));
   const container = await show();
   await advance();
   expect(container.querySelectorAll("img")).toHaveLength(1);
@@ -76,41 +54,41 @@ test("a picture that does not load is hidden, and one that is missing is not ask
   expect(container.querySelector("img")).toBeNull();
 });
 
-test("a failure says so, and Try again loads the articles", async () => {
-  answer = failure;
+test("a failure shows a notice, and Try again loads the articles", async () => {
+  api.answers("listNews", failure);
   await show();
   await advance();
   expect(screen.getByText("Unable to load news articles")).toBeTruthy();
-  answer = articles(anArticle());
+  answerWith(anArticle());
   fireEvent.click(screen.getByRole("button", { name: "Try again" }));
   await advance();
   expect(screen.getByText("A kingfisher returned")).toBeTruthy();
 });
 
 test("no articles are an empty state, not an error", async () => {
-  answer = articles();
+  answerWith();
   await show();
   await advance();
   expect(screen.getByText("No news articles available")).toBeTruthy();
 });
 
-test("news is read again every ten minutes; articles stay when that fails, and their ages grow", async () => {
-  answer = articles(anArticle());
+test("news is refetched every ten minutes; articles stay on failure, and their ages update", async () => {
+  answerWith(anArticle());
   await show();
   await advance();
-  expect(calls).toBe(1);
-  answer = failure;
+  expect(calls()).toBe(1);
+  api.answers("listNews", failure);
   await advance(599_000);
-  expect(calls).toBe(1);
+  expect(calls()).toBe(1);
   await advance(2_000);
-  expect(calls).toBe(2);
+  expect(calls()).toBe(2);
   expect(screen.getByText("A kingfisher returned")).toBeTruthy();
   await advance(3_000_000);
   expect(screen.getByRole("link").textContent).toContain("4h ago");
 });
 
 test("twenty articles are all shown", async () => {
-  answer = articles(...Array.from({ length: 20 }, (_, index) => anArticle({ id: String(index) })));
+  answerWith(...Array.from({ length: 20 }, (_, index) => anArticle({ id: String(index) })));
   await show();
   await advance();
   expect(screen.getAllByRole("link")).toHaveLength(20);

@@ -9,20 +9,25 @@ import { NewsSkeleton } from "./news-skeleton.tsx";
 const MAX_SHOWN = 20;
 
 type NewsWidgetProps = {
-  /** Addresses of feeds that are switched off. */
+  /** The addresses of disabled feeds. */
   feedsOff: readonly string[];
   menu: ReactNode;
 };
 
-/** Top news: loading, error, empty or the list. Articles that were loaded stay while a later refresh fails. */
+/** Top news: skeleton, error, empty state or the list. Loaded articles stay when a refetch fails. */
 export function NewsWidget({ feedsOff, menu }: NewsWidgetProps) {
   const news = useQuery(newsQueries.list(feedsOff));
   const articles = news.data?.articles.slice(0, MAX_SHOWN);
   const isLoading = articles === undefined && news.isFetching;
   return (
-    <section className="news widget-card" data-widget="news" aria-label="Top news" aria-busy={isLoading}>
-      <div className="news-head">
-        <h2>Top news</h2>
+    <section
+      className="news relative card min-w-0 overflow-hidden bg-widget shadow-e1"
+      data-widget="news"
+      aria-label="Top news"
+      aria-busy={isLoading}
+    >
+      <div className="flex h-11 shrink-0 items-center justify-between pr-1.5 pl-5">
+        <h2 className="text-[15px] leading-5 font-semibold">Top news</h2>
         {menu}
       </div>
       {isLoading ? <NewsSkeleton /> : <NewsBody articles={articles} onRetry={() => void news.refetch()} />}
@@ -39,7 +44,7 @@ function NewsBody({ articles, onRetry }: NewsBodyProps) {
   if (articles === undefined) {
     return (
       <NewsNotice icon={CloudOff} title="Unable to load news articles">
-        <button type="button" className="btn btn-outline rounded-full border-line" onClick={onRetry}>
+        <button type="button" className="btn btn-outline rounded-full" onClick={onRetry}>
           Try again
         </button>
       </NewsNotice>
@@ -47,9 +52,11 @@ function NewsBody({ articles, onRetry }: NewsBodyProps) {
   }
   if (articles.length === 0) {
     return (
-      <NewsNotice icon={Newspaper} title="No news articles available">
-        <p className="news-notice-line">New stories appear here on their own.</p>
-      </NewsNotice>
+      <NewsNotice
+        icon={Newspaper}
+        title="No news articles available"
+        text="New stories appear here on their own."
+      />
     );
   }
   return <NewsList articles={articles} />;

@@ -1,49 +1,46 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { act, fireEvent, render, screen, within } from "@testing-library/preact";
+import { act, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-// Development builds check answers with it; loaded here, it takes no time later.
-import "#src/api/check-answer.ts";
-import type { DrawerItem } from "#src/api/drawer-items.ts";
-import { advance, useFakeClock } from "../../../../tests/support/fake-clock.ts";
-import { ENGINES } from "#src/shared/lib/search-engines.ts";
+import type { HomeLeaf } from "#contract/home.ts";
+import { api, NO_NETWORK } from "../../../../tests/support/fakes/fake-api.ts";
+import { advance, useFakeClock } from "../../../../tests/support/fakes/fake-clock.ts";
+import { renderPage } from "../../../../tests/support/spa/render-page.tsx";
+import { ENGINES } from "#src/api/settings/search-engines.ts";
+import { onEditRequest } from "#src/shared/state/edit-request.ts";
+import { linkRequest } from "#src/shared/state/link-request.ts";
+import { shownTheme } from "#src/shared/state/theme.ts";
 import { SearchWidget } from "./search-widget.tsx";
+import { loadParts } from "./use-launcher-parts.ts";
 
-const gmail: DrawerItem = {
-  kind: "webapp",
-  key: "webapp:1",
-  id: 1,
+const gmail: HomeLeaf = {
+  id: "webapp:1",
   name: "Gmail",
   icon: null,
   url: "https://mail.google.com/",
   slug: "gmail",
 };
-const photopea: DrawerItem = {
-  kind: "webapp",
-  key: "webapp:2",
-  id: 2,
+const photopea: HomeLeaf = {
+  id: "webapp:2",
   name: "Photopea",
   icon: null,
   url: "https://www.photopea.com/",
   slug: "photopea",
 };
-/** A link of one's own, with the number of an app. */
-const intranet: DrawerItem = {
-  kind: "link",
-  key: "link:1",
-  id: 1,
+/** A personal link with the same number as an app. */
+const intranet: HomeLeaf = {
+  id: "link:1",
   name: "Intranet",
   icon: null,
   url: "https://intra.test/",
 };
-const storeApp = (id: number, title: string) => ({
+const storeApp = (id: number, title: string, tags: string[] = [], description = "") => ({
   id,
   title,
-  description: "",
+  description,
   slug: `app-${id}`,
   url: "https://x.test/",
   iconUrl: null,
   screenshotUrl: null,
-  tags: [],
+  tags,
   visibleInStore: true,
   catalogueId: null,
   createdAt: "2026-11-01T00:00:00Z",
@@ -52,35 +49,37 @@ const storeApp = (id: number, title: string) => ({
 const FRAME_MS = 16;
 
 const opened = vi.fn<typeof window.open>();
-const launched = vi.fn<(item: DrawerItem) => void>();
-const visited = vi.fn<(slug: string) => void>();
-const asked = vi.fn<(url: string, signal: AbortSignal | null | undefined) => void>();
-let storeAnswer: ReturnType<typeof storeApp>[];
+const launched = vi.fn<(item: HomeLeaf) => void>();
+const visited = vi.fn<(path: string) => void>();
+const signedOut = vi.fn<() => void>();
+const storeHas = (...webapps: ReturnType<typeof storeApp>[]) =>
+  api.answers("searchStore", { webapps, nextCursor: null });
+const asked = () => api.calls("searchStore");
 
-beforeEach(() => {
-  for (const spy of [opened, launched, visited, asked]) spy.mockClear();
-  storeAnswer = [];
+beforeEach(async () => {
+  for (const spy of [opened, launched, visited, signedOut]) spy.mockClear();
+  await loadParts();
+  storeHas();
   useFakeClock();
   vi.stubGlobal("requestAnimationFrame", (callback: () => void) => setTimeout(callback, FRAME_MS));
   vi.stubGlobal("cancelAnimationFrame", clearTimeout);
   Element.prototype.scrollIntoView = vi.fn<Element["scrollIntoView"]>();
   vi.stubGlobal("open", opened);
-  vi.stubGlobal("fetch", async (url: string, init?: RequestInit) => {
-    asked(url, init?.signal);
-    return Response.json({ webapps: storeAnswer, nextCursor: null });
-  });
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  render(
-    <QueryClientProvider client={client}>
+  renderPage(
+    <>
       <SearchWidget
-        drawerItems={[gmail, photopea, intranet]}
-        engine={ENGINES.duckduckgo}
-        onLaunch={launched}
-        onOpenStoreApp={visited}
+        owner={{
+          isMember: true,
+          items: [gmail, photopea, intranet],
+          engine: ENGINES.duckduckgo,
+          launch: launched,
+          signOut: signedOut,
+        }}
+        goTo={visited}
         menu={null}
       />
       <button type="button">elsewhere</button>
-    </QueryClientProvider>,
+    </>,
   );
 });
 afterEach(() => {
@@ -94,7 +93,7 @@ const type = (text: string) => {
   fireEvent.input(field(), { target: { value: text } });
 };
 const press = (key: string, init = {}) => fireEvent.keyDown(field(), { key, ...init });
-/** What a row says aloud: without pictures, letters on tiles and key hints. */
+/** The accessible text of a row: without pictures, letter tiles and key hints. */
 const spoken = (row: Element) => {
   const copy = row.cloneNode(true) as Element;
   for (const silent of copy.querySelectorAll("[aria-hidden]")) silent.remove();
@@ -105,7 +104,7 @@ const active = () => {
   const row = document.getElementById(field().getAttribute("aria-activedescendant") ?? "");
   return row === null ? null : spoken(row);
 };
-/** What was typed is on the screen, and the list for it. */
+/** Waits until the typed text is painted and the list is rendered. */
 const shown = () => advance(FRAME_MS + 1);
 const storeIsAsked = async () => {
   await shown();
@@ -113,7 +112,7 @@ const storeIsAsked = async () => {
 };
 
 describe("Enter", () => {
-  test("opens the engine's results in a new tab and empties the field", () => {
+  test("opens the engine's results in a new tab and clears the field", () => {
     type("kingfisher");
     press("Enter");
     expect(opened).toHaveBeenCalledExactlyOnceWith(
@@ -125,114 +124,181 @@ describe("Enter", () => {
     expect(screen.queryByRole("listbox")).toBeNull();
   });
 
-  test("does nothing in an empty field and while an input method composes", () => {
+  test("does nothing in an empty field and during an IME composition", () => {
     press("Enter");
+    press("Enter", { shiftKey: true });
     type("かわせみ");
     press("Enter", { isComposing: true });
     expect(opened).not.toHaveBeenCalled();
   });
 
-  test("opens and counts the drawer's app that the arrow keys are on", () => {
+  test("opens and counts the only app whose name begins with the text", () => {
     type("gm");
-    press("ArrowDown");
     press("Enter");
     expect(opened).toHaveBeenCalledExactlyOnceWith(gmail.url, "_blank", "noopener");
     expect(launched).toHaveBeenCalledExactlyOnceWith(gmail);
   });
 
-  test("finds a link of one's own as it finds an app", () => {
+  test("finds a personal link as it finds an app", () => {
     type("intra");
-    press("ArrowDown");
     press("Enter");
     expect(opened).toHaveBeenCalledExactlyOnceWith(intranet.url, "_blank", "noopener");
     expect(launched).toHaveBeenCalledExactlyOnceWith(intranet);
   });
 
-  test("leads to the page of a store app", async () => {
-    storeAnswer = [storeApp(7, "Gmaps")];
+  test("searches the web with Shift, for the name of an app and for an address", () => {
+    type("gmail");
+    press("Enter", { shiftKey: true });
+    type("perch.test");
+    press("Enter", { shiftKey: true });
+    expect(opened.mock.calls.map(([url]) => url)).toEqual([
+      "https://duckduckgo.com/?q=gmail",
+      "https://duckduckgo.com/?q=perch.test",
+    ]);
+    expect(launched).not.toHaveBeenCalled();
+  });
+
+  test("opens a typed address", async () => {
+    type("perch.test/a");
+    await shown();
+    expect(options()).toEqual(["Go to perch.test/aGo", "Search the web for perch.test/aDuckDuckGo"]);
+    press("Enter");
+    expect(opened).toHaveBeenCalledExactlyOnceWith("https://perch.test/a", "_blank", "noopener");
+  });
+
+  test("opens the page of a chosen store app", async () => {
+    storeHas(storeApp(7, "Gmaps"));
     type("gma");
     await storeIsAsked();
     press("ArrowDown");
-    press("ArrowDown");
+    expect(active()).toBe("GmapsView");
     press("Enter");
-    expect(visited).toHaveBeenCalledExactlyOnceWith("app-7");
+    expect(visited).toHaveBeenCalledExactlyOnceWith("/app-7");
     expect(opened).not.toHaveBeenCalled();
   });
 });
 
 describe("the list", () => {
-  test("comes with the frame after the one that shows what was typed", async () => {
+  test("is rendered in the frame after the typed text", async () => {
     type("gm");
     expect(field().value).toBe("gm");
     expect(screen.queryByRole("listbox")).toBeNull();
     await shown();
-    expect(options()).toEqual(["GmailOpen", "Search the web for “gm”"]);
+    expect(options()).toEqual(["GmailOpen", "Search the web for gmDuckDuckGo"]);
   });
 
-  test("knows of a key that follows at once what is in the field, whatever it shows", async () => {
+  test("handles a key that comes before its rows are rendered", async () => {
     type("gm");
     await shown();
     type("intra");
     press("ArrowDown");
-    expect(options()).toEqual(["GmailOpen", "Search the web for “gm”"]);
     await shown();
-    expect(active()).toBe("IntranetOpen");
+    expect(active()).toBe("Search the web for intraDuckDuckGoSearch");
   });
 
-  test("has the drawer's apps at once, then the store's others, and the web last", async () => {
-    storeAnswer = [storeApp(2, "Photopea"), storeApp(9, "Photoprism")];
+  test("shows the drawer's apps at once, then other store apps, and the web last", async () => {
+    storeHas(storeApp(2, "Photopea"), storeApp(9, "Photoprism"));
     type("photo");
     await shown();
-    expect(options()).toEqual(["PhotopeaOpen", "Search the web for “photo”"]);
+    expect(options()).toEqual(["PhotopeaOpen", "Search the web for photoDuckDuckGo"]);
     await storeIsAsked();
-    expect(options()).toEqual(["PhotopeaOpen", "PhotoprismStore", "Search the web for “photo”"]);
-    expect(within(screen.getByRole("group", { name: "In the store" })).getAllByRole("option")).toHaveLength(
-      1,
-    );
+    expect(options()).toEqual(["PhotopeaOpen", "PhotoprismStore", "Search the web for photoDuckDuckGo"]);
   });
 
-  test("asks the store once for what was typed in one go, and aborts an answer that was overtaken", async () => {
+  test("shows the reason for an app that matches by tag or description", async () => {
+    storeHas(storeApp(1, "Gmail", ["letters"]), storeApp(9, "Quill", [], "Writes letters."));
+    type("lett");
+    await storeIsAsked();
+    expect(options()).toEqual([
+      "lettSearch the web with DuckDuckGoSearch",
+      "Gmailtag: lettersHome",
+      "Quillabout: lettersStore",
+    ]);
+    const group = screen.getByRole("group", { name: "Also about “lett”" });
+    expect(within(group).getAllByRole("option")).toHaveLength(2);
+  });
+
+  test("fills one key cap, in the row that Enter takes", async () => {
+    type("gm");
+    await shown();
+    const filled = () =>
+      [...document.querySelectorAll("kbd[data-look='now']")].map((cap) =>
+        spoken(cap.closest("[role=option]")!),
+      );
+    expect(filled()).toEqual(["GmailOpen"]);
+    press("ArrowDown");
+    expect(filled()).toEqual(["Search the web for gmDuckDuckGoSearch"]);
+  });
+
+  test("keeps the chosen row in its place when the store answers", async () => {
+    storeHas(storeApp(8, "Gm"), storeApp(9, "Gmaps"));
+    type("gm");
+    await shown();
+    press("ArrowDown");
+    press("ArrowDown");
+    await storeIsAsked();
+    expect(active()).toBe("GmailOpen");
+    expect(options()[0]).toBe("GmailOpen");
+    expect(options()).toHaveLength(4);
+  });
+
+  test("asks the store after 120 ms without a key, and not before", async () => {
+    for (const text of ["pho", "phot"]) {
+      type(text);
+      await shown();
+      await advance(80);
+      expect(asked()).toEqual([]);
+    }
+    await advance(40);
+    expect(asked().map(({ query }) => query.search)).toEqual(["phot"]);
+  });
+
+  test("reports a failed store search in its last line", async () => {
+    api.answers("searchStore", NO_NETWORK);
+    type("pho");
+    await storeIsAsked();
+    await advance(10_000);
+    expect(screen.getByText("Store not reached")).toBeTruthy();
+  });
+
+  test("debounces the store search, and aborts an outdated request", async () => {
     type("p");
     type("ph");
     await storeIsAsked();
-    expect(asked).toHaveBeenCalledOnce();
-    expect(asked.mock.lastCall?.[0]).toContain("search=ph");
-    const overtaken = asked.mock.lastCall?.[1];
-    vi.stubGlobal("fetch", (url: string, init?: RequestInit) => {
-      asked(url, init?.signal);
-      return new Promise<Response>(() => {});
-    });
+    expect(asked().map(({ query }) => query.search)).toEqual(["ph"]);
+    api.waits("searchStore");
     type("pho");
     await storeIsAsked();
-    const pending = asked.mock.lastCall?.[1];
     type("phot");
     await storeIsAsked();
-    expect(overtaken?.aborted).toBe(false);
-    expect(pending?.aborted).toBe(true);
+    expect(asked().map(({ query, init }) => [query.search, init.signal?.aborted])).toEqual([
+      ["ph", false],
+      ["pho", true],
+      ["phot", false],
+    ]);
   });
 
-  test("does not ask the store about addresses and bangs", async () => {
+  test("does not search the store for addresses and bangs", async () => {
     type("perch.test");
     await storeIsAsked();
     type("!w owls");
     await storeIsAsked();
-    expect(asked).not.toHaveBeenCalled();
-    expect(options()).toEqual(["Search Wikipedia for “owls”"]);
+    expect(asked()).toEqual([]);
+    expect(options()).toEqual(["owlsSearch WikipediaSearch"]);
   });
 
-  test("can be walked with the arrow keys, over either end and back to the field", async () => {
+  test("is navigated with the arrow keys, past either end", async () => {
     type("gm");
     await shown();
+    expect(active()).toBe("GmailOpen");
     press("ArrowUp");
-    expect(active()).toBe("Search the web for “gm”");
+    expect(active()).toBe("Search the web for gmDuckDuckGoSearch");
     expect(screen.getByRole("option", { selected: true })).toBe(screen.getAllByRole("option")[1]);
-    press("ArrowDown");
-    expect(active()).toBeNull();
     press("ArrowDown");
     expect(active()).toBe("GmailOpen");
   });
 
-  test("closes on Escape, which empties the field the second time", async () => {
+  test("closes on Escape; a second Escape clears the field", async () => {
     type("gmail");
     await shown();
     expect(field().getAttribute("aria-expanded")).toBe("true");
@@ -254,7 +320,7 @@ describe("the list", () => {
     expect(screen.queryByRole("listbox")).toBeNull();
   });
 
-  test("opens what is clicked", async () => {
+  test("opens a clicked row", async () => {
     type("photo");
     await shown();
     fireEvent.click(screen.getByRole("option", { name: /Photopea/ }));
@@ -262,22 +328,93 @@ describe("the list", () => {
   });
 });
 
-describe("the slash", () => {
-  test("moves the focus into the field from anywhere", () => {
-    screen.getByRole("button", { name: "elsewhere" }).focus();
-    expect(fireEvent.keyDown(document.activeElement ?? document.body, { key: "/" })).toBe(false);
-    expect(document.activeElement).toBe(field());
+describe("an action", () => {
+  const choose = async (typed: string, name: RegExp) => {
+    type(typed);
+    await shown();
+    fireEvent.click(screen.getByRole("option", { name }));
+  };
+
+  test("changes the theme", async () => {
+    vi.stubGlobal("matchMedia", () => new EventTarget());
+    const before = shownTheme();
+    await choose("theme", /^(Dark|Light) theme/);
+    expect(shownTheme()).not.toBe(before);
+    await choose("theme", /^(Dark|Light) theme/);
+    expect(shownTheme()).toBe(before);
   });
 
-  test("is a character while typing, in a dialog, and with a modifier", () => {
+  test("opens the settings", async () => {
+    await choose("prefer", /Settings/);
+    expect(visited).toHaveBeenCalledExactlyOnceWith("/settings");
+  });
+
+  test("opens the dialog for a new link", async () => {
+    await choose("add", /Add link/);
+    expect(linkRequest.get()).toBe("new");
+    act(() => linkRequest.set(null));
+  });
+
+  test("edits the home screen", async () => {
+    await choose("edit", /Edit home screen/);
+    expect(visited).toHaveBeenCalledExactlyOnceWith("/");
+    const begun = vi.fn<() => void>();
+    onEditRequest(begun)();
+    expect(begun).toHaveBeenCalledOnce();
+  });
+
+  test("signs out", async () => {
+    await choose("log out", /Sign out/);
+    expect(signedOut).toHaveBeenCalledOnce();
+  });
+});
+
+describe("the launcher's keys", () => {
+  test("move the focus into the field from anywhere", () => {
+    for (const key of [{ key: "/" }, { key: "k", ctrlKey: true }, { key: "k", metaKey: true }]) {
+      act(() => screen.getByRole("button", { name: "elsewhere" }).focus());
+      expect(fireEvent.keyDown(document.activeElement ?? document.body, key)).toBe(false);
+      expect(document.activeElement).toBe(field());
+    }
+  });
+
+  test("are ignored in a dialog and with other modifier keys, and the slash while typing", () => {
     type("a");
     expect(fireEvent.keyDown(field(), { key: "/" })).toBe(true);
+    expect(fireEvent.keyDown(field(), { key: "k", ctrlKey: true })).toBe(false);
     act(() => field().blur());
     expect(fireEvent.keyDown(document.body, { key: "/", ctrlKey: true })).toBe(true);
+    expect(fireEvent.keyDown(document.body, { key: "k", ctrlKey: true, shiftKey: true })).toBe(true);
     const dialog = document.createElement("dialog");
     dialog.setAttribute("open", "");
     document.body.append(dialog);
     expect(fireEvent.keyDown(document.body, { key: "/" })).toBe(true);
+    expect(fireEvent.keyDown(document.body, { key: "k", ctrlKey: true })).toBe(true);
     dialog.remove();
+  });
+});
+
+describe("on a phone", () => {
+  test("Clear empties the field; Cancel also leaves it", async () => {
+    type("gm");
+    await shown();
+    fireEvent.click(screen.getByRole("button", { name: "Clear" }));
+    expect(field().value).toBe("");
+    expect(document.activeElement).toBe(field());
+    expect(screen.queryByRole("button", { name: "Cancel" })).toBeNull();
+    type("gm");
+    await shown();
+    fireEvent.click(screen.getByRole("button", { name: "Cancel" }));
+    expect(field().value).toBe("");
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  test("the keyboard's Enter key reads Go unless it searches", async () => {
+    type("gm");
+    await shown();
+    expect(field().getAttribute("enterkeyhint")).toBe("go");
+    type("kingfisher");
+    await shown();
+    expect(field().getAttribute("enterkeyhint")).toBe("search");
   });
 });

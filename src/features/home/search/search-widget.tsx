@@ -1,84 +1,45 @@
-import { Search } from "lucide-react";
-import type { ReactNode } from "react";
-import type { DrawerItem } from "#src/api/drawer-items.ts";
-import type { Engine } from "#src/shared/lib/search-engines.ts";
-import { foundApps } from "./found-apps.ts";
-import { resolveQuery } from "./resolve-query.ts";
-import { SuggestionList } from "./suggestion-list.tsx";
-import { suggestionRows, type Suggestion } from "./suggestions.ts";
-import { useCombobox } from "./use-combobox.ts";
-import { useSlashFocus } from "./use-slash-focus.ts";
-import { useStoreApps } from "./use-store-apps.ts";
-import { useTyped } from "./use-typed.ts";
+import { useEffect, type ReactNode } from "react";
+import type { Engine } from "#src/api/settings/search-engines.ts";
+import { LauncherBox } from "./launcher-box.tsx";
+import { useLauncher } from "./use-launcher.ts";
+import { useLauncherFocus } from "./use-launcher-focus.ts";
+import type { LauncherOwner } from "./use-launcher-owner.ts";
+import { loadParts } from "./use-launcher-parts.ts";
 
-const NAME = "Search anything";
+async function leaveFor(asked: string, engine: Engine): Promise<void> {
+  const { destinationOf } = await loadParts();
+  const url = destinationOf(asked, engine);
+  if (url !== null) location.replace(url);
+}
 
 type SearchWidgetProps = {
-  drawerItems: readonly DrawerItem[];
-  engine: Engine;
-  onLaunch: (item: DrawerItem) => void;
-  onOpenStoreApp: (slug: string) => void;
+  owner: LauncherOwner;
+  goTo: (path: string) => void;
   menu: ReactNode;
 };
 
-const openInNewTab = (url: string) => window.open(url, "_blank", "noopener");
-
-/** One field for everything: the drawer's apps while typing, then the store's, then the web. */
-export function SearchWidget({ drawerItems, engine, onLaunch, onOpenStoreApp, menu }: SearchWidgetProps) {
-  const { field, typed, typedNow, onInput, clear } = useTyped(NAME);
-  const storeApps = useStoreApps(typed);
-  const rowsFor = (text: string) => {
-    const { own, others } = foundApps(drawerItems, storeApps, text);
-    return suggestionRows(own, others, resolveQuery(text, engine));
-  };
-  const rows = rowsFor(typed);
-
-  const onChoose = (row: Suggestion) => {
-    clear();
-    if (row.kind === "store") onOpenStoreApp(row.app.slug);
-    else if (row.kind === "web") openInNewTab(row.destination.url);
-    else {
-      openInNewTab(row.app.url);
-      onLaunch(row.app);
-    }
-  };
-  const combobox = useCombobox({
-    rows,
-    rowsNow: () => rowsFor(typedNow()),
-    onInput,
-    onChoose,
-    onClear: clear,
-  });
-  useSlashFocus(field);
+/** The search widget: the launcher on the home screen. */
+export function SearchWidget({ owner, goTo, menu }: SearchWidgetProps) {
+  const launcher = useLauncher({ owner, list: "floating", goTo });
+  useLauncherFocus(launcher.field);
+  useEffect(() => {
+    const asked = new URLSearchParams(location.search).get("q")?.trim();
+    if (!asked) return;
+    void leaveFor(asked, owner.engine);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: it is what the page was opened with
+  }, []);
 
   return (
-    <section className="search-widget" data-widget="search" aria-label="Search">
-      <div className="search-box">
-        <Search size={20} aria-hidden="true" />
-        <input
-          ref={field}
-          {...combobox.inputProps}
-          type="text"
-          placeholder={`${NAME}...`}
-          aria-label={NAME}
-          aria-keyshortcuts="/"
-          enterKeyHint="search"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={2000}
-        />
-        {menu}
-      </div>
-      {combobox.isOpen ? (
-        <SuggestionList
-          listId={combobox.listId}
-          rows={rows}
-          typed={typed}
-          activeKey={combobox.activeKey}
-          onChoose={combobox.choose}
-        />
-      ) : null}
+    <section className="relative h-14 min-w-0" data-widget="search" aria-label="Search">
+      <LauncherBox
+        launcher={launcher}
+        place="page"
+        end={menu}
+        onCancel={() => {
+          launcher.clear();
+          launcher.field.current?.blur();
+        }}
+      />
     </section>
   );
 }

@@ -1,62 +1,76 @@
 import { useId, useState, type KeyboardEvent } from "react";
-import { optionId } from "./suggestion-list.tsx";
-import { suggestionKey, type Suggestion } from "./suggestions.ts";
+import { holdPlace, type Held } from "./ranking/hold-place.ts";
+import { optionId, suggestionKey, type Found, type Suggestion } from "./ranking/suggestions.ts";
 
 type ComboboxOptions = {
-  /** Those that are shown. */
-  rows: readonly Suggestion[];
-  /** Those for what stands in the field, which the next frame shows: a key that follows at once is about them. */
-  rowsNow: () => readonly Suggestion[];
+  /** The rendered rows. */
+  found: Found;
+  /** The rows for the field's current text, which the next frame renders. A key press uses these. */
+  foundNow: () => Found;
+  /** A `floating` list opens and closes over the page. A `fixed` one stays open and leaves Escape to its dialog. */
+  list: "floating" | "fixed";
   onInput: () => void;
   onChoose: (row: Suggestion) => void;
   onClear: () => void;
 };
 
 /**
- * Keyboard and ARIA of an editable combobox (WAI-ARIA 1.2) whose list never selects anything by itself:
- * Enter takes the row that the arrow keys are on, else the last one, which is the search itself.
+ * Keyboard and ARIA of an editable combobox (WAI-ARIA 1.2). One row is always active and Enter takes it: the default
+ * row, until an arrow key moves.
  */
-export function useCombobox({ rows, rowsNow, onInput, onChoose, onClear }: ComboboxOptions) {
+export function useCombobox({ found, foundNow, list, onInput, onChoose, onClear }: ComboboxOptions) {
   const listId = useId();
-  const [isWanted, setWanted] = useState(false);
-  const [chosenKey, setChosenKey] = useState<string | null>(null);
+  const [isWanted, setWanted] = useState(list === "fixed");
+  const [held, setHeld] = useState<Held | null>(null);
+  const rowsOf = ({ rows }: Found) => (held && rows.length > 0 ? holdPlace(held, rows) : rows);
+  const activeOf = (found: Found) => held?.key ?? found.enterKey;
+  const rows = rowsOf(found);
   const isOpen = isWanted && rows.length > 0;
-  const isChosen = (row: Suggestion) => suggestionKey(row) === chosenKey;
-  const activeKey = isOpen && rows.some((row) => isChosen(row)) ? chosenKey : null;
+  const activeRow = isOpen ? rows.find((row) => suggestionKey(row) === activeOf(found)) : undefined;
+  const activeKey = activeRow ? suggestionKey(activeRow) : null;
 
   const close = () => {
-    setWanted(false);
-    setChosenKey(null);
+    setWanted(list === "fixed");
+    setHeld(null);
   };
   const open = () => setWanted(true);
   const choose = (row: Suggestion) => {
     close();
     onChoose(row);
   };
-  /** Steps through the rows and, past either end, back to the field. */
-  const step = (rows: readonly Suggestion[], by: 1 | -1) => {
-    const places = rows.length + 1;
-    const row = rows[((rows.findIndex((row) => isChosen(row)) + 1 + by + places) % places) - 1];
-    const key = row === undefined ? null : suggestionKey(row);
-    setChosenKey(key);
-    if (key !== null) document.getElementById(optionId(listId, key))?.scrollIntoView({ block: "nearest" });
+  /** Moves through the rows; wraps around at both ends. */
+  const step = (found: Found, by: 1 | -1) => {
+    const rows = rowsOf(found);
+    const place = rows.findIndex((row) => suggestionKey(row) === activeOf(found));
+    const row = rows[(place + by + rows.length) % rows.length];
+    if (!row) return;
+    const key = suggestionKey(row);
+    setHeld({ key, rows });
+    document.getElementById(optionId(listId, key))?.scrollIntoView({ block: "nearest" });
+  };
+  const take = (isTaken: (row: Suggestion) => boolean) => {
+    const row = rowsOf(foundNow()).find(isTaken);
+    if (row) choose(row);
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    // While an input method composes, its keys are not ours.
-    if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    const isWantedNow = () => isWanted && rowsNow().length > 0;
+    // Keys during an IME composition belong to the input method.
+    if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
+    const isWantedNow = () => isWanted && foundNow().rows.length > 0;
+    if (event.key === "Enter") {
+      event.preventDefault();
+      if (event.shiftKey) return take(({ kind }) => kind === "web");
+      const key = activeOf(foundNow());
+      return take((row) => suggestionKey(row) === key);
+    }
+    if (event.shiftKey) return;
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       event.preventDefault();
-      if (event.altKey) setWanted(event.key === "ArrowDown");
-      else if (isWantedNow()) step(rowsNow(), event.key === "ArrowDown" ? 1 : -1);
+      const isDown = event.key === "ArrowDown";
+      if (event.altKey) setWanted(isDown || list === "fixed");
+      else if (isWantedNow()) step(foundNow(), isDown ? 1 : -1);
       else open();
-    } else if (event.key === "Enter") {
-      event.preventDefault();
-      const rows = rowsNow();
-      const row = (isWanted ? rows.find((row) => isChosen(row)) : undefined) ?? rows.at(-1);
-      if (row !== undefined) choose(row);
-    } else if (event.key === "Escape") {
+    } else if (event.key === "Escape" && list === "floating") {
       event.preventDefault();
       if (isWantedNow()) close();
       else onClear();
@@ -66,19 +80,21 @@ export function useCombobox({ rows, rowsNow, onInput, onChoose, onClear }: Combo
   return {
     listId,
     isOpen,
+    rows,
+    activeRow,
     activeKey,
     choose,
+    onKeyDown,
     inputProps: {
       role: "combobox",
       "aria-expanded": isOpen,
       "aria-controls": listId,
       "aria-autocomplete": "list",
       "aria-activedescendant": activeKey === null ? undefined : optionId(listId, activeKey),
-      onKeyDown,
       onBlur: close,
       onMouseDown: open,
       onInput: () => {
-        setChosenKey(null);
+        setHeld(null);
         open();
         onInput();
       },

@@ -1,39 +1,37 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { storeQueries } from "#src/api/storefront.ts";
-import { findBang } from "./bangs.ts";
-import { matchApps } from "./match-apps.ts";
-import type { SuggestedApp } from "./suggestions.ts";
-import { typedUrl } from "./typed-url.ts";
-import { useSettled } from "./use-settled.ts";
+import { storeQueries } from "#src/api/store/storefront.ts";
+import { useDebounced } from "#src/shared/ui/use-debounced.ts";
+import type { FoundApp } from "./ranking/suggestions.ts";
 
-const PAUSE_MS = 150;
+/** Debounce of the store search. */
+const REST_MS = 120;
 const MOST_WANTED = 8;
 
-/** What the store can be asked for; no app has a longer name. */
-const LONGEST_SEARCH = 200;
-
-const isWords = (text: string) =>
-  text !== "" && text.length <= LONGEST_SEARCH && typedUrl(text) === null && findBang(text) === null;
+type StoreFind = {
+  apps: FoundApp[];
+  /** False while the apps answer an earlier text. */
+  isCurrent: boolean;
+  /** The request failed, or the browser is offline. */
+  isUnreached: boolean;
+};
 
 /**
- * The store's apps for what is being typed. Asked for after a short pause; an answer that was overtaken is aborted.
- * Until the new answer is there, the last one is shown as far as its names still fit. A failed search shows nothing.
+ * Store apps for the typed text. Debounced; outdated requests are aborted. Until the new answer arrives, the last one
+ * is returned. Text that `isForStore` refuses sends no request.
  */
-export function useStoreApps(typed: string): SuggestedApp[] {
+export function useStoreApps(typed: string, isForStore: (text: string) => boolean): StoreFind {
   const text = typed.trim();
-  const settled = useSettled(text, PAUSE_MS);
-  const { data, isPlaceholderData } = useQuery({
-    ...storeQueries.few({ search: settled }, MOST_WANTED),
-    enabled: isWords(settled),
+  const debounced = useDebounced(text, REST_MS);
+  const { data, isPlaceholderData, isError, fetchStatus } = useQuery({
+    ...storeQueries.few({ search: debounced }, MOST_WANTED),
+    enabled: isForStore(debounced),
     placeholderData: keepPreviousData,
   });
-  if (data === undefined || !isWords(text)) return [];
-  const apps = data.map(({ id, title, iconUrl, url, slug }) => ({
-    id,
-    name: title,
-    icon: iconUrl,
-    url,
-    slug,
-  }));
-  return isPlaceholderData || settled !== text ? matchApps(apps, text, MOST_WANTED) : apps;
+  const isCurrent = !isPlaceholderData && debounced === text;
+  const apps = isForStore(text) ? (data ?? []) : [];
+  return {
+    apps: apps.map(({ title, iconUrl, ...app }) => ({ ...app, name: title, icon: iconUrl })),
+    isCurrent,
+    isUnreached: isCurrent && (isError || fetchStatus === "paused"),
+  };
 }

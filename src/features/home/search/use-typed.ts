@@ -1,36 +1,35 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
 import { afterPaint } from "#src/shared/lib/after-paint.ts";
-import { shellNotes } from "#src/shared/lib/shell-notes.ts";
 
 type Typed = {
   field: RefObject<HTMLInputElement | null>;
-  /** What stood in the field when it was painted last: a key shows before anything is looked up for it. */
+  /** The field's text at its last paint. Typing is painted before suggestions are computed. */
   typed: string;
-  /** What stands in it at this moment. */
+  /** The field's current text. */
   typedNow: () => string;
   onInput: () => void;
   clear: () => void;
 };
 
-/** What is typed into the field of this name, whose text is the browser's own. */
-export function useTyped(name: string): Typed {
+/** The text of an uncontrolled field. */
+export function useTyped(): Typed {
   const field = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState(() => shellNotes().typed[name] ?? "");
-  const callOff = useRef<(() => void) | undefined>(undefined);
+  const [typed, setTyped] = useState("");
+  const cancelPaint = useRef<(() => void) | undefined>(undefined);
   const typedNow = () => field.current?.value ?? "";
 
-  useEffect(() => () => callOff.current?.(), []);
+  useEffect(() => () => cancelPaint.current?.(), []);
 
   return {
     field,
     typed,
     typedNow,
     onInput() {
-      callOff.current?.();
-      callOff.current = afterPaint(() => setTyped(typedNow()));
+      cancelPaint.current?.();
+      cancelPaint.current = afterPaint(() => setTyped(typedNow()));
     },
     clear() {
-      callOff.current?.();
+      cancelPaint.current?.();
       if (field.current) field.current.value = "";
       setTyped("");
     },

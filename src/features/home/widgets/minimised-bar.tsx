@@ -1,25 +1,27 @@
-import { WIDGET_NAMES } from "#src/shared/widgets/widget-names.ts";
+import { WIDGET_NAMES } from "#src/shared/components/widgets/widget-names.ts";
 import { useWidget } from "./widget-context.ts";
 
-/** One button for each minimised widget, in their order; nothing at all when none is. */
+/** One button for each minimised widget, in order; nothing when there is none. */
 export function MinimisedBar() {
   const { minimised, actions } = useWidget();
   if (minimised.length === 0) return null;
   return (
-    <div className="minimised-bar" role="group" aria-label="Minimised widgets">
+    <div className="flex flex-wrap gap-2" role="group" aria-label="Minimised widgets">
       {minimised.map((type) => {
         const { name, icon: Icon } = WIDGET_NAMES[type];
         return (
           <button
             key={type}
             type="button"
+            className="btn rounded-full border-transparent bg-widget text-sm shadow-e1 sm:max-md:w-11 sm:max-md:px-0"
             data-maximise={type}
             title={`Maximize ${name}`}
             aria-label={`Maximize ${name}`}
             onClick={() => actions.maximise(type)}
           >
-            <Icon size={18} aria-hidden="true" />
-            <span>{name}</span>
+            <Icon size={18} aria-hidden="true" className="text-muted" />
+            {/* Between sm and md there is no room for the names beside the logo. */}
+            <span className="sm:max-md:sr-only">{name}</span>
           </button>
         );
       })}

@@ -1,9 +1,9 @@
-import { render } from "@testing-library/preact";
+import { render } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { WidgetMenu } from "./widget-menu.tsx";
 
-test("a widget's menu outside of a provider says what it lacks", () => {
-  // React reports what a component throws.
+test("a widget's menu outside of a provider throws an error that names it", () => {
+  // React logs what a component throws.
   vi.spyOn(console, "error").mockImplementation(() => {});
   expect(() => render(<WidgetMenu type="clock" />)).toThrow("useWidget must be used within a WidgetProvider");
 });

@@ -1,25 +1,29 @@
 import { createContext, useContext } from "react";
 import type { WidgetType } from "#contract/widgets.ts";
-import type { WidgetLayout } from "#src/api/widget-layout.ts";
+import type { Settings } from "#src/api/settings/settings-record.ts";
+import type { WidgetLayout } from "#src/api/widgets/widget-layout.ts";
 
 type WidgetActions = {
   minimise: (type: WidgetType) => void;
   maximise: (type: WidgetType) => void;
-  /** Changes places with the shown neighbour before (-1) or after (1). */
+  /** Swaps with the shown neighbour before (-1) or after (1). */
   move: (type: WidgetType, step: -1 | 1) => void;
   remove: (type: WidgetType) => void;
 };
 
-/** How the widgets stand, and what can be done with them. */
+/** The layout of the widgets, and the actions on them. */
 export type WidgetBoard = WidgetLayout & { actions: WidgetActions };
 
-const WidgetContext = createContext<WidgetBoard | null>(null);
+/** The board and its user; null for a visitor. */
+type HomeWidgetsValue = WidgetBoard & { userId: string | null; settings: Settings };
 
-/** Gives menus and the bar of minimised widgets what they act on. */
+const WidgetContext = createContext<HomeWidgetsValue | null>(null);
+
+/** Provides the board to the menus and the minimised bar. */
 export const WidgetProvider = WidgetContext.Provider;
 
 /** Throws outside of a provider. */
-export function useWidget(): WidgetBoard {
+export function useWidget(): HomeWidgetsValue {
   const board = useContext(WidgetContext);
   if (board === null) throw new Error("useWidget must be used within a WidgetProvider");
   return board;

@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowUp, Ellipsis, Minimize2, Trash2 } from "lucide-react";
 import type { WidgetType } from "#contract/widgets.ts";
-import { Menu } from "#src/shared/ui/menu.tsx";
+import { Menu } from "#src/shared/ui/menu/menu.tsx";
 import { useWidget } from "./widget-context.ts";
-import { WIDGET_NAMES } from "#src/shared/widgets/widget-names.ts";
+import { WIDGET_NAMES } from "#src/shared/components/widgets/widget-names.ts";
 
 /** Minimize, Move Up, Move Down, Remove Widget. */
 export function WidgetMenu({ type }: { type: WidgetType }) {
@@ -11,7 +11,7 @@ export function WidgetMenu({ type }: { type: WidgetType }) {
   return (
     <Menu
       label={`${name} menu`}
-      buttonClassName="widget-menu-button"
+      buttonClassName="btn btn-circle btn-ghost text-muted"
       button={<Ellipsis size={18} />}
       items={() => [
         { label: "Minimize", icon: Minimize2, onSelect: () => actions.minimise(type) },

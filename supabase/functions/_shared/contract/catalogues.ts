@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { id, idText, imageUrl, nameText, storedName, text, timestamp } from "./values.ts";
 
-/** A collection of the store. `appCount` counts what its page shows; `snail` is its slug. */
+/** A catalogue of the store. `appCount` counts what its page shows; `snail` is its slug. */
 export const catalogue = z.object({
   id,
   name: storedName,

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { catalogueInput, cataloguePatch } from "./catalogues.ts";
 import { HTTP_STATUS } from "./errors.ts";
+import { CATALOGUE_PAGE_SIZE } from "./page.ts";
 import { sessionCookieName } from "./session-cookie.ts";
 import { emailInput } from "./session.ts";
 import { isSlug, slug } from "./slugs.ts";
@@ -22,7 +23,7 @@ test.each([
   expect(sessionCookieName(url)).toBe(name);
 });
 
-test("an e-mail is trimmed and lower-cased before it is judged", () => {
+test("an email is trimmed and lower-cased before validation", () => {
   expect(emailInput.parse({ email: "  Ada@Example.COM " })).toEqual({ email: "ada@example.com" });
 });
 
@@ -130,4 +131,8 @@ test("queries have their defaults", () => {
 test("a patch loses blank and repeated tags, and must change something", () => {
   expect(webappPatch.parse({ tags: [" News ", "", "News", "Radio"] })).toEqual({ tags: ["News", "Radio"] });
   expect(webappPatch.safeParse({}).success).toBe(false);
+});
+
+test("the store's list can go on with the limit of a catalogue's page", () => {
+  expect(storeQuery.safeParse({ limit: String(CATALOGUE_PAGE_SIZE) }).success).toBe(true);
 });

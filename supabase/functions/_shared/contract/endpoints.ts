@@ -7,7 +7,15 @@ import {
   cataloguePatch,
   cataloguesAnswer,
 } from "./catalogues.ts";
-import { linkIconAnswer, linkParams, linksAnswer } from "./links.ts";
+import {
+  homeAnswer,
+  homeOpsAnswer,
+  homeOpsInput,
+  homeRevisionsAnswer,
+  restoreAnswer,
+  revisionParams,
+} from "./home.ts";
+import { linkIconAnswer, linkParams } from "./links.ts";
 import { feedsAnswer, newsAnswer, newsQuery } from "./news.ts";
 import { pageAnswer } from "./page.ts";
 import {
@@ -16,7 +24,9 @@ import {
   queueItemAnswer,
   queueItemParams,
   queueItemPatch,
+  queueRemovalAnswer,
   queueRetryAnswer,
+  removedQueueItemInput,
 } from "./queue.ts";
 import { healthAnswer, placeholderParams } from "./service.ts";
 import {
@@ -35,6 +45,9 @@ import {
   installAnswer,
   migrateAnswer,
   reorderInput,
+  tempInstallInput,
+  tempInstallsAnswer,
+  tempRemovalAnswer,
   userAppParams,
   userAppsAnswer,
   webappIdInput,
@@ -137,7 +150,28 @@ export const endpoints = {
     answer: migrateAnswer,
   },
 
-  listLinks: { method: "GET", path: "/user/links", who: "user", answer: linksAnswer },
+  getHome: { method: "GET", path: "/user/home", who: "user", answer: homeAnswer },
+  changeHome: {
+    method: "POST",
+    path: "/user/home/ops",
+    who: "user",
+    body: homeOpsInput,
+    answer: homeOpsAnswer,
+  },
+  listHomeRevisions: {
+    method: "GET",
+    path: "/user/home/revisions",
+    who: "user",
+    answer: homeRevisionsAnswer,
+  },
+  restoreHomeRevision: {
+    method: "POST",
+    path: "/user/home/revisions/:revisionId/restore",
+    who: "user",
+    params: revisionParams,
+    answer: restoreAnswer,
+  },
+
   fetchLinkIcon: {
     method: "POST",
     path: "/user/links/:linkId/icon",
@@ -151,8 +185,21 @@ export const endpoints = {
     method: "POST",
     path: "/webapp/temp-install",
     who: "everyone",
-    body: webappIdInput,
+    body: tempInstallInput,
     answer: done,
+  },
+  listTempInstalls: {
+    method: "GET",
+    path: "/webapp/temp-installs",
+    who: "everyone",
+    answer: tempInstallsAnswer,
+  },
+  removeTempInstall: {
+    method: "DELETE",
+    path: "/webapp/temp-install/:webappId",
+    who: "everyone",
+    params: userAppParams,
+    answer: tempRemovalAnswer,
   },
   listWebapps: {
     method: "GET",
@@ -230,6 +277,14 @@ export const endpoints = {
     params: catalogueParams,
     answer: queueAnswer,
   },
+  putBackQueueItem: {
+    method: "POST",
+    path: "/catalogues/:id/queue",
+    who: "admin",
+    params: catalogueParams,
+    body: removedQueueItemInput,
+    answer: queueItemAnswer,
+  },
   retryQueue: {
     method: "POST",
     path: "/catalogues/:id/queue/retry",
@@ -250,7 +305,7 @@ export const endpoints = {
     path: "/queue/:id",
     who: "admin",
     params: queueItemParams,
-    answer: done,
+    answer: queueRemovalAnswer,
   },
   createCatalogue: {
     method: "POST",
@@ -276,8 +331,6 @@ export const endpoints = {
   },
 
   getPage: { method: "GET", path: "/page/:slug", who: "everyone", params: slugParams, answer: pageAnswer },
-  /** The head of that page as HTML, for who serves it to readers that run no scripts. */
-  getHead: { method: "GET", path: "/head/:slug", who: "everyone", params: slugParams, media: "text/html" },
   getSitemapIndex: { method: "GET", path: "/sitemap.xml", who: "everyone", media: "application/xml" },
   getSitemap: {
     method: "GET",

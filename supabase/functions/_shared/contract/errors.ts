@@ -19,7 +19,7 @@ export const HTTP_STATUS = {
 
 export type ErrorCode = keyof typeof HTTP_STATUS;
 
-const errorCode = z.enum(Object.keys(HTTP_STATUS) as [ErrorCode, ...ErrorCode[]]);
+export const errorCode = z.enum(Object.keys(HTTP_STATUS) as [ErrorCode, ...ErrorCode[]]);
 
 /**
  * The body of every answer that is not a success. `message` is fit to show to a person; `fields` names what

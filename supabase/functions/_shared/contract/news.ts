@@ -6,7 +6,7 @@ const article = z.object({
   id: z.string().min(1),
   title: storedName,
   url: webUrl,
-  /** Always https: a page of https shows no other. */
+  /** Always https, because a page on https shows no other image. */
   urlToImage: httpsUrl.nullable(),
   publishedAt: timestamp,
   source: z.object({ name: storedName }),
@@ -14,8 +14,8 @@ const article = z.object({
 export type Article = z.infer<typeof article>;
 
 /**
- * `exclude` names feeds to leave out, by their addresses, separated by spaces. The server leaves them out, because
- * among the newest twenty of all feeds there may be none of the others.
+ * `exclude` lists addresses of feeds to leave out, separated by spaces. The server filters, because the newest twenty
+ * articles of all feeds may come from excluded feeds alone.
  */
 export const newsQuery = z.object({
   exclude: z

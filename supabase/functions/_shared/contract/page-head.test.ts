@@ -107,6 +107,20 @@ test("the head of a catalogue page lists its apps in order", () => {
   });
 });
 
+test("the head of a catalogue page names the first 20 apps of what it is given, and counts them all", () => {
+  const apps = Array.from({ length: 48 }, (_, index) => ({
+    title: `App ${index + 1}`,
+    slug: `app-${index + 1}`,
+  }));
+  const { structuredData } = catalogueHead({ ...catalogue, appCount: 60 }, apps, SITE);
+  expect(structuredData).toMatchObject({
+    mainEntity: {
+      numberOfItems: 60,
+      itemListElement: apps.slice(0, 20).map(({ title }, index) => ({ position: index + 1, name: title })),
+    },
+  });
+});
+
 test("the store's head names the store", () => {
   expect(storeHead(SITE)).toMatchObject({
     title: "Perch Store",

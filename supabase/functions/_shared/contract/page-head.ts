@@ -2,7 +2,7 @@ import type { Catalogue } from "./catalogues.ts";
 import { PRODUCT_NAME, STORE_PATH } from "./product.ts";
 import type { StoreWebapp } from "./webapps.ts";
 
-/** What stands in the head of a page: for search engines, link previews and the browser's tab. Addresses are absolute. */
+/** The content of a page's head, for search engines, link previews and the browser's tab. Addresses are absolute. */
 export type PageHead = {
   title: string;
   description: string;
@@ -15,6 +15,9 @@ export type PageHead = {
 };
 
 const DESCRIPTION_LENGTH = 200;
+
+/** How many of a catalogue's apps its structured data names. */
+const LISTED_APPS = 20;
 
 const CATEGORIES = [
   ["game", "GameApplication"],
@@ -31,17 +34,11 @@ export function applicationCategory(tags: readonly string[]): string {
   return CATEGORIES.find(([word]) => first.includes(word))?.[1] ?? "WebApplication";
 }
 
-/** What the head of an app's page is made from. */
-export type HeadWebapp = Pick<
-  StoreWebapp,
-  "title" | "description" | "slug" | "iconUrl" | "screenshotUrl" | "tags"
->;
+/** The data for the head of an app's page. */
+type HeadWebapp = Pick<StoreWebapp, "title" | "description" | "slug" | "iconUrl" | "screenshotUrl" | "tags">;
 
-/** What the head of a catalogue's page is made from. */
-export type HeadCatalogue = Pick<
-  Catalogue,
-  "name" | "description" | "imageUrl" | "iconUrl" | "snail" | "appCount"
->;
+/** The data for the head of a catalogue's page. */
+type HeadCatalogue = Pick<Catalogue, "name" | "description" | "imageUrl" | "iconUrl" | "snail" | "appCount">;
 
 /** The head of an app's page. `siteUrl` is the site's origin; both routes of an app name `/{slug}` as canonical. */
 export function webappHead(webapp: HeadWebapp, siteUrl: string): PageHead {
@@ -73,7 +70,7 @@ export function webappHead(webapp: HeadWebapp, siteUrl: string): PageHead {
   };
 }
 
-/** The head of a catalogue's page; `apps` are the first ones it lists, in their order. */
+/** The head of a catalogue's page; it names the first of the `apps`, in their order. */
 export function catalogueHead(
   catalogue: HeadCatalogue,
   apps: readonly Pick<StoreWebapp, "title" | "slug">[],
@@ -96,7 +93,7 @@ export function catalogueHead(
       mainEntity: {
         "@type": "ItemList",
         numberOfItems: catalogue.appCount,
-        itemListElement: apps.map((app, index) => ({
+        itemListElement: apps.slice(0, LISTED_APPS).map((app, index) => ({
           "@type": "ListItem",
           position: index + 1,
           name: app.title,
@@ -112,7 +109,7 @@ export function storeHead(siteUrl: string): PageHead {
   return {
     title: `${PRODUCT_NAME} Store`,
     description:
-      "Web apps worth a place on your home screen: charts, collections and a search. Free, nothing to download.",
+      "Web apps worth a place on your home screen: charts, catalogues and a search. Free, nothing to download.",
     canonicalUrl: absolute(STORE_PATH, siteUrl),
     imageUrl: absolute("/logo.svg", siteUrl),
     twitterCard: "summary",
@@ -120,7 +117,7 @@ export function storeHead(siteUrl: string): PageHead {
   };
 }
 
-/** The head of the home screen: it describes the product to who is sent a link to it. */
+/** The head of the home screen. It describes the product for link previews. */
 export function homeHead(siteUrl: string): PageHead {
   return {
     title: PRODUCT_NAME,
@@ -132,7 +129,7 @@ export function homeHead(siteUrl: string): PageHead {
   };
 }
 
-/** The `<meta>` tags of a head, each by the attribute that names it; the page and every server write these same ones. */
+/** The `<meta>` tags of a head, each by the attribute that names it. The page and every server write these tags. */
 export function metaTags(head: PageHead): { name: Record<string, string>; property: Record<string, string> } {
   return {
     name: {

@@ -4,10 +4,10 @@ export const PRODUCT_NAME = "Perch";
 /** The route of the public store. */
 export const STORE_PATH = "/perchstore";
 
-/** A visitor's temporary installs hang on this cookie; it holds a random token, never an identity. */
+/** The cookie that identifies a visitor's temporary installs. It holds a random token, never an identity. */
 export const VISITOR_COOKIE = "perch-visitor";
 
-/** How long temporary installs wait for their visitor to register. */
+/** How long temporary installs wait until their visitor registers. */
 export const TEMP_INSTALL_DAYS = 30;
 
 /** The largest JSON body the API reads, in bytes. */

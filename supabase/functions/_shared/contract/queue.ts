@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { id, idText, storedName, webUrl } from "./values.ts";
+import { done, id, idText, storedName, webUrl } from "./values.ts";
 
 /** An app suggested for a catalogue; `error` says why its import failed. */
 export const queueItem = z.object({
@@ -34,3 +34,23 @@ export type QueueItemAnswer = z.infer<typeof queueItemAnswer>;
 /** How many failed items are pending again. */
 export const queueRetryAnswer = z.object({ retried: z.int().nonnegative() });
 export type QueueRetryAnswer = z.infer<typeof queueRetryAnswer>;
+
+/** An item that was removed, with all it takes to put it back in its place. */
+export const removedQueueItem = queueItem.omit({ id: true }).extend({
+  title: storedName.max(200),
+  description: z.string().max(5000),
+  error: z.string().max(2000).nullable(),
+  /** The app it became. */
+  webappId: id.nullable(),
+  position: z.int().min(0).max(2_147_483_647),
+});
+export type RemovedQueueItem = z.infer<typeof removedQueueItem>;
+
+export const queueRemovalAnswer = done.extend({ removed: removedQueueItem });
+export type QueueRemovalAnswer = z.infer<typeof queueRemovalAnswer>;
+
+/** Only a failed item has an error. */
+export const removedQueueItemInput = removedQueueItem.refine(
+  ({ status, error }) => error === null || status === "failed",
+  { path: ["error"], error: "Only a failed item has an error." },
+);

@@ -1,10 +1,10 @@
-import { escapeHtml } from "./escape-html.ts";
+import { escapeHtml, inJson } from "./escape-html.ts";
 import { metaTags, type PageHead } from "./page-head.ts";
 
-/** Marks the tags that a server has written, so that the page can take them away when it shows something else. */
+/** Marks the tags that a server wrote, so that the page can remove them when it shows something else. */
 export const SERVED = "data-served";
 
-/** A head as HTML to stand inside `<head>`. Whatever its texts hold, they end no attribute, no element and no script. */
+/** Renders a head as HTML for the inside of `<head>`. No text can end an attribute, an element or a script. */
 export function renderHead(head: PageHead): string {
   const { name, property } = metaTags(head);
   const { structuredData } = head;
@@ -17,7 +17,7 @@ export function renderHead(head: PageHead): string {
   ].join("\n");
 }
 
-/** A title alone, for a page about which there is nothing else to say. */
+/** Renders a title alone, for a page that has no other description. */
 export function renderTitle(title: string): string {
   return `<title>${escapeHtml(title)}</title>`;
 }
@@ -26,11 +26,6 @@ function renderMeta(attribute: "name" | "property", [key, content]: [string, str
   return `<meta ${attribute}="${key}" content="${escapeHtml(content)}" ${SERVED}>`;
 }
 
-/** JSON inside a script element: HTML knows no escapes there, JSON does. */
 function renderStructuredData(data: Record<string, unknown>): string {
-  const json = JSON.stringify(data).replaceAll(
-    /[<>&\u2028\u2029]/g,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
-  );
-  return `<script type="application/ld+json">${json}</script>`;
+  return `<script type="application/ld+json">${inJson(data)}</script>`;
 }

@@ -14,7 +14,7 @@ test("texts of other alphabets have numbers of their own", () => {
   expect(new Set(texts.map(hashText)).size).toBe(texts.length);
 });
 
-test("a seed gives the same row of numbers each time, another seed another one, all from 0 to below 1", () => {
+test("a seed always gives the same numbers from 0 to below 1, and another seed gives others", () => {
   const row = (seed: number) => Array.from({ length: 50 }, seededRandom(seed));
   expect(row(7)).toEqual(row(7));
   expect(row(7)).not.toEqual(row(8));

@@ -7,7 +7,10 @@ export function hashText(text: string): number {
   return hash;
 }
 
-/** An endless row of numbers from 0 to below 1, always the same for the same seed (mulberry32). Not for secrets. */
+/**
+ * An endless sequence of numbers from 0 to below 1. The same seed gives the same sequence (mulberry32). Not for
+ * secrets.
+ */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

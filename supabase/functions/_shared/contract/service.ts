@@ -4,13 +4,13 @@ import { errorBody } from "./errors.ts";
 const ok = z.literal("ok");
 const partState = z.enum(["ok", "down"]);
 const partStates = z.object({ database: partState, auth: partState, storage: partState });
-/** What Perch stands on, and whether it answers. */
+/** The services that Perch depends on, and whether each answers. */
 export type PartStates = z.infer<typeof partStates>;
 
 export const healthAnswer = z.object({ status: ok, database: ok, auth: ok, storage: ok });
 export type HealthAnswer = z.infer<typeof healthAnswer>;
 
-/** The same when a part is down: an error with status 503 that says which. */
+/** The same when a service is down: an error with status 503 that names it. */
 export const unhealthyBody = errorBody.extend({ status: z.literal("unavailable"), ...partStates.shape });
 export type UnhealthyBody = z.infer<typeof unhealthyBody>;
 

@@ -1,6 +1,6 @@
 /**
- * The name of the cookie that holds the session. Hosted projects keep the name supabase-js gives it. Cookies know
- * no ports, so a local backend's name carries its port, and two instances on one machine don't share a session.
+ * The name of the session cookie. Hosted projects keep the name that supabase-js gives it. Cookies ignore ports, so a
+ * local backend's name contains its port: two instances on one machine then have separate sessions.
  */
 export function sessionCookieName(supabaseUrl: string): string {
   const { hostname, port, protocol } = new URL(supabaseUrl);

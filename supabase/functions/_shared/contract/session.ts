@@ -6,7 +6,7 @@ export type User = z.infer<typeof user>;
 export const sessionAnswer = z.object({ user: user.nullable() });
 export type SessionAnswer = z.infer<typeof sessionAnswer>;
 
-/** An e-mail address, the only thing Perch asks of anybody. */
+/** An email address, the only thing Perch asks of anybody. */
 export const emailInput = z.object({
   email: z
     .string("Please enter a valid email address")
@@ -17,15 +17,15 @@ export const emailInput = z.object({
 });
 export type EmailInput = z.infer<typeof emailInput>;
 
-/** `magicLink` is the link itself in local development and null everywhere else. */
+/** `magicLink` is the link itself in local development, and null everywhere else. */
 export const magicLinkAnswer = z.object({ success: z.literal(true), magicLink: z.url().nullable() });
 export type MagicLinkAnswer = z.infer<typeof magicLinkAnswer>;
 
-/** A link's hash, as its address carries it; some backends sign it behind a dot. */
+/** A link's hash as its address carries it. Some backends append a signature after a dot. */
 export const linkInput = z.object({ tokenHash: z.string().min(1).max(200) });
 export type LinkInput = z.infer<typeof linkInput>;
 
-/** Whom a link signs in, as `m...@example.org`; null when it has expired, was used or never was one. */
+/** Whom a link signs in, as `m...@example.org`. Null for an expired, used or invalid link. */
 export const linkAnswer = z.object({ account: z.string().nullable() });
 export type LinkAnswer = z.infer<typeof linkAnswer>;
 

@@ -1,6 +1,9 @@
 import * as z from "zod";
 
-/** A file of the sitemap, `1.xml` and on. Whatever cannot be one is simply not there, so the shape is not checked here. */
+/**
+ * The name of a sitemap file: `1.xml`, `2.xml` and so on. An impossible name is a 404, so the shape is not checked
+ * here.
+ */
 export const sitemapParams = z.object({ file: z.string().max(300, "This address is too long.") });
 
 /** The number in a file's name, or null when it is no such name. */

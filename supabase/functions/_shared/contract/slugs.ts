@@ -3,8 +3,8 @@ import * as z from "zod";
 const SLUG = /^[a-z0-9-]{1,64}$/;
 
 /**
- * First path segments that belong to the product, so that no app and no catalogue can take them.
- * The database refuses the same words.
+ * First path segments that belong to the product. No app and no catalogue can take them; the database refuses them
+ * too.
  */
 export const RESERVED_SLUGS: ReadonlySet<string> = new Set([
   "admin",
@@ -43,12 +43,12 @@ export const slug = z
   .regex(SLUG, "Use 1 to 64 lower-case letters, digits and hyphens.")
   .refine((text) => !RESERVED_SLUGS.has(text), "This address belongs to the product.");
 
-/** A slug somebody asks for. Whatever cannot be one is simply not there, so the shape is not checked here. */
+/** A requested slug. An impossible slug is a 404, so the shape is not checked here. */
 const slugText = z
   .string()
   .max(300, "This address is too long.")
   .refine((asked) => !asked.includes("\0"), "Holds a character that is no text.");
 export const slugParams = z.object({ slug: slugText });
 
-/** The same for catalogues, whose slug is called snail. */
+/** A requested slug of a catalogue, which is called snail. */
 export const snailParams = z.object({ snail: slugText });

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { catalogue } from "./catalogues.ts";
 import { storeWebapp } from "./webapps.ts";
 
-/** What a card of the store's front shows; texts and pictures of an app wait until its page is opened. */
+/** The data of a card on the store's front page. An app's long texts and pictures load with its own page. */
 export const storefrontApp = storeWebapp.pick({
   id: true,
   url: true,
@@ -20,9 +20,9 @@ export const storefrontCollection = z.object({ catalogue, apps: z.array(storefro
 export type StorefrontCollection = z.infer<typeof storefrontCollection>;
 
 /**
- * The store's first screen in one answer, whose size does not grow with the number of apps: `totalApps` counts the
- * visible ones, `tags` are the most used, `collections` hold the catalogues that have apps, newest first. Of an app's
- * tags only the first comes along: it is the category the cards show.
+ * The store's first screen in one answer, whose size is independent of the number of apps. `totalApps` counts the
+ * visible ones, `tags` are the most used, `collections` are the catalogues with apps, newest first. Apps carry only
+ * their first tag, which is the category on their card.
  */
 export const storefrontAnswer = z.object({
   totalApps: z.int().nonnegative(),

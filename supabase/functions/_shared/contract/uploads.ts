@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { imageUrl } from "./values.ts";
 
-/** What an image may be, decided by its content. */
+/** The accepted image types. The file's content decides its type. */
 export type ImageType =
   "image/png" | "image/jpeg" | "image/webp" | "image/gif" | "image/avif" | "image/svg+xml";
 

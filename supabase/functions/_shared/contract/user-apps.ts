@@ -1,17 +1,18 @@
 import * as z from "zod";
-import { id, idText, imageUrl, storedName, webUrl } from "./values.ts";
+import { done, id, idText, imageUrl, storedName, timestamp, webUrl } from "./values.ts";
 
-/** An app in somebody's drawer, with what the drawer shows of it. */
-const userApp = z.object({
-  orderIndex: z.int().nonnegative(),
-  webapp: z.object({
-    id,
-    name: storedName,
-    icon: imageUrl.nullable(),
-    url: webUrl,
-    slug: z.string().min(1),
-  }),
+/** What a home screen shows of an app. */
+const savedApp = z.object({
+  id,
+  name: storedName,
+  icon: imageUrl.nullable(),
+  url: webUrl,
+  slug: z.string().min(1),
 });
+export type SavedApp = z.infer<typeof savedApp>;
+
+/** An app in somebody's drawer. */
+const userApp = z.object({ orderIndex: z.int().nonnegative(), webapp: savedApp });
 export type UserApp = z.infer<typeof userApp>;
 
 /** In the drawer's order. */
@@ -24,6 +25,16 @@ export type WebappIdInput = z.infer<typeof webappIdInput>;
 
 export const installAnswer = z.object({ success: z.literal(true), app: userApp });
 export type InstallAnswer = z.infer<typeof installAnswer>;
+
+/** `savedAt` puts an app back in its place among those that the visitor saved. */
+export const tempInstallInput = webappIdInput.extend({ savedAt: timestamp.optional() });
+
+export const tempRemovalAnswer = done.extend({ savedAt: timestamp });
+export type TempRemovalAnswer = z.infer<typeof tempRemovalAnswer>;
+
+/** A visitor's saved apps, oldest first. */
+export const tempInstallsAnswer = z.object({ apps: z.array(savedApp) });
+export type TempInstallsAnswer = z.infer<typeof tempInstallsAnswer>;
 
 export const userAppParams = z.object({ webappId: idText });
 

@@ -10,12 +10,24 @@ export const idText = z
   .regex(/^[1-9]\d{0,14}$/, "Must be a whole number.")
   .transform(Number);
 
+const UUID = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
+
+/** A text of which `<uuid>` stands for a UUID in lower case; of any version, because some are made of a hash. */
+export const textWithUuid = (pattern: string, message: string) =>
+  z.string().regex(new RegExp(`^(?:${pattern.replaceAll("<uuid>", UUID)})$`), message);
+
+/** The identity of what clients make. */
+export const uuidText = textWithUuid("<uuid>", "Must be a UUID in lower case.");
+
 /** A moment in UTC, ISO 8601. */
 export const timestamp = z.iso.datetime();
 
 const MAX_ADDRESS_BYTES = 2048;
 
-/** White space and what cannot be seen or stored: browsers drop or escape these, Postgres refuses them. */
+/**
+ * Whitespace and characters that are invisible or cannot be stored. Browsers drop or escape them, Postgres refuses
+ * them.
+ */
 const NOT_IN_ADDRESSES = /[\s\p{Cc}\p{Cs}\p{Z}\u180e]/u;
 
 /** Counted in bytes, because an index has to hold it. */
@@ -32,8 +44,8 @@ const addressText = z
   });
 
 /**
- * An address a browser may open: http or https, nothing else, and nobody's user name or password in it. Whether its host
- * is public is for the importer to say. The database asks the same.
+ * An address that a browser may open: http or https, without user name and password. The importer checks whether its
+ * host is public. The database checks the rest as well.
  */
 export const webUrl = addressText
   .regex(/^https?:\/\/[^/\\?#]+(?:[/?#]|$)/i, { error: "Must be an http or https address.", abort: true })
@@ -43,12 +55,12 @@ export const webUrl = addressText
   })
   .pipe(z.url({ protocol: /^https?$/, error: "Must be an http or https address." }));
 
-/** The same for what is shown on a page of https, or kept for one. */
+/** The same, but https only, because a page on https shows it or the product stores it. */
 export const httpsUrl = webUrl.refine((url) => /^https:/i.test(url), "Must be an https address.");
 
 /**
- * An image of ours by its path on the site (stored, or of the apps that come with Perch), or any other by https. The
- * database asks the same.
+ * An image of this site by its path (uploaded, or part of the seed), or any https address. The database checks the
+ * same.
  */
 export const imageUrl = addressText.regex(
   /^(?:\/(?:storage\/images|seed)(?:\/[\w-][\w.-]*)+|https:\/\/[^/\\?#@]+(?:[/?#]\S*)?)$/,
@@ -64,7 +76,7 @@ export const pageSize = (standard: number) =>
     .pipe(z.int().min(1, "Must be a number from 1 to 100.").max(100, "Must be a number from 1 to 100."))
     .default(standard);
 
-/** Text that Postgres can compare and store: it knows no NUL. */
+/** Text that Postgres can compare and store: it contains no NUL. */
 export const text = (maxLength: number) =>
   z
     .string()
@@ -75,13 +87,13 @@ export const text = (maxLength: number) =>
 /** A title or a name as it is stored. */
 export const storedName = z.string().min(1).refine(isPlainName);
 
-/** A title or a name that somebody gives; `missing` is said when it is empty. */
+/** A title or a name as somebody enters it. `missing` is the message for an empty one. */
 export const nameText = (maxLength: number, missing: string) =>
   text(maxLength).min(1, missing).refine(isPlainName, "Holds a character that can't be seen.");
 
 /** What someone typed into a search box. */
 export const searchText = text(200).default("");
 
-/** A success that has nothing else to say. */
+/** A success without further content. */
 export const done = z.object({ success: z.literal(true) });
 export type Done = z.infer<typeof done>;

@@ -115,7 +115,7 @@ export type WebappPatch = z.infer<typeof webappPatch>;
 export const importInput = z.object({ url: webUrl });
 export type ImportInput = z.infer<typeof importInput>;
 
-/** One line of an import's stream. The last one carries `success` or `error`, no other does. */
+/** One line of an import's stream. Only the last one carries `success` or `error`. */
 export const importEvent = z.object({
   step: z.string(),
   progress: z.number().min(0).max(100),

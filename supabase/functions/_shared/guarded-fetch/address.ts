@@ -1,7 +1,7 @@
 /**
- * Blocks of IPv4 that are not the public internet (the IANA special-purpose registry), and two
- * public addresses that clouds answer only to their own machines. 100.100.100.200 and
- * 192.0.0.192, other clouds' metadata services, lie in blocks that are listed anyway.
+ * IPv4 blocks outside the public internet (the IANA special-purpose registry), and two public addresses that clouds
+ * answer only to their own machines. Other clouds' metadata services, 100.100.100.200 and 192.0.0.192, lie in listed
+ * blocks.
  */
 const REFUSED_IPV4_BLOCKS = [
   "0.0.0.0/8", // this host
@@ -26,8 +26,8 @@ const REFUSED_IPV4_BLOCKS = [
 ].map(parseIpv4Block);
 
 /**
- * Blocks inside 2000::/3 (all that is ever public in IPv6) that still don't lead to a public host:
- * tunnels would carry us to an embedded IPv4 address that nobody checked.
+ * Blocks inside 2000::/3 (all public IPv6) that do not lead to a public host: a tunnel would reach an embedded IPv4
+ * address that nobody checked.
  */
 const REFUSED_IPV6_BLOCKS = [
   "2001::/23", // protocol assignments: Teredo, benchmarking, ORCHID
@@ -40,8 +40,8 @@ const REFUSED_IPV6_BLOCKS = [
 const GLOBAL_UNICAST = parseIpv6Block("2000::/3");
 
 /**
- * Whether a textual address, as a resolver or the URL parser writes it, belongs to the public
- * internet. Anything that does not parse strictly (a zone id, an octal part) counts as not public.
+ * Whether a textual address, as a resolver or the URL parser writes it, is on the public internet. Text that does not
+ * parse strictly (a zone id, an octal part) is not public.
  */
 export function isPublicAddress(address: string): boolean {
   const ipv4 = parseIpv4(address);
@@ -55,7 +55,7 @@ export function isPublicAddress(address: string): boolean {
   );
 }
 
-/** Whether a host, as `URL.hostname` gives it without brackets, is an address and not a name. */
+/** Whether a host, as `URL.hostname` gives it without brackets, is an address rather than a name. */
 export function isAddress(host: string): boolean {
   return parseIpv4(host) !== null || parseIpv6(host) !== null;
 }
@@ -65,7 +65,7 @@ function parseIpv4(text: string): number | null {
   if (match === null) return null;
   let value = 0;
   for (const part of match.slice(1)) {
-    // A leading zero is octal to some parsers and decimal to others: take neither.
+    // Some parsers read a leading zero as octal, others as decimal: accept neither.
     if (Number(part) > 255 || (part.length > 1 && part.startsWith("0"))) return null;
     value = value * 256 + Number(part);
   }
@@ -128,7 +128,7 @@ function isInIpv6Block(groups: number[], { base, bits }: Ipv6Block): boolean {
 }
 
 /**
- * A test for the addresses of a block (`192.0.2.0/24`, `2001:db8::/32`) or for one address; null when the text is neither.
+ * A test for the addresses of a block (`192.0.2.0/24`, `2001:db8::/32`) or for one address; null for any other text.
  */
 export function parseAddressBlock(text: string): ((address: string) => boolean) | null {
   const [base = "", bits, ...rest] = text.split("/");
@@ -138,7 +138,7 @@ export function parseAddressBlock(text: string): ((address: string) => boolean) 
   if (bits !== undefined && !(/^\d{1,3}$/.test(bits) && Number(bits) <= length)) return null;
   const size = Number(bits ?? length);
   if (ipv4 !== null) {
-    // A shift by 32 is none.
+    // JavaScript shifts by 32 as by 0.
     const mask = size === 0 ? 0 : (0xffffffff << (32 - size)) >>> 0;
     return (address) => {
       const value = parseIpv4(address);
@@ -152,7 +152,7 @@ export function parseAddressBlock(text: string): ((address: string) => boolean) 
   };
 }
 
-/** The first address of the network of this many bits around an IPv6 address; null for what is no IPv6 address. */
+/** The first address of the `bits`-wide network around an IPv6 address; null for any other text. */
 export function ipv6Network(address: string, bits: number): string | null {
   const groups = parseIpv6(address);
   return (

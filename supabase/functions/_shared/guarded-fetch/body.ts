@@ -3,15 +3,15 @@ import { GuardedFetchError } from "./error.ts";
 import { tooLarge } from "./http1.ts";
 import type { Bytes } from "./network.ts";
 
-/** A compressed byte can stand for 1,032 others: fed in slices, a bomb is noticed after 4 MB at most. */
+/** One compressed byte can expand to 1,032: fed in slices, a bomb is noticed after at most 4 MB. */
 const COMPRESSED_SLICE_BYTES = 4096;
 
-/** What a guarded fetch offers to decode. Brotli is left out: not every runtime this runs on has it. */
+/** The codings that a guarded fetch accepts. Brotli is missing, because not every runtime decodes it. */
 export const ACCEPT_ENCODING = "gzip, deflate";
 
 /**
- * Collects a body, decompressed. `maxBytes` limits both what comes over the wire and what it
- * decompresses to; above it `too_large` is thrown at once, whatever is still to come.
+ * Collects a body and decompresses it. `maxBytes` limits both the bytes on the wire and the decompressed ones; above
+ * it `too_large` is thrown at once.
  */
 export async function collectBody(
   sent: AsyncGenerator<Bytes, void, undefined>,
@@ -48,7 +48,7 @@ function decode(
   if (coding === "" || coding === "identity") return chunks;
   if (coding === "gzip" || coding === "x-gzip") return decompress(chunks, () => "gzip");
   if (coding === "deflate") return decompress(chunks, deflateFormat);
-  // Also a list of codings: nobody compresses twice for a good reason.
+  // Covers a list of codings as well: there is no good reason to compress twice.
   throw new GuardedFetchError("bad_response", "The site's answer is compressed in an unknown way.");
 }
 
@@ -64,7 +64,7 @@ async function* decompress(
   formatOf: (start: Bytes) => CompressionFormat,
 ): AsyncGenerator<Bytes, void, undefined> {
   const first = await chunks.next();
-  // Servers label even an empty body as compressed.
+  // Some servers label even an empty body as compressed.
   if (first.done) return;
 
   const { readable, writable } = new DecompressionStream(formatOf(first.value));
@@ -80,7 +80,7 @@ async function* decompress(
     }
     await writer.close();
   })();
-  // The readable side reports the same failure; here it only must not count as unhandled.
+  // The readable side reports the same failure; this only keeps it from counting as unhandled.
   feeding.catch((error: unknown) => writer.abort(error).catch(() => undefined));
 
   try {

@@ -7,8 +7,8 @@ export interface Deadline {
   /** Milliseconds left, never below zero. */
   remainingMs(): number;
   /**
-   * The promise's result, or an error as soon as the deadline is over: a `timeout`, or the reason of
-   * the caller's signal. A result that comes too late goes to `discard`, so that nothing stays open.
+   * The promise's result, or an error when the deadline passes: a `timeout`, or the reason of the caller's signal.
+   * A late result goes to `discard`, so that nothing stays open.
    */
   race<T>(promise: Promise<T>, discard?: (late: T) => void): Promise<T>;
   dispose(): void;

@@ -1,7 +1,7 @@
 import { startCanary } from "../../../../tests/support/canary.ts";
-import { hostileAnswer } from "../../../../tests/support/hostile-answers.ts";
-import { startHostileServer } from "../../../../tests/support/hostile-server.ts";
-import { HOSTILE_NAMES, hostileTargets } from "../../../../tests/support/hostile-targets.ts";
+import { hostileAnswer } from "../../../../tests/support/hostile/answers.ts";
+import { startHostileServer } from "../../../../tests/support/hostile/server.ts";
+import { HOSTILE_NAMES, hostileTargets } from "../../../../tests/support/hostile/targets.ts";
 import { createSelfSigned } from "../../../../tests/support/self-signed.ts";
 import { createDenoNetwork } from "./deno-network.ts";
 import { GuardedFetchError } from "./error.ts";
@@ -128,7 +128,7 @@ Deno.test("on Deno, nobody is connected to by a hostile address or name", async 
       expectEqual(await outcome(`http://${name}:${canary.port}/`), "refused_address", name);
     }
     expectEqual(canary.heard().join(), "", "the canary");
-    // It is heard where going there is allowed.
+    // Where that address is allowed, the server receives the request.
     const own = `127.0.0.1:${canary.port}`;
     expectEqual(await outcome(`http://${own}/`, parseAllowedHosts(own)), 200, "an allowed host");
     expectEqual(canary.heard().join(), "tcp GET / HTTP/1.1", "the canary");
@@ -171,7 +171,7 @@ Deno.test("on Deno, localhost resolves to loopback and an unknown name to nothin
   const { resolve } = createDenoNetwork(Deno);
   const signal = AbortSignal.timeout(5000);
   expectEqual((await resolve("localhost", signal)).includes("127.0.0.1"), true, "localhost");
-  // Without a network the resolver may fail instead: also an answer, never a hang.
+  // Without a network the resolver may fail instead. That is an answer too, never a hang.
   const unknown = await resolve("does-not-exist.invalid", signal).catch(() => []);
   expectEqual(unknown.length, 0, "unknown name");
 });

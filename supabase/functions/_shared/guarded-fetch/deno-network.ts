@@ -13,14 +13,14 @@ interface DenoTlsConn extends DenoConn {
   handshake(): Promise<unknown>;
 }
 
-/** The part of the `Deno` namespace that speaks to the network; handed in by who runs on Deno. */
+/** The network part of the `Deno` namespace, injected by the caller that runs on Deno. */
 export interface DenoNetworkApi {
   resolveDns(name: string, recordType: "A" | "AAAA", options: { signal: AbortSignal }): Promise<string[]>;
   connect(options: { hostname: string; port: number }): Promise<DenoConn>;
   startTls(connection: DenoConn, options: { hostname: string; caCerts: string[] }): Promise<DenoTlsConn>;
 }
 
-/** The network on Deno (2.1 and later). `caCerts` (PEM) are trusted besides the public authorities. */
+/** The network on Deno (2.1 and later). It trusts `caCerts` (PEM) besides the public authorities. */
 export function createDenoNetwork(deno: DenoNetworkApi, caCerts: string[] = []): Network {
   return {
     async resolve(name, signal) {
@@ -28,7 +28,7 @@ export function createDenoNetwork(deno: DenoNetworkApi, caCerts: string[] = []):
         lookUp(deno, name, "A", signal),
         lookUp(deno, name, "AAAA", signal),
       ]);
-      // Half an answer is enough: some name servers fail on AAAA.
+      // One of the two answers is enough: some name servers fail on AAAA.
       if (ipv4.status === "rejected" && (ipv6.status === "rejected" || ipv6.value.length === 0)) {
         throw ipv4.reason;
       }
@@ -72,7 +72,7 @@ async function lookUp(
   }
 }
 
-/** Deno's connection as one whose end is an end, however the server leaves. */
+/** Wraps Deno's connection so that a close without TLS's close_notify counts as a normal end. */
 export function toConnection(conn: DenoConn): Connection {
   return {
     async read() {
@@ -81,7 +81,7 @@ export function toConnection(conn: DenoConn): Connection {
         const count = await conn.read(buffer);
         return count === null ? null : buffer.subarray(0, count);
       } catch (error) {
-        // Many servers leave without TLS's goodbye. Where the length is known, a cut is noticed anyway.
+        // Many servers close without close_notify. With a known length, a truncated body is noticed anyway.
         if (error instanceof Error && error.name === "UnexpectedEof") return null;
         throw error;
       }
@@ -93,11 +93,11 @@ export function toConnection(conn: DenoConn): Connection {
   };
 }
 
-/** Closes it, unless that was done already. */
+/** Closes the connection unless it is already closed. */
 export function close(conn: DenoConn): void {
   try {
     conn.close();
   } catch {
-    // Closing what is closed already throws in Deno; there is nothing left to do.
+    // Deno throws when a closed connection is closed again.
   }
 }

@@ -16,7 +16,7 @@ export type GuardedFetchErrorCode =
   | "too_many_redirects"
   | "bad_response";
 
-/** The only error a guarded fetch throws of its own; its message is fit to show to a user. */
+/** The only error that a guarded fetch throws itself; its message is fit to show to a user. */
 export class GuardedFetchError extends Error {
   readonly code: GuardedFetchErrorCode;
 

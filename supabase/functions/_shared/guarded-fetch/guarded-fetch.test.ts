@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { hostileAnswer } from "../../../../tests/support/hostile-answers.ts";
-import { startHostileServer, type HostileServer } from "../../../../tests/support/hostile-server.ts";
+import { hostileAnswer } from "../../../../tests/support/hostile/answers.ts";
+import { startHostileServer, type HostileServer } from "../../../../tests/support/hostile/server.ts";
 import { createNodeNetwork, type NodeNetwork } from "../../../../tests/support/node-network.ts";
 import { createSelfSigned } from "../../../../tests/support/self-signed.ts";
 import { GuardedFetchError } from "./error.ts";

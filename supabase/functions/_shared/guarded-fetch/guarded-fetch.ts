@@ -12,7 +12,7 @@ const CHECK_TIMEOUT_MS = 3_000;
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
 export interface GuardedFetchOptions {
-  /** Limit for everything together: DNS, connecting, all redirects, the last byte. Default 10,000. */
+  /** Time limit in milliseconds for everything: DNS, connecting, all redirects, the last byte. Default 10,000. */
   timeoutMs?: number;
   /** Limit of the body after decompression (and before it). Default 5 MB. */
   maxBytes?: number;
@@ -20,32 +20,31 @@ export interface GuardedFetchOptions {
   maxRedirects?: number;
   /** The Accept header. */
   accept?: string;
-  /** The validators of an earlier answer; the site may then answer 304. */
+  /** The validators of an earlier answer, for which the site may answer 304. */
   ifNoneMatch?: string | null;
   ifModifiedSince?: string | null;
   signal?: AbortSignal;
 }
 
 export interface GuardedResponse {
-  /** Any final status, also an error one: judging it is the caller's. */
+  /** Any final status, including errors: the caller decides what it means. */
   status: number;
-  /** Where the answer came from, after redirects. */
+  /** The final URL, after redirects. */
   url: string;
   headers: Headers;
   body: Bytes;
 }
 
 /**
- * GETs a URL that a stranger chose. Every hop's name is resolved once, every address it has must be
- * public, and the connection goes to a checked address. Throws `GuardedFetchError`, or the reason of
- * the caller's signal.
+ * GETs a URL that a stranger chose. It resolves the name of every hop once, requires all its addresses to be public,
+ * and connects to a checked address. Throws `GuardedFetchError`, or the reason of the caller's signal.
  */
 export type GuardedFetch = (url: string, options?: GuardedFetchOptions) => Promise<GuardedResponse>;
 
 export interface GuardedFetchSettings {
   network: Network;
   userAgent: string;
-  /** `host:port` pairs that may be private: for tests and the services of one's own network. */
+  /** `host:port` pairs that may be private: for tests and services on one's own network. */
   allowPrivateHosts: ReadonlySet<string>;
 }
 
@@ -70,8 +69,8 @@ export function createGuardedFetch(settings: GuardedFetchSettings): GuardedFetch
 }
 
 /**
- * Says beforehand what a guarded fetch of this URL would refuse: throws `bad_url` or `refused_address`. A name that
- * can't be looked up now passes; the fetch will say so.
+ * Checks in advance whether a guarded fetch would refuse this URL: throws `bad_url` or `refused_address`. A name that
+ * cannot be resolved now passes, and the fetch itself reports it.
  */
 export type GuardedCheck = (url: string, signal?: AbortSignal) => Promise<void>;
 
@@ -136,14 +135,14 @@ function requestHeaders(
   };
 }
 
-/** A stranger chose the value: one that is no ordinary header text is not sent back. */
+/** A stranger chose the value, so only ordinary header text is sent back. */
 function validator(name: string, value: string | null | undefined): Record<string, string> {
   return value && /^[\x20-\x7e]{1,512}$/.test(value) ? { [name]: value } : {};
 }
 
 /**
- * The addresses to try, IPv4 and IPv6 in turn. One address that is not public refuses the whole name:
- * an honest site has none, and choosing among the others would be guessing what the name is for.
+ * The addresses to try, IPv4 and IPv6 alternating. One private address refuses the whole name: an honest site has
+ * none.
  */
 async function checkedAddresses(
   network: Network,
@@ -167,7 +166,7 @@ async function resolve(network: Network, host: string, signal: AbortSignal): Pro
   }
 }
 
-/** Tries the addresses one after the other; each gets an equal share of the time that is left. */
+/** Tries the addresses one after another; each gets an equal share of the remaining time. */
 async function connect(
   network: Network,
   { url, host, port }: Target,
@@ -189,12 +188,12 @@ async function connect(
       attempt.dispose();
     }
   }
-  // With one address its share is all the time there was.
+  // A single address gets all the time there was.
   if (lastError instanceof GuardedFetchError && lastError.code === "timeout") throw lastError;
   throw new GuardedFetchError("connection", "The site could not be reached.", { cause: lastError });
 }
 
-/** A read or write within the deadline; what it fails with is named in this module's own terms. */
+/** Reads or writes within the deadline and maps failures to this module's errors. */
 async function exchange<T>(transfer: Promise<T>, deadline: Deadline): Promise<T> {
   try {
     return await deadline.race(transfer);
@@ -214,7 +213,7 @@ function redirectLocation(from: URL, { status, headers }: ResponseHead): string 
   return new URL(text, from).href;
 }
 
-/** Header characters stand for bytes; sites put raw UTF-8 there. */
+/** Header characters stand for bytes; some sites send raw UTF-8. */
 function asUtf8(headerValue: string): string {
   try {
     const bytes = Uint8Array.from(headerValue, (character) => character.charCodeAt(0));

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startCanary, type Canary } from "../../../../tests/support/canary.ts";
-import { hostileAnswer } from "../../../../tests/support/hostile-answers.ts";
-import { startHostileServer, type HostileServer } from "../../../../tests/support/hostile-server.ts";
-import { HOSTILE_NAMES, hostileTargets } from "../../../../tests/support/hostile-targets.ts";
+import { hostileAnswer } from "../../../../tests/support/hostile/answers.ts";
+import { startHostileServer, type HostileServer } from "../../../../tests/support/hostile/server.ts";
+import { HOSTILE_NAMES, hostileTargets } from "../../../../tests/support/hostile/targets.ts";
 import { createNodeNetwork, type NodeNetwork } from "../../../../tests/support/node-network.ts";
 import { GuardedFetchError } from "./error.ts";
 import { createGuardedFetch } from "./guarded-fetch.ts";
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([site.close(), canary.close()]));
 
-/** Real sockets to real addresses; only the honest site's own stands for the one on loopback. */
+/** Opens real sockets to real addresses; only the honest site's address is replaced by the one on loopback. */
 function openNetwork(): NodeNetwork {
   return createNodeNetwork({
     names: { ...HOSTILE_NAMES, "site.example": [SITE_ADDRESS], localhost: ["127.0.0.1"] },
@@ -94,7 +94,7 @@ describe("nobody is connected to", () => {
       "status 200",
     );
     expect(network.connected.map(({ address }) => address)).toEqual([SITE_ADDRESS]);
-    // The next hop to the same name finds the new answer, and is checked anew.
+    // The next hop to the same name gets the new answer and checks it again.
     asked = 0;
     const again = `http://rebinding.example:${canary.port}/redirect-to?${encodeURIComponent("/ok")}`;
     expect(await outcome({ ...network, resolve }, again)).toBe("refused_address");

@@ -6,7 +6,7 @@ const MAX_HEAD_BYTES = 64 * 1024;
 const MAX_HEADER_COUNT = 200;
 const MAX_INTERIM_ANSWERS = 8;
 const MAX_CHUNK_LINE_BYTES = 1024;
-/** 80 bytes each in 5 MB: who sends smaller ones keeps the processor busy, not the network. */
+/** Chunks of 80 bytes in 5 MB: smaller ones keep the processor busy, not the network. */
 const MAX_CHUNKS = 65_536;
 const READ_BYTES = 64 * 1024;
 
@@ -29,7 +29,7 @@ export function formatRequest(url: URL, headers: Readonly<Record<string, string>
   return new TextEncoder().encode(`${lines.join("\r\n")}\r\n\r\n`);
 }
 
-/** Reads the status line and the headers; interim (1xx) answers are skipped. Throws `bad_response`. */
+/** Reads the status line and the headers and skips interim (1xx) answers. Throws `bad_response`. */
 export async function readResponseHead(reader: ByteReader): Promise<ResponseHead> {
   for (let interim = 0; interim <= MAX_INTERIM_ANSWERS; interim++) {
     const head = await readOneHead(reader);
@@ -65,7 +65,7 @@ async function readOneHead(reader: ByteReader): Promise<ResponseHead> {
   return { status: Number(statusLine[1]), headers: toHeaders(fields) };
 }
 
-/** Header bytes as the characters of the same number, as `Headers` holds them. */
+/** Header bytes as characters of the same code, as `Headers` stores them. */
 function decodeLine(line: Bytes): string {
   const text = String.fromCharCode(...line);
   if (/[^\t\x20-\x7e\x80-\xff]/.test(text)) throw malformed();
@@ -77,7 +77,7 @@ function toHeaders(fields: readonly [name: string, value: string][]): Headers {
   const lengths = new Set<string>();
   for (const [name, value] of fields) {
     const lowerName = name.toLowerCase();
-    // Nobody here keeps cookies, and a runtime may treat them apart.
+    // This client keeps no cookies, and runtimes treat them specially.
     if (lowerName === "set-cookie") continue;
     if (lowerName === "content-length") lengths.add(value.trim());
     else headers.append(lowerName, value.trim());
@@ -89,8 +89,8 @@ function toHeaders(fields: readonly [name: string, value: string][]): Headers {
 }
 
 /**
- * The body's bytes as they were sent, without the transfer coding. Throws `bad_response` when the
- * framing is broken or the body ends early, `too_large` when it announces more than `maxBytes`.
+ * Yields the body's bytes without the transfer coding. Throws `bad_response` for broken framing or an early end,
+ * `too_large` when it announces more than `maxBytes`.
  */
 export async function* readBody(
   reader: ByteReader,

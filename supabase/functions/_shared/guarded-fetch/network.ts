@@ -3,7 +3,7 @@ export type Bytes = Uint8Array<ArrayBuffer>;
 
 /** One open connection, already encrypted where the endpoint asked for it. */
 export interface Connection {
-  /** The next bytes, or null when the other side has finished. */
+  /** The next bytes, or null when the other side has closed. */
   read(): Promise<Bytes | null>;
   /** Resolves when all bytes are handed over. */
   write(bytes: Bytes): Promise<void>;
@@ -20,8 +20,8 @@ export interface Endpoint {
 }
 
 /**
- * What a guarded fetch needs of its runtime. Injected, so that the guard is tested without a
- * network and does not depend on one runtime.
+ * The network functions that a guarded fetch needs of its runtime. They are injected, so that tests need no network
+ * and the guard runs on any runtime.
  */
 export interface Network {
   /** All A and AAAA addresses of a name, IPv4 first; empty when it has none. Throws when DNS does not answer. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { hostileTargets } from "../../../../tests/support/hostile-targets.ts";
+import { hostileTargets } from "../../../../tests/support/hostile/targets.ts";
 import { GuardedFetchError } from "./error.ts";
 import { checkTarget, parseAllowedHosts } from "./target.ts";
 

@@ -3,14 +3,13 @@ import { GuardedFetchError } from "./error.ts";
 
 const MAX_URL_LENGTH = 8192;
 
-/** Names that never leave the local network, whatever a resolver says of them. */
+/** Names that never leave the local network, whatever a resolver answers. */
 const LOCAL_SUFFIXES =
   /(^|\.)(localhost|local|localdomain|internal|intranet|lan|corp|home|private|home\.arpa|onion|invalid)$/;
 
 /**
- * Ports from 1024 up on which something else than a web server listens. An HTTP request is enough
- * to make some of these act (a line of it is read as a command), so they are never spoken to.
- * Below 1024 only 80 and 443 are.
+ * Ports from 1024 up on which servers other than web servers listen. An HTTP request can make some of them act,
+ * because they read a line of it as a command. Below 1024 only 80 and 443 are allowed.
  */
 const PORTS_OF_OTHER_PROTOCOLS: ReadonlySet<number> = new Set(
   [
@@ -34,14 +33,13 @@ export interface Target {
   /** The host as a resolver or a certificate knows it: no brackets, no final dot. */
   host: string;
   port: number;
-  /** The owner of this installation named this very host and port: its addresses are not checked. */
+  /** The owner of this installation allowed this host and port: its addresses are not checked. */
   mayBePrivate: boolean;
 }
 
 /**
- * Checks all of a URL that can be checked without asking DNS, on what the URL parser made of it:
- * decimal, octal, hexadecimal, short and full-width notations of an address have one form there.
- * Throws `bad_url` or `refused_address`.
+ * Checks everything about a URL that needs no DNS, on the URL parser's result. There, decimal, octal, hexadecimal,
+ * short and full-width addresses have one form. Throws `bad_url` or `refused_address`.
  */
 export function checkTarget(text: string, allowPrivateHosts: ReadonlySet<string>): Target {
   const url = parseUrl(text);
@@ -56,9 +54,8 @@ export function checkTarget(text: string, allowPrivateHosts: ReadonlySet<string>
 }
 
 /**
- * Reads the `ALLOW_PRIVATE_HOSTS` setting: `host:port`, separated by commas or spaces, an IPv6
- * address in brackets. Throws on an entry that is neither, because an entry that silently never
- * matches is hard to find.
+ * Reads the `ALLOW_PRIVATE_HOSTS` setting: `host:port`, separated by commas or spaces, an IPv6 address in brackets.
+ * Throws for any other entry, because an entry that silently never matches is hard to find.
  */
 export function parseAllowedHosts(setting: string): ReadonlySet<string> {
   const entries = setting.split(/[\s,]+/).filter((entry) => entry !== "");
@@ -74,7 +71,7 @@ export function parseAllowedHosts(setting: string): ReadonlySet<string> {
   );
 }
 
-/** Whether `checkTarget` lets this URL pass. A name may still turn out to lead to a private address. */
+/** Whether `checkTarget` accepts this URL. Its name may still resolve to a private address. */
 export function isPublicTarget(text: string, allowPrivateHosts: ReadonlySet<string>): boolean {
   try {
     checkTarget(text, allowPrivateHosts);
@@ -86,7 +83,7 @@ export function isPublicTarget(text: string, allowPrivateHosts: ReadonlySet<stri
 }
 
 function parseUrl(text: string): URL {
-  // The parser drops tabs and line breaks: a URL that contains them is meant to be read in two ways.
+  // The parser drops tabs and line breaks: a URL with them is meant to be read in two ways.
   if (text.length > MAX_URL_LENGTH || /[^\x20-\x7e\u0080-\uffff]/.test(text) || !URL.canParse(text)) {
     throw new GuardedFetchError("bad_url", "This is not a web address.");
   }
@@ -113,7 +110,7 @@ function checkHost(host: string): void {
   if (host.length > 253 || !/^[a-z0-9_-]{1,63}(\.[a-z0-9_-]{1,63})*$/.test(host)) {
     throw new GuardedFetchError("bad_url", "This is not a web address.");
   }
-  // A name of one part is looked up in the machine's own search domain.
+  // A single-label name is resolved in the machine's own search domain.
   if (!host.includes(".") || LOCAL_SUFFIXES.test(host)) throw refusedAddress();
 }
 

@@ -1,4 +1,4 @@
 import { PRODUCT_NAME } from "../contract/product.ts";
 
-/** How Perch names itself to the sites it reads; browsers' words first, because some sites answer nobody else. */
+/** Perch's name for the sites it reads. It starts like a browser's, because some sites answer only browsers. */
 export const USER_AGENT = `Mozilla/5.0 (compatible; ${PRODUCT_NAME}Bot/1.0)`;

@@ -17,8 +17,8 @@ interface Layout {
 }
 
 /**
- * The picture of an icon file's device-independent bitmap: 1, 4, 8, 24 or 32 bits a pixel, upside down, with a mask of
- * what is transparent. Null when it is compressed, cut off or otherwise not readable.
+ * Decodes the device-independent bitmap of an icon file: 1, 4, 8, 24 or 32 bits a pixel, bottom row first, with a
+ * transparency mask. Null when it is compressed, truncated or unreadable.
  */
 export function decodeDib(data: Bytes): Pixels | null {
   const view = new DataView(data.buffer, data.byteOffset, data.byteLength);
@@ -26,7 +26,7 @@ export function decodeDib(data: Bytes): Pixels | null {
   if (layout === null) return null;
   const { width, height, bitsPerPixel } = layout;
   const rgba = new Uint8Array(width * height * 4);
-  // Older 32-bit icons leave the fourth byte empty and mean the mask.
+  // Older 32-bit icons leave the fourth byte empty and use the mask.
   const hasOpacity = bitsPerPixel === 32 && usesOpacity(view, layout);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
@@ -47,7 +47,7 @@ function readLayout(view: DataView): Layout | null {
   if (view.byteLength < HEADER_BYTES) return null;
   const headerBytes = view.getUint32(0, true);
   const width = view.getInt32(4, true);
-  // Colours and mask lie on top of each other, so the height is written twice as large.
+  // The stored height counts colours and mask, so it is twice the picture's.
   const height = Math.floor(view.getInt32(8, true) / 2);
   const bitsPerPixel = view.getUint16(14, true);
   const isReadable =
@@ -65,12 +65,12 @@ function readLayout(view: DataView): Layout | null {
   return maskAt <= view.byteLength ? { ...layout, maskStride: stride(width) } : null;
 }
 
-/** The bytes of a row, which ends on a multiple of four. */
+/** The bytes of a row, padded to a multiple of four. */
 function stride(bits: number): number {
   return Math.ceil(bits / 32) * 4;
 }
 
-/** Where a pixel's blue, green and red stand: in place or in the palette. */
+/** The offset of a pixel's blue, green and red: in place or in the palette. */
 function colourPosition(view: DataView, layout: Layout, x: number, row: number): number {
   const { bitsPerPixel, colourAt, colourStride, paletteAt } = layout;
   const rowAt = colourAt + row * colourStride;
@@ -81,7 +81,7 @@ function colourPosition(view: DataView, layout: Layout, x: number, row: number):
   return Math.min(paletteAt + index * 4, colourAt - 4);
 }
 
-/** A file that was cut off in its mask shows everything. */
+/** A truncated mask hides nothing. */
 function isMasked(view: DataView, { maskAt, maskStride }: Layout, x: number, row: number): boolean {
   const at = maskAt + row * maskStride + Math.floor(x / 8);
   return at < view.byteLength && ((view.getUint8(at) >> (7 - (x % 8))) & 1) === 1;

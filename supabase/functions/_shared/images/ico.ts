@@ -13,7 +13,10 @@ interface Entry {
   data: Bytes;
 }
 
-/** The best picture in a Windows icon file as a PNG: the largest, of these the most colourful. Null when none can be read. */
+/**
+ * The best picture of a Windows icon file as a PNG: the largest one, then the most colourful. Null when none is
+ * readable.
+ */
 export async function icoToPng(file: Bytes): Promise<Bytes | null> {
   const entries = readEntries(file).toSorted((a, b) => b.side - a.side || b.bitsPerPixel - a.bitsPerPixel);
   for (const { data } of entries) {
@@ -35,7 +38,7 @@ function readEntries(file: Bytes): Entry[] {
     const offset = view.getUint32(at + 12, true);
     if (offset + length > file.length) continue;
     entries.push({
-      // 256 does not fit into its byte and is written as 0.
+      // 256 does not fit into one byte and is stored as 0.
       side: view.getUint8(at) || 256,
       bitsPerPixel: view.getUint16(at + 6, true),
       data: file.subarray(offset, offset + length),

@@ -1,6 +1,6 @@
 import type { ImageType } from "../contract/uploads.ts";
 
-/** What an image's first bytes say it is; `ico` is known because it can be converted. */
+/** Image types by their first bytes. `ico` is included because it can be converted. */
 export type SniffedType = ImageType | "ico";
 
 export const FILE_EXTENSIONS: Record<ImageType, string> = {
@@ -14,7 +14,7 @@ export const FILE_EXTENSIONS: Record<ImageType, string> = {
 
 const AVIF_BRANDS: ReadonlySet<string> = new Set(["avif", "avis"]);
 
-/** The type of an image by its content alone; null when it is none that Perch stores or converts. */
+/** The type of an image by its content alone; null for a type that Perch neither stores nor converts. */
 export function sniffImageType(bytes: Uint8Array): SniffedType | null {
   if (startsWith(bytes, "\x89PNG\r\n\x1a\n")) return "image/png";
   if (startsWith(bytes, "\xff\xd8\xff")) return "image/jpeg";
@@ -35,7 +35,7 @@ function isAvif(bytes: Uint8Array): boolean {
   return brands.some((brand) => AVIF_BRANDS.has(brand));
 }
 
-/** Whether the root element is `svg`, behind whatever prolog, comments and doctype drawing programs put before it. */
+/** Whether the root element is `svg`, after any prolog, comments and doctype that drawing programs write. */
 function looksLikeSvg(bytes: Uint8Array): boolean {
   let rest = decodeXml(bytes.subarray(0, 8192)).trimStart();
   for (let end = prologEnd(rest); end !== null; end = prologEnd(rest)) {
@@ -46,7 +46,7 @@ function looksLikeSvg(bytes: Uint8Array): boolean {
   return /^<(?:svg:)?svg[\s>/]/i.test(rest);
 }
 
-/** What ends the declaration, comment or doctype that a text starts with; null when it starts with none. */
+/** The end marker of the declaration, comment or doctype at the start of a text; null without one. */
 function prologEnd(text: string): string | null {
   if (text.startsWith("<?")) return "?>";
   if (text.startsWith("<!--")) return "-->";

@@ -6,7 +6,7 @@ import { icoToPng } from "./ico.ts";
 import { decodeXml, sniffImageType } from "./image-type.ts";
 import { sanitizeSvg } from "./sanitize-svg.ts";
 
-/** More would fill a browser's memory, however small the file is. */
+/** More pixels would fill a browser's memory, however small the file is. */
 const MAX_PIXELS = 64_000_000;
 
 /** An image as it may be stored. */
@@ -17,7 +17,7 @@ export interface PreparedImage {
   size: { width: number; height: number } | null;
 }
 
-/** Why an image is not taken; its message is fit to show. */
+/** The reason for refusing an image; its message is fit to show. */
 export class ImageRefused extends Error {
   readonly reason: "too_large" | "not_an_image";
 
@@ -29,8 +29,8 @@ export class ImageRefused extends Error {
 }
 
 /**
- * Makes of a stranger's bytes an image that may be stored: its type is what the content says, an SVG loses everything
- * but the drawing, a Windows icon becomes a PNG. Throws ImageRefused.
+ * Turns a stranger's bytes into an image that may be stored. The content decides its type, an SVG keeps only its
+ * drawing, a Windows icon becomes a PNG. Throws ImageRefused.
  */
 export async function prepareImage(file: Bytes): Promise<PreparedImage> {
   if (file.length > MAX_IMAGE_BYTES) throw tooLarge();
@@ -64,7 +64,7 @@ function measure(bytes: Bytes): PreparedImage["size"] {
     const { width, height } = imageSize(bytes);
     return width > 0 && height > 0 ? { width, height } : null;
   } catch {
-    // The library throws on what it cannot measure; a browser may still show it.
+    // The library throws for images it cannot measure; a browser may still show them.
     return null;
   }
 }

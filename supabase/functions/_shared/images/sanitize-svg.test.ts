@@ -6,7 +6,7 @@ import { sanitizeSvg } from "./sanitize-svg.ts";
 const svg = (content: string, attributes = "") =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 8 8"${attributes}>${content}</svg>`;
 
-/** What a browser would make of it; throws when it is not well-formed. */
+/** The SVG as a browser parses it; throws when it is not well-formed. */
 function parsed(text: string): Document {
   const document = new DOMParser().parseFromString(text, "image/svg+xml");
   if (document.querySelector("parsererror")) throw new Error(`Not well-formed: ${text}`);
@@ -126,7 +126,7 @@ describe("what acts or reaches out is removed", () => {
         if (clean === null) return;
         const document = parsed(clean);
         expect(document.querySelectorAll("script, foreignObject, a, parsererror").length).toBe(0);
-        // What stands in a text is only a text, however it looks.
+        // Text stays text, however it looks.
         const attributes = [...document.querySelectorAll("*")].flatMap((element) => [...element.attributes]);
         expect(attributes.filter(({ name }) => name.startsWith("on"))).toEqual([]);
         const styles = [...document.querySelectorAll("style")].map((style) => style.textContent);

@@ -1,23 +1,23 @@
 import { escapeHtml } from "../contract/escape-html.ts";
-import { parseMarkup } from "../parse-markup.ts";
+import { parseMarkup } from "../markup/parse-markup.ts";
 import { ALLOWED_ATTRIBUTES, ALLOWED_ELEMENTS, TEXT_ELEMENTS, UNWRAPPED_ELEMENTS } from "./svg-allowed.ts";
 import { countDrawn, type DrawnElement } from "./svg-uses.ts";
 
 const MAX_DEPTH = 200;
-/** What a drawing may come to when all its `use` elements are drawn: nested ones multiply. */
+/** The most elements a drawing may have with all `use` elements expanded: nested ones multiply. */
 const MAX_DRAWN_ELEMENTS = 50_000;
 
 const LOCAL_LINK = /^#[\w.:-]+$/;
 const RASTER_DATA = /^data:image\/(?:png|jpe?g|gif|webp);base64,[a-z0-9+/=\s]+$/i;
 const LOCAL_URL = /url\(\s*(["']?)#[\w.:-]+\1\s*\)/gi;
-/** What could fetch something or hide that it does. Local references are taken out before this is asked. */
+/** Constructs that can fetch something or hide that they do. Local references are removed before this check. */
 const UNSAFE_VALUE = /url\s*\(|javascript:|[<\\]/i;
 const UNSAFE_CSS =
   /url\s*\(|image-set|image\s*\(|src\s*\(|@import|@font-face|@namespace|expression|behaviou?r|binding|javascript:|[<\\]/i;
 
 /**
- * An SVG that holds nothing but drawing, written anew from what a parser read: scripts, event handlers, foreign content
- * and every reference to something outside of it are gone. Null when it is not an SVG or would draw without end.
+ * Rebuilds an SVG from parsed markup and keeps only its drawing: no scripts, event handlers, foreign content or
+ * external references. Null when it is not an SVG or expands without end.
  */
 export function sanitizeSvg(source: string): string | null {
   const writer = new SvgWriter();
@@ -34,12 +34,12 @@ export function sanitizeSvg(source: string): string | null {
 }
 
 interface OpenElement {
-  /** The name it is written with; null when only what is in it is written, or nothing. */
+  /** The element's name in the output; null for elements that are unwrapped or dropped. */
   written: string | null;
   isSkipped: boolean;
 }
 
-/** Writes the allowed part of what it is told, as XML. */
+/** Writes the allowed part of the parser's events as XML. */
 class SvgWriter {
   readonly #open: OpenElement[] = [];
   readonly #out: string[] = [];
@@ -89,7 +89,7 @@ class SvgWriter {
   }
 
   #isSkippedIn(parent: OpenElement | undefined, name: string): boolean {
-    // One root, and it is an svg: what stands before or behind it is not drawn.
+    // There is one root, an svg: anything before or after it is dropped.
     if (parent === undefined) return this.#hasRoot || name !== "svg";
     if (parent.isSkipped || parent.written === "style") return true;
     return !ALLOWED_ELEMENTS.has(name) && !UNWRAPPED_ELEMENTS.has(name);
@@ -101,7 +101,7 @@ function keptAttributes(element: string, attributes: Record<string, string>): Ma
   for (const [name, value] of Object.entries(attributes)) {
     if (name === "href" || name === "xlink:href") {
       const isKept = element === "image" ? RASTER_DATA.test(value) : LOCAL_LINK.test(value);
-      // Every browser reads the plain name, and the old one needs a namespace.
+      // Every browser reads the plain name, and the old name needs a namespace.
       if (isKept) kept.set("href", value);
     } else if (name === "style") {
       if (isSafeCss(value)) kept.set(name, value);
@@ -125,6 +125,6 @@ function useLink(element: string, attributes: ReadonlyMap<string, string>): stri
 }
 
 function escapeXml(text: string): string {
-  // XML has no place for them.
+  // Characters that XML does not allow.
   return escapeHtml(text.replace(/(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu, ""));
 }

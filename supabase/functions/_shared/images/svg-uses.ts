@@ -6,7 +6,7 @@ export interface DrawnElement {
   link: string | null;
 }
 
-/** How many elements are drawn when every `use` is followed; Infinity when one draws itself. */
+/** The number of elements with every `use` expanded; Infinity when one contains itself. */
 export function countDrawn(elements: readonly DrawnElement[]): number {
   const firstById = new Map<string, number>();
   for (const [index, { id }] of elements.entries()) {
@@ -15,7 +15,7 @@ export function countDrawn(elements: readonly DrawnElement[]): number {
   const counts = new Map<number, number>();
   const ends = subtreeEnds(elements);
 
-  /** Counts what the ones it uses come to first, without recursion: nesting is a stranger's to choose. */
+  /** Counts referenced elements first, without recursion, because a stranger chooses the nesting depth. */
   function count(root: number): number {
     const pending = [root];
     const entered = new Set<number>();
@@ -49,7 +49,7 @@ export function countDrawn(elements: readonly DrawnElement[]): number {
   return elements.length === 0 ? 0 : count(0);
 }
 
-/** For each element, the index behind its last descendant. */
+/** For each element, the index after its last descendant. */
 function subtreeEnds(elements: readonly DrawnElement[]): number[] {
   const ends = elements.map(() => elements.length);
   const open: number[] = [];

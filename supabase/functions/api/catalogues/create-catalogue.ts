@@ -1,14 +1,14 @@
-import type { Claims } from "../../_shared/claims.ts";
+import type { Claims } from "../../_shared/session/claims.ts";
 import type { CatalogueEvent } from "../../_shared/contract/catalogues.ts";
-import type { CatalogueAdmin } from "../data/catalogue-admin.ts";
-import type { StoredImages } from "../data/stored-images.ts";
+import type { CatalogueAdmin } from "../data/catalogues/admin.ts";
+import type { StoredImages } from "../data/images.ts";
 import type { Ai } from "../suggestions/ai/client.ts";
 import { planCatalogue, type Planning } from "../suggestions/plan-catalogue.ts";
 
 type Created = Omit<Extract<CatalogueEvent, { type: "result" }>, "type">;
 
 interface CreatorDeps {
-  /** Null without a key. */
+  /** Null without an API key. */
   ai: Ai | null;
   isPublic: (url: string) => boolean;
   catalogues: CatalogueAdmin;
@@ -16,7 +16,7 @@ interface CreatorDeps {
 }
 
 export interface CatalogueCreator {
-  /** Makes a catalogue for a category, with its pictures and its queue: whole or not at all. Rejects as its steps do. */
+  /** Creates a catalogue for a category, with its pictures and its queue: all or nothing. Rejects as its steps do. */
   create(claims: Claims, name: string, planning: Planning): Promise<Created>;
 }
 
@@ -42,7 +42,7 @@ export function createCatalogueCreator(deps: CreatorDeps): CatalogueCreator {
       );
       return { catalogue, queuedApps: apps.length, ...(note !== null && { note }) };
     } finally {
-      // What the new catalogue names is kept by that; after a failure nothing names it, and it goes.
+      // The new catalogue's row keeps its pictures. After a failure no row names them, and they are removed.
       await images.release(holder);
     }
   }

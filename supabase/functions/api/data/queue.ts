@@ -1,17 +1,17 @@
-import type { Claims } from "../../_shared/claims.ts";
-import type { QueueItem, QueueItemPatch } from "../../_shared/contract/queue.ts";
+import type { Claims } from "../../_shared/session/claims.ts";
+import type { QueueItem, QueueItemPatch, RemovedQueueItem } from "../../_shared/contract/queue.ts";
 import type { StoreWebapp } from "../../_shared/contract/webapps.ts";
-import type { Database, Queries, Transaction } from "../../_shared/database.ts";
-import { HttpError } from "../../_shared/http-error.ts";
-import { toWebapp, type WebappRow } from "./webapp-rows.ts";
+import type { Database, Queries, Transaction } from "../../_shared/database/database.ts";
+import { HttpError } from "../../_shared/http/http-error.ts";
+import { toWebapp, type WebappRow } from "./webapps/rows.ts";
 
 export type Queue = ReturnType<typeof createQueue>;
 
-/** A claim lapses after this; its holder renews it well before. */
+/** How long a claim lasts without renewal. Its holder renews it much earlier. */
 const CLAIM_SECONDS = 20;
 const MAX_ERROR = 2000;
 
-/** An item that is being imported, by nobody else. */
+/** An item with an exclusive claim for its import. */
 export interface ClaimedItem {
   id: number;
   catalogueId: number;
@@ -29,10 +29,10 @@ interface Wanted {
 
 type ClaimedRow = Omit<ClaimedItem, "catalogueId">;
 
-/** The apps suggested for catalogues. Row-level security refuses them to everybody but the administrator. */
+/** The apps suggested for catalogues. Row-level security hides them from everybody but the administrator. */
 export function createQueue(database: Database) {
   return {
-    /** In the order they are processed; null when there is no such catalogue. */
+    /** The items in processing order; null for an unknown catalogue. */
     async list(claims: Claims, catalogueId: number): Promise<QueueItem[] | null> {
       const rows = await database.read(
         claims,
@@ -50,8 +50,8 @@ export function createQueue(database: Database) {
     },
 
     /**
-     * Makes a pending item the caller's alone and gives it the address it is to be imported from. Rejects with
-     * `not_found`, or with `conflict` when it is not pending or somebody else's.
+     * Claims a pending item for the caller and stores the address to import. Rejects with `not_found`, or with
+     * `conflict` when the item is not pending or somebody else holds it.
      */
     claim(claims: Claims, { id, catalogueId, url }: Wanted): Promise<ClaimedItem> {
       return database.asUser(claims, async (tx) => {
@@ -65,7 +65,7 @@ export function createQueue(database: Database) {
       });
     },
 
-    /** False when the claim is not the holder's any more. */
+    /** Renews the claim; false when the holder has lost it. */
     async renew(claims: Claims, { id, claim }: ClaimedItem): Promise<boolean> {
       const renewed = await database.asUser(
         claims,
@@ -77,8 +77,8 @@ export function createQueue(database: Database) {
     },
 
     /**
-     * Puts an app that the store has under one of these addresses into the item's catalogue and completes the item;
-     * null, and nothing changed, when the store has none.
+     * Completes the item with an existing app that has one of these addresses, and adds that app to the
+     * catalogue. Null, without changes, when the store has none.
      */
     linkExisting(claims: Claims, item: ClaimedItem, urls: readonly string[]): Promise<StoreWebapp | null> {
       return database.asUser(claims, async (tx) => {
@@ -96,7 +96,7 @@ export function createQueue(database: Database) {
       });
     },
 
-    /** Ends an import that did not succeed; false when the item was taken away meanwhile. */
+    /** Records a failed import; false when the holder has lost the item. */
     async fail(claims: Claims, { id, claim }: ClaimedItem, error: string): Promise<boolean> {
       const failed = await database.asUser(
         claims,
@@ -108,7 +108,7 @@ export function createQueue(database: Database) {
       return failed.length > 0;
     },
 
-    /** Changes an item that is no app yet; it is pending afterwards. Rejects as `claim` does. */
+    /** Changes an item that is no app yet and makes it pending again. Rejects as `claim` does. */
     update(claims: Claims, id: number, { url }: QueueItemPatch): Promise<QueueItem> {
       return database.asUser(claims, async (tx) => {
         const [row] = await tx<QueueItem[]>`
@@ -121,16 +121,32 @@ export function createQueue(database: Database) {
       });
     },
 
-    /** Removes an item unless it is being imported; an app it became stays. Rejects as `claim` does. */
-    remove(claims: Claims, id: number): Promise<void> {
+    /** Removes an item unless its import is running. An app it became stays. Rejects as `claim` does. */
+    remove(claims: Claims, id: number): Promise<RemovedQueueItem> {
       return database.asUser(claims, async (tx) => {
-        const removed = await tx`
-          delete from public.queue_items where id = ${id} and ${isFree(tx)} returning id`;
-        if (removed.length === 0) throw await refusal(tx, tx`id = ${id}`);
+        const [removed] = await tx<RemovedQueueItem[]>`
+          delete from public.queue_items where id = ${id} and ${isFree(tx)}
+          returning title, url, description, status, error, webapp_id as "webappId", position`;
+        if (!removed) throw await refusal(tx, tx`id = ${id}`);
+        return removed;
       });
     },
 
-    /** Makes all failed items pending again and answers how many; null when there is no such catalogue. */
+    /** Puts a removed item back in its place; null for an unknown catalogue. */
+    putBack(claims: Claims, catalogueId: number, item: RemovedQueueItem): Promise<QueueItem | null> {
+      return database.asUser(claims, async (tx) => {
+        const { title, url, description, status, error, webappId, position } = item;
+        const [row] = await tx<QueueItem[]>`
+          insert into public.queue_items (catalogue_id, title, url, description, status, error, webapp_id, position)
+          select id, ${title}, ${url}, ${description}, ${status}, ${error},
+            (select id from public.webapps where id = ${webappId}), ${position}
+          from public.catalogues where id = ${catalogueId}
+          returning ${columns(tx)}`;
+        return row ?? null;
+      });
+    },
+
+    /** Makes all failed items pending again and answers their number; null for an unknown catalogue. */
     retryFailed(claims: Claims, catalogueId: number): Promise<number | null> {
       return database.asUser(claims, async (tx) => {
         if (!(await isCatalogue(tx, catalogueId))) return null;
@@ -144,8 +160,8 @@ export function createQueue(database: Database) {
 }
 
 /**
- * Says, in the transaction that stores or links its app, that an item is done. Rejects with `conflict` when the claim is
- * not the holder's any more, so that nothing of the transaction stays.
+ * Completes an item in the transaction that stores or links its app. Rejects with `conflict` when the holder has lost
+ * the claim, which rolls the transaction back.
  */
 export async function completeItem(
   tx: Transaction,
@@ -159,7 +175,7 @@ export async function completeItem(
   if (completed.length === 0) throw claimLost();
 }
 
-/** The item was removed, or somebody else took it over because nothing was heard of the holder for too long. */
+/** The claim is lost: the item was removed, or the claim lapsed and somebody else took it. */
 export function claimLost(): HttpError {
   return new HttpError("conflict", "This app was taken out of the queue, or another window imports it now.");
 }
@@ -168,12 +184,12 @@ function columns(sql: Queries) {
   return sql`id, title, url, description, status, error`;
 }
 
-/** Clocks of the transaction stand still while it waits for another; this one goes on. */
+/** The current time. A transaction's own time stands still while it waits for a lock. */
 function claimEnd(tx: Transaction) {
   return tx`clock_timestamp() + make_interval(secs => ${CLAIM_SECONDS})`;
 }
 
-/** A claim that ends later than any can was made before the clock was set back; its holder would have renewed it. */
+/** Whether a claim ends later than any valid one: the clock was set back after it was made, and its holder is gone. */
 function isFree(tx: Transaction) {
   return tx`(
     claimed_until is null or claimed_until < clock_timestamp() or claimed_until > ${claimEnd(tx)} + interval '1 minute'
@@ -184,7 +200,9 @@ async function isCatalogue(tx: Transaction, id: number): Promise<boolean> {
   return (await tx`select from public.catalogues where id = ${id}`).length > 0;
 }
 
-/** Why nothing was done to the item that the condition names; for one that is held, also when its claim lapses. */
+/**
+ * The reason why nothing happened to the item of this condition. For a claimed one it includes the end of the claim.
+ */
 async function refusal(tx: Transaction, condition: ReturnType<Transaction>): Promise<HttpError> {
   const [item] = await tx<{ status: QueueItem["status"]; seconds: number | null }[]>`
     select status, ceil(extract(epoch from claimed_until - clock_timestamp()))::int as seconds

@@ -1,10 +1,10 @@
-import type { Database } from "../../_shared/database.ts";
+import type { Database } from "../../_shared/database/database.ts";
 
 export type RateLimits = ReturnType<typeof createRateLimits>;
 
 export function createRateLimits(database: Database) {
   return {
-    /** Takes one of `maxCount` in a window; answers 0, or the seconds until there is one again. */
+    /** Uses one of `maxCount` in a window. Answers 0, or the seconds until the next use is allowed. */
     async take(key: string, maxCount: number, windowSeconds: number): Promise<number> {
       const [row] = await database.asService(
         (tx) => tx<{ seconds: number }[]>`

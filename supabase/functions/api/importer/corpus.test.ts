@@ -1,22 +1,22 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import type { Bytes } from "../../_shared/guarded-fetch/network.ts";
-import { decodePage } from "./decode-page.ts";
-import { iconOffers } from "./icon-offers.ts";
-import { readManifest } from "./manifest.ts";
-import { readMetadata } from "./metadata.ts";
-import { readPage } from "./read-page.ts";
-import { resolveUrl } from "./resolve-url.ts";
+import { decodePage } from "./page/decode-page.ts";
+import { iconOffers } from "./icon/icon-offers.ts";
+import { readManifest } from "./page/manifest.ts";
+import { readMetadata } from "./page/metadata.ts";
+import { readPage } from "./page/read-page.ts";
+import { resolveUrl } from "./page/resolve-url.ts";
 
-/** Pages as sites send them, in the manner of real ones, each with what Perch should make of it beside it. */
+/** Realistic pages, each with the expected result in a file beside it. */
 const CORPUS = new URL("corpus/", import.meta.url);
 
 interface Expectation {
   url: string;
   contentType: string;
-  /** Where the manifest that lies beside the page is; the page has to point there. */
+  /** The address of the manifest file. The page has to link to it. */
   manifestUrl?: string;
-  /** `icons` are the first three that are tried. */
+  /** `icons` are the first three candidates. */
   expected: Record<string, unknown>;
 }
 

@@ -1,11 +1,11 @@
-import type { Claims } from "../../_shared/claims.ts";
+import type { Claims } from "../../_shared/session/claims.ts";
 import type { StoreWebapp } from "../../_shared/contract/webapps.ts";
-import type { Transaction } from "../../_shared/database.ts";
+import type { Transaction } from "../../_shared/database/database.ts";
 import { GuardedFetchError } from "../../_shared/guarded-fetch/error.ts";
 import type { GuardedCheck } from "../../_shared/guarded-fetch/guarded-fetch.ts";
-import { HttpError } from "../../_shared/http-error.ts";
-import type { StoredImages } from "../data/stored-images.ts";
-import type { WebappAdmin } from "../data/webapp-admin.ts";
+import { HttpError } from "../../_shared/http/http-error.ts";
+import type { StoredImages } from "../data/images.ts";
+import type { WebappAdmin } from "../data/webapps/admin.ts";
 import { type ReaderDeps, type Reading, type ReadWebapp, readWebapp } from "./read-webapp.ts";
 
 export interface ImporterDeps extends ReaderDeps {
@@ -17,16 +17,16 @@ export interface ImporterDeps extends ReaderDeps {
 interface Storing {
   signal: AbortSignal;
   catalogueId?: number;
-  /** What has to be done in the transaction that stores the app, or not at all. */
+  /** Work inside the transaction that stores the app: both happen or neither. */
   finish?: (tx: Transaction, webapp: StoreWebapp) => Promise<void>;
 }
 
 export interface Importer {
-  /** Refuses what needs no reading: no web address (400), in the store already (409, with its slug), not public (422). */
+  /** Rejects before any read: no web address (400), already in the store (409, with its slug), not public (422). */
   check(claims: Claims, url: string): Promise<void>;
-  /** Reads a web app, storing nothing. Rejects with PageRefused when its page can't be had. */
+  /** Reads a web app and stores nothing. Rejects with PageRefused when its page is unavailable. */
   read(url: string, reading: Reading): Promise<ReadWebapp>;
-  /** Stores what was read, whole or not at all. Rejects with `conflict` when somebody was faster. */
+  /** Stores the app, whole or not at all. Rejects with `conflict` when somebody stored it first. */
   store(claims: Claims, app: ReadWebapp, storing: Storing): Promise<StoreWebapp>;
 }
 
@@ -74,7 +74,7 @@ export function createImporter(deps: ImporterDeps): Importer {
           finish,
         );
       } finally {
-        // What the new app names is kept by that; after a failure nothing names it, and it goes.
+        // The new app's row keeps its images. After a failure no row names them, and they are removed.
         await deps.images.release(holder);
       }
     },

@@ -1,24 +1,24 @@
 import type { GuardedFetch } from "../../_shared/guarded-fetch/guarded-fetch.ts";
 import { GuardedFetchError } from "../../_shared/guarded-fetch/error.ts";
 import type { PreparedImage } from "../../_shared/images/prepare-image.ts";
-import { chooseIcon, fetchImage } from "./choose-icon.ts";
-import { decodePage } from "./decode-page.ts";
-import { type FetchedPage, fetchPage } from "./fetch-page.ts";
-import { iconOffers } from "./icon-offers.ts";
-import { type Manifest, readManifest } from "./manifest.ts";
-import { type Metadata, readMetadata } from "./metadata.ts";
-import { PageRefused } from "./page-refused.ts";
-import { type Page, readPage } from "./read-page.ts";
-import { resolveUrl } from "./resolve-url.ts";
-import type { TakeScreenshot } from "./screenshots.ts";
+import { chooseIcon, fetchImage } from "./icon/choose-icon.ts";
+import { decodePage } from "./page/decode-page.ts";
+import { type FetchedPage, fetchPage } from "./page/fetch-page.ts";
+import { iconOffers } from "./icon/icon-offers.ts";
+import { type Manifest, readManifest } from "./page/manifest.ts";
+import { type Metadata, readMetadata } from "./page/metadata.ts";
+import { PageRefused } from "./page/page-refused.ts";
+import { type Page, readPage } from "./page/read-page.ts";
+import { resolveUrl } from "./page/resolve-url.ts";
+import type { TakeScreenshot } from "./screenshots/screenshots.ts";
 
 const MAX_MANIFEST_BYTES = 1024 * 1024;
 const MAX_SCREENSHOT_TRIES = 3;
 
-/** Told what is being done, and how much of all is done, 0 to 100. */
+/** Receives the current step and the overall progress, 0 to 100. */
 export type Report = (step: string, progress: number) => void;
 
-/** A web app as read from its page; nothing of it is stored. */
+/** A web app as read from its page. Nothing is stored. */
 export interface ReadWebapp {
   url: string;
   metadata: Metadata;
@@ -28,9 +28,9 @@ export interface ReadWebapp {
 
 export interface ReaderDeps {
   fetchGuarded: GuardedFetch;
-  /** Null where no screenshot service is configured. */
+  /** Null without a screenshot service. */
   takeScreenshot: TakeScreenshot | null;
-  /** Writes the description and the tags that a page leaves out, from what it says; absent without a model. */
+  /** Writes the missing description and tags from the page's text; absent without a model. */
   complete?: Complete;
 }
 
@@ -57,7 +57,7 @@ export async function readWebapp(
   const { page, manifest, metadata } = await readParts(deps.fetchGuarded, fetched, signal);
   report("Looking for the best icon", 35);
   const taking = screenshotOf(deps, fetched.url, metadata.screenshotUrls, signal);
-  // Awaited below; what it fails with in between must not count as unhandled.
+  // Awaited below; a failure in between must not count as unhandled.
   taking.catch(() => undefined);
   const completing = completed(deps, page, metadata, { url, signal });
   completing.catch(() => undefined);
@@ -80,7 +80,7 @@ async function completed(
   return { ...metadata, ...(await complete({ title, url, description, tags }, pageText, signal)) };
 }
 
-/** A picture of a web app that has none: by the service, else one that its page offers. Throws as readWebapp does. */
+/** A picture for a web app that has none: a screenshot, else one from its page. Throws as readWebapp does. */
 export async function readScreenshot(
   deps: ReaderDeps,
   url: string,
@@ -110,7 +110,7 @@ async function readParts(
   return { page, manifest, metadata: readMetadata(page, manifest, url) };
 }
 
-/** The page's manifest, or null: an app without one, or with one that can't be had, is an app all the same. */
+/** The page's manifest, or null: an app without a manifest is still an app. */
 export async function fetchManifest(
   fetchGuarded: GuardedFetch,
   page: Page,
@@ -154,11 +154,11 @@ async function firstImage(
   return null;
 }
 
-/** The address to keep: the one that was asked for, in the spelling the site itself redirects to (https, www., slash). */
+/** The address to store: the requested one, in the spelling of the site's own redirect (https, www., slash). */
 function sameSite(asked: string, final: string): string {
   if (spelling(asked) !== spelling(final)) return new URL(asked).href;
   const url = new URL(final);
-  // Fragments are not sent, so no redirect knows of them; some apps live behind one.
+  // Fragments are not sent, so no redirect knows them; some apps need theirs.
   url.hash = new URL(asked).hash;
   return url.href;
 }

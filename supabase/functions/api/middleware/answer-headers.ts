@@ -2,27 +2,27 @@ import type { Context, MiddlewareHandler } from "hono";
 import { etag, RETAINED_304_HEADERS } from "hono/etag";
 
 interface Caching {
-  /** For browsers, and for shared caches that know no more than HTTP does. */
+  /** For browsers, and for shared caches that follow plain HTTP. */
   "Cache-Control": string;
-  /** For CDNs (RFC 9213), who may answer with what they have while they ask for news. */
+  /** For CDNs (RFC 9213), which may serve a stale answer while they revalidate. */
   "CDN-Cache-Control"?: string;
 }
 
-/** The same for everybody: a shared cache keeps it for a minute in all, a browser asks whether its copy is still good. */
+/** The same answer for everybody: a shared cache keeps it for a minute, a browser revalidates its copy. */
 const PUBLIC: Caching = {
   "Cache-Control": "public, max-age=0, s-maxage=60, must-revalidate",
   "CDN-Cache-Control": "public, max-age=30, stale-while-revalidate=30",
 };
-/** For crawlers, who come back after days and ask for much at once. */
+/** For crawlers, which return after days and request much at once. */
 const CRAWLED: Caching = {
   "Cache-Control": "public, max-age=0, s-maxage=3600, must-revalidate",
   "CDN-Cache-Control": "public, max-age=3600, stale-while-revalidate=86400",
 };
-/** Depends on who asks, but their browser may keep its copy and ask whether it is still good. */
+/** Depends on the caller: only their browser may keep a copy, and it revalidates. */
 const REVALIDATED: Caching = { "Cache-Control": "private, no-cache" };
 const PRIVATE = "private, no-store";
 
-/** Nothing is cached unless a route says so, nothing is sniffed or framed, and an answer opened by itself runs nothing. */
+/** The default headers: no caching, no sniffing, no framing, and no scripts in an answer that is opened by itself. */
 export const answerHeaders: MiddlewareHandler = async (c, next) => {
   c.header("Cache-Control", PRIVATE);
   await next();
@@ -44,19 +44,19 @@ const withETag = etag({
   ],
 });
 
-/** An ETag, and 304 for who has it already. */
+/** Adds an ETag and answers 304 to a client that has the content. */
 export const sameForEverybody: MiddlewareHandler = (c, next) => cached(c, next, PUBLIC);
 
-/** The same for what only crawlers read: a shared cache keeps it for an hour. */
+/** The same for crawlers' files: a shared cache keeps them for an hour. */
 export const sameForCrawlers: MiddlewareHandler = (c, next) => cached(c, next, CRAWLED);
 
-/** The same for what depends on who asks: only their own browser may keep it. */
+/** The same for answers that depend on the caller: only their own browser may keep them. */
 export const revalidated: MiddlewareHandler = (c, next) => cached(c, next, REVALIDATED);
 
 function cached(c: Context, next: () => Promise<void>, caching: Caching) {
   return withETag(c, async () => {
     await next();
-    // What went wrong is not to be kept by anybody.
+    // Nobody caches errors.
     if (c.res.ok) for (const [name, value] of Object.entries(caching)) c.res.headers.set(name, value);
   });
 }

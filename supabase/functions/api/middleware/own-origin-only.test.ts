@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { createApi } from "../app.ts";
-import { cookieOf, fakeDeps, sessionOf } from "../../../../tests/support/fake-deps.ts";
+import { cookieOf, fakeDeps, sessionOf } from "../../../../tests/support/fakes/fake-deps.ts";
 import { endpoints } from "../../_shared/contract/endpoints.ts";
 
 const SITE = "https://perch.example";
@@ -33,7 +33,7 @@ test.each([
   for (const cookie of Object.values(COOKIES)) expect(await statusOf({ origin, ...cookie })).toBe(403);
 });
 
-test("a change without an origin is refused with any cookie; without one it is no browser's", async () => {
+test("a change without an origin is refused with any cookie, and accepted without one", async () => {
   expect(await statusOf(COOKIES.session)).toBe(403);
   expect(await statusOf(COOKIES.visitor)).toBe(403);
   expect(await statusOf({ cookie: "unknown=1" })).toBe(403);
@@ -78,7 +78,7 @@ test("every endpoint that changes something is guarded, whatever type its body c
   }
 });
 
-test("a body that a form of another site could send is no JSON, even from our own origin", async () => {
+test("a body of a type that other sites' forms can send is refused as JSON, even from our own origin", async () => {
   for (const type of [
     "text/plain",
     "application/x-www-form-urlencoded",

@@ -1,18 +1,20 @@
 import type { MiddlewareHandler } from "hono";
-import { HttpError } from "../../_shared/http-error.ts";
+import { HttpError } from "../../_shared/http/http-error.ts";
 import type { ApiEnv } from "../env.ts";
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
-/** What a browser says of requests that a page of the very same origin makes, or nobody's page. */
+/** The Sec-Fetch-Site values of requests from the same origin, or from no page. */
 const OWN_FETCH_SITES = new Set(["same-origin", "none"]);
 
 /**
- * What changes something must come from a page of ours: browsers name the page's origin in every such request, and no
- * other site can write ours there. Without a cookie that also keeps others from signing a browser in or having it ask for
- * mails; then a request that names no origin passes, because no browser sends one. One with a token of its own and no
- * cookie may come from anywhere: no page can send another's.
+ * Admits a change only from one of our own pages. Browsers name the page's origin in every such request, and no other
+ * site can forge it.
+ *
+ * Without a cookie this still protects sign-in and sign-in mails; a request without an origin then passes, because no
+ * browser sends one. A request with its own token and no cookie may come from anywhere, because no page can send
+ * another's token.
  */
 export const ownOriginOnly: MiddlewareHandler<ApiEnv> = async (c, next) => {
   if (!SAFE_METHODS.has(c.req.method) && !carriesOnlyToken(c.req.header())) {
@@ -31,7 +33,7 @@ export const ownOriginOnly: MiddlewareHandler<ApiEnv> = async (c, next) => {
 const carriesOnlyToken = ({ authorization, cookie }: Record<string, string>): boolean =>
   authorization?.startsWith("Bearer ") === true && cookie === undefined;
 
-/** On one machine `localhost` and `127.0.0.1` are the same site; people type either. */
+/** Treats `localhost` and `127.0.0.1` as the same site, because people type either. */
 function isOwnOrigin(origin: string, siteUrl: string): boolean {
   if (!URL.canParse(origin)) return false;
   const [asked, own] = [new URL(origin), new URL(siteUrl)];

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import type { ApiEnv } from "../env.ts";
 
-/** One line a request: no query (it says what people search for), no body, no cookie. */
+/** Logs one line a request: no query (it contains searches), no body, no cookie. */
 export const requestLog: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const startedAt = performance.now();
   await next();

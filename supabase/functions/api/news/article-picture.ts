@@ -1,14 +1,13 @@
 import { isAddress } from "../../_shared/guarded-fetch/address.ts";
-import { parseMarkup } from "../../_shared/parse-markup.ts";
+import { parseMarkup } from "../../_shared/markup/parse-markup.ts";
 import type { FeedPicture } from "./feed-entry.ts";
 
-/** The widget shows 60 px, on dense screens up to three times as many pixels. */
+/** The widget shows 60 px, and dense screens up to three times as many. */
 const WANTED_WIDTH = 180;
 const MIN_WIDTH = 40;
 
 /**
- * The picture to show beside a title: of those with a known width the smallest that is wide enough,
- * else the first of unknown width, else the widest.
+ * The picture beside a title: the smallest known width that suffices, else the first unknown width, else the widest.
  */
 export function choosePicture(pictures: readonly FeedPicture[]): string | null {
   const known = pictures
@@ -20,8 +19,8 @@ export function choosePicture(pictures: readonly FeedPicture[]): string | null {
 }
 
 /**
- * Where a picture is had over https, because a page of https shows no other: from the same host. Null for one at a port
- * or at a bare address, where a server that speaks http will hardly have a certificate.
+ * The https address of a picture on the same host, because a page on https shows no other. Null for an address with a
+ * port or an IP host, where an http server rarely has a certificate.
  */
 export function overHttps(address: string): string | null {
   const url = new URL(address);
@@ -31,7 +30,7 @@ export function overHttps(address: string): string | null {
   return url.href;
 }
 
-/** The pictures in a piece of HTML, without the invisible ones that count readers. */
+/** The pictures in a piece of HTML, without invisible tracking pixels. */
 export function picturesIn(html: string): FeedPicture[] {
   const pictures: FeedPicture[] = [];
   const onopentag = (name: string, attributes: Record<string, string>) => {

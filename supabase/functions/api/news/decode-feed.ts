@@ -4,17 +4,17 @@ const MARKS: [mark: number[], encoding: string][] = [
   [[0xef, 0xbb, 0xbf], "utf-8"],
   [[0xfe, 0xff], "utf-16be"],
   [[0xff, 0xfe], "utf-16le"],
-  // "<?" without a mark.
+  // "<?" without a byte order mark.
   [[0x00, 0x3c, 0x00, 0x3f], "utf-16be"],
   [[0x3c, 0x00, 0x3f, 0x00], "utf-16le"],
 ];
 
-/** Encodings of escape sequences: their text is valid ASCII, and says nothing until it is decoded. */
+/** Encodings with escape sequences: their bytes are valid ASCII, so a UTF-8 check says nothing. */
 const ESCAPING = /^(?:csiso2022jp|iso-2022-jp)$/i;
 
 /**
- * A feed's text. Labels are often wrong, so the bytes come first: a byte order mark decides, and what is
- * valid UTF-8 is UTF-8. Else the Content-Type's charset, then the XML declaration's, then Windows-1252.
+ * Decodes a feed. Labels are often wrong, so the bytes come first: a byte order mark decides, and valid UTF-8 is
+ * UTF-8. Then the Content-Type's charset, the XML declaration's, and Windows-1252.
  */
 export function decodeFeed(bytes: Bytes, contentType: string | null): string {
   const marked = MARKS.find(([mark]) => mark.every((byte, index) => bytes[index] === byte));
@@ -24,7 +24,7 @@ export function decodeFeed(bytes: Bytes, contentType: string | null): string {
   const escaping = labels.find((label) => ESCAPING.test(label));
   if (escaping === undefined && isUtf8(bytes)) return new TextDecoder().decode(bytes);
 
-  // Without zero bytes it is not UTF-16, whatever the label says.
+  // Without zero bytes it is not UTF-16, whatever the label claims.
   const decoders = labels.filter((label) => !/^utf-?16/i.test(label)).map(decoderFor);
   const decoder = decoders.find((known) => known !== null && known.encoding !== "utf-8");
   return (decoder ?? new TextDecoder("windows-1252")).decode(bytes);
@@ -52,7 +52,7 @@ function decoderFor(label: string): TextDecoder | null {
   try {
     return new TextDecoder(label);
   } catch {
-    // Not the name of an encoding: as good as none.
+    // Not the name of an encoding, so ignored.
     return null;
   }
 }

@@ -1,6 +1,6 @@
 const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 
-/** Minutes east of Greenwich, of the zones that feeds name. One that is not here counts as UTC. */
+/** Offsets from UTC in minutes, of the time zones that feeds name. An unknown zone counts as UTC. */
 const ZONES: Readonly<Record<string, number>> = {
   edt: -240,
   est: -300,
@@ -35,7 +35,7 @@ const ZONES: Readonly<Record<string, number>> = {
 
 const CLOCK = String.raw`(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?`;
 const ZONE = String.raw`(?:\s*([a-z]{1,5}|[+-]\d{2}:?\d{2}|[+-]\d{1,2})\b)?`;
-/** `Sat, 21 Nov 2026 08:30:00 GMT` and what people make of it. */
+/** `Sat, 21 Nov 2026 08:30:00 GMT` and its common variants. */
 const MAIL_DATE = new RegExp(
   String.raw`^(?:[a-z]+\.?,?\s*)?(\d{1,2})\.?[\s-]+([a-z]{3,9})\.?,?[\s-]+(\d{4}|\d{2})(?:,?\s+(?:at\s+)?${CLOCK}${ZONE})?`,
   "i",
@@ -48,10 +48,10 @@ const AMERICAN_DATE = new RegExp(
   "i",
 );
 
-/** Older than this is a placeholder, not a date: 1970 and the year 1. */
+/** An older date is a placeholder: 1970 and the year 1. */
 const EARLIEST = Date.UTC(1990, 0, 1);
 
-/** A date as feeds write it, or null. A time without a zone counts as UTC, whatever zone this machine is in. */
+/** Parses a feed's date, or null. A time without a zone counts as UTC, independent of this machine's zone. */
 export function parseFeedDate(text: string): Date | null {
   const trimmed = text.trim();
   const [, isoYear, isoMonth, isoDay, ...isoTime] = ISO_DATE.exec(trimmed) ?? [];
@@ -72,7 +72,7 @@ function monthOf(name: Part): number {
 function toDate(year: Part, month: number, day: Part, [hours, minutes, seconds, zone]: Part[]): Date | null {
   const fullYear = year?.length === 2 ? 2000 + Number(year) : Number(year);
   const date = new Date(Date.UTC(fullYear, month, Number(day)));
-  // 31 February is no date: it would become 3 March.
+  // 31 February is invalid: JavaScript would make it 3 March.
   if (month < 0 || date.getUTCMonth() !== month || date.getUTCDate() !== Number(day)) return null;
   if (Number(hours ?? 0) > 24 || Number(minutes ?? 0) > 59 || Number(seconds ?? 0) > 60) return null;
   const offset = zoneOffset(zone);

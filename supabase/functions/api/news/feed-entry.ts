@@ -11,28 +11,28 @@ type RdfItem = NonNullable<RdfFeed["items"]>[number];
 type JsonItem = NonNullable<JsonFeed["items"]>[number];
 type Media = NonNullable<RssItem["media"]>;
 
-/** Text of a feed, and whether its angle brackets mean themselves. */
+/** A feed's text, and whether it is plain text rather than HTML. */
 export interface FeedText {
   text: string;
   isPlain: boolean;
 }
 
-/** A picture that a feed names for an entry; the width only when it says one. */
+/** A picture of an entry, with its width if the feed has one. */
 export interface FeedPicture {
   url: string;
   width: number | null;
 }
 
-/** One entry in the same terms for RSS, RDF, Atom and JSON Feed; addresses unresolved, texts undecoded. */
+/** One entry in one shape for RSS, RDF, Atom and JSON Feed: addresses unresolved, texts undecoded. */
 export interface FeedEntry {
   title: FeedText | null;
-  /** Where it may be read, the likeliest first. */
+  /** Candidate addresses of the article, best first. */
   links: string[];
-  /** What relative addresses count from, outermost first. */
+  /** The bases of relative addresses, outermost first. */
   bases: string[];
   dates: string[];
   pictures: FeedPicture[];
-  /** HTML of the entry itself, the fullest first. */
+  /** The entry's own HTML, the fullest first. */
   contents: string[];
 }
 
@@ -44,7 +44,7 @@ export interface ReadFeed {
 
 const MAX_ENTRIES = 300;
 
-/** What feedsmith reads of a feed, in one shape for all formats. Throws when it is not a feed. */
+/** Maps feedsmith's result to one shape for all formats. Throws when it is not a feed. */
 export function readFeed(text: string): ReadFeed {
   const { format, feed } = parseFeedsmith(text, { maxItems: MAX_ENTRIES });
   if (format === "rss") return fromRss(feed);
@@ -160,7 +160,7 @@ function alternates(links: readonly Link[] | undefined): (string | undefined)[] 
   return [...own.filter(isPage), ...own.filter((link) => !isPage(link))].map(({ href }) => href);
 }
 
-/** Ids that are addresses too; a relative one would be a guess. */
+/** Ids that are also addresses. A relative id would be a guess. */
 function addresses(ids: readonly (string | undefined)[]): string[] {
   return present(ids).filter((id) => /^https?:\/\//i.test(id.trim()));
 }
@@ -187,7 +187,7 @@ function attached(
   return (files ?? []).filter(({ url, type }) => isPicture(url, type)).map(toPicture);
 }
 
-/** By its type where one is given, else by its name's ending. */
+/** By type where there is one, else by file extension. */
 function isPicture(url: string | undefined, type: string | undefined): boolean {
   if (url === undefined) return false;
   return type === undefined || type === ""
@@ -195,7 +195,7 @@ function isPicture(url: string | undefined, type: string | undefined): boolean {
     : /^image\//i.test(type);
 }
 
-/** RSS does not say whether a title is HTML; many write it so. */
+/** RSS does not define whether a title is HTML; many feeds use HTML. */
 function html(text: string | undefined): FeedText | null {
   return text === undefined ? null : { text, isPlain: false };
 }
@@ -204,7 +204,7 @@ function plain(text: string | undefined): FeedText | null {
   return text === undefined ? null : { text, isPlain: true };
 }
 
-/** Atom's plain type is the default as well, but only who names it has thought of it. */
+/** "text" is also Atom's default type, so only an explicit type is reliable. */
 function atomText(text: AtomEntry["title"]): FeedText | null {
   return text?.value === undefined
     ? null

@@ -1,13 +1,13 @@
 /** A feed that is read. */
 export interface FeedSource {
   url: string;
-  /** The name to show; empty to take the feed's own. */
+  /** The displayed name; empty for the feed's own name. */
   title: string;
 }
 
 const MAX_FEEDS = 50;
 
-/** Read where `NEWS_FEEDS` says nothing: public feeds, meant by their publishers to be shown elsewhere. */
+/** The default when `NEWS_FEEDS` is unset: public feeds whose publishers allow display elsewhere. */
 export const DEFAULT_FEEDS: readonly FeedSource[] = [
   { url: "https://feeds.bbci.co.uk/news/rss.xml", title: "BBC News" },
   { url: "https://www.theguardian.com/international/rss", title: "The Guardian" },
@@ -20,8 +20,8 @@ export const DEFAULT_FEEDS: readonly FeedSource[] = [
 ];
 
 /**
- * The `NEWS_FEEDS` setting: addresses separated by commas or spaces (a comma inside one is written %2C).
- * Throws and names what is no web address.
+ * Reads the `NEWS_FEEDS` setting: addresses separated by commas or spaces (a comma inside one is written %2C). Throws
+ * and names an invalid address.
  */
 export function readFeedSources(setting: string | undefined): readonly FeedSource[] {
   if (setting === undefined) return DEFAULT_FEEDS;

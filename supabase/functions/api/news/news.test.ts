@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Article } from "../../_shared/contract/news.ts";
 import { GuardedFetchError } from "../../_shared/guarded-fetch/error.ts";
 import type { GuardedFetchOptions, GuardedResponse } from "../../_shared/guarded-fetch/guarded-fetch.ts";
-import type { NewsCache } from "../data/news-cache.ts";
+import type { NewsCache } from "../data/news.ts";
 import { createNews } from "./news.ts";
 import type { Feed } from "./parse-feed.ts";
 
@@ -28,7 +28,7 @@ interface StoredFeed {
   error: string | null;
 }
 
-/** What Postgres keeps, in memory: as much of it as the news need to know. */
+/** An in-memory cache with the parts of Postgres's that the news use. */
 function fakeCache() {
   const feeds = new Map<string, StoredFeed>();
   const get = (url: string): StoredFeed => {
@@ -101,7 +101,7 @@ const feedOf = (title: string, ...links: string[]) =>
 const failing: Site = () =>
   Promise.reject(new GuardedFetchError("connection", "The site could not be reached."));
 
-/** Never answers; the guarded fetch gives up after its time. */
+/** Never answers; the guarded fetch times out. */
 const hanging: Site = ({ timeoutMs }) =>
   new Promise((_resolve, reject) => {
     setTimeout(
@@ -128,7 +128,7 @@ function newsFrom(sites: Record<string, Site>, shared = fakeCache()) {
   return { news, titles, asked, logged, sites, stored: shared.stored, idle: () => Promise.all(kept) };
 }
 
-/** Lets time pass until the promise is settled; gives its value and how long that took. */
+/** Advances time until the promise settles; gives its value and the elapsed time. */
 async function within<T>(promise: Promise<T>): Promise<{ value: T; tookMs: number }> {
   const startedAt = Date.now();
   const clock = { tookMs: -1 };

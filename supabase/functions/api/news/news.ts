@@ -1,16 +1,16 @@
 import type { Article, FeedInfo } from "../../_shared/contract/news.ts";
 import type { GuardedFetch } from "../../_shared/guarded-fetch/guarded-fetch.ts";
-import { HttpError } from "../../_shared/http-error.ts";
+import { HttpError } from "../../_shared/http/http-error.ts";
 import type { KeepAlive } from "../../_shared/keep-alive.ts";
 import { describeError, type Log } from "../../_shared/log.ts";
-import type { ClaimedFeed, NewsCache } from "../data/news-cache.ts";
+import type { ClaimedFeed, NewsCache } from "../data/news.ts";
 import type { FeedSource } from "./feeds.ts";
 import { readFeed } from "./read-feed.ts";
 
 const POLL_MS = 150;
-/** So long the first answer ever waits for the slower feeds once one is there. */
+/** How long the first answer waits for slower feeds after one has arrived, in milliseconds. */
 const GRACE_MS = 1_500;
-/** So long it waits at all: a little longer than a feed may take. */
+/** How long the first answer waits at all, in milliseconds: a little longer than a feed's time limit. */
 const PATIENCE_MS = 6_000;
 
 export interface NewsParts {
@@ -21,12 +21,12 @@ export interface NewsParts {
   log: Log;
 }
 
-/** Articles from all feeds: answered from the cache, which is refreshed behind the answer. */
+/** Articles from all feeds. Answers come from the cache, which is refreshed in the background. */
 export function createNews({ feeds, cache, guardedFetch, keepAlive, log }: NewsParts) {
   const allUrls = feeds.map(({ url }) => url);
   let waiting: Promise<void> | null = null;
 
-  /** Starts reading the feeds that are due; does not wait for them. */
+  /** Starts reading the feeds that are due, without waiting for them. */
   async function refresh(): Promise<void> {
     const claimed = await cache.claimDue(allUrls);
     if (claimed.length > 0) keepAlive(Promise.all(claimed.map(readOne)).then(() => undefined));
@@ -38,7 +38,7 @@ export function createNews({ feeds, cache, guardedFetch, keepAlive, log }: NewsP
     } catch (error) {
       log({ level: "warn", event: "feed-failed", feed: claimed.url, error: describeError(error) });
       await cache.fail(claimed.url, messageOf(error)).catch((cause: unknown) => {
-        // The lease runs out by itself.
+        // The lease expires by itself.
         log({ level: "error", event: "feed-not-noted", feed: claimed.url, error: describeError(cause) });
       });
     }
@@ -52,7 +52,7 @@ export function createNews({ feeds, cache, guardedFetch, keepAlive, log }: NewsP
     await cache.store(url, reading.feed, sourceName, reading.validators);
   }
 
-  /** Ends when all feeds are read, when some are and the others take long, and in any case. */
+  /** Resolves when all feeds are read, when some are and the others are slow, or after the time limit. */
   async function firstReading(): Promise<void> {
     const startedAt = Date.now();
     for (;;) {
@@ -65,15 +65,15 @@ export function createNews({ feeds, cache, guardedFetch, keepAlive, log }: NewsP
 
   return {
     /**
-     * The newest articles, without those of the excluded feeds (by address). Only when there are none and feeds are
-     * being read it waits, some seconds at most; throws `upstream_failed` when then there is still none.
+     * The newest articles, without the feeds in `exclude` (addresses). It waits, for some seconds at most, only
+     * while there are no articles and feeds are being read. Throws `upstream_failed` when there are still none.
      */
     async list(excluded: readonly string[]): Promise<Article[]> {
       const shown = allUrls.filter((url) => !excluded.includes(url));
       if (shown.length === 0) return [];
       let seen = await cache.look(allUrls, shown);
       if (seen.isDue) await refresh();
-      // A feed without stories may be read before those that have some.
+      // An empty feed may arrive before feeds with articles.
       const mayFill = seen.articles.length === 0 && (seen.isDue || seen.isRefreshing);
       if (!seen.hasBeenRead || mayFill) {
         waiting ??= firstReading().finally(() => (waiting = null));
@@ -84,7 +84,7 @@ export function createNews({ feeds, cache, guardedFetch, keepAlive, log }: NewsP
       throw new HttpError("upstream_failed", "Unable to load news articles");
     },
 
-    /** The feeds there are, to choose from. */
+    /** The available feeds. */
     async feeds(): Promise<FeedInfo[]> {
       const titles = await cache.titles(allUrls);
       return feeds.map(({ url, title }) => ({ url, title: title || titles.get(url) || hostOf(url) }));

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { isPlainName } from "../../_shared/contract/names.ts";
 import type { Bytes } from "../../_shared/guarded-fetch/network.ts";
 import { decodeFeed } from "./decode-feed.ts";
-import { BROKEN_FEEDS, FEEDS, FEED_URL, NOW } from "../../../../tests/support/feed-fixtures.ts";
+import { BROKEN_FEEDS, FEEDS, FEED_URL, NOW } from "../../../../tests/support/feeds/feed-fixtures.ts";
 import { parseFeed } from "./parse-feed.ts";
 
 function parse(feed: string | Bytes, contentType: string | null = null) {
@@ -66,7 +66,7 @@ describe("a picture", () => {
   });
 });
 
-test("a title and a feed's name have nothing in them that can't be seen or turns the reading direction", () => {
+test("titles and feed names have no invisible characters and no direction overrides", () => {
   const feed = parse(
     `<rss version="2.0"><channel><title>\u202eNews\u0085</title>
      <item><title>One&#x2066; &lt;b&gt;\u202etwo&lt;/b&gt;\u0007</title><link>/1</link></item></channel></rss>`,

@@ -1,12 +1,12 @@
 import { choosePicture, overHttps, picturesIn } from "./article-picture.ts";
 import { parseFeedDate } from "./feed-date.ts";
 import { readFeed, type FeedEntry, type FeedText, type ReadFeed } from "./feed-entry.ts";
-import { htmlToText, oneLine, shorten } from "../../_shared/plain-text.ts";
+import { htmlToText, oneLine, shorten } from "../../_shared/markup/plain-text.ts";
 
 const MAX_TITLE_LENGTH = 300;
 const MAX_SOURCE_LENGTH = 100;
 const MAX_URL_LENGTH = 2048;
-/** More than any reader scrolls through: the answer holds twenty of all feeds together. */
+/** More than any reader scrolls through: one answer has twenty articles of all feeds together. */
 const MAX_ARTICLES_OF_FEED = 50;
 
 export interface FeedArticle {
@@ -15,20 +15,20 @@ export interface FeedArticle {
   url: string;
   /** Absolute, https. */
   imageUrl: string | null;
-  /** Null when the feed says none that can be true. */
+  /** Null when the feed has no plausible one. */
   publishedAt: Date | null;
 }
 
 export interface Feed {
   /** Empty when the feed has none. */
   title: string;
-  /** When the feed says it last changed. */
+  /** The feed's own date of its last change. */
   updatedAt: Date | null;
-  /** The newest, in the feed's own order where it gives no dates; each address once. */
+  /** The newest articles, each address once. Without dates, in the feed's order. */
   articles: FeedArticle[];
 }
 
-/** Reads RSS, RDF, Atom or JSON Feed that came from `url`. Null when it is none; never throws. */
+/** Reads an RSS, RDF, Atom or JSON Feed from `url`. Null when it is no feed; never throws. */
 export function parseFeed(text: string, url: string, now: Date): Feed | null {
   const feed = readLeniently(text);
   if (feed === null) return null;
@@ -47,7 +47,7 @@ export function parseFeed(text: string, url: string, now: Date): Feed | null {
 function readLeniently(text: string): ReadFeed | null {
   const start = /<(?:\?xml|(?:\w+:)?(?:rss|feed|rdf))[\s>]|^\s*\{/i.exec(text);
   if (start === null) return null;
-  // Servers print warnings and blank lines in front.
+  // Some servers print warnings and blank lines first.
   const fromStart = text.slice(start.index);
   return tryRead(fromStart) ?? tryRead(closeCutFeed(fromStart));
 }
@@ -57,12 +57,12 @@ function tryRead(text: string | null): ReadFeed | null {
   try {
     return readFeed(text);
   } catch {
-    // Not a feed, or broken beyond reading: there is nothing else to learn from the parser's error.
+    // Not a feed, or broken beyond repair: the parser's error adds nothing.
     return null;
   }
 }
 
-/** A feed that breaks off, with its last whole entry made its end; null when it has none. */
+/** Closes a truncated feed after its last complete entry; null when it has none. */
 function closeCutFeed(text: string): string | null {
   const [, root = ""] = /<((?:\w+:)?(?:rss|feed|rdf))[\s>]/i.exec(text) ?? [];
   const lastEnd = [...text.matchAll(/<\/(?:\w+:)?(?:item|entry)\s*>/gi)].at(-1);
@@ -92,7 +92,7 @@ function toText(text: FeedText | null): string {
   return text.isPlain ? oneLine(text.text) : htmlToText(text.text);
 }
 
-/** Short posts have no title; their beginning is one. */
+/** Short posts have no title, so their beginning serves as one. */
 function firstText(contents: readonly string[]): string {
   return contents.map((html) => shorten(htmlToText(html), 120)).find((text) => text !== "") ?? "";
 }
@@ -101,7 +101,7 @@ function firstOf(addresses: readonly string[], at: (address: string) => string |
   return addresses.map(at).find((url) => url !== null) ?? null;
 }
 
-/** An absolute http(s) address, or null. What is meant as an id (`tag:...`, `urn:...`) is none. */
+/** An absolute http(s) address, or null. Ids (`tag:...`, `urn:...`) are not addresses. */
 function resolve(address: string, base: string): string | null {
   const trimmed = address.trim();
   if (trimmed === "" || !URL.canParse(trimmed, base)) return null;
@@ -117,13 +117,13 @@ function resolvePicture(address: string, base: string): string | null {
   return https !== null && https.length <= MAX_URL_LENGTH ? https : null;
 }
 
-/** A date in the future is a wrong one: the article is here already. */
+/** A future date is wrong, because the article exists already. */
 function firstDate(dates: readonly string[], now: Date): Date | null {
   const parsed = dates.map(parseFeedDate);
   return parsed.find((date) => date !== null && date.getTime() <= now.getTime()) ?? null;
 }
 
-/** Newest first; those without a date last, in the order they came. */
+/** Newest first; undated articles last, in the feed's order. */
 function byDate(a: FeedArticle, b: FeedArticle): number {
   return (b.publishedAt?.getTime() ?? 0) - (a.publishedAt?.getTime() ?? 0);
 }

@@ -1,5 +1,5 @@
 import type { GuardedFetch } from "../../_shared/guarded-fetch/guarded-fetch.ts";
-import type { Validators } from "../data/news-cache.ts";
+import type { Validators } from "../data/news.ts";
 import { decodeFeed } from "./decode-feed.ts";
 import { parseFeed, type Feed } from "./parse-feed.ts";
 
@@ -10,7 +10,7 @@ const ACCEPT =
 
 export type FeedReading = { kind: "unchanged" } | { kind: "read"; feed: Feed; validators: Validators };
 
-/** Asks a feed for what is new since `known`. Throws when it cannot be fetched or is no feed. */
+/** Fetches a feed's changes since `known`. Throws when it cannot be fetched or is no feed. */
 export async function readFeed(
   guardedFetch: GuardedFetch,
   url: string,
@@ -39,7 +39,7 @@ export async function readFeed(
   };
 }
 
-/** A validator that is worth keeping: ordinary text of bearable length. */
+/** Whether a validator is worth keeping: ordinary text of reasonable length. */
 function validator(value: string | null, maxLength: number): string | null {
   return value !== null && value.length <= maxLength && /^[\x20-\x7e]+$/.test(value) ? value : null;
 }

@@ -8,8 +8,8 @@ interface Hold {
 }
 
 /**
- * Renews a claim until it is released. A renewal that can't be made is no loss yet, the next one may succeed in time;
- * one that is refused is.
+ * Renews a claim until it is released. A renewal that fails to reach the database is no loss, because the next one
+ * may succeed in time. A refused renewal is a loss.
  */
 export function holdClaim(renew: () => Promise<boolean>, onTrouble: (error: unknown) => void): Hold {
   const lost = new AbortController();

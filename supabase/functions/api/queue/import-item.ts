@@ -1,7 +1,7 @@
-import type { Claims } from "../../_shared/claims.ts";
+import type { Claims } from "../../_shared/session/claims.ts";
 import type { QueueImportInput } from "../../_shared/contract/queue.ts";
 import type { StoreWebapp } from "../../_shared/contract/webapps.ts";
-import { HttpError } from "../../_shared/http-error.ts";
+import { HttpError } from "../../_shared/http/http-error.ts";
 import { describeError, type Log } from "../../_shared/log.ts";
 import { type ClaimedItem, claimLost, completeItem, type Queue } from "../data/queue.ts";
 import type { Importer } from "../importer/import-webapp.ts";
@@ -18,15 +18,15 @@ interface QueueImporterDeps {
 
 export interface QueueImporter {
   /**
-   * Imports one item of a catalogue's queue. Rejects without touching the item when it is not there, not pending or
-   * somebody else's; with anything else the item has failed and says why.
+   * Imports one item of a catalogue's queue. Rejects without changing the item when it is missing, not pending or
+   * claimed by somebody else. Any other error marks the item as failed, with its reason.
    */
   importItem(claims: Claims, wanted: QueueImportInput): Promise<StoreWebapp>;
 }
 
 /**
- * While an item is imported its claim is renewed. A claim that is lost gives the import up, so that two never store the
- * same; a process that dies lets it lapse, so that the item is pending for the next who comes.
+ * The claim is renewed during the import. A lost claim aborts the import, so that two never store the same app. When
+ * a process dies, its claim lapses and the item is pending again.
  */
 export function createQueueImporter({ queue, importer, log }: QueueImporterDeps): QueueImporter {
   async function importItem(
@@ -63,7 +63,7 @@ export function createQueueImporter({ queue, importer, log }: QueueImporterDeps)
         finish: (tx, webapp) => completeItem(tx, item, webapp.id),
       });
     } catch (error) {
-      // Somebody stored the same app meanwhile, or the page calls itself by the address of one that is there.
+      // Somebody stored the same app meanwhile, or the page's canonical address is in the store already.
       const isThere = error instanceof HttpError && error.code === "conflict";
       const existing = isThere ? await queue.linkExisting(claims, item, [item.url, app.url]) : null;
       if (!existing) throw error;
@@ -74,7 +74,7 @@ export function createQueueImporter({ queue, importer, log }: QueueImporterDeps)
   return { importItem };
 }
 
-/** What the page does not say of itself, the suggestion does. */
+/** Fills in from the suggestion what the page lacks. */
 function withTextsOf({ description }: ClaimedItem, app: ReadWebapp): ReadWebapp {
   return { ...app, metadata: { ...app.metadata, description: app.metadata.description || description } };
 }
@@ -86,7 +86,7 @@ function explain(error: unknown): unknown {
   return error;
 }
 
-/** What the item shows: a defect of ours is logged, not stored. */
+/** The item's error message: a defect of ours is logged, not stored. */
 function messageOf(error: unknown): string {
   return error instanceof HttpError ? error.message : "Something went wrong on our side. Please try again.";
 }

@@ -1,8 +1,8 @@
 import { expect, test, vi } from "vitest";
 import type { Article } from "../../_shared/contract/news.ts";
-import { HttpError } from "../../_shared/http-error.ts";
+import { HttpError } from "../../_shared/http/http-error.ts";
 import { createApi } from "../app.ts";
-import { fakeDeps } from "../../../../tests/support/fake-deps.ts";
+import { fakeDeps } from "../../../../tests/support/fakes/fake-deps.ts";
 
 test("the feeds to leave out are addresses with spaces between them", async () => {
   const list = vi.fn((_excluded: readonly string[]) => Promise.resolve<Article[]>([]));

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { type FeedsAnswer, type NewsAnswer, newsQuery } from "../../_shared/contract/news.ts";
-import { validate } from "../../_shared/validate.ts";
+import { validate } from "../../_shared/http/validate.ts";
 import type { ApiEnv } from "../env.ts";
 import { sameForEverybody } from "../middleware/answer-headers.ts";
 

@@ -1,19 +1,20 @@
 import { Hono, type MiddlewareHandler } from "hono";
-import { type AuthEnv, requireUser, user } from "../../_shared/auth.ts";
+import { type AuthEnv, requireUser, user } from "../../_shared/session/auth.ts";
 import {
   queueImportInput,
   type QueueItemAnswer,
   queueItemParams,
   queueItemPatch,
+  type QueueRemovalAnswer,
 } from "../../_shared/contract/queue.ts";
 import type { Done } from "../../_shared/contract/values.ts";
 import type { WebappAnswer } from "../../_shared/contract/webapps.ts";
-import { validate } from "../../_shared/validate.ts";
+import { validate } from "../../_shared/http/validate.ts";
 import type { ApiEnv } from "../env.ts";
 import { limit } from "../limits.ts";
 import { requireAdmin } from "../middleware/require-admin.ts";
 
-/** What the administrator does with the items of a queue. */
+/** The administrator's routes for the items of a queue. */
 export const queueRoutes = (identify: MiddlewareHandler<AuthEnv>) =>
   new Hono<ApiEnv>()
     .patch(
@@ -30,11 +31,11 @@ export const queueRoutes = (identify: MiddlewareHandler<AuthEnv>) =>
     )
 
     .delete("/:id", identify, requireUser, requireAdmin, validate("param", queueItemParams), async (c) => {
-      await c.var.queue.remove(user(c), c.req.valid("param").id);
-      return c.json({ success: true } satisfies Done, 200);
+      const removed = await c.var.queue.remove(user(c), c.req.valid("param").id);
+      return c.json({ success: true, removed } satisfies QueueRemovalAnswer, 200);
     });
 
-/** The import of one item, which stands among the calls for web apps. */
+/** The import of one item. Its path is among those of web apps. */
 export const queueImportRoutes = (identify: MiddlewareHandler<AuthEnv>) =>
   new Hono<ApiEnv>().post(
     "/import-from-queue",

@@ -3,7 +3,7 @@ import { unhealthyBody } from "../../_shared/contract/service.ts";
 import type { Log } from "../../_shared/log.ts";
 import { createApi } from "../app.ts";
 import { createHealth } from "../health.ts";
-import { fakeDeps } from "../../../../tests/support/fake-deps.ts";
+import { fakeDeps } from "../../../../tests/support/fakes/fake-deps.ts";
 
 type Questions = Parameters<typeof createHealth>[0];
 
@@ -66,7 +66,7 @@ test("parts that never answer are given two seconds, all at once", async () => {
   }
 });
 
-test("however many ask, each part is asked once in two seconds, and what was bad is found good again", async () => {
+test("each service is checked once in two seconds, however many ask, and a recovered one is up again", async () => {
   let now = 0;
   const auth = vi.fn(failing);
   const health = createHealth(

@@ -1,13 +1,13 @@
 import { Hono } from "hono";
 import { HTTP_STATUS } from "../../_shared/contract/errors.ts";
 import { type HealthAnswer, placeholderParams, type UnhealthyBody } from "../../_shared/contract/service.ts";
-import { validate } from "../../_shared/validate.ts";
+import { validate } from "../../_shared/http/validate.ts";
 import type { ApiEnv } from "../env.ts";
 import { placeholderSvg } from "../placeholder.ts";
 
 const RETRY_SECONDS = 5;
 
-/** What belongs to no noun: is it alive, and an image of any size. */
+/** Routes without a noun: the health check, and placeholder images of any size. */
 export const serviceRoutes = () =>
   new Hono<ApiEnv>()
     .get("/health", async (c) => {

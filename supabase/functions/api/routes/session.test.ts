@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { SessionEnded } from "../../_shared/database.ts";
-import { HttpError } from "../../_shared/http-error.ts";
+import { SessionEnded } from "../../_shared/database/database.ts";
+import { HttpError } from "../../_shared/http/http-error.ts";
 import { createApi } from "../app.ts";
 import type { Deps } from "../deps.ts";
-import { ANSWER_AFTER_MS } from "../mail-behind-answer.ts";
+import { ANSWER_AFTER_MS } from "../send-sign-in-mail.ts";
 import {
   claimsOf,
   COOKIE,
@@ -11,7 +11,7 @@ import {
   fakeDeps,
   post,
   sessionOf,
-} from "../../../../tests/support/fake-deps.ts";
+} from "../../../../tests/support/fakes/fake-deps.ts";
 
 const user = { id: claimsOf("ada").sub, email: "ada@example.com", isAdmin: false };
 const describeUser = () => Promise.resolve(user);
@@ -47,7 +47,7 @@ test("dev login answers the user and sets cookies that a page can read", async (
   ]);
 });
 
-test("direct sign-ins follow each other, because the next token voids the one before it", async () => {
+test("direct sign-ins run one after another, because each token invalidates the one before it", async () => {
   let tokens = 0;
   const api = createApi(
     fakeDeps({
@@ -67,7 +67,7 @@ test("direct sign-ins follow each other, because the next token voids the one be
   );
   const signIn = () => api.request("/api/auth/dev-login", post({ email: "ada@example.com" }));
   const answers = await Promise.all([signIn(), signIn(), signIn()]);
-  // One that fails does not hold up the next.
+  // A failed one does not block the next.
   expect(answers.map(({ status }) => status)).toEqual([502, 200, 200]);
 });
 
@@ -94,7 +94,7 @@ describe("when a link is answered", () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
 
-  /** Asks, and says after how many milliseconds which status came. */
+  /** Sends the request; answers its status and the elapsed milliseconds. */
   async function ask(auth: Partial<Deps["auth"]>, given: Partial<Pick<Deps, "log" | "keepAlive">> = {}) {
     const rateLimits = { take: () => Promise.resolve(0) };
     let begin: () => void = () => undefined;
@@ -108,7 +108,7 @@ describe("when a link is answered", () => {
       api.request("/api/auth/send-magic-link", post({ email: "ada@example.com" })),
     );
     const answered = answer.then(({ status }) => [status, Date.now() - askedAt]);
-    // Until then it works on what no clock of the test moves.
+    // Until here the request does work that fake timers do not move.
     await begun;
     await vi.advanceTimersByTimeAsync(20_000);
     return answered;
@@ -126,7 +126,7 @@ describe("when a link is answered", () => {
     expect(await ask({ sendMagicLink: inMs(60_000), check: authIsDown })).toEqual([502, ANSWER_AFTER_MS]);
   });
 
-  test("what is still being sent keeps the instance alive, and its failure is in the log", async () => {
+  test("a mail in progress keeps the instance alive, and its failure is in the log", async () => {
     const log = vi.fn<Deps["log"]>();
     const keepAlive = vi.fn<Deps["keepAlive"]>();
     const sendMagicLink = async () => {
@@ -223,7 +223,7 @@ test("the anonymous key as a bearer token leaves the cookies to decide", async (
   expect(await (await api.request("/api/auth/me", { headers })).json()).toEqual({ user });
 });
 
-test("another's bearer token wins over the cookies, and a bad one is not made good by them", async () => {
+test("a bearer token wins over the cookies, and cookies do not help an invalid one", async () => {
   const seen: string[] = [];
   const api = createApi(
     fakeDeps({
@@ -254,7 +254,7 @@ test("logging out everywhere ends every session of the user, and is for users al
   expect(response.headers.getSetCookie()).toEqual([`${COOKIE}=; Max-Age=0; Path=/; SameSite=Lax`]);
 });
 
-test("of two sessions in one request neither counts, and none is removed in favour of the other", async () => {
+test("of two sessions in one request neither counts, and neither is removed", async () => {
   const api = createApi(fakeDeps({ accounts: { describe: describeUser } }));
   const me = async (cookie: string) => {
     const response = await api.request("/api/auth/me", { headers: { cookie } });

@@ -1,6 +1,12 @@
 import { type Context, Hono, type MiddlewareHandler } from "hono";
-import { type AuthEnv, forCaller, identified, requireUser, type SessionKeeper } from "../../_shared/auth.ts";
-import type { AuthService } from "../../_shared/auth-service.ts";
+import {
+  type AuthEnv,
+  forCaller,
+  identified,
+  requireUser,
+  type SessionKeeper,
+} from "../../_shared/session/auth.ts";
+import type { AuthService } from "../../_shared/session/auth-service.ts";
 import { maskEmail } from "../../_shared/contract/mask-email.ts";
 import {
   type DevLoginAnswer,
@@ -11,17 +17,17 @@ import {
   type SessionAnswer,
 } from "../../_shared/contract/session.ts";
 import type { Done } from "../../_shared/contract/values.ts";
-import { HttpError } from "../../_shared/http-error.ts";
-import { clearSession, type Session, writeSession } from "../../_shared/session-cookies.ts";
-import { validate } from "../../_shared/validate.ts";
+import { HttpError } from "../../_shared/http/http-error.ts";
+import { clearSession, type Session, writeSession } from "../../_shared/session/session-cookies.ts";
+import { validate } from "../../_shared/http/validate.ts";
 import { callerAddress } from "../caller-address.ts";
 import type { ApiEnv } from "../env.ts";
 import { limit } from "../limits.ts";
 import { revalidated } from "../middleware/answer-headers.ts";
-import { mailBehindAnswer } from "../mail-behind-answer.ts";
+import { sendSignInMail } from "../send-sign-in-mail.ts";
 import { readVisitor, welcomeVisitor } from "../visitor.ts";
 
-/** As long as a mailed link is good, and the minutes that the page takes which it opens. */
+/** The lifetime of a mailed link, plus the minutes until its page is used. */
 const REQUEST_SECONDS = 65 * 60;
 
 export function sessionRoutes(identify: MiddlewareHandler<AuthEnv>, keeper: SessionKeeper) {
@@ -37,7 +43,8 @@ export function sessionRoutes(identify: MiddlewareHandler<AuthEnv>, keeper: Sess
         const { auth, config, rateLimits } = c.var;
         const { email } = c.req.valid("json");
         const address = callerAddress(c);
-        // First the one that somebody who asks for everybody's links uses up, before it costs those people theirs.
+        // The caller's own limit comes first, so that asking for everybody's links costs the caller before it
+        // costs those people.
         if (!config.isLocalDev) await limit(rateLimits, "magic-link-by-address", address);
         await limit(rateLimits, "magic-link-by-email", email);
         await rememberAsking(c, email);
@@ -47,7 +54,7 @@ export function sessionRoutes(identify: MiddlewareHandler<AuthEnv>, keeper: Sess
           await auth.sendMagicLink(email, address);
           magicLink = magicLinkTo(config.siteUrl, await auth.createTokenHash(email));
         } else {
-          await mailBehindAnswer(c.var, email, address);
+          await sendSignInMail(c.var, email, address);
         }
         return c.json({ success: true, magicLink } satisfies MagicLinkAnswer, 200);
       })
@@ -64,7 +71,7 @@ export function sessionRoutes(identify: MiddlewareHandler<AuthEnv>, keeper: Sess
         return c.json({ success: true, user } satisfies DevLoginAnswer, 200);
       })
 
-      // A link's hash is made of its address and a code, so that this call could be asked whether a guess is right.
+      // A link's hash is derived from its address and a code, so this call could confirm a guess.
       .post("/link", validate("json", linkInput), async (c) => {
         const { config, rateLimits, signInRequests } = c.var;
         if (!config.isLocalDev) await limit(rateLimits, "link-by-address", callerAddress(c));
@@ -86,7 +93,7 @@ export function sessionRoutes(identify: MiddlewareHandler<AuthEnv>, keeper: Sess
   );
 }
 
-/** The apps that this browser keeps go to the account whose link it asks for, and to no other. */
+/** The apps of this browser go only to the account whose link it asked for. */
 async function rememberAsking(c: Context<ApiEnv>, email: string): Promise<void> {
   const visitor = (await readVisitor(c)) ?? (await welcomeVisitor(c));
   await c.var.signInRequests.add(visitor, email, REQUEST_SECONDS);
@@ -97,7 +104,7 @@ const localDevOnly: MiddlewareHandler<ApiEnv> = async (c, next) => {
   await next();
 };
 
-/** Signs in without a mail, one after the other: two at the same moment would void each other's token. */
+/** Signs in without a mail, one request at a time: two at once would invalidate each other's token. */
 function directSignIn(): (auth: AuthService, email: string) => Promise<Session> {
   let before: Promise<unknown> = Promise.resolve();
   return (auth, email) => {

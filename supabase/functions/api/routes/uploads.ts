@@ -1,14 +1,14 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { type AuthEnv, requireUser, user } from "../../_shared/auth.ts";
+import { type AuthEnv, requireUser, user } from "../../_shared/session/auth.ts";
 import { MAX_IMAGE_BYTES } from "../../_shared/contract/product.ts";
 import { type UploadAnswer, uploadForm } from "../../_shared/contract/uploads.ts";
-import { HttpError } from "../../_shared/http-error.ts";
+import { HttpError } from "../../_shared/http/http-error.ts";
 import { ImageRefused, prepareImage, type PreparedImage } from "../../_shared/images/prepare-image.ts";
 import type { ApiEnv } from "../env.ts";
 import { requireAdmin } from "../middleware/require-admin.ts";
 
-/** What a multipart form adds to its file. */
+/** The form fields beside the file. */
 const FORM_BYTES = 64 * 1024;
 const TOO_LARGE = "The image is too large: at most 5 MB.";
 
@@ -27,7 +27,7 @@ export const uploadRoutes = (identify: MiddlewareHandler<AuthEnv>) =>
     async (c) => {
       const { images, keepAlive } = c.var;
       const image = await prepare(await readFile(c.req.raw));
-      // Who has uploaded an image keeps it until they name it in an app, or for an hour.
+      // A lease keeps an uploaded image for its uploader until an app names it, for at most an hour.
       const [fileUrl] = await images.store([image], user(c).sub);
       if (fileUrl === undefined) throw new Error("The image was stored under no name.");
       keepAlive(images.sweep());

@@ -36,7 +36,7 @@ test("an app that lacks nothing is not asked about", async () => {
   expect(asked).toEqual([]);
 });
 
-test("a model that fails, or answers nonsense, completes nothing and fails nothing", async () => {
+test("a model that fails or answers nonsense completes nothing and causes no error", async () => {
   const failing = fakeAi([new AiFailed("Too often.")]);
   expect(await completeWebapp(failing.ai, bare, "", never)).toEqual({ description: "", tags: [] });
   const confused = fakeAi([{ description: null, tags: "many" }]);

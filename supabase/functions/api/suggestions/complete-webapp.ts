@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { plainText, shorten } from "../../_shared/plain-text.ts";
-import { toTags } from "../importer/tags.ts";
+import { plainText, shorten } from "../../_shared/markup/plain-text.ts";
+import { toTags } from "../importer/page/tags.ts";
 import type { Ai } from "./ai/client.ts";
 import { AiFailed } from "./ai/failure.ts";
 import { completionPrompt } from "./prompts.ts";
@@ -9,7 +9,7 @@ const MAX_DESCRIPTION = 500;
 const MAX_PAGE_TEXT = 2000;
 const MAX_TAGS = 5;
 
-/** What is known of an app, some of which may be missing. */
+/** The known fields of an app, some of which may be missing. */
 export interface Describable {
   title: string;
   url: string;
@@ -21,8 +21,8 @@ const asked = z.object({ description: z.string(), tags: z.array(z.string()) });
 const taken = z.object({ description: z.string().catch(""), tags: z.array(z.string()).catch([]) });
 
 /**
- * The description and tags of an app, where its page says neither completed by a model that reads `pageText`. What is
- * there stays; a model that fails completes nothing. Rejects only with the signal's reason.
+ * Completes an app's missing description and tags with a model that reads `pageText`. Existing values stay, and a
+ * failed model completes nothing. Rejects only with the signal's reason.
  */
 export async function completeWebapp(
   ai: Ai,

@@ -1,11 +1,11 @@
 import type { Bytes } from "../../_shared/guarded-fetch/network.ts";
 import type { Ai, Question } from "./ai/client.ts";
 import { AiFailed } from "./ai/failure.ts";
-import type { KnownUrl, Shelf } from "./suggest-apps.ts";
+import type { KnownUrl, Shelf } from "./apps/suggest-apps.ts";
 
 type Answer = object | Error;
 
-/** A model that gives these answers in turn, and keeps what it was asked. Pictures: by shape, or none. */
+/** A model that gives these answers in turn and records the questions. Pictures: by shape, or none. */
 export function fakeAi(answers: readonly Answer[], pictures: Partial<Record<"wide" | "square", Bytes>> = {}) {
   const asked: Question<unknown>[] = [];
   const ai: Ai = {
@@ -23,7 +23,7 @@ export function fakeAi(answers: readonly Answer[], pictures: Partial<Record<"wid
   return { ai, asked };
 }
 
-/** A store that knows addresses as they are written. */
+/** A store that compares addresses literally. */
 export function fakeShelf(places: Record<string, KnownUrl["place"]> = {}): Shelf {
   return {
     findKnown: (urls) =>

@@ -1,27 +1,27 @@
-import { HttpError } from "../../_shared/http-error.ts";
+import { HttpError } from "../../_shared/http/http-error.ts";
 import type { Ai } from "./ai/client.ts";
-import { drawPictures, generatedPictures, type Pictures } from "./draw-pictures.ts";
-import { findApps } from "./offline.ts";
-import { type Shelf, suggestApps } from "./suggest-apps.ts";
-import type { SuggestedApp } from "./suggested-app.ts";
+import { drawPictures, generatedPictures, type Pictures } from "./pictures/draw-pictures.ts";
+import { findApps } from "./apps/offline.ts";
+import { type Shelf, suggestApps } from "./apps/suggest-apps.ts";
+import type { SuggestedApp } from "./apps/suggested-app.ts";
 
 /** How many apps a catalogue suggests. */
 const SUGGESTED_APPS = 20;
 
-/** Told what is being done, and how much of all is done, 0 to 100. */
+/** Receives the current step and the overall progress, 0 to 100. */
 type Report = (message: string, progress: number) => void;
 
-/** For the administrator alone: the public sees a catalogue, not how it was made. */
+/** Only for the administrator: the public does not see how a catalogue was made. */
 const MADE_OFFLINE = "Made offline, from the directory that comes with Perch.";
 
-/** A catalogue that nobody has stored. Its description names no app, because none of them is imported yet. */
+/** An unstored catalogue. Its description names no app, because none of them is imported yet. */
 export interface CataloguePlan extends Pictures {
   name: string;
   description: string;
   apps: SuggestedApp[];
 }
 
-/** Without a model the bundled directory answers. */
+/** Without a model, the bundled directory answers. */
 export interface PlannerDeps extends Shelf {
   ai: Ai | null;
 }
@@ -32,8 +32,8 @@ export interface Planning {
 }
 
 /**
- * Texts, apps and pictures for a category. Rejects with `unprocessable` when there is nothing to suggest, with AiFailed
- * when the model does not answer, or with the signal's reason.
+ * Plans texts, apps and pictures for a category. Rejects with `unprocessable` without suggestions, with AiFailed when
+ * the model fails, or with the signal's reason.
  */
 export async function planCatalogue(
   deps: PlannerDeps,

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { moveItem } from "../reorder.ts";
+import { moveItem } from "./reorder.ts";
 import { pickUpTile } from "./keyboard-drag.ts";
 import type { DragHost } from "./lifted-tile.ts";
 import { followPress } from "./pointer-drag.ts";
-import { listenForDrags } from "../tile-drag-listeners.ts";
+import { listenForDrags } from "./tile-drag-listeners.ts";
 
 const COLUMNS = 3;
 const SIZE = 100;
@@ -12,7 +12,7 @@ let spoken: string[];
 let host: DragHost;
 let pressing: AbortController;
 
-/** A grid of 100 px tiles in three columns; jsdom has no layout, so each tile's place follows from its index. */
+/** A grid of 100 px tiles in three columns. jsdom has no layout, so each tile's place follows from its index. */
 function aGrid(names: string[]): DragHost {
   order = names;
   spoken = [];
@@ -75,7 +75,7 @@ function press(index: number, pointerType = "mouse") {
 }
 
 describe("the mouse", () => {
-  test("a press that hardly moves stays a click", () => {
+  test("a press that moves only a little stays a click", () => {
     press(0);
     window.dispatchEvent(pointer("pointermove", 54, 52));
     expect(isLifted()).toBe(false);
@@ -125,7 +125,7 @@ describe("the mouse", () => {
     expect(spoken.at(-1)).toBe("Not moved. a is back at position 1 of 5.");
   });
 
-  test("near the window's edge the page scrolls along", () => {
+  test("the page scrolls when the pointer is near the window's edge", () => {
     press(0);
     window.dispatchEvent(pointer("pointermove", 50, window.innerHeight - 2));
     frame();
@@ -134,7 +134,7 @@ describe("the mouse", () => {
   });
 });
 
-test("a drag asks for frames only while the hand moves, and in none of them for the page's layout", () => {
+test("a drag requests frames only while the pointer moves, and never reads layout", () => {
   press(0);
   window.dispatchEvent(pointer("pointermove", 150, 300));
   const asked = vi.fn<() => number>(() => 0);
@@ -152,7 +152,7 @@ test("a drag asks for frames only while the hand moves, and in none of them for 
   expect(transforms()[0]).toBe("translate(200px, 250px)");
 });
 
-test("a page that scrolls under a hand that rests takes the tile along", () => {
+test("a page that scrolls under a resting pointer moves the tile", () => {
   press(0);
   window.dispatchEvent(pointer("pointermove", 150, 300));
   frame();
@@ -163,7 +163,7 @@ test("a page that scrolls under a hand that rests takes the tile along", () => {
 });
 
 describe("a finger", () => {
-  test("that rests lifts the app and brings the badges", () => {
+  test("that rests lifts the app and shows the badges", () => {
     const onLongPress = press(1, "touch");
     vi.advanceTimersByTime(401);
     expect(onLongPress).toHaveBeenCalledOnce();
@@ -178,7 +178,7 @@ describe("a finger", () => {
     expect(isLifted()).toBe(false);
   });
 
-  test("that leaves early is a tap", () => {
+  test("that is lifted early is a tap", () => {
     const onLongPress = press(1, "touch");
     pressing.abort();
     vi.advanceTimersByTime(1000);
@@ -209,10 +209,10 @@ describe("the keyboard", () => {
     expect(spoken.at(-1)).toBe("a is now at position 5 of 5.");
   });
 
-  test("an arrow that follows Space at once is a step already", async () => {
+  test("an arrow right after Space moves the app", async () => {
     const stop = listenForDrags(host, () => {});
     host.tiles()[0]?.querySelector("a")?.focus();
-    // The code that moves tiles comes with the focus.
+    // The chunk for keyboard dragging is loaded on focus.
     await vi.dynamicImportSettled();
     key(" ");
     key("ArrowRight");
@@ -221,7 +221,7 @@ describe("the keyboard", () => {
     stop();
   });
 
-  test("Escape and leaving the app put it back", () => {
+  test("Escape and blur put the app back", () => {
     pickUp(3);
     key("ArrowLeft");
     key("Escape");
@@ -233,7 +233,7 @@ describe("the keyboard", () => {
     expect(transforms().join("")).toBe("");
   });
 
-  test("after it is put down, keys do what they always do", () => {
+  test("after the drop, keys have their usual effect", () => {
     pickUp(0);
     key("ArrowRight");
     key("Enter");

@@ -10,8 +10,8 @@ const DIRECTIONS: Record<string, Direction | undefined> = {
 };
 
 /**
- * Picks a tile up for the keyboard: arrows move it, Space or Enter put it down, Escape or leaving the tile cancels.
- * Focus stays on the tile's link, which must have it when this is called.
+ * Starts a keyboard drag. Arrows move the tile, Space or Enter drops it, Escape or blur cancels. The focus stays on
+ * the tile's link, which must have it when this is called.
  */
 export function pickUpTile(host: DragHost, index: number): void {
   const lifted = liftTile(host, index);
@@ -33,7 +33,7 @@ export function pickUpTile(host: DragHost, index: number): void {
   const { signal } = ending;
   link.addEventListener("blur", () => finish(false), { signal });
   host.grid.addEventListener("drawerchange", () => finish(false), { signal });
-  // Captured before React sees it, so that Space does not pick the tile up again and Enter does not open the app.
+  // Captured before React, so that Space does not pick the tile up again and Enter does not open the app.
   window.addEventListener(
     "keydown",
     (event) => {

@@ -1,27 +1,27 @@
-import { shiftedIndex } from "../reorder.ts";
+import { shiftedIndex } from "./reorder.ts";
 import { settle } from "./settle.ts";
 import { measureSlots, type Slot } from "./slot-geometry.ts";
 
-/** What a drag needs from the drawer. Positions count the user's own apps, from 0. */
+/** What a drag needs from the drawer. Positions count the movable items, from 0. */
 export type DragHost = {
   grid: HTMLElement;
-  /** The movable tiles in their present order. */
+  /** The movable tiles in their current order. */
   tiles: () => HTMLElement[];
   nameAt: (index: number) => string;
   announce: (message: string) => void;
-  /** Commits a drop. The moved tiles keep their places on screen until `settle` runs after the new order is drawn. */
+  /** Commits a drop. The moved tiles keep their transforms until `settle` runs after the new order is rendered. */
   move: (from: number, to: number) => void;
 };
 
 export type LiftedTile = {
   slots: readonly Slot[];
-  /** The position the tile would be dropped at now. */
+  /** The current drop position. */
   position: () => number;
-  /** Moves the tile with the pointer, by this distance from where it was lifted. */
+  /** Moves the tile by this distance from where it was lifted. */
   carry: (deltaX: number, deltaY: number) => void;
-  /** Makes room at a position; the other tiles move, the lifted one only when it is not carried. */
+  /** Makes room at a position. The other tiles move; the lifted one moves only in a keyboard drag. */
   hoverOver: (position: number) => void;
-  /** Puts the tile down; tells whether its position changed. */
+  /** Drops the tile; returns whether its position changed. */
   drop: () => boolean;
   cancel: () => void;
 };
@@ -33,8 +33,8 @@ const place = (tile: HTMLElement, from: Slot | undefined, to: Slot | undefined) 
 };
 
 /**
- * Lifts one tile off the grid. Everything is measured here, once; afterwards tiles are only given transforms, and
- * only those whose place changes, which is why two hundred apps move as smoothly as ten.
+ * Lifts one tile. All layout is measured here, once. Afterwards only transforms of moving tiles change, so two
+ * hundred apps move as smoothly as ten.
  */
 export function liftTile(host: DragHost, from: number): LiftedTile | null {
   settle(host.grid);
@@ -83,8 +83,8 @@ export function liftTile(host: DragHost, from: number): LiftedTile | null {
 const GLIDE_MS = 180;
 
 /**
- * Lets the tile glide from the hand to its slot. The animation is added to whatever transform the tile has, so it
- * looks the same before and after the document takes over the new order.
+ * Animates the tile from the pointer to its slot. The animation is additive to the tile's transform, so it looks the
+ * same before and after the new order is rendered.
  */
 function glideIn(
   tile: HTMLElement,

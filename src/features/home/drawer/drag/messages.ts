@@ -1,6 +1,6 @@
 const place = (position: number, count: number) => `position ${position + 1} of ${count}`;
 
-/** What a screen reader hears while an app is moved. Positions are zero-based here, spoken from one. */
+/** Screen-reader announcements of a drag. Positions are zero-based here and spoken from one. */
 export const dragMessages = {
   lifted: (name: string, position: number, count: number) =>
     `Picked up ${name}, ${place(position, count)}. Use the arrow keys to move it, Space to put it down, Escape to cancel.`,

@@ -7,9 +7,9 @@ export type Press = {
   host: DragHost;
   index: number;
   start: PointerEvent;
-  /** Aborted when the press ended before it became a drag (released, or taken over by scrolling). */
+  /** Aborted when the press ends before it becomes a drag (released, or taken over by scrolling). */
   signal: AbortSignal;
-  /** A finger has rested long enough. */
+  /** Called when a finger has rested long enough. */
   onLongPress: () => void;
 };
 
@@ -17,7 +17,7 @@ const MOUSE_SLACK_PX = 6;
 const TOUCH_SLACK_PX = 10;
 const LONG_PRESS_MS = 400;
 
-/** Follows a press: a mouse lifts the tile when it has moved a little, a finger when it has rested on it. */
+/** Follows a press. A mouse lifts the tile after moving a little, a finger after resting on it. */
 export function followPress({ host, index, start, signal, onLongPress }: Press): void {
   if (signal.aborted) return;
   const waiting = new AbortController();
@@ -42,7 +42,7 @@ export function followPress({ host, index, start, signal, onLongPress }: Press):
     { signal: waiting.signal },
   );
   if (isMouse) return;
-  // The time a slow network took to bring this module counts as resting.
+  // The time in which the chunk loaded counts as resting.
   const restMs = Math.max(0, LONG_PRESS_MS - (performance.now() - start.timeStamp));
   const timer = setTimeout(() => {
     onLongPress();
@@ -58,7 +58,7 @@ function drag(host: DragHost, from: number, start: PointerEvent, first: PointerE
   const count = lifted.slots.length;
   const ending = new AbortController();
   const { signal } = ending;
-  // Of the window as of the last look: looking works out styles and layout at once, in the middle of a frame's work.
+  // Cached: reading window.innerHeight forces style and layout in the middle of a frame.
   const windowHeight = window.innerHeight;
   let scrolled = { x: window.scrollX, y: window.scrollY };
   let hasScrolled = false;
@@ -99,7 +99,7 @@ function drag(host: DragHost, from: number, start: PointerEvent, first: PointerE
   window.addEventListener("keydown", (event) => event.key === "Escape" && finish(false), { signal });
   window.addEventListener("blur", () => finish(false), { signal });
   window.addEventListener("resize", () => finish(false), { signal });
-  // The drawer changed under the hand (another tab, a refetch): what was measured is no longer true.
+  // Another tab or a refetch changed the drawer: the measurements are stale.
   host.grid.addEventListener("drawerchange", () => finish(false), { signal });
 
   let isAwaited = false;
@@ -120,7 +120,7 @@ function drag(host: DragHost, from: number, start: PointerEvent, first: PointerE
       const before = scrolled.y;
       scrolled = { x: window.scrollX, y: window.scrollY };
       hasScrolled = false;
-      // Until the page's end: there it waits for the hand again.
+      // At the end of the page, scrolling waits for the next pointer move.
       if (by !== 0 && scrolled.y !== before) wake();
     }
     follow(lifted, from, origin, { x: pointer.x + scrolled.x, y: pointer.y + scrolled.y });
@@ -139,13 +139,13 @@ function follow(lifted: LiftedTile, from: number, origin: Point, pointer: Point)
   lifted.hoverOver(nearestSlot(lifted.slots, middle.x, middle.y));
 }
 
-/** The release that ends a drag is also a click on the app's link: it must not open the app. */
+/** The release after a drag is also a click on the link: it must not open the app. */
 function suppressClick(): void {
   const stop = (event: Event) => {
     event.preventDefault();
     event.stopPropagation();
   };
   window.addEventListener("click", stop, { capture: true, once: true });
-  // The click, if there is one, follows the release at once; a later one is meant.
+  // A click of this drag follows the release at once; a later one is a new click.
   setTimeout(() => window.removeEventListener("click", stop, { capture: true }), 50);
 }

@@ -1,4 +1,4 @@
-/** Removes every trace a drag left on the tiles; they then stand where the document puts them. */
+/** Removes the transforms and attributes of a drag from all tiles. */
 export function settle(grid: HTMLElement): void {
   delete grid.dataset["dragging"];
   for (const tile of grid.querySelectorAll<HTMLElement>("[data-app-tile]")) {

@@ -18,7 +18,7 @@ const slots: Slot[] = [
   height: 110,
 }));
 
-test("the nearest slot is the one whose middle is nearest, also from outside the grid", () => {
+test("the nearest slot is the one with the nearest centre, also from outside the grid", () => {
   expect(nearestSlot(slots, 251, 50)).toBe(0);
   expect(nearestSlot(slots, 90, 20)).toBe(3);
   expect(nearestSlot(slots, 9999, 9999)).toBe(6);

@@ -1,7 +1,7 @@
-/** Where a tile rests, in page coordinates (they don't change while the page scrolls). */
+/** The box of a tile at rest, in page coordinates, which scrolling does not change. */
 export type Slot = { left: number; top: number; width: number; height: number };
 
-/** Measures tiles once, so that nothing has to be read from the layout while a tile moves. */
+/** Measures all tiles once, so that a drag reads no layout. */
 export function measureSlots(tiles: readonly HTMLElement[]): Slot[] {
   const { scrollX, scrollY } = window;
   return tiles.map((tile) => {
@@ -10,13 +10,13 @@ export function measureSlots(tiles: readonly HTMLElement[]): Slot[] {
   });
 }
 
-/** Index of the slot whose middle is nearest to a point of the page; -1 without slots. */
+/** The index of the slot with the nearest centre to a point of the page; -1 without slots. */
 export function nearestSlot(slots: readonly Slot[], pageX: number, pageY: number): number {
   let nearest = -1;
   let shortest = Infinity;
   for (const [index, slot] of slots.entries()) {
     const [x, y] = [slot.left + slot.width / 2 - pageX, slot.top + slot.height / 2 - pageY];
-    // Squared: the nearest stays the nearest.
+    // Squared distances have the same order.
     const distance = x * x + y * y;
     if (distance < shortest) {
       shortest = distance;
@@ -28,7 +28,7 @@ export function nearestSlot(slots: readonly Slot[], pageX: number, pageY: number
 
 export type Direction = "left" | "right" | "up" | "down";
 
-/** The slot one step away: left and right follow the order across rows, up and down keep the column as far as they can. */
+/** The slot one step away. Left and right follow the order across rows; up and down keep the column where possible. */
 export function neighbourSlot(slots: readonly Slot[], index: number, direction: Direction): number {
   const from = slots[index];
   if (from === undefined) return index;
@@ -50,7 +50,7 @@ export function neighbourSlot(slots: readonly Slot[], index: number, direction: 
 const EDGE_PX = 72;
 const FASTEST_PX = 22;
 
-/** How far to scroll in this frame (pixels, negative is up) when the pointer is near the window's top or bottom. */
+/** The pixels to scroll in this frame (negative is up) when the pointer is near the window's top or bottom. */
 export function edgeScroll(clientY: number, windowHeight: number): number {
   const intoTop = EDGE_PX - clientY;
   const intoBottom = clientY - (windowHeight - EDGE_PX);

@@ -23,7 +23,7 @@ const drawing = z.object({
   data: z.array(z.object({ b64_json: z.string().nullish(), url: z.string().nullish() })).min(1),
 });
 
-/** What an answer cost, as far as the service says. */
+/** The cost of an answer, as far as the service reports it. */
 export interface TokenUse {
   inputTokens: number | null;
   outputTokens: number | null;
@@ -38,7 +38,7 @@ export function tokenUse(answer: unknown): TokenUse {
   };
 }
 
-/** The object a model answered with. Throws AiFailed for a refusal, AiStumbled for what another attempt may mend. */
+/** The object of a model's answer. Throws AiFailed for a refusal, AiStumbled for a failure that a retry may fix. */
 export function readObject<T>(answer: unknown, schema: z.ZodType<T>): T {
   const parsed = completion.safeParse(answer);
   const choice = parsed.data?.choices[0];
@@ -54,7 +54,7 @@ export function readObject<T>(answer: unknown, schema: z.ZodType<T>): T {
   return schemaOrStumble(parseJson(message.content ?? ""), schema);
 }
 
-/** Where the drawn picture is: in the answer, as base64, or at an address. */
+/** The drawn picture: base64 in the answer, or an address. */
 export function readDrawing(answer: unknown): { base64: string } | { url: string } {
   const parsed = drawing.safeParse(answer);
   const [first] = parsed.data?.data ?? [];
@@ -64,7 +64,7 @@ export function readDrawing(answer: unknown): { base64: string } | { url: string
 }
 
 function parseJson(content: string): unknown {
-  // Models that know no structured output like to put their JSON into a fence of Markdown.
+  // Models without structured output often wrap their JSON in a Markdown fence.
   const text = /^\s*```(?:json)?\s*([^]*?)\s*```\s*$/.exec(content)?.[1] ?? content;
   if (text.length > MAX_ANSWER_LENGTH) throw unusable("The AI service's answer is far too long.");
   try {

@@ -185,7 +185,7 @@ describe("asking", () => {
     expect(server.asked.length).toBe(1);
   });
 
-  test("a server without structured output is asked for JSON, from then on at once", async () => {
+  test("a server without structured output is asked for plain JSON, and at once from then on", async () => {
     const unknown = fails(400, { error: { message: "Unsupported response_format 'json_schema'." } });
     server.chat(unknown, saysText('```json\n{"colour": "blue"}\n```'), says({ colour: "red" }));
     const ai = anAi();

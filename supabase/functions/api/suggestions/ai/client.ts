@@ -7,40 +7,40 @@ import { AiFailed } from "./failure.ts";
 import { imageRequests, type ImageShape } from "./image-requests.ts";
 import { askPatiently, type Patience } from "./retry.ts";
 
-/** Something to be answered with an object. */
+/** A question with an object as its answer. */
 export interface Question<T> {
   name: string;
   system: string;
   user: string;
-  /** What the model is told to answer: objects, arrays and strings without bounds, which is what all services know. */
+  /** The schema for the model: objects, arrays and strings without bounds, which all services support. */
   asked: z.ZodType;
-  /** What is taken of its answer. */
+  /** The schema that validates its answer. */
   taken: z.ZodType<T>;
 }
 
-/** A model on any server that speaks OpenAI's language. */
+/** A model on any server with OpenAI's API. */
 export interface Ai {
   /** Rejects with AiFailed, or with the signal's reason. */
   ask<T>(question: Question<T>, signal: AbortSignal): Promise<T>;
-  /** The bytes of a picture, whatever they are. Rejects as `ask` does. */
+  /** The bytes of a picture, of any type. Rejects as `ask` does. */
   draw(prompt: string, shape: ImageShape, signal: AbortSignal): Promise<Bytes>;
 }
 
 export interface AiSettings {
   apiKey: string;
-  /** Null is OpenAI itself. */
+  /** Null means OpenAI itself. */
   baseUrl: string | null;
   model: string;
   imageModel: string;
-  /** How long one answer may take; an image may take twice as long. */
+  /** The time limit of one answer. An image may take twice as long. */
   timeoutMs: number;
 }
 
 interface Deps {
   log: Log;
-  /** Fetches a picture that the service keeps at an address. */
+  /** Fetches a picture from the address that the service names. */
   fetchImage: (url: string, signal: AbortSignal) => Promise<Bytes>;
-  /** Between the first two attempts of a question. */
+  /** The wait between the first two attempts. */
   firstWaitMs?: number;
 }
 
@@ -74,7 +74,7 @@ export function createAi(settings: AiSettings, { log, fetchImage, firstWaitMs = 
       return await send(schemaFormat(question));
     } catch (error) {
       if (!isAboutFormat(error)) throw error;
-      // The prompts say in words what the schema says; the answer is checked all the same.
+      // The prompts repeat the schema in words; the answer is validated anyway.
       knowsSchemas = false;
       return await send({ type: "json_object" });
     }
@@ -87,7 +87,7 @@ export function createAi(settings: AiSettings, { log, fetchImage, firstWaitMs = 
       try {
         return await images.generate({ model: imageModel, prompt, n: 1, ...request }, { signal });
       } catch (error) {
-        // Servers differ in sizes and options: a request that does not fit is tried more plainly.
+        // Servers differ in sizes and options: a refused request is retried with fewer options.
         if (statusOf(error) !== 400 && statusOf(error) !== 422) throw error;
         refusal = error;
       }
@@ -113,7 +113,7 @@ export function createAi(settings: AiSettings, { log, fetchImage, firstWaitMs = 
   };
 }
 
-/** Retries and time limits are ours: the package's own wait on when nobody needs the answer any more. */
+/** Retries and time limits are ours, because the package's own ignore that the caller has gone. */
 async function load({ apiKey, baseUrl }: AiSettings): Promise<OpenAI> {
   const { default: OpenAI } = await import("openai");
   return new OpenAI({ apiKey, baseURL: baseUrl, maxRetries: 0, logLevel: "off" });

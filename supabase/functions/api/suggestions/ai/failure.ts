@@ -1,6 +1,6 @@
-import { HttpError } from "../../../_shared/http-error.ts";
+import { HttpError } from "../../../_shared/http/http-error.ts";
 
-/** The AI service did not deliver and will not; its message is fit to show. */
+/** A permanent failure of the AI service; its message is fit to show. */
 export class AiFailed extends HttpError {
   constructor(message: string, cause?: unknown) {
     super("upstream_failed", message, { cause });
@@ -8,7 +8,7 @@ export class AiFailed extends HttpError {
   }
 }
 
-/** It may deliver when it is asked again, after `waitMs` if the service named a time. */
+/** A temporary failure. A retry may succeed, after `waitMs` if the service named a time. */
 export class AiStumbled extends Error {
   readonly waitMs: number | null;
 
@@ -19,12 +19,12 @@ export class AiStumbled extends Error {
   }
 }
 
-/** What an error of the `openai` package or of reading an answer means: whether it is worth asking again, and why not. */
-export function judge(error: unknown): AiFailed | AiStumbled {
+/** Maps an error of the `openai` package, or of reading an answer, to a temporary or a permanent failure. */
+export function classifyError(error: unknown): AiFailed | AiStumbled {
   if (error instanceof AiFailed || error instanceof AiStumbled) return error;
   const { status, code, headers, message } = detailsOf(error);
   if (status === null) {
-    // No status: no connection, or an answer that was cut off while it was read.
+    // No status: no connection, or a truncated answer.
     return new AiStumbled("The AI service could not be reached.", { cause: error });
   }
   if (status === 429 && code === "insufficient_quota") {
@@ -51,7 +51,7 @@ interface Details {
   message: string;
 }
 
-/** Read by shape, so that the package itself is only loaded by those who have a key. */
+/** Recognised by shape, so that only installations with a key load the package. */
 function detailsOf(error: unknown): Details {
   const { status, code, headers, message } = (error ?? {}) as Partial<Record<keyof Details, unknown>>;
   return {
@@ -62,7 +62,7 @@ function detailsOf(error: unknown): Details {
   };
 }
 
-/** The package puts the status in front of what the service says. */
+/** The package prefixes the service's message with the status. */
 function oneLine(message: string): string {
   return message
     .replace(/^\d{3} /, "")
@@ -70,7 +70,7 @@ function oneLine(message: string): string {
     .slice(0, 200);
 }
 
-/** `Retry-After` in seconds or as a date; null when it says neither. */
+/** Reads `Retry-After` in seconds or as a date; null for anything else. */
 function retryAfterMs(headers: Headers | null): number | null {
   const text = headers?.get("retry-after")?.trim();
   if (!text) return null;

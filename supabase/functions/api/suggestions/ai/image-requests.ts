@@ -8,7 +8,7 @@ type ImageOptions = Pick<
   "size" | "quality" | "output_format" | "output_compression" | "response_format"
 >;
 
-/** How to ask this model for a picture of this shape, the best way first. No two families know the same options. */
+/** The request options for a picture of this shape, best first. No two model families share the same options. */
 export function imageRequests(model: string, shape: ImageShape): ImageOptions[] {
   const isWide = shape === "wide";
   if (/\bdall-e-2\b/.test(model)) return [{ size: "1024x1024", response_format: "b64_json" }];
@@ -18,6 +18,6 @@ export function imageRequests(model: string, shape: ImageShape): ImageOptions[] 
   const size = isWide ? "1536x1024" : "1024x1024";
   const plain: ImageOptions[] = isWide ? [{ size }, { size: "1024x1024" }] : [{ size }];
   if (!/\bgpt-image\b/.test(model)) return plain;
-  // A PNG of this size weighs megabytes, and a page's banner must not.
+  // A PNG of this size has megabytes, too many for a page's banner.
   return [{ size, quality: "medium", output_format: "webp", output_compression: 85 }, ...plain];
 }

@@ -1,19 +1,19 @@
-import { AiFailed, type AiStumbled, judge } from "./failure.ts";
+import { AiFailed, type AiStumbled, classifyError } from "./failure.ts";
 
 const MAX_ATTEMPTS = 4;
 
 export interface Patience {
-  /** For one attempt, to the last byte of its answer. */
+  /** Time limit of one attempt, to the last byte of its answer. */
   attemptMs: number;
-  /** For all attempts and the waits between them. */
+  /** Time limit of all attempts and waits together. */
   totalMs: number;
-  /** Before the second attempt; twice as long before each that follows. */
+  /** The wait before the second attempt; it doubles before each further one. */
   firstWaitMs: number;
 }
 
 /**
- * Asks up to four times, waiting twice as long each time or as long as the service asks for. Rejects with AiFailed, or
- * with the signal's reason at once. A service that takes too long is not asked again: it would take as long again.
+ * Tries up to four times and doubles the wait each time, or waits as long as the service asks. Rejects with AiFailed,
+ * or at once with the signal's reason. A timeout is not retried, because the next attempt would take as long.
  */
 export async function askPatiently<T>(
   { attemptMs, totalMs, firstWaitMs }: Patience,
@@ -28,7 +28,7 @@ export async function askPatiently<T>(
       (error: unknown) => {
         signal.throwIfAborted();
         if (timeout.aborted) throw new AiFailed("The AI service took too long to answer.", error);
-        return judge(error);
+        return classifyError(error);
       },
     );
     if ("answer" in verdict) return verdict.answer;

@@ -1,11 +1,11 @@
 import { CATEGORIES, type Tag } from "./tags.ts";
 
 /**
- * Words for more than one of our tags together, written as in the synonyms. The spec's structured categories are
- * among these or among the tags, so that each of them finds apps.
+ * Words for several tags at once, written as in the synonyms. Each of the spec's structured categories is here or is
+ * a tag, so that each of them finds apps.
  */
 export const BROAD_WORDS: readonly { words: string; tags: readonly Tag[] }[] = [
-  // Whatever is in the directory is a web app.
+  // Everything in the directory is a web app.
   { words: "app, web app, webapp, application, web application, anwendung, aplicacion", tags: CATEGORIES },
   {
     words: "business, company, enterprise, small business, management, firma, unternehmen, negocio, empresa",

@@ -4,9 +4,12 @@ import { searchDirectory } from "./search.ts";
 
 type Row = [name: string, expected: readonly string[], forbidden: readonly string[]];
 
-/** Names as an administrator may type them, apps that belong among the first 20, and apps that belong nowhere. */
+/**
+ * Names that an administrator may type, with apps that belong among the first 20 and apps that do not belong in the
+ * list.
+ */
 const NAMES: readonly Row[] = [
-  // The words of the store itself: its fallback category and those of its structured data.
+  // The store's own words: its fallback category and its structured categories.
   ["Utilities", ["Speedtest", "Convertio", "Calculator.net"], ["LinkedIn", "Netflix", "Duolingo"]],
   ["Game", ["Lichess", "Steam", "Roblox"], ["Duolingo", "ArtStation", "LinkedIn"]],
   ["Social", ["Mastodon", "Reddit", "Instagram"], ["Splitwise", "Zillow", "Target"]],
@@ -15,13 +18,13 @@ const NAMES: readonly Row[] = [
   ["Education", ["Khan Academy", "Coursera", "Moodle"], ["Tinder", "Binance", "Target"]],
   ["Entertainment", ["Netflix", "Spotify", "IGN"], ["LinkedIn", "Excalidraw", "Xero"]],
   ["Web application", ["YouTube", "Pinterest"], []],
-  // Words so general that nothing was found for them.
+  // General words that once found nothing.
   ["Apps", ["YouTube", "Pinterest"], []],
   ["Tools", ["Speedtest", "TinyPNG", "Convertio"], ["Facebook", "Netflix"]],
   ["UTILITIES", ["Downdetector", "timeanddate.com"], ["Facebook", "Netflix"]],
   ["Fun", ["Lichess", "Roblox", "Steam"], ["Excalidraw", "LinkedIn", "Duolingo"]],
   ["Pets", ["Chewy", "Petfinder", "American Kennel Club"], ["eBird", "Ecosia", "Target"]],
-  // Narrow words, which once stood for a wide tag.
+  // Narrow words that once stood for a wide tag.
   ["Gardening", ["Gardenate", "RHS", "Pl@ntNet"], ["ImmobilienScout24", "Target", "IKEA", "Walmart"]],
   ["gardens", ["Gardeners' World", "GrowVeg"], ["Zillow", "Home Assistant"]],
   ["Dating", ["Tinder", "OkCupid", "Hinge"], ["LinkedIn", "Facebook", "Dribbble", "Strava"]],

@@ -29,8 +29,8 @@ export type DirectoryApp = z.infer<typeof directoryApp>;
 let checked: readonly DirectoryApp[] | undefined;
 
 /**
- * Well-known web apps, by category and then by name. The file is read and checked at the first call, because
- * most requests never ask for it. Throws ZodError when an entry is not as it should be.
+ * Well-known web apps, by category and then by name. The file is read and validated at the first call, because most
+ * requests never need it. Throws ZodError for an invalid entry.
  */
 export function directory(): readonly DirectoryApp[] {
   checked ??= z.array(directoryApp).parse(entries);

@@ -3,10 +3,10 @@ import { SYNONYMS } from "./synonyms.ts";
 import { CATEGORIES, type Tag, TOPICS } from "./tags.ts";
 import { FILLERS, PREPOSITIONS, words } from "./words.ts";
 
-/** One idea of a name: the tags it stands for, none when we have no tag for it, and the words to look for in texts. */
+/** One idea of a name: its tags, which may be none, and the words to look for in texts. */
 export type Idea = { tags: ReadonlySet<Tag>; words: readonly string[] };
 
-/** What a name, or one side of an "and", asks for. `head` is the one of its ideas that the others only narrow. */
+/** The meaning of a name, or of one side of an "and". The other ideas only narrow `head`. */
 export type Wish = { ideas: readonly Idea[]; head: Idea };
 
 type Piece = Idea & { kind: "idea" | "filler" | "preposition" };
@@ -17,8 +17,9 @@ const LONGEST_PHRASE = 4;
 let phrases: ReadonlyMap<string, ReadonlySet<Tag>> | undefined;
 
 /**
- * The wishes in a category's name; it means any of them. "Dog food" is about its last idea, "Games for kids" about the
- * last one before the preposition. Fillers count only in a name of nothing else ("Tools"). Empty for "The best".
+ * The wishes in a category's name; an app may fit any of them. "Dog food" is about its last idea, "Games for kids"
+ * about the last one before the preposition. Fillers count only in a name without other words ("Tools"). Empty for
+ * "The best".
  */
 export function readName(categoryName: string): Wish[] {
   const parts = categoryName.split(CONJUNCTION).map(toPieces);
@@ -36,7 +37,7 @@ function toWish(pieces: readonly Piece[], kind: "idea" | "filler"): Wish | null 
   return head ? { ideas, head } : null;
 }
 
-/** Reads from left to right, the longest known phrase first; an unknown word is an idea by itself. */
+/** Reads from left to right, the longest known phrase first. An unknown word is an idea by itself. */
 function toPieces(text: string): Piece[] {
   phrases ??= knownPhrases();
   const rest = words(text);

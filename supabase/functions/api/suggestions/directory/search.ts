@@ -6,7 +6,7 @@ type IndexedApp = {
   app: DirectoryApp;
   nameWords: ReadonlySet<string>;
   descriptionWords: ReadonlySet<string>;
-  /** How many better known apps its foremost category has. */
+  /** The number of well-known apps in the app's first category. */
   turn: number;
 };
 
@@ -20,12 +20,12 @@ const UNTAGGED_TIMES = 4;
 let index: readonly IndexedApp[] | undefined;
 
 /**
- * The directory's apps for a category as a person would name it ("Kids games", "Coding", "Kochen"), the best match
- * first, at most `limit`; the same name always finds the same. Empty when nothing fits.
+ * The directory's apps for a category name ("Kids games", "Coding", "Kochen"), best match first, at most `limit`. The
+ * same name always gives the same apps. Empty when nothing fits.
  *
- * An app has to fit every idea of the name that a tag stands for: it has the tag, or, if it has that of another idea,
- * the words in its own texts. A word without a tag ranks ("Epic recipes" are recipes); where the name is about it, it
- * has to be in the texts ("Travel insurance" is no travel). Words match whole, never in part or by likeness.
+ * An app has to fit every idea that has a tag: it has the tag itself, or it has another idea's tag and the words in
+ * its texts. A word without a tag only ranks ("Epic recipes" are recipes), unless the name is about it: then the
+ * app's texts have to contain it ("Travel insurance" is not travel). Words match as a whole.
  */
 export function searchDirectory(categoryName: string, limit = 20): DirectoryApp[] {
   index ??= indexed(directory());
@@ -58,11 +58,14 @@ function textPoints({ nameWords, descriptionWords }: IndexedApp, idea: Idea): nu
   const isIn = (text: ReadonlySet<string>) =>
     idea.words.length > 0 && idea.words.every((word) => text.has(word));
   const points = (isIn(nameWords) ? IN_NAME : 0) + (isIn(descriptionWords) ? IN_DESCRIPTION : 0);
-  // Among "Card games" the word that no tag stands for tells more than the one that all of them share.
+  // In "Card games", the word without a tag tells more than the tag that all of them share.
   return idea.tags.size === 0 ? points * UNTAGGED_TIMES : points;
 }
 
-/** Brands drawn in simple-icons are the better known ones. Equals take turns, so that "Apps" shows some of every kind. */
+/**
+ * Brands in simple-icons are the better known ones. Equal apps alternate by category, so that "Apps" shows every
+ * kind.
+ */
 function indexed(apps: readonly DirectoryApp[]): IndexedApp[] {
   const turns = new Map<string, number>();
   const knownFirst = apps.toSorted((one, other) => fame(other) - fame(one));

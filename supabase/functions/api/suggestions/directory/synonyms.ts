@@ -1,9 +1,9 @@
 import type { Tag } from "./tags.ts";
 
 /**
- * What people call the things our tags name: words and short phrases in English, and the everyday ones in German
- * and Spanish, lower-case and without accents. A word may stand for several tags. Plurals find themselves.
- * A word belongs here only when it is true of every app with the tag: "hotel" is no word for Travel.
+ * Words that people use for the subjects of our tags: single words and short phrases in English, the everyday ones in
+ * German and Spanish, lower-case and without accents. A word may stand for several tags. Plurals need no entry. A
+ * word belongs here only when it is true of every app with the tag: "hotel" is no word for Travel.
  */
 export const SYNONYMS: Partial<Record<Tag, string>> = {
   "3D": "3d model, 3d modelling, 3d modeling",

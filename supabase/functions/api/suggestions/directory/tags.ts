@@ -1,4 +1,4 @@
-/** What an app is foremost: the first tag of every app is one of these, and the directory is in this order. */
+/** The main categories: the first tag of every app is one of these, and the directory is in this order. */
 export const CATEGORIES = [
   "Productivity",
   "Design",
@@ -40,7 +40,7 @@ export const CATEGORIES = [
   "Pets",
 ] as const;
 
-/** What else an app is about: tags that never come first. */
+/** Further tags, which never come first. */
 export const TOPICS = [
   "3D",
   "3D printing",

@@ -1,0 +1,60 @@
+const YEAR = "public, max-age=31536000, immutable";
+
+/** Browser features that Perch never uses. Sharing and copying stay allowed. */
+const UNUSED_FEATURES = [
+  "accelerometer",
+  "camera",
+  "display-capture",
+  "encrypted-media",
+  "geolocation",
+  "gyroscope",
+  "hid",
+  "idle-detection",
+  "local-fonts",
+  "magnetometer",
+  "microphone",
+  "midi",
+  "payment",
+  "publickey-credentials-get",
+  "screen-wake-lock",
+  "serial",
+  "usb",
+  "xr-spatial-tracking",
+];
+
+/** The headers of every page and file of the site, on every host. */
+export const PAGE_HEADERS = {
+  "cross-origin-opener-policy": "same-origin",
+  "permissions-policy": UNUSED_FEATURES.map((feature) => `${feature}=()`).join(", "),
+  "referrer-policy": "strict-origin-when-cross-origin",
+  "x-content-type-options": "nosniff",
+  // The same as `frame-ancestors`, for browsers and scanners that only read this header.
+  "x-frame-options": "DENY",
+};
+
+/**
+ * The same with the header that requires a certificate: no plain http for a year. The owner decides about subdomains.
+ */
+export const HOSTED_PAGE_HEADERS = { ...PAGE_HEADERS, "strict-transport-security": "max-age=31536000" };
+
+/** A stored file is shown, never run: an SVG that is opened by itself gets no scripts and no network. */
+export const STORED_FILE_HEADERS = {
+  "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  "x-content-type-options": "nosniff",
+};
+
+/** The headers of an answer from Storage. A file's name changes with its content; a missing file may appear later. */
+export function storedFileHeaders(status: number): Record<string, string> {
+  return { ...STORED_FILE_HEADERS, "cache-control": status < 300 || status === 304 ? YEAR : "no-store" };
+}
+
+/** The headers of the 405 for any method but GET and HEAD. */
+export const READ_ONLY = { allow: "GET, HEAD" };
+
+/**
+ * Caching by path. Vite hashes the names in assets/, the seed's pictures change with a release, the rest at any time.
+ */
+export function fileCaching(path: string): string {
+  if (path.startsWith("/assets/")) return YEAR;
+  return path.startsWith("/seed/") ? "public, max-age=86400" : "no-cache";
+}

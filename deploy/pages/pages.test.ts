@@ -1,0 +1,105 @@
+import { readFileSync } from "node:fs";
+import { DomUtils, parseDocument } from "htmlparser2";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import * as renderer from "../../src/entry-server.tsx";
+import { HOSTILE_TEXTS } from "../../tests/support/hostile/texts.ts";
+import { inlineParts } from "../headers/content-policy.ts";
+import { createPages } from "./pages.ts";
+
+// Uses the real renderer: strangers' names of apps and catalogues, as servers send them.
+
+const INDEX = readFileSync(new URL("../../index.html", import.meta.url), "utf8");
+const backend = vi.fn<() => Promise<Response>>();
+
+beforeEach(() => void vi.stubGlobal("fetch", backend));
+afterEach(() => vi.unstubAllGlobals());
+
+/** The page at a path, from servers that got this answer. */
+async function pageOf(pathname: string, answer: unknown, status = 200) {
+  backend.mockImplementation(() => Promise.resolve(Response.json(answer, { status })));
+  const pages = createPages({
+    renderer,
+    supabaseUrl: "https://ref.supabase.co",
+    siteUrl: "https://perch.example",
+  });
+  const found = await pages.find({ pathname, search: "" }, "text/html");
+  if (!found) throw new Error(`There is no page at ${pathname}.`);
+  const page = await pages.fill(INDEX, found);
+  const document = parseDocument(page.html);
+  const elements = DomUtils.getElementsByTagName(() => true, document);
+  return {
+    ...page,
+    text: DomUtils.textContent(DomUtils.getElementById("root", document.children) ?? []),
+    elements: elements.map(({ name, attribs }) => `${name} ${Object.keys(attribs).join(" ")}`),
+    links: elements.flatMap(({ attribs: { href = [], src = [] } }) => [href, src].flat()),
+  };
+}
+
+const aWebapp = (text: string) => ({
+  id: 1,
+  url: "https://a.example/",
+  title: text,
+  slug: "a",
+  description: text,
+  iconUrl: null,
+  screenshotUrl: null,
+  tags: [text],
+  catalogueId: null,
+  createdAt: "2026-01-01T00:00:00.000Z",
+});
+const aCatalogue = (text: string) => ({
+  id: 1,
+  name: text,
+  description: text,
+  imageUrl: null,
+  iconUrl: null,
+  snail: "c",
+  createdAt: "2026-01-01T00:00:00.000Z",
+  appCount: 1,
+});
+
+test.each([
+  ["an app", (text: string) => ({ kind: "webapp", webapp: aWebapp(text) })],
+  [
+    "a catalogue",
+    (text: string) => ({
+      kind: "catalogue",
+      catalogue: aCatalogue(text),
+      apps: { webapps: [aWebapp(text)], nextCursor: null },
+    }),
+  ],
+])("whatever %s is called, its page has the same elements, and the name as text", async (_what, answerOf) => {
+  const plain = await pageOf("/a", answerOf("Plain"));
+  expect(plain.text).toContain("Plain");
+  for (const text of HOSTILE_TEXTS) {
+    const page = await pageOf("/a", answerOf(text));
+    expect(page.text).toContain(text);
+    expect(page.elements).toEqual(plain.elements);
+    expect(page.links.filter((link) => !/^(https:\/|\/|#)/.test(link))).toEqual([]);
+    expect(inlineParts(page.html)).toEqual(inlineParts(INDEX));
+    expect(page.headers).toEqual(plain.headers);
+  }
+});
+
+test("a page's answer stands where the browser's own calls would put it", async () => {
+  const answer = { kind: "webapp", webapp: aWebapp("Notes") };
+  const { html } = await pageOf("/notes", answer);
+  const [, json = ""] = /id="perch-state">(.*?)<\/script>/.exec(html) ?? [];
+  expect(JSON.parse(json)).toMatchObject({
+    queries: [{ queryKey: ["store", "/page/notes"], state: { data: answer, status: "success" } }],
+  });
+});
+
+test("a page without its answer is its skeleton, and a missing page is a 404", async () => {
+  const skeleton = await pageOf("/notes", {}, 500);
+  expect([skeleton.status, skeleton.html.includes("perch-state")]).toEqual([200, false]);
+  expect(skeleton.html).toContain("<title>Perch</title>");
+  const missing = await pageOf("/notes", { code: "not_found" }, 404);
+  expect(missing.status).toBe(404);
+  expect(missing.text).toContain("App Not Found");
+  const nowhere = await pageOf("/no/such/place", {});
+  expect([nowhere.status, nowhere.html.includes("<title>Page not found - Perch</title>")]).toEqual([
+    404,
+    true,
+  ]);
+});

@@ -1,0 +1,85 @@
+import { contentPolicy, inlineParts, type Inline } from "../headers/content-policy.ts";
+import { fillPage } from "./fill-page.ts";
+import { createPageSource, type RenderedPage, type Renderer } from "./page-source.ts";
+import { fileCaching, HOSTED_PAGE_HEADERS } from "../headers/site-headers.ts";
+
+export type PageSite = {
+  renderer: Renderer;
+  /** `https://<project-ref>.supabase.co`. */
+  supabaseUrl: string;
+  /** Supabase's address for browsers, if it differs from `supabaseUrl`. */
+  publicSupabaseUrl?: string;
+  /** The public origin of the site. */
+  siteUrl: string;
+  /** The headers of every page: HOSTED_PAGE_HEADERS unless the site has no certificate. */
+  pageHeaders?: Record<string, string>;
+};
+
+type Page = { status: number; headers: Record<string, string>; html: string };
+
+/** A page with its path and its rendered content. */
+type FoundPage = { path: string; rendered: RenderedPage };
+
+export type Pages = {
+  /** Finds the page at an address; null when there is none, or when the client accepts no page. */
+  find: (url: { pathname: string; search: string }, accept: string | null) => Promise<FoundPage> | null;
+  /** Fills what was found into the built index.html. */
+  fill: (shell: string, found: FoundPage) => Promise<Page>;
+};
+
+/** The pages of a site with status, head, headers and policy, for every kind of server. It caches answers. */
+export function createPages(site: PageSite): Pages {
+  const {
+    renderer,
+    supabaseUrl,
+    publicSupabaseUrl = supabaseUrl,
+    siteUrl,
+    pageHeaders = HOSTED_PAGE_HEADERS,
+  } = site;
+  const pageAt = createPageSource({ renderer, supabaseUrl, siteUrl });
+  const policyOf = createPolicies(new URL(publicSupabaseUrl).origin);
+  return {
+    find({ pathname, search }, accept) {
+      if (!renderer.isPage(pathname) && !asksForPage(pathname, accept)) return null;
+      return pageAt(pathname, search).then((rendered) => ({ path: pathname, rendered }));
+    },
+    async fill(shell, { path, rendered }) {
+      const headers = {
+        ...pageHeaders,
+        "cache-control": fileCaching("/index.html"),
+        "content-security-policy": await policyOf(shell),
+        "content-type": "text/html; charset=utf-8",
+      };
+      return { status: rendered.status, headers, html: fillPage(shell, path, rendered) };
+    },
+  };
+}
+
+/** A link to a missing page gets a page. A missing file is for the host to answer. */
+function asksForPage(path: string, accept: string | null): boolean {
+  return !/\.[^/]*$/.test(path) && (accept ?? "").includes("text/html");
+}
+
+/** The policy of a shell, computed once, because the shell changes only with a new build. */
+function createPolicies(supabaseUrl: string): (shell: string) => Promise<string> {
+  let last: { shell: string; policy: Promise<string> } | undefined;
+  return (shell) => {
+    if (last?.shell !== shell) {
+      last = { shell, policy: inlineHashes(shell).then((hashes) => contentPolicy(hashes, supabaseUrl)) };
+    }
+    return last.policy;
+  };
+}
+
+async function inlineHashes(html: string): Promise<Inline> {
+  const { scripts, styles } = inlineParts(html);
+  return {
+    scripts: await Promise.all(scripts.map((text) => sha256(text))),
+    styles: await Promise.all(styles.map((text) => sha256(text))),
+  };
+}
+
+async function sha256(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+  return btoa(String.fromCharCode(...new Uint8Array(digest)));
+}

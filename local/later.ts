@@ -1,6 +1,0 @@
-/** A promise, and the function that keeps it. */
-export function later<T>(): { promise: Promise<T>; resolve: (value: T) => void } {
-  let resolve!: (value: T) => void;
-  const promise = new Promise<T>((done) => (resolve = done));
-  return { promise, resolve };
-}

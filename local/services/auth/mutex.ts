@@ -1,0 +1,18 @@
+/** Runs the work of one key one after another, and the work of different keys side by side. */
+export type Mutex = <T>(key: string, work: () => Promise<T>) => Promise<T>;
+
+/** Embedded Auth does some things in several steps, which must not overlap. Hosted Auth locks rows instead. */
+export function createMutex(): Mutex {
+  const lasts = new Map<string, Promise<unknown>>();
+
+  return async (key, work) => {
+    const before = lasts.get(key) ?? Promise.resolve();
+    const mine = before.then(work, work);
+    lasts.set(key, mine);
+    try {
+      return await mine;
+    } finally {
+      if (lasts.get(key) === mine) lasts.delete(key);
+    }
+  };
+}

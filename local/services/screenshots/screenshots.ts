@@ -1,0 +1,141 @@
+import { randomBytes } from "node:crypto";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Page } from "playwright-core";
+import * as z from "zod";
+import { findChromium } from "../../../scripts/find-chromium.ts";
+import { parseAllowedHosts } from "../../../supabase/functions/_shared/guarded-fetch/target.ts";
+import { createBrowserPool, type BrowserPool } from "./browser-pool.ts";
+import { startGuardedProxy } from "./guarded-proxy.ts";
+import { answerJson } from "../../proxy.ts";
+
+export type Screenshots = {
+  /** The address of `POST /screenshot`, including its token. */
+  url: string;
+  stop: () => Promise<void>;
+};
+
+const MAX_MS = 15_000;
+const MAX_BODY_BYTES = 64 * 1024;
+/** How long a loaded page may continue to render. */
+const SETTLE_MS = 1_500;
+
+const side = z.int().min(16).max(4096);
+
+/** The supported part of browserless's `POST /screenshot`; other fields are ignored. */
+const order = z.object({
+  url: z.url({ protocol: /^https?$/ }),
+  options: z
+    .object({
+      type: z.enum(["png", "jpeg"]).default("png"),
+      quality: z.int().min(1).max(100).optional(),
+      fullPage: z.boolean().default(false),
+    })
+    .prefault({}),
+  viewport: z.object({ width: side, height: side }).default({ width: 1280, height: 800 }),
+  gotoOptions: z
+    .object({
+      waitUntil: z.enum(["load", "domcontentloaded"]).default("load"),
+      timeout: z.int().min(1).default(MAX_MS),
+    })
+    .prefault({}),
+  bestAttempt: z.boolean().default(false),
+});
+type Order = z.output<typeof order>;
+
+/**
+ * A browserless-compatible screenshot service on this machine's Chromium, on loopback; null without Chromium. The
+ * browser starts on demand and exits when idle. Pages reach only public addresses and the `host:port` pairs in
+ * `allowPrivateHosts`.
+ */
+export async function startScreenshots(allowPrivateHosts: string): Promise<Screenshots | null> {
+  const executablePath = await findChromium();
+  if (executablePath === undefined) return null;
+  const proxy = await startGuardedProxy(parseAllowedHosts(allowPrivateHosts));
+  const browsers = createBrowserPool(executablePath, proxy.url);
+  // Any web page in a browser on this machine can send requests here.
+  const token = randomBytes(24).toString("base64url");
+  const server = createServer((incoming, outgoing) => void answer(incoming, outgoing, browsers, token));
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(0, "127.0.0.1", resolve);
+  });
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/screenshot?token=${token}`,
+    stop: async () => {
+      const closed = new Promise((resolve) => server.close(resolve));
+      server.closeAllConnections();
+      await browsers.stop();
+      await proxy.stop();
+      await closed;
+    },
+  };
+}
+
+async function answer(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  browsers: BrowserPool,
+  token: string,
+): Promise<void> {
+  const { pathname, searchParams } = new URL(incoming.url ?? "/", "http://screenshots");
+  if (searchParams.get("token") !== token) return refuse(outgoing, 401, "Wrong token.");
+  if (pathname !== "/screenshot" || incoming.method !== "POST") return refuse(outgoing, 404, "Not here.");
+  const leaving = new AbortController();
+  outgoing.on("close", () => leaving.abort(new Error("The caller has left.")));
+  try {
+    const parsed = order.safeParse(await readJson(incoming));
+    if (!parsed.success) return refuse(outgoing, 400, z.prettifyError(parsed.error));
+    const { options, viewport } = parsed.data;
+    const signal = AbortSignal.any([leaving.signal, AbortSignal.timeout(MAX_MS)]);
+    const image = await browsers.withPage({ viewport }, signal, (page) => shoot(page, parsed.data));
+    outgoing.writeHead(200, { "content-type": `image/${options.type}`, "content-length": image.length });
+    outgoing.end(image);
+  } catch (error) {
+    // The lines after the first one are the browser's protocol log.
+    refuse(outgoing, 502, error instanceof Error ? (error.message.split("\n")[0] ?? "") : String(error));
+  }
+}
+
+async function shoot(page: Page, { url, options, gotoOptions, bestAttempt }: Order): Promise<Buffer> {
+  const endsAt = performance.now() + Math.min(gotoOptions.timeout, MAX_MS);
+  // Reserves a part of the time for the capture itself.
+  const remaining = () => Math.max(1, endsAt - performance.now() - 2_000);
+  try {
+    await page.goto(url, { waitUntil: gotoOptions.waitUntil, timeout: remaining() });
+    await page
+      .waitForLoadState("networkidle", { timeout: Math.min(SETTLE_MS, remaining()) })
+      .catch(() => undefined);
+  } catch (error) {
+    // A partly loaded page is worth a picture, even when one resource never arrives.
+    const isShown = page.url() !== "about:blank" && !page.url().startsWith("chrome-error:");
+    if (!bestAttempt || !isShown) throw error;
+  }
+  const { type, fullPage, quality = 80 } = options;
+  return await page.screenshot({
+    type,
+    fullPage,
+    animations: "disabled",
+    timeout: Math.max(2_000, remaining()),
+    ...(type === "jpeg" && { quality }),
+  });
+}
+
+async function readJson(incoming: IncomingMessage): Promise<unknown> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of incoming as AsyncIterable<Buffer>) {
+    length += chunk.length;
+    if (length > MAX_BODY_BYTES) return null;
+    chunks.push(chunk);
+  }
+  try {
+    return JSON.parse(Buffer.concat(chunks).toString("utf8"));
+  } catch {
+    return null;
+  }
+}
+
+function refuse(outgoing: ServerResponse, status: number, message: string): void {
+  if (!outgoing.headersSent && !outgoing.destroyed) answerJson(outgoing, status, { message });
+}

@@ -1,0 +1,30 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { LinkIconAnswer } from "#contract/links.ts";
+import { log } from "#src/shared/lib/log.ts";
+import { homeKey } from "../home/home-key.ts";
+import { request } from "../http/http.ts";
+
+/** A link by its number or its uuid. */
+type AddedLink = { id: number | string; url: string };
+
+const AT_ONCE = 3;
+
+/** Asks the server to look up icons, a few at a time. A failure keeps the letter tile and is logged. */
+export async function fetchIcons(
+  client: QueryClient,
+  userId: string,
+  links: readonly AddedLink[],
+): Promise<void> {
+  const waiting = [...links];
+  const work = async () => {
+    for (let link = waiting.shift(); link; link = waiting.shift()) {
+      try {
+        await request<LinkIconAnswer>(`/user/links/${link.id}/icon`, { method: "POST" });
+      } catch (error) {
+        log.warn(`No icon for ${link.url}.`, error);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await client.invalidateQueries({ queryKey: homeKey(userId) });
+}

@@ -1,0 +1,24 @@
+import { toPlainName } from "#contract/names.ts";
+
+/** The fields of a link that a member enters. */
+export type LinkFields = { name: string; url: string };
+
+/** The server's limit for a link's name, in characters. */
+export const MAX_LINK_NAME = 100;
+const MAX_URL_LENGTH = 2048;
+
+/** Parses a link's address. Undefined unless it is https without user name and password, at most 2048 characters. */
+export function httpsUrl(text: string): URL | undefined {
+  const url = URL.parse(text.trim()) ?? undefined;
+  const isFit = url?.protocol === "https:" && !url.username && !url.password;
+  return isFit && url.href.length <= MAX_URL_LENGTH ? url : undefined;
+}
+
+/**
+ * Normalises a link's name: one line, no invisible characters, at most 100 characters. Without a name, the host is
+ * used.
+ */
+export function linkName(text: string, url: URL): string {
+  const name = toPlainName(text).replaceAll(/\s+/g, " ").trim() || url.hostname.replace(/^www\./, "");
+  return [...name].slice(0, MAX_LINK_NAME).join("").trim();
+}

@@ -1,0 +1,48 @@
+import { useMutation, type QueryClient } from "@tanstack/react-query";
+import type { Home } from "#contract/home.ts";
+import type * as Actions from "./outbox/actions.ts";
+import type { Change, Outbox } from "./outbox/outbox.ts";
+import { hasPendingMark } from "./pending-mark.ts";
+
+/** Says what to change, with the actions of outbox/actions.ts and the home screen as it is shown. */
+export type Plan = (actions: typeof Actions, home: Home) => Actions.HomeChange;
+
+type Opened = { userId: string; outbox: Promise<Outbox>; loaded?: Outbox };
+const opened = new WeakMap<QueryClient, Opened>();
+
+/** The member's outbox. Its chunk is loaded with the first change, or when the page is idle. */
+export function openOutbox(client: QueryClient, userId: string): Promise<Outbox> {
+  const known = opened.get(client);
+  if (known?.userId === userId) return known.outbox;
+  // Another member's outbox is of no use here any more.
+  known?.loaded?.close();
+  const outbox = import("./outbox/outbox.ts").then(({ Outbox }) => Outbox.open(client, userId));
+  const entry: Opened = { userId, outbox };
+  opened.set(client, entry);
+  outbox.then(
+    (loaded) => (entry.loaded = loaded),
+    // A failed load is not cached: the next change tries again.
+    () => opened.delete(client),
+  );
+  return outbox;
+}
+
+/** Changes the member's home screen at once, and sends the change as soon as it can. */
+export function useChangeHome(userId: string, failure: string) {
+  return useMutation({
+    mutationFn: async (plan: Plan, { client }): Promise<Change> => {
+      const known = opened.get(client);
+      const loaded = known?.userId === userId ? known.loaded : undefined;
+      // Without a wait where possible, so that a dropped tile does not return to its place for a frame.
+      return (loaded ?? (await openOutbox(client, userId))).change(plan);
+    },
+    networkMode: "always",
+    meta: { errorToast: { title: "Error", description: failure } },
+  });
+}
+
+/** The outbox, unless nothing waits and nobody has opened it. */
+export function outboxInUse(client: QueryClient, userId: string): Promise<Outbox> | undefined {
+  const isInUse = opened.get(client)?.userId === userId || hasPendingMark(userId);
+  return isInUse ? openOutbox(client, userId) : undefined;
+}

@@ -1,0 +1,30 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { Home } from "#contract/home.ts";
+import { request } from "../http/http.ts";
+import { savedQuery } from "../saved-home/saved-home.ts";
+import { outboxInUse } from "./change-home.ts";
+import { homeKey } from "./home-key.ts";
+
+const FRESH_MS = 60_000;
+
+export const homeQueries = {
+  all: () => ["home"] as const,
+
+  /**
+   * A member's home screen: the server's, with the changes that wait to be sent. The browser's HTTP cache revalidates it
+   * by its ETag.
+   */
+  current: (userId: string) =>
+    queryOptions({
+      queryKey: homeKey(userId),
+      queryFn: async ({ client, signal }) => {
+        const home = await request<Home>("/user/home", { signal });
+        return (await outboxInUse(client, userId))?.show(home) ?? home;
+      },
+      ...savedQuery,
+      staleTime: FRESH_MS,
+      // A start page stays open for days while other devices change its data.
+      refetchOnWindowFocus: true,
+      refetchOnReconnect: true,
+    }),
+};

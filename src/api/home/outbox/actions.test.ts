@@ -1,0 +1,89 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { Home, HomeLeaf } from "#contract/home.ts";
+import { applyOps } from "#contract/home-ops.ts";
+import * as actions from "./actions.ts";
+import type { HomeChange } from "./actions.ts";
+
+const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, "0")}`;
+const [ONE, TWO] = [`page:${uuid(1)}`, `page:${uuid(2)}`] as const;
+const WORK = `folder:${uuid(1)}`;
+const link = (n: number): HomeLeaf => ({
+  id: `link:${uuid(n)}`,
+  name: `Link ${n}`,
+  icon: null,
+  url: `https://${n}.example/`,
+});
+const app = (n: number) => ({
+  id: `webapp:${n}`,
+  name: `App ${n}`,
+  icon: null,
+  url: `https://app-${n}.example/`,
+  slug: `app-${n}`,
+});
+const HOME: Home = {
+  version: 4,
+  pages: [
+    { id: ONE, name: null, items: [app(1), { id: WORK, name: "Work", items: [link(2), app(3)] }, link(4)] },
+    { id: TWO, name: "Evening", items: [app(5), link(6)] },
+  ],
+};
+const id = (n: number, kind = "link") => (kind === "link" ? `link:${uuid(n)}` : `webapp:${n}`);
+
+/** The home screen after the change, and after its undo. */
+function bothWays({ ops, undo, known }: HomeChange) {
+  const done = applyOps(HOME, ops, known);
+  expect(done.refused).toEqual([]);
+  // As on another device: the server forgets the marks of what was removed.
+  return { done: done.home, undone: applyOps(done.home, undo, known).home };
+}
+
+describe("undo brings everything back", () => {
+  test.each<[string, HomeChange]>([
+    ["an app that was removed", actions.removeItems(HOME, ["webapp:1"])],
+    ["a link that was removed from a folder", actions.removeItems(HOME, [id(2)])],
+    ["several things that were removed", actions.removeItems(HOME, [id(4), "webapp:1", id(2), "webapp:5"])],
+    ["an app that was added", actions.addApp(app(7))],
+    ["links that were added", actions.addLinks([{ name: "A", url: "https://a.example/" }])],
+    [
+      "a thing that was moved to another page",
+      actions.moveItem(HOME, "webapp:1", { page: TWO, after: null }),
+    ],
+    ["a thing that was moved out of its folder", actions.moveItem(HOME, id(2), { page: ONE, after: id(4) })],
+    ["a folder that was moved", actions.moveItem(HOME, WORK, { page: TWO, after: "webapp:5" })],
+    [
+      "a link that was renamed",
+      actions.renameItem(HOME, id(4), { name: "Wiki", url: "https://wiki.example/" }),
+    ],
+    ["a folder that was renamed", actions.renameItem(HOME, WORK, { name: "Play" })],
+    ["a page that was renamed", actions.renamePage(HOME, TWO, "Morning")],
+    ["a page that lost its name", actions.renamePage(HOME, TWO, null)],
+    [
+      "a folder that was made",
+      actions.addFolder(HOME, "New", ["webapp:1", id(4)], { page: ONE, after: null }),
+    ],
+    ["a folder that was removed", actions.removeFolder(HOME, WORK)],
+    ["a page that was added", actions.addPage("New")],
+    ["a page that was removed", actions.removePage(HOME, TWO)],
+  ])("%s", (_what, change) => {
+    const { done, undone } = bothWays(change);
+    expect(done.pages).not.toEqual(HOME.pages);
+    expect(undone.pages).toEqual(HOME.pages);
+  });
+});
+
+test("links are added in their order", () => {
+  const names = ["A", "B", "C"];
+  const change = actions.addLinks(names.map((name) => ({ name, url: `https://${name}.example/` })));
+  const added = bothWays(change).done.pages[0]?.items.slice(-3);
+  expect(added?.map(({ name }) => name)).toEqual(names);
+});
+
+test("any removal of several things, in any order, is taken back whole", () => {
+  const all = ["webapp:1", id(2), "webapp:3", id(4), "webapp:5", id(6)];
+  fc.assert(
+    fc.property(fc.shuffledSubarray(all, { minLength: 1 }), (items) => {
+      expect(bothWays(actions.removeItems(HOME, items)).undone.pages).toEqual(HOME.pages);
+    }),
+  );
+});

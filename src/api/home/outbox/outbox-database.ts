@@ -1,0 +1,61 @@
+import { openDB, type DBSchema, type IDBPDatabase } from "idb";
+import type { HomeOp } from "#contract/home.ts";
+import type { Known } from "#contract/home-ops.ts";
+
+/** One operation that waits to be sent. */
+export interface PendingOp {
+  op: HomeOp;
+  /** What the reducer needs to show it. */
+  known: Known;
+  /** In milliseconds since 1970. */
+  createdAt: number;
+}
+/** The same in IndexedDB. `seq` is its place in the order of all tabs. */
+export interface StoredOp extends PendingOp {
+  seq: number;
+  userId: string;
+}
+
+interface OutboxSchema extends DBSchema {
+  operations: { key: number; value: Omit<StoredOp, "seq"> & { seq?: number }; indexes: { userId: string } };
+}
+
+const NAME = "perch-outbox";
+
+/** The operations of this browser that wait, in IndexedDB: one record an operation. */
+export class OutboxDatabase {
+  readonly #database: IDBPDatabase<OutboxSchema>;
+
+  private constructor(database: IDBPDatabase<OutboxSchema>) {
+    this.#database = database;
+  }
+
+  /** Rejects where the browser offers no IndexedDB, as some do in private windows. */
+  static async open(): Promise<OutboxDatabase> {
+    const database = await openDB<OutboxSchema>(NAME, 1, {
+      upgrade(created) {
+        const operations = created.createObjectStore("operations", { keyPath: "seq", autoIncrement: true });
+        operations.createIndex("userId", "userId");
+      },
+      // A later version of the site opens the database in another tab.
+      blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
+    });
+    return new OutboxDatabase(database);
+  }
+
+  /** A member's operations in the order in which they were made. */
+  async list(userId: string): Promise<StoredOp[]> {
+    return (await this.#database.getAllFromIndex("operations", "userId", userId)) as StoredOp[];
+  }
+
+  /** Adds operations, all or none. */
+  async add(userId: string, pending: readonly PendingOp[]): Promise<void> {
+    const transaction = this.#database.transaction("operations", "readwrite");
+    await Promise.all([...pending.map((one) => transaction.store.add({ ...one, userId })), transaction.done]);
+  }
+
+  async remove(seqs: readonly number[]): Promise<void> {
+    const transaction = this.#database.transaction("operations", "readwrite");
+    await Promise.all([...seqs.map((seq) => transaction.store.delete(seq)), transaction.done]);
+  }
+}

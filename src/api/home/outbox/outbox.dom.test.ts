@@ -1,0 +1,295 @@
+import "fake-indexeddb/auto";
+import { IDBFactory } from "fake-indexeddb";
+import type { QueryClient } from "@tanstack/react-query";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { HomeOpsInput } from "#contract/home.ts";
+import { createQueryClient } from "#src/app/query-client.ts";
+import { showToast } from "#src/shared/ui/toast/show-toast.ts";
+import { api, refusal } from "../../../../tests/support/fakes/fake-api.ts";
+import { FakeHome, FIRST_PAGE, homeApp } from "../../../../tests/support/fakes/fake-home.ts";
+import { endSessionHere, sessionQueries } from "../../session/session.ts";
+import { homeQueries } from "../home.ts";
+import { leavesOf } from "../home-items.ts";
+import { hasPendingMark } from "../pending-mark.ts";
+import { openOutbox } from "../change-home.ts";
+import type { Outbox } from "./outbox.ts";
+
+vi.mock("#src/shared/ui/toast/show-toast.ts", () => ({ showToast: vi.fn() }));
+
+const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, "0")}`;
+const mira = { id: uuid(900), email: "mira@perch.test", isAdmin: false };
+const tom = { id: uuid(901), email: "tom@perch.test", isAdmin: false };
+let server: FakeHome;
+
+beforeEach(() => {
+  // A browser that has never been here.
+  globalThis.indexedDB = new IDBFactory();
+  vi.mocked(showToast).mockClear();
+  server = new FakeHome([homeApp(1), homeApp(2), homeApp(3)]);
+  api.answers("getSession", { user: mira });
+});
+
+const pages: { client: QueryClient; outbox: Outbox }[] = [];
+
+afterEach(() => {
+  for (const { outbox } of pages.splice(0)) outbox.close();
+});
+
+/** A page of somebody who is signed in and sees their home screen. */
+async function openPage(user = mira): Promise<{ client: QueryClient; outbox: Outbox }> {
+  const client = createQueryClient();
+  client.setQueryData(sessionQueries.current().queryKey, { user });
+  const outbox = await openOutbox(client, user.id);
+  await client.fetchQuery(homeQueries.current(user.id)).catch(() => undefined);
+  pages.push({ client, outbox });
+  return { client, outbox };
+}
+
+const shownIn = (client: QueryClient, user = mira) => {
+  const home = client.getQueryData(homeQueries.current(user.id).queryKey);
+  return home && leavesOf(home).map(({ name }) => name);
+};
+const onServer = () => server.names;
+const remove = (outbox: Outbox, id: number) =>
+  outbox.change(({ removeItems }, home) => removeItems(home, [`webapp:${id}`]));
+
+test("a change is shown at once and sent", async () => {
+  const { client, outbox } = await openPage();
+  remove(outbox, 2);
+  expect(shownIn(client)).toEqual(["App 1", "App 3"]);
+  await vi.waitFor(() => expect(onServer()).toEqual(["App 1", "App 3"]));
+  await vi.waitFor(() => expect(hasPendingMark(mira.id)).toBe(false));
+  expect(server.sent).toEqual([{ userId: mira.id, ops: [expect.objectContaining({ kind: "remove" })] }]);
+});
+
+test("changes without a network are kept and sent in their order when it is back", async () => {
+  const { client, outbox } = await openPage();
+  server.isReachable = false;
+  remove(outbox, 1);
+  outbox.change(({ moveItem }, home) => moveItem(home, "webapp:3", { page: FIRST_PAGE, after: null }));
+  outbox.change(({ renameItem }, home) => renameItem(home, "webapp:2", { name: "Notes" }));
+  expect(shownIn(client)).toEqual(["App 3", "Notes"]);
+  expect(onServer()).toHaveLength(3);
+  await vi.waitFor(() => expect(hasPendingMark(mira.id)).toBe(true));
+
+  server.goOnline();
+  await vi.waitFor(() => expect(onServer()).toEqual(["App 3", "Notes"]));
+  expect(server.sent.flatMap(({ ops }) => ops.map(({ kind }) => kind))).toEqual(["remove", "move", "rename"]);
+  expect(showToast).not.toHaveBeenCalled();
+});
+
+test("changes outlive the page: the next one shows and sends them", async () => {
+  const first = await openPage();
+  server.isReachable = false;
+  remove(first.outbox, 2);
+  await vi.waitFor(() => expect(hasPendingMark(mira.id)).toBe(true));
+  first.outbox.close();
+
+  server.isReachable = true;
+  const tries = api.calls("changeHome").length;
+  const answer = api.waits("changeHome");
+  const next = await openPage();
+  expect(shownIn(next.client)).toEqual(["App 1", "App 3"]);
+  expect(onServer()).toHaveLength(3);
+
+  await vi.waitFor(() => expect(api.calls("changeHome").length).toBeGreaterThan(tries));
+  answer(server.apply(api.calls("changeHome").at(-1)?.body as HomeOpsInput));
+  await vi.waitFor(() => expect(hasPendingMark(mira.id)).toBe(false));
+  expect(onServer()).toEqual(["App 1", "App 3"]);
+});
+
+test("a saved home screen that has the changes already does not get them twice", async () => {
+  const first = await openPage();
+  server.isReachable = false;
+  outOfPlace(first.outbox);
+  expect(shownIn(first.client)).toEqual(["App 3", "App 2"]);
+  await vi.waitFor(() => expect(hasPendingMark(mira.id)).toBe(true));
+  const { queryKey } = homeQueries.current(mira.id);
+  const saved = first.client.getQueryData(queryKey);
+  const { dataUpdatedAt: updatedAt = 0 } = first.client.getQueryState(queryKey) ?? {};
+  first.outbox.close();
+
+  const client = createQueryClient();
+  client.setQueryData(sessionQueries.current().queryKey, { user: mira });
+  client.setQueryData(queryKey, saved, { updatedAt });
+  const outbox = await openOutbox(client, mira.id);
+  pages.push({ client, outbox });
+  expect(shownIn(client)).toEqual(["App 3", "App 2"]);
+});
+
+/** Moves an app behind one that is then removed. */
+function outOfPlace(outbox: Outbox): void {
+  outbox.change(({ moveItem }, home) => moveItem(home, "webapp:3", { after: "webapp:1" }));
+  remove(outbox, 1);
+}
+
+test("a refused change is taken back alone, and a toast says why", async () => {
+  const { client, outbox } = await openPage();
+  api.answers("changeHome", ({ body }) => {
+    const { ops } = body as HomeOpsInput;
+    const [first, ...others] = ops;
+    const refused = first?.kind === "remove" ? [first] : [];
+    server.apply({ ops: refused.length > 0 ? others : ops });
+    return {
+      version: server.version,
+      applied: (refused.length > 0 ? others : ops).map(({ id }) => id),
+      refused: refused.map(({ id }) => ({ id, code: "conflict", message: "It stays." })),
+    };
+  });
+  server.isReachable = true;
+  const move = () =>
+    outbox.change(({ moveItem }, home) => moveItem(home, "webapp:3", { page: FIRST_PAGE, after: null }));
+  remove(outbox, 2);
+  move();
+  expect(shownIn(client)).toEqual(["App 3", "App 1"]);
+  await vi.waitFor(() => expect(shownIn(client)).toEqual(["App 3", "App 1", "App 2"]));
+  expect(showToast).toHaveBeenCalledExactlyOnceWith({
+    kind: "error",
+    title: "A change was taken back",
+    description: "It stays.",
+  });
+});
+
+test("an operation that breaks a whole call is taken back alone", async () => {
+  const { client, outbox } = await openPage();
+  api.answers("changeHome", ({ body }) =>
+    (body as HomeOpsInput).ops.some(({ kind }) => kind === "rename")
+      ? refusal("invalid_input", "This name is too long.")
+      : server.apply(body as HomeOpsInput),
+  );
+  server.isReachable = false;
+  outbox.change(({ renameItem }, home) => renameItem(home, "webapp:1", { name: "Odd" }));
+  remove(outbox, 2);
+  server.goOnline();
+  await vi.waitFor(() => expect(onServer()).toEqual(["App 1", "App 3"]));
+  await vi.waitFor(() => expect(shownIn(client)).toEqual(["App 1", "App 3"]));
+});
+
+test("what the page knows to be impossible is neither shown nor sent", async () => {
+  const { outbox } = await openPage();
+  const { refused } = outbox.change(({ renameItem }, home) =>
+    renameItem(home, "webapp:9", { name: "Nobody" }),
+  );
+  expect(refused).toMatchObject([{ code: "not_found" }]);
+  expect(api.calls("changeHome")).toEqual([]);
+});
+
+test("undo brings a removed app back in its place, also before the removal is sent", async () => {
+  const { client, outbox } = await openPage();
+  server.isReachable = false;
+  const { undo } = remove(outbox, 2);
+  await undo();
+  expect(shownIn(client)).toEqual(["App 1", "App 2", "App 3"]);
+  server.isReachable = true;
+});
+
+test("an answer that left before the last change arrived does not take it back", async () => {
+  const { client, outbox } = await openPage();
+  const early = structuredClone(server.home);
+  remove(outbox, 1);
+  await vi.waitFor(() => expect(onServer()).toEqual(["App 2", "App 3"]));
+  await vi.waitFor(() => expect(hasPendingMark(mira.id)).toBe(false));
+  expect(leavesOf(outbox.show(early)).map(({ name }) => name)).toEqual(["App 2", "App 3"]);
+  expect(shownIn(client)).toEqual(["App 2", "App 3"]);
+});
+
+test("a version of another device is news once", async () => {
+  const { client, outbox } = await openPage();
+  const { queryKey } = homeQueries.current(mira.id);
+  outbox.hear(1);
+  expect(client.getQueryState(queryKey)?.isInvalidated).toBe(false);
+  outbox.hear(2);
+  expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true);
+});
+
+describe("two tabs", () => {
+  test("show each other's changes", async () => {
+    const [one, two] = [await openPage(), await openPage()];
+    server.isReachable = false;
+    remove(one.outbox, 2);
+    await vi.waitFor(() => expect(shownIn(two.client)).toEqual(["App 1", "App 3"]));
+    server.isReachable = true;
+  });
+
+  test("send each operation once", async () => {
+    const [one, two] = [await openPage(), await openPage()];
+    server.isReachable = false;
+    remove(one.outbox, 1);
+    remove(two.outbox, 2);
+    await vi.waitFor(() => expect(shownIn(one.client)).toEqual(["App 3"]));
+    await vi.waitFor(() => expect(shownIn(two.client)).toEqual(["App 3"]));
+    server.goOnline();
+    await vi.waitFor(() => expect(onServer()).toEqual(["App 3"]));
+    await vi.waitFor(() => expect(hasPendingMark(mira.id)).toBe(false));
+    const ids = new Set(server.sent.flatMap(({ ops }) => ops.map(({ id }) => id)));
+    expect(ids.size).toBe(2);
+  });
+});
+
+describe("an account", () => {
+  test("never gets the changes of another one", async () => {
+    const { client, outbox } = await openPage();
+    server.isReachable = false;
+    remove(outbox, 2);
+    await vi.waitFor(() => expect(hasPendingMark(mira.id)).toBe(true));
+    server.isReachable = true;
+    client.setQueryData(sessionQueries.current().queryKey, { user: tom });
+    const { client: other } = await openPage(tom);
+    expect(shownIn(other, tom)).toEqual(["App 1", "App 2", "App 3"]);
+    server.goOnline();
+    await new Promise((resolve) => {
+      setTimeout(resolve, 50);
+    });
+    expect(server.sent).toEqual([]);
+    expect(hasPendingMark(mira.id)).toBe(true);
+  });
+
+  test("gets its changes sent when it signs in again after its session ended", async () => {
+    const { client, outbox } = await openPage();
+    api.answers("changeHome", refusal("unauthenticated", "Please sign in."));
+    api.answers("getSession", { user: null });
+    remove(outbox, 2);
+    const { queryKey } = sessionQueries.current();
+    await vi.waitFor(() => expect(client.getQueryData(queryKey)).toEqual({ user: mira, hasEnded: true }));
+    await vi.waitFor(() => expect(showToast).toHaveBeenCalledOnce());
+    expect(shownIn(client)).toEqual(["App 1", "App 3"]);
+
+    api.answers("changeHome", ({ body }) => server.apply(body as HomeOpsInput));
+    client.setQueryData(queryKey, { user: mira });
+    await vi.waitFor(() => expect(onServer()).toEqual(["App 1", "App 3"]));
+  });
+
+  test("that signs out waits for what is still to be sent, and keeps it where that fails", async () => {
+    const { client, outbox } = await openPage();
+    server.isReachable = false;
+    remove(outbox, 2);
+    await expect(outbox.settle()).resolves.toBe(". One change waits here until you sign in again");
+    api.answers("getSession", { user: null });
+    await endSessionHere(client);
+    expect(hasPendingMark(mira.id)).toBe(true);
+    expect(shownIn(client)).toBeUndefined();
+    server.isReachable = true;
+  });
+
+  test("that is deleted leaves nothing behind", async () => {
+    const { outbox } = await openPage();
+    server.isReachable = false;
+    remove(outbox, 2);
+    await outbox.forget();
+    expect(hasPendingMark(mira.id)).toBe(false);
+    server.isReachable = true;
+  });
+});
+
+test("changes work while the page is open where the browser keeps nothing", async () => {
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  vi.spyOn(indexedDB, "open").mockImplementation(() => {
+    throw new DOMException("A mutation operation was attempted on a database", "InvalidStateError");
+  });
+  const { client, outbox } = await openPage();
+  server.isReachable = false;
+  remove(outbox, 1);
+  expect(shownIn(client)).toEqual(["App 2", "App 3"]);
+  server.goOnline();
+  await vi.waitFor(() => expect(onServer()).toEqual(["App 2", "App 3"]));
+});

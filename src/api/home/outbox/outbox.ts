@@ -1,0 +1,229 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { Home, HomeOpsAnswer, Refusal } from "#contract/home.ts";
+import { applyOps, type Known } from "#contract/home-ops.ts";
+import { fetchIcons } from "../../drawer/link-icons.ts";
+import { sessionQueries, signedInUser } from "../../session/session.ts";
+import type { Plan } from "../change-home.ts";
+import { homeKey } from "../home-key.ts";
+import * as actions from "./actions.ts";
+import type { HomeChange } from "./actions.ts";
+import type { PendingOp } from "./outbox-database.ts";
+import { PendingOps } from "./pending-ops.ts";
+import { Sender } from "./sender.ts";
+import { connectTabs, type Tabs } from "./tabs.ts";
+
+/** A change that is shown and waits to be sent. */
+export interface Change {
+  /** What this page already knows to be impossible; it is neither shown nor sent. */
+  refused: readonly Refusal[];
+  /** Takes the change back, with new operations. */
+  undo: () => Promise<void>;
+}
+
+/** How long a sign-out waits for what is still to be sent. */
+const SETTLE_MS = 5_000;
+
+/**
+ * A member's changes on their way to the server. What is shown is the server's last answer with all of them applied; the
+ * query cache holds the result.
+ */
+export class Outbox {
+  readonly #client: QueryClient;
+  readonly #userId: string;
+  readonly #pending: PendingOps;
+  readonly #sender: Sender;
+  readonly #tabs: Tabs;
+  readonly #ending = new AbortController();
+  /** The server's home screen without what waits; null before its first answer. */
+  #base: Home | null = null;
+
+  private constructor(client: QueryClient, userId: string, pending: PendingOps) {
+    this.#client = client;
+    this.#userId = userId;
+    this.#pending = pending;
+    this.#sender = new Sender({
+      client,
+      userId,
+      pending,
+      maySend: () => this.#signedInId() === userId,
+      onAnswer: (batch, answer) => this.#take(batch, answer),
+      onForbidden: () => void client.invalidateQueries(sessionQueries.current()),
+    });
+    this.#tabs = connectTabs((message) => void this.#follow(message));
+  }
+
+  /** Opens the member's outbox, shows what waits in it, and sends it. */
+  static async open(client: QueryClient, userId: string): Promise<Outbox> {
+    const outbox = new Outbox(client, userId, await PendingOps.open(userId));
+    outbox.#display();
+    outbox.#sendWhenPossible();
+    return outbox;
+  }
+
+  /** The server's answer with the changes that wait. */
+  show(answer: Home): Home {
+    // An answer that left before our last operations arrived says less than we know.
+    if (this.#base === null || answer.version >= this.#base.version) this.#base = answer;
+    return this.#shown(this.#base);
+  }
+
+  /** Shows a change at once, stores it and sends it. */
+  change(plan: Plan): Change {
+    const home = this.#client.getQueryData<Home>(homeKey(this.#userId));
+    if (!home) throw new Error("The home screen is not known yet.");
+    const change = plan(actions, home);
+    return { refused: this.#apply(home, change), undo: () => this.#undo(change) };
+  }
+
+  /** A version that another device or tab has seen. Asks the server when it is news. */
+  hear(version: number): void {
+    if (this.#base !== null && version <= this.#base.version) return;
+    void this.#client.invalidateQueries({ queryKey: homeKey(this.#userId) });
+  }
+
+  /** Sends what waits, for at most five seconds. Returns what to tell about changes that still wait, if any. */
+  async settle(): Promise<string | undefined> {
+    await Promise.race([
+      this.#sender.send(),
+      new Promise((resolve) => {
+        setTimeout(resolve, SETTLE_MS);
+      }),
+    ]);
+    // What could not be sent is stored by then.
+    await this.#pending.reload();
+    const count = this.#pending.all.length;
+    if (count === 0) return undefined;
+    return count === 1
+      ? ". One change waits here until you sign in again"
+      : `. ${count} changes wait here until you sign in again`;
+  }
+
+  /** Deletes what waits. */
+  forget(): Promise<void> {
+    return this.#pending.remove(new Set(this.#pending.all.map(({ op }) => op.id)));
+  }
+
+  /** Ends it for this page. What waits stays stored. */
+  close(): void {
+    this.#ending.abort();
+    this.#sender.stop();
+    this.#tabs.leave();
+  }
+
+  #signedInId(): string | undefined {
+    return signedInUser(this.#client.getQueryData(sessionQueries.current().queryKey))?.id;
+  }
+
+  #apply(home: Home, { ops, known = {} }: Pick<HomeChange, "ops" | "known">): readonly Refusal[] {
+    const { refused } = applyOps(home, ops, this.#known(known));
+    const refusedIds = new Set(refused.map(({ id }) => id));
+    const createdAt = Date.now();
+    const added = ops.filter(({ id }) => !refusedIds.has(id)).map((op) => ({ op, known, createdAt }));
+    if (added.length === 0) return refused;
+    const stored = this.#pending.add(added);
+    this.#display(added);
+    void stored.then(() => {
+      if (this.#ending.signal.aborted) return undefined;
+      this.#tabs.tell({ userId: this.#userId });
+      return this.#sender.send();
+    });
+    return refused;
+  }
+
+  async #undo({ undo, known }: HomeChange): Promise<void> {
+    const home = this.#client.getQueryData<Home>(homeKey(this.#userId));
+    if (!home) throw new Error("Sign in again to undo this.");
+    const [refused] = this.#apply(home, { ops: undo, ...(known && { known }) });
+    if (refused) throw new Error(refused.message);
+  }
+
+  /** Another tab may have saved a newer answer, with the same changes in it. */
+  #adopt(): void {
+    const shown = this.#client.getQueryData<Home>(homeKey(this.#userId));
+    if (this.#base && shown && shown.version > this.#base.version) this.#base = shown;
+  }
+
+  /** Writes what is to be seen to the query cache: of a member who is here alone. */
+  #display(added: readonly PendingOp[] = this.#madeSinceShown()): void {
+    const { user } = this.#client.getQueryData(sessionQueries.current().queryKey) ?? {};
+    if (user?.id !== this.#userId) return;
+    this.#adopt();
+    this.#client.setQueryData<Home>(homeKey(this.#userId), (shown) => {
+      if (this.#base) return this.#shown(this.#base);
+      // Before the first answer, the saved home screen has everything but the newest operations.
+      return shown && this.#shown(shown, added);
+    });
+  }
+
+  /** Operations that what is shown can't have. Applied a second time, a move might not find what it stood behind. */
+  #madeSinceShown(): readonly PendingOp[] {
+    const { dataUpdatedAt = 0 } = this.#client.getQueryState(homeKey(this.#userId)) ?? {};
+    return this.#pending.all.filter(({ createdAt }) => createdAt > dataUpdatedAt);
+  }
+
+  #shown(home: Home, pending: readonly PendingOp[] = this.#pending.all): Home {
+    return applyOps(
+      home,
+      pending.map(({ op }) => op),
+      this.#known(),
+    ).home;
+  }
+
+  /** What the operations that wait bring along. */
+  #known(more: Known = {}): Known {
+    const all = [...this.#pending.all.map(({ known }) => known), more];
+    return {
+      apps: Object.assign({}, ...all.map(({ apps }) => apps)) as NonNullable<Known["apps"]>,
+      removed: Object.assign({}, ...all.map(({ removed }) => removed)) as NonNullable<Known["removed"]>,
+    };
+  }
+
+  /** Takes the server's answer: applied operations become part of its home screen, refused ones are taken back. */
+  async #take(batch: readonly PendingOp[], { version, applied, refused }: HomeOpsAnswer): Promise<void> {
+    const done = new Set(applied);
+    const ops = batch.map(({ op }) => op).filter(({ id }) => done.has(id));
+    if (this.#base) {
+      const { home } = applyOps(this.#base, ops, this.#known());
+      this.#base = { ...home, version: Math.max(version, this.#base.version) };
+    }
+    const stored = this.#pending.remove(new Set([...applied, ...refused.map(({ id }) => id)]));
+    this.#display([]);
+    await stored;
+    this.#tabs.tell({ userId: this.#userId, version });
+    if (this.#pending.all.length === 0) {
+      await this.#client.invalidateQueries({ queryKey: homeKey(this.#userId) });
+    }
+    const links = ops.flatMap((op) =>
+      (op.kind === "add" || op.kind === "rename") && op.url !== undefined && !op.icon
+        ? [{ id: (op.item ?? "").slice("link:".length), url: op.url }]
+        : [],
+    );
+    if (links.length > 0) void fetchIcons(this.#client, this.#userId, links);
+  }
+
+  /** Another tab has added or sent operations. */
+  async #follow({ userId, version }: { userId: string; version?: number }): Promise<void> {
+    if (userId !== this.#userId) return;
+    await this.#pending.reload();
+    this.#display();
+    if (version !== undefined) this.hear(version);
+  }
+
+  /** Sends now, when the network or the session is back, and when the page is looked at. */
+  #sendWhenPossible(): void {
+    const send = () => void this.#sender.send();
+    const { signal } = this.#ending;
+    window.addEventListener("online", send, { signal });
+    document.addEventListener("visibilitychange", send, { signal });
+    const sessionKey = sessionQueries.current().queryKey[0];
+    let wasSignedIn = this.#signedInId() === this.#userId;
+    const unsubscribe = this.#client.getQueryCache().subscribe(({ query }) => {
+      if (query.queryKey[0] !== sessionKey) return;
+      const isSignedIn = this.#signedInId() === this.#userId;
+      if (isSignedIn && !wasSignedIn) send();
+      wasSignedIn = isSignedIn;
+    });
+    signal.addEventListener("abort", unsubscribe);
+    send();
+  }
+}

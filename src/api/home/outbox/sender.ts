@@ -1,0 +1,129 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { HomeOpsAnswer } from "#contract/home.ts";
+import { MAX_OPS } from "#contract/home-limits.ts";
+import { ApiError, request } from "../../http/http.ts";
+import { RetryTimer } from "./retry-timer.ts";
+import type { PendingOp } from "./outbox-database.ts";
+import type { PendingOps } from "./pending-ops.ts";
+
+/** A call without an answer for this long is sent again; the server applies each operation once. */
+const TIMEOUT_MS = 30_000;
+
+type SenderOptions = {
+  client: QueryClient;
+  userId: string;
+  pending: PendingOps;
+  /** Whether this browser is signed in as the member. */
+  maySend: () => boolean;
+  onAnswer: (batch: readonly PendingOp[], answer: HomeOpsAnswer) => Promise<void>;
+  /** Another account is signed in. */
+  onForbidden: () => void;
+};
+
+/** Sends a member's operations in order, from one tab at a time, until none waits. */
+export class Sender {
+  readonly #options: SenderOptions;
+  readonly #retry = new RetryTimer(() => void this.send());
+  #running: Promise<void> | undefined;
+  #isAskedAgain = false;
+  #isStopped = false;
+
+  constructor(options: SenderOptions) {
+    this.#options = options;
+  }
+
+  /** Resolves when nothing waits, or when a try has failed and the next one is planned. Never rejects. */
+  send(): Promise<void> {
+    this.#isAskedAgain = this.#running !== undefined;
+    this.#running ??= this.#run().finally(() => {
+      this.#running = undefined;
+      if (this.#isAskedAgain) void this.send();
+    });
+    return this.#running;
+  }
+
+  /** Sends nothing more. */
+  stop(): void {
+    this.#isStopped = true;
+    this.#retry.reset();
+  }
+
+  async #run(): Promise<void> {
+    const { userId, maySend } = this.#options;
+    if (this.#isStopped || !maySend()) return;
+    try {
+      await inOneTab(`perch-outbox:${userId}`, () => this.#sendAll());
+      this.#retry.reset();
+    } catch (error) {
+      this.#waitAfter(error);
+    }
+  }
+
+  async #sendAll(): Promise<void> {
+    const { pending, maySend } = this.#options;
+    let size = MAX_OPS;
+    for (;;) {
+      await pending.reload();
+      const batch = pending.all.slice(0, size);
+      if (batch.length === 0 || this.#isStopped || !maySend()) return;
+      try {
+        await this.#options.onAnswer(batch, await this.#post(batch));
+        size = MAX_OPS;
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.code !== "invalid_input") throw error;
+        // One operation breaks the call. Alone, it is the one that is taken back.
+        if (batch.length > 1) size = 1;
+        else await this.#options.onAnswer(batch, refusalOf(batch, error));
+      }
+    }
+  }
+
+  #post(batch: readonly PendingOp[]): Promise<HomeOpsAnswer> {
+    const { client, userId } = this.#options;
+    // A mutation, so that the page's toasts and its session hear of the answer as of any other.
+    const mutation = client.getMutationCache().build(client, {
+      mutationKey: ["send-home"],
+      mutationFn: () =>
+        request<HomeOpsAnswer>("/user/home/ops", {
+          method: "POST",
+          json: { userId, ops: batch.map(({ op }) => op) },
+          signal: AbortSignal.timeout(TIMEOUT_MS),
+        }),
+      networkMode: "always",
+      retry: false,
+      meta: { showsOwnErrors: true, successToast: refusalToast },
+    });
+    return mutation.execute(undefined);
+  }
+
+  #waitAfter(error: unknown): void {
+    if (this.#isStopped) return;
+    const code = error instanceof ApiError ? error.code : "network";
+    // The session comes back by itself, or never.
+    if (code === "unauthenticated") return;
+    if (code === "forbidden") this.#options.onForbidden();
+    const seconds = error instanceof ApiError ? error.retryAfterSeconds : null;
+    this.#retry.start((seconds ?? 0) * 1000);
+  }
+}
+
+const refusalOf = (batch: readonly PendingOp[], { message }: ApiError): HomeOpsAnswer => ({
+  version: 0,
+  applied: [],
+  refused: batch.map(({ op }) => ({ id: op.id, code: "invalid_input", message })),
+});
+
+/** Says why changes were taken back. */
+function refusalToast({ refused }: HomeOpsAnswer) {
+  const [first] = refused;
+  if (!first) return null;
+  const title =
+    refused.length === 1 ? "A change was taken back" : `${refused.length} changes were taken back`;
+  return { kind: "error", title, description: first.message } as const;
+}
+
+/** Runs the work while no other tab does. Without Web Locks (no https), the server's own lock has to do. */
+function inOneTab(name: string, work: () => Promise<void>): Promise<void> {
+  if (!("locks" in navigator)) return work();
+  return navigator.locks.request(name, work);
+}

@@ -1,0 +1,95 @@
+import type { DehydratedState } from "@tanstack/react-query";
+import type { HomeLeaf } from "#contract/home.ts";
+import type { Article } from "#contract/news.ts";
+import type { User } from "#contract/session.ts";
+import type { SavedApp } from "#contract/user-apps.ts";
+
+/*
+ * Local storage is validated as strictly as an answer of the API, because a click opens addresses from it. The checks
+ * are written by hand: the contract's schemas would double the scripts of the home screen.
+ */
+
+type Check = (data: unknown) => boolean;
+
+/** Checks by the first part of a query key. */
+const CHECKS = new Map<unknown, Check>(
+  Object.entries({
+    session: (data) => isRecord(data) && (data["user"] === null || isUser(data["user"])),
+    home: (data) => isRecord(data) && isNumber(data["version"]) && isListOf(isPage)(data["pages"]),
+    "temporary-apps": isListOf(isSavedApp),
+    news: (data) => isRecord(data) && isListOf(isArticle)(data["articles"]),
+    widgets: (data) => isRecord(data) && areTexts(data["order"]) && isRecord(data["minimised"]),
+    preferences: (data) =>
+      isRecord(data) &&
+      areTexts(data["removedWidgets"]) &&
+      areTexts(data["feedsOff"]) &&
+      isText(data["searchEngine"]) &&
+      isTextOrNull(data["searchTemplate"]),
+  }),
+);
+
+/** Reads the answers of a saved home screen; null when one of them is invalid. */
+export function readSavedState(stored: unknown): DehydratedState | null {
+  if (!isRecord(stored) || !Array.isArray(stored["queries"])) return null;
+  return stored["queries"].every((query) => isSavedQuery(query))
+    ? (stored as unknown as DehydratedState)
+    : null;
+}
+
+function isSavedQuery(query: unknown): boolean {
+  if (!isRecord(query) || !Array.isArray(query["queryKey"]) || !isRecord(query["state"])) return false;
+  const { data, dataUpdatedAt } = query["state"];
+  const check = CHECKS.get(query["queryKey"][0]);
+  return check !== undefined && isNumber(dataUpdatedAt) && check(data);
+}
+
+function isUser(value: unknown): value is User {
+  return (
+    isRecord(value) && isText(value["id"]) && isText(value["email"]) && typeof value["isAdmin"] === "boolean"
+  );
+}
+
+function isSavedApp(value: unknown): value is SavedApp {
+  if (!isRecord(value)) return false;
+  const { id, name, slug, url, icon } = value;
+  return isNumber(id) && isText(name) && isText(slug) && isWeb(url) && isTextOrNull(icon);
+}
+
+function isPage(value: unknown): boolean {
+  if (!isRecord(value)) return false;
+  const { id, name, items } = value;
+  return isText(id) && isTextOrNull(name) && isListOf((item) => isFolder(item) || isLeaf(item))(items);
+}
+
+function isFolder(value: unknown): boolean {
+  return isRecord(value) && isText(value["id"]) && isText(value["name"]) && isListOf(isLeaf)(value["items"]);
+}
+
+function isLeaf(value: unknown): value is HomeLeaf {
+  if (!isRecord(value)) return false;
+  const { id, name, url, icon, slug } = value;
+  const isIdentified = isText(id) && (slug === undefined || isText(slug));
+  return isIdentified && isText(name) && isWeb(url) && isTextOrNull(icon);
+}
+
+function isArticle(value: unknown): value is Article {
+  if (!isRecord(value) || !isRecord(value["source"])) return false;
+  const { id, title, url, urlToImage, publishedAt, source } = value;
+  return (
+    [id, title, publishedAt, source["name"]].every((text) => isText(text)) &&
+    isWeb(url) &&
+    isTextOrNull(urlToImage)
+  );
+}
+
+function isListOf(isOne: Check): Check {
+  return (data) => Array.isArray(data) && data.every((one) => isOne(one));
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null;
+const isText = (value: unknown): value is string => typeof value === "string";
+const isTextOrNull = (value: unknown) => value === null || isText(value);
+const isNumber = (value: unknown): value is number => typeof value === "number";
+const isWeb = (value: unknown) => isText(value) && /^https?:/.test(value);
+const areTexts = isListOf(isText);

@@ -1,0 +1,48 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { PRODUCT_NAME } from "#contract/product.ts";
+import type { Done } from "#contract/values.ts";
+import { request } from "../http/http.ts";
+import { outboxInUse } from "../home/change-home.ts";
+import { endSessionHere, sessionQueries } from "./session.ts";
+
+/** Deletes the member's account with all data, and signs them out. */
+export function useDeleteAccount() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => request<Done>("/user/account", { method: "DELETE" }),
+    onSuccess: async () => {
+      const user = client.getQueryData(sessionQueries.current().queryKey)?.user;
+      if (user) await (await outboxInUse(client, user.id))?.forget();
+      await endSessionHere(client);
+    },
+    networkMode: "always",
+    meta: {
+      successToast: {
+        title: "Account deleted",
+        description: `Everything ${PRODUCT_NAME} kept about you is gone.`,
+      },
+      errorToast: {
+        title: "Failed to delete your account",
+        description: "Please try again.",
+        prefersMessage: true,
+      },
+    },
+  });
+}
+
+/** Ends every session of the account, on all devices and here. */
+export function useLogoutEverywhere() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => request<Done>("/auth/logout-everywhere", { method: "POST" }),
+    onSuccess: () => endSessionHere(client),
+    networkMode: "always",
+    meta: {
+      successToast: {
+        title: "Signed out everywhere",
+        description: "Every device has to sign in again.",
+      },
+      errorToast: { title: "Failed to sign out", description: "Please try again.", prefersMessage: true },
+    },
+  });
+}

@@ -1,0 +1,8 @@
+import type { DevLoginAnswer, User } from "#contract/session.ts";
+import { request } from "../http/http.ts";
+
+/** Signs in without an email. Only a backend in local development offers it. */
+export async function devLogin(email: string): Promise<User> {
+  const { user } = await request<DevLoginAnswer>("/auth/dev-login", { method: "POST", json: { email } });
+  return user;
+}

@@ -1,0 +1,163 @@
+import {
+  queryOptions,
+  useMutation,
+  useQueryClient,
+  type DehydratedState,
+  type QueryClient,
+} from "@tanstack/react-query";
+import type { SessionAnswer, User } from "#contract/session.ts";
+import { PRODUCT_NAME } from "#contract/product.ts";
+import type { Done } from "#contract/values.ts";
+import { forgetIcons } from "#src/shared/state/icon-cache.ts";
+import { isFormOpen } from "#src/shared/state/open-forms.ts";
+import { removals } from "#src/shared/state/undo.ts";
+import { outboxInUse } from "../home/change-home.ts";
+import { request } from "../http/http.ts";
+import {
+  forgetSavedHome,
+  readSavedHome,
+  restoreState,
+  SAVED_HOME_KEY,
+  savedQuery,
+} from "../saved-home/saved-home.ts";
+
+const REFETCH_MS = 5 * 60_000;
+/** Other tabs write several keys at once; one request serves them all. */
+const BURST_MS = 250;
+
+/** `hasEnded`: the page stays as it is, but is read-only until the member signs in again. */
+type Session = SessionAnswer & { hasEnded?: boolean };
+
+export const sessionQueries = {
+  /** The signed-in user, or null. Always stale: refetched on focus and every five minutes. */
+  current: () =>
+    queryOptions({
+      queryKey: ["session"],
+      queryFn: async ({ client, signal }): Promise<Session> => {
+        const { user } = await request<SessionAnswer>("/auth/me", { signal });
+        const shown = client.getQueryData(sessionQueries.current().queryKey);
+        if (user === null && shown?.user && (shown.hasEnded || hasUnsavedWork(client))) {
+          return { user: shown.user, hasEnded: true };
+        }
+        if (shown?.user && shown.user.id !== user?.id) await forgetMember(client);
+        return { user };
+      },
+      ...savedQuery,
+      staleTime: 0,
+      refetchOnWindowFocus: "always",
+      refetchInterval: REFETCH_MS,
+    }),
+
+  /** The same query for components that mount later, without another request. */
+  known: () => queryOptions({ ...sessionQueries.current(), refetchOnMount: false }),
+};
+
+/** The signed-in user. Null also when the page stays open although the session has ended. */
+export function signedInUser(session: Session | undefined): User | null {
+  return session && !session.hasEnded ? session.user : null;
+}
+
+/** Whether showing the visitor's page now would lose unsaved work. */
+const hasUnsavedWork = (client: QueryClient) => client.isMutating() > 0 || isFormOpen();
+
+/** Removes everything of the member from memory and from browser storage. */
+async function forgetMember(client: QueryClient): Promise<void> {
+  dropMemberQueries(client);
+  forgetSavedHome();
+  await forgetIcons();
+}
+
+/**
+ * Refetches the session when another tab writes to storage, and shows the home screen that the other tab saved for
+ * the same member. Returns a function that stops it.
+ */
+export function watchOtherTabs(client: QueryClient): () => void {
+  const { queryKey } = sessionQueries.current();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const ask = () => {
+    timer = undefined;
+    void client.invalidateQueries({ queryKey });
+  };
+  const onStorage = ({ key, newValue }: StorageEvent) => {
+    timer ??= setTimeout(ask, BURST_MS);
+    if (key !== SAVED_HOME_KEY && key !== null) return;
+    const shown = client.getQueryData(queryKey)?.user ?? null;
+    const saved = key === null ? undefined : readSavedHome(newValue);
+    // The other tab signed out: the member's data goes before the server answers.
+    if (saved === undefined) {
+      if (shown && !hasUnsavedWork(client)) void showSignedOut(client);
+    } else if (userOf(saved.clientState)?.id === shown?.id && client.isMutating() === 0) {
+      restoreState(client, saved.clientState);
+    }
+  };
+  window.addEventListener("storage", onStorage);
+  return () => {
+    window.removeEventListener("storage", onStorage);
+    clearTimeout(timer);
+  };
+}
+
+/**
+ * Marks the session as ended after a refused call, and asks the server whether that is so. The page stays. Returns
+ * false when nobody was signed in.
+ */
+export function noteSessionEnd(client: QueryClient): boolean {
+  const { queryKey } = sessionQueries.current();
+  const user = client.getQueryData(queryKey)?.user;
+  if (user) client.setQueryData(queryKey, { user, hasEnded: true });
+  void client.invalidateQueries({ queryKey });
+  return Boolean(user);
+}
+
+/** Clears the member's data after the server has ended the session. */
+export async function endSessionHere(client: QueryClient): Promise<void> {
+  await showSignedOut(client);
+  await forgetMember(client);
+}
+
+/** The user of a saved home screen. */
+function userOf({ queries }: DehydratedState): User | null {
+  const session = queries.find(({ queryKey }) => queryKey[0] === "session")?.state.data;
+  return (session as Session | undefined)?.user ?? null;
+}
+
+/** Switches the page from a member to a visitor and drops the member's queries. */
+async function showSignedOut(client: QueryClient): Promise<void> {
+  // First, and again in each tab: closing the browser now leaves nothing behind.
+  forgetSavedHome();
+  const { queryKey } = sessionQueries.current();
+  await client.cancelQueries();
+  client.setQueryData(queryKey, { user: null });
+  dropMemberQueries(client);
+  await client.invalidateQueries({ queryKey });
+}
+
+/** Removes all queries that belong to a member, and what they could undo. */
+function dropMemberQueries(client: QueryClient): void {
+  removals.set([]);
+  client.removeQueries({
+    predicate: (query) => query.queryKey[0] !== "session" && query.queryKey[0] !== "store",
+  });
+}
+
+/** Ends the session, here and on the server. Sends first what waits, and says how much still does. */
+export function useLogout() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async () => {
+      const user = client.getQueryData(sessionQueries.current().queryKey)?.user;
+      const unsent = user && (await (await outboxInUse(client, user.id))?.settle());
+      await request<Done>("/auth/logout", { method: "POST" });
+      return unsent;
+    },
+    onSuccess: () => endSessionHere(client),
+    networkMode: "always",
+    meta: {
+      successToast: (unsent: string | undefined) => ({
+        title: "Logged out successfully",
+        description: `You have been signed out of ${PRODUCT_NAME}${unsent ?? ""}`,
+      }),
+      errorToast: { title: "Logout failed", description: "Please try again.", prefersMessage: true },
+    },
+  });
+}

@@ -1,0 +1,53 @@
+import { useMutation } from "@tanstack/react-query";
+import type { LinkAnswer, MagicLinkAnswer } from "#contract/session.ts";
+import { ApiError, noConnection, request } from "../http/http.ts";
+import { getSupabase } from "../http/supabase.ts";
+
+/** Requests a sign-in link. The form shows its own errors beside the field. */
+export function useSendMagicLink() {
+  return useMutation({
+    mutationFn: (email: string) =>
+      request<MagicLinkAnswer>("/auth/send-magic-link", { method: "POST", json: { email } }),
+    networkMode: "always",
+    meta: {
+      errorToast: {
+        title: "Failed to send magic link",
+        description: "Please try again.",
+        prefersMessage: true,
+      },
+    },
+  });
+}
+
+/** The masked account of a link, as `m...@example.org`; null when the link has expired or was used. */
+export async function describeLink(tokenHash: string): Promise<string | null> {
+  const { account } = await request<LinkAnswer>("/auth/link", { method: "POST", json: { tokenHash } });
+  return account;
+}
+
+/** What proves an email address: the hash in the link, or the address and the code. */
+export type SignInProof = { tokenHash: string } | { email: string; code: string };
+
+/**
+ * Signs in with a link's hash or an email's code. Rejects with ApiError `unauthenticated` when it expired or was
+ * used.
+ */
+export async function exchangeProof(proof: SignInProof): Promise<void> {
+  const { auth } = await getSupabase().catch((cause: unknown) => {
+    throw noConnection(cause);
+  });
+  const { error } = await auth.verifyOtp(
+    "tokenHash" in proof
+      ? { type: "email", token_hash: proof.tokenHash }
+      : { type: "email", email: proof.email, token: proof.code },
+  );
+  if (!error) return;
+  if (error.status && error.status >= 400 && error.status < 500) {
+    throw new ApiError("This sign-in link has expired or was already used.", {
+      code: error.status === 429 ? "rate_limited" : "unauthenticated",
+      status: error.status,
+      cause: error,
+    });
+  }
+  throw noConnection(error);
+}

@@ -1,0 +1,68 @@
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import type { PageAnswer } from "#contract/page.ts";
+import type { StorefrontAnswer } from "#contract/storefront.ts";
+import type { StoreAnswer } from "#contract/webapps.ts";
+import { ApiError, request } from "../http/http.ts";
+import { PAGE_SIZE, storeCalls, type StoreSearchTerms } from "./store-calls.ts";
+
+/** Public answers are refetched after a minute, because a page may have been rendered before. */
+const FRESH_MS = 60_000;
+
+/** The query key of a public answer, by its path below `/api`. Page servers use the same key. */
+export const storeKey = (call: string) => ["store", call] as const;
+
+export const storeQueries = {
+  all: () => ["store"] as const,
+
+  /** The store's front page. */
+  front: () =>
+    queryOptions({
+      queryKey: storeKey(storeCalls.front()),
+      queryFn: ({ signal }) => request<StorefrontAnswer>(storeCalls.front(), { signal }),
+      staleTime: FRESH_MS,
+    }),
+
+  /** Pages of 48 apps in search order. */
+  search: ({ search = "", tag = null, catalogueId }: StoreSearchTerms) =>
+    infiniteQueryOptions({
+      queryKey: [...storeQueries.all(), "search", { search: search.trim(), tag, catalogueId }],
+      queryFn: ({ signal, pageParam }) =>
+        request<StoreAnswer>(storeCalls.search({ search, tag, catalogueId }, PAGE_SIZE, pageParam), {
+          signal,
+        }),
+      initialPageParam: null as string | null,
+      getNextPageParam: (page) => page.nextCursor,
+      staleTime: FRESH_MS,
+    }),
+
+  /** The first apps of a search, at most `limit`, for short lists. */
+  few: ({ search = "", tag = null }: Pick<StoreSearchTerms, "search" | "tag">, limit: number) =>
+    queryOptions({
+      queryKey: [...storeQueries.all(), "few", { search: search.trim(), tag, limit }],
+      queryFn: async ({ signal }) => {
+        const page = await request<StoreAnswer>(storeCalls.search({ search, tag }, limit), { signal });
+        return page.webapps;
+      },
+      staleTime: FRESH_MS,
+    }),
+
+  /**
+   * The web app or catalogue at `/{slug}`; null when there is none. Null is refetched, because a hidden app exists
+   * for its member only.
+   */
+  page: (slug: string) =>
+    queryOptions({
+      queryKey: storeKey(storeCalls.page(slug)),
+      queryFn: ({ signal }) => findPage(slug, signal),
+      staleTime: ({ state }) => (state.data ? FRESH_MS : 0),
+    }),
+};
+
+async function findPage(slug: string, signal: AbortSignal): Promise<PageAnswer | null> {
+  try {
+    return await request<PageAnswer>(storeCalls.page(slug), { signal });
+  } catch (error) {
+    if (error instanceof ApiError && error.code === "not_found") return null;
+    throw error;
+  }
+}

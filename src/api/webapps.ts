@@ -1,0 +1,227 @@
+import { queryOptions, useMutation, type QueryClient } from "@tanstack/react-query";
+import type { PageAnswer } from "#contract/page.ts";
+import type { Done } from "#contract/values.ts";
+import {
+  importEvent,
+  type RegenerateAnswer,
+  type StoreWebapp,
+  type WebappAnswer,
+  type WebappListAnswer,
+  type WebappPatch,
+  type WebappSort,
+} from "#contract/webapps.ts";
+import { ApiError, request } from "./http/http.ts";
+import { storeQueries } from "./store/storefront.ts";
+import { streamEvents } from "./http/stream.ts";
+import { homeQueries } from "./home/home.ts";
+
+/** Apps on one page of the administrator's list. */
+export const PAGE_SIZE = 10;
+
+/** Search, sort order and page (from 1) of the administrator's list. */
+export type WebappListTerms = { search: string; sort: WebappSort; page: number };
+
+export const webappQueries = {
+  all: () => ["webapps"] as const,
+
+  lists: () => [...webappQueries.all(), "list"] as const,
+
+  /** One page of all web apps with their counters. Counters change, so a page is refetched when it is opened again. */
+  list: ({ search, sort, page }: WebappListTerms) =>
+    queryOptions({
+      queryKey: [...webappQueries.lists(), { search: search.trim(), sort, page }],
+      queryFn: ({ signal }) => {
+        const query = new URLSearchParams({ sort, page: String(page), pageSize: String(PAGE_SIZE) });
+        if (search.trim()) query.set("search", search.trim());
+        return request<WebappListAnswer>(`/webapp/list?${query}`, { signal });
+      },
+      staleTime: 0,
+    }),
+
+  /** The number of all web apps. */
+  total: () =>
+    queryOptions({
+      queryKey: [...webappQueries.all(), "total"],
+      queryFn: async ({ signal }) => {
+        const { total } = await request<WebappListAnswer>("/webapp/list?pageSize=1", { signal });
+        return total;
+      },
+      staleTime: 0,
+    }),
+
+  /** The name of the app or catalogue with this slug; null when the slug is free. */
+  holderOf: (slug: string) =>
+    queryOptions({
+      queryKey: [...webappQueries.all(), "holder", slug],
+      queryFn: async ({ signal }) => {
+        try {
+          const page = await request<PageAnswer>(`/page/${encodeURIComponent(slug)}`, { signal });
+          return page.kind === "webapp" ? page.webapp.title : page.catalogue.name;
+        } catch (error) {
+          if (error instanceof ApiError && error.code === "not_found") return null;
+          throw error;
+        }
+      },
+      // A slug may be taken at any time.
+      staleTime: 0,
+      gcTime: 0,
+    }),
+};
+
+/** One step of an import: the step's name, and the progress from 0 to 100. */
+export type ImportStep = { step: string; progress: number };
+
+export type WebappImport = {
+  url: string;
+  onStep: (step: ImportStep) => void;
+  /** Cancels the work on the server too. */
+  signal: AbortSignal;
+};
+
+/** The message of a failed import. Its form has one field, so the field's name is left out. */
+export const importFault = ({ fields, message }: ApiError): string =>
+  fields["url"] ?? (message || "Failed to import webapp");
+
+/** Imports a web app from its address. Rejects with `conflict` and the slug when the store has it already. */
+export function useImportWebapp() {
+  return useMutation({
+    mutationFn: importWebapp,
+    // Also after a failure or a cancel, when the app may have been stored already. Not awaited.
+    onSettled: (_webapp, _error, _variables, _context, { client }) => void refreshApps(client),
+    meta: {
+      successToast: { title: "Success!", description: "Webapp imported successfully" },
+      errorToast: (error: ApiError) => ({ title: "Import Failed", description: importFault(error) }),
+    },
+  });
+}
+
+async function importWebapp({ url, onStep, signal }: WebappImport): Promise<StoreWebapp> {
+  const events = streamEvents("/webapp/import-with-progress", {
+    json: { url },
+    signal,
+    read: (data) => importEvent.safeParse(data).data ?? null,
+  });
+  for await (const { step, progress, success, error, message, webapp } of events) {
+    if (error !== undefined) {
+      throw new ApiError(message || error || "Failed to import webapp", { code: "unprocessable" });
+    }
+    onStep({ step, progress });
+    if (success && webapp) return webapp;
+  }
+  throw new ApiError("The import stopped before it was done. Please try again.", { code: "bad_answer" });
+}
+
+const VISIBILITY_KEY = ["set-visibility"] as const;
+
+/** Shows or hides an app in the store, optimistically; rolls back when the server refuses. */
+export function useSetVisibility(id: number) {
+  return useMutation({
+    mutationKey: VISIBILITY_KEY,
+    mutationFn: (visibleInStore: boolean) => patchWebapp(id, { visibleInStore }),
+    // Presses on one switch run in series; other switches don't wait.
+    scope: { id: `visibility-${id}` },
+    onMutate: (visibleInStore, { client }) => {
+      void client.cancelQueries({ queryKey: webappQueries.lists() });
+      changeInLists(client, id, { visibleInStore });
+    },
+    // Rolls back this switch only; others may have changed since.
+    onError: (_error, visibleInStore, _context, { client }) =>
+      changeInLists(client, id, { visibleInStore: !visibleInStore }),
+    onSettled: (_data, _error, _visible, _context, { client }) => {
+      // While other switches are changing, a refetch would undo them on screen.
+      if (client.isMutating({ mutationKey: VISIBILITY_KEY }) === 1) void refreshApps(client);
+    },
+    meta: {
+      successToast: (_webapp: never, visibleInStore: boolean) => ({
+        title: "Success",
+        description: visibleInStore ? "App shown in store" : "App hidden from store",
+      }),
+      errorToast: {
+        title: "Failed to update visibility",
+        description: "Please try again.",
+        prefersMessage: true,
+      },
+    },
+  });
+}
+
+/** Changes an app. Rejects with an ApiError that names the faulty fields. */
+export function useUpdateWebapp(id: number) {
+  return useMutation({
+    mutationFn: (patch: WebappPatch) => patchWebapp(id, patch),
+    onSuccess: (webapp, _patch, _context, { client }) => changeInLists(client, id, webapp),
+    onSettled: (_data, _error, _patch, _context, { client }) => void refreshApps(client),
+    meta: {
+      successToast: { title: "Success", description: "App updated successfully" },
+      errorToast: { title: "Failed to update app", description: "Please try again.", prefersMessage: true },
+    },
+  });
+}
+
+/** Deletes an app from the store and from every drawer. */
+export function useDeleteWebapp() {
+  return useMutation({
+    mutationFn: (id: number) => request<Done>(`/webapp/${id}`, { method: "DELETE" }),
+    onSuccess: (_done, id, _context, { client }) => {
+      client.setQueriesData<WebappListAnswer>({ queryKey: webappQueries.lists() }, (list) => {
+        const webapps = list?.webapps.filter((webapp) => webapp.id !== id);
+        return list && webapps && { webapps, total: list.total - (list.webapps.length - webapps.length) };
+      });
+    },
+    onSettled: (_done, _error, _id, _context, { client }) => void refreshApps(client),
+    meta: {
+      successToast: { title: "Success", description: "Webapp deleted successfully" },
+      errorToast: {
+        title: "Failed to delete webapp",
+        description: "Please try again.",
+        prefersMessage: true,
+      },
+    },
+  });
+}
+
+/** Mutation key, so that every button of it knows whether it runs. */
+export const REGENERATE_KEY = ["regenerate-screenshots"] as const;
+
+/** Takes screenshots for apps that have none, as many as one call has time for. */
+export function useRegenerateScreenshots() {
+  return useMutation({
+    mutationKey: REGENERATE_KEY,
+    mutationFn: () =>
+      request<RegenerateAnswer>("/webapp/regenerate-screenshots", { method: "POST", json: {} }),
+    onSettled: (_answer, _error, _variables, _context, { client }) => void refreshApps(client),
+    meta: {
+      successToast: ({ message }: RegenerateAnswer) => ({
+        title: "Screenshots Regenerated",
+        description: message,
+      }),
+      errorToast: {
+        title: "Regeneration Failed",
+        description: "Failed to regenerate screenshots",
+        prefersMessage: true,
+      },
+    },
+  });
+}
+
+async function patchWebapp(id: number, patch: WebappPatch): Promise<StoreWebapp> {
+  const { webapp } = await request<WebappAnswer>(`/webapp/${id}`, { method: "PATCH", json: patch });
+  return webapp;
+}
+
+function changeInLists(client: QueryClient, id: number, change: Partial<StoreWebapp>): void {
+  client.setQueriesData<WebappListAnswer>(
+    { queryKey: webappQueries.lists() },
+    (list) =>
+      list && {
+        ...list,
+        webapps: list.webapps.map((webapp) => (webapp.id === id ? { ...webapp, ...change } : webapp)),
+      },
+  );
+}
+
+/** Refetches every query that shows apps. */
+export async function refreshApps(client: QueryClient): Promise<void> {
+  const keys = [webappQueries.all(), storeQueries.all(), homeQueries.all()];
+  await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
+}

@@ -1,0 +1,50 @@
+import { LayoutDashboard, LogOut } from "lucide-react";
+import type { User } from "#contract/session.ts";
+import { useLogout } from "#src/api/session/session.ts";
+import { paths } from "#src/shared/lib/paths.ts";
+import { Menu } from "#src/shared/ui/menu/menu.tsx";
+
+/** The account menu: the email address, the administrator's link to the back office, and Sign out. */
+export function AccountMenu({ user }: { user: User }) {
+  const logout = useLogout();
+  return (
+    <Menu
+      label={`Account of ${user.email}`}
+      buttonClassName="btn btn-circle btn-ghost"
+      button={
+        <span
+          aria-hidden="true"
+          className="grid size-9.5 place-items-center rounded-full bg-primary text-base font-bold text-primary-content"
+        >
+          {[...user.email][0]?.toUpperCase()}
+        </span>
+      }
+      menuClassName="w-72 wrap-anywhere"
+      heading={
+        <>
+          <p className="text-[13px] font-normal text-muted">Signed in</p>
+          <p className="text-[15px] leading-5 text-base-content">
+            <BreakableEmail email={user.email} />
+          </p>
+        </>
+      }
+      items={() => [
+        "separator",
+        ...(user.isAdmin ? [{ label: "Backend", icon: LayoutDashboard, href: paths.admin() }] : []),
+        { label: "Sign out", icon: LogOut, onSelect: () => logout.mutate() },
+      ]}
+    />
+  );
+}
+
+/** The email address, with a line break allowed after the '@'. */
+function BreakableEmail({ email }: { email: string }) {
+  const at = email.lastIndexOf("@") + 1;
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
+  );
+}

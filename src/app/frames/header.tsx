@@ -1,0 +1,65 @@
+import { useQuery } from "@tanstack/react-query";
+import { useSyncExternalStore, type ReactNode } from "react";
+import { PRODUCT_NAME } from "#contract/product.ts";
+import { sessionQueries, signedInUser } from "#src/api/session/session.ts";
+import { paths } from "#src/shared/lib/paths.ts";
+import { requestSignIn } from "#src/shared/state/sign-in-request.ts";
+import { Link } from "react-router-dom";
+import { Logo } from "#src/shared/ui/logo.tsx";
+import { AccountMenu } from "./account-menu.tsx";
+import { isAuthLoading, preloadAuth } from "../auth-dialogs.tsx";
+import { ThemeSwitch } from "#src/shared/ui/theme-switch.tsx";
+
+type HeaderProps = {
+  /** `home` lies on the wallpaper; the others are a sticky bar. */
+  variant: "home" | "store" | "admin" | "page";
+  /** Beside the logo where there is room, below it on phones. */
+  children?: ReactNode;
+};
+
+/** The word after the product's name. */
+const PARTS = { home: null, store: "Store", admin: "Backend", page: null };
+
+/** The header: logo and name, theme switch, and Connect or the account menu. */
+export function Header({ variant, children }: HeaderProps) {
+  return (
+    <header className="site-header" data-variant={variant === "home" ? "home" : "store"}>
+      <div
+        className={`site-header-row page-gutter ${variant === "home" ? "home-container" : "store-container"}`}
+      >
+        <Link to={paths.home()} className="site-logo">
+          <Logo size={34} />
+          <span>
+            {PRODUCT_NAME}
+            {PARTS[variant] && <span className="font-normal text-muted"> {PARTS[variant]}</span>}
+          </span>
+        </Link>
+        <div className="header-slot">{children}</div>
+        <div className="site-header-end">
+          <ThemeSwitch />
+          <Account />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function Account() {
+  const { data: session } = useQuery(sessionQueries.current());
+  const isLoading = useSyncExternalStore(isAuthLoading.subscribe, isAuthLoading.get, isAuthLoading.get);
+  const user = signedInUser(session);
+  if (user) return <AccountMenu user={user} />;
+  return (
+    // Without a known user, the button is shown before the session is loaded.
+    <button
+      type="button"
+      className="btn btn-primary rounded-full text-sm"
+      aria-busy={isLoading || undefined}
+      onPointerEnter={preloadAuth}
+      onFocus={preloadAuth}
+      onClick={() => requestSignIn(session?.hasEnded ? "session-ended" : "connect")}
+    >
+      Connect
+    </button>
+  );
+}

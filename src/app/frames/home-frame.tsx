@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+import { HomeWidgets, MinimisedBar } from "#src/features/home/route.tsx";
+import { DevLoginButton } from "./dev-login-button.tsx";
+import { Header } from "./header.tsx";
+import { usePageKind } from "./use-page-kind.ts";
+import { Wallpaper } from "./wallpaper.tsx";
+
+/** The frame of the home screen: the wallpaper, and a header with the minimised widgets. */
+export function HomeFrame({ children }: { children: ReactNode }) {
+  usePageKind();
+  return (
+    <HomeWidgets>
+      <Header variant="home">
+        <MinimisedBar />
+      </Header>
+      {children}
+      <Wallpaper />
+      <DevLoginButton />
+    </HomeWidgets>
+  );
+}

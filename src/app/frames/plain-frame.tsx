@@ -1,0 +1,16 @@
+import type { ReactNode } from "react";
+import { Header } from "./header.tsx";
+
+/** The frame with the header alone. */
+function PlainFrame({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <Header variant="page" />
+      <main id="main" tabIndex={-1} className="store-container page-gutter py-6 sm:py-8">
+        {children}
+      </main>
+    </>
+  );
+}
+
+export { PlainFrame as Component };

@@ -1,0 +1,180 @@
+import { act, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { User } from "#contract/session.ts";
+import { signInRequest } from "#src/shared/state/sign-in-request.ts";
+import { showToast } from "#src/shared/ui/toast/show-toast.ts";
+import { api, NO_NETWORK, refusal } from "../../../tests/support/fakes/fake-api.ts";
+import { homeApp, homeOf } from "../../../tests/support/fakes/fake-home.ts";
+import { renderPageHook } from "../../../tests/support/spa/render-page.tsx";
+import { useInstaller } from "./use-installer.ts";
+
+vi.mock("#src/shared/ui/toast/show-toast.ts", () => ({ showToast: vi.fn() }));
+
+const notion = {
+  id: 7,
+  title: "Notion",
+  url: "https://notion.example/",
+  slug: "notion",
+  iconUrl: "/seed/n.svg",
+};
+const entry = {
+  orderIndex: 0,
+  webapp: { id: 7, name: "Notion", icon: "/seed/n.svg", url: notion.url, slug: "notion" },
+};
+const member: User = { id: "6f2c1c5e-8f55-4a55-9d57-0f4a6a3d2b11", email: "m@perch.test", isAdmin: false };
+
+const install = () => {
+  api.answers("getHome", homeOf([homeApp(7, "Notion")], 2));
+  return { success: true as const, app: entry };
+};
+
+beforeEach(() => {
+  api.answers("getSession", { user: member });
+  api.answers("getHome", homeOf([]));
+  api.answers("installApp", install);
+  api.answers("launchApp", { success: true });
+  api.answers("installTemporarily", { success: true });
+  window.open = vi.fn();
+  localStorage.clear();
+  signInRequest.set(null);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.mocked(showToast).mockReset();
+});
+
+async function start() {
+  const { result, client, visited } = renderPageHook(() => useInstaller());
+  await waitFor(() => expect(client.isFetching()).toBe(0));
+  return { visited, installer: () => result.current };
+}
+
+const HOME = "/?installApp=7&appIcon=%2Fseed%2Fn.svg&appName=Notion";
+
+test("Get in a list installs the app and opens the member's home screen", async () => {
+  const { visited, installer } = await start();
+  act(() => installer().press(notion, "list"));
+  await waitFor(() => expect(visited.at(-1)).toBe(HOME));
+  await waitFor(() => expect(installer().stateOf(7)).toBe("installed"));
+  expect(showToast).toHaveBeenCalledWith({
+    kind: "success",
+    title: "App Installed!",
+    description: "Notion has been added to your apps.",
+  });
+});
+
+test("on the app page the home screen opens after a second and a half", async () => {
+  const { visited, installer } = await start();
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  act(() => installer().press(notion, "page"));
+  await waitFor(() => expect(installer().stateOf(7)).toBe("installed"));
+  expect(showToast).toHaveBeenCalledWith({
+    kind: "success",
+    title: "App installed successfully",
+    description: "Notion has been added to your home screen.",
+  });
+  expect(visited).toHaveLength(1);
+  await act(async () => void (await vi.advanceTimersByTimeAsync(1500)));
+  expect(visited.at(-1)).toBe(HOME);
+});
+
+test("a second press while the first is being sent does nothing", async () => {
+  const { installer } = await start();
+  const answer = api.waits("installApp");
+  act(() => {
+    installer().press(notion, "list");
+    installer().press(notion, "list");
+  });
+  await waitFor(() => expect(installer().stateOf(7)).toBe("installing"));
+  act(() => installer().press(notion, "list"));
+  expect(api.calls("installApp")).toHaveLength(1);
+  await act(async () => answer(install()));
+  await waitFor(() => expect(installer().stateOf(7)).toBe("installed"));
+});
+
+test("an install whose answer was lost counts as done when the drawer has the app", async () => {
+  const { installer } = await start();
+  api.answers("installApp", () => {
+    install();
+    return NO_NETWORK;
+  });
+  act(() => installer().press(notion, "list"));
+  await waitFor(() => expect(installer().stateOf(7)).toBe("installed"));
+  expect(showToast).toHaveBeenCalledWith(expect.objectContaining({ kind: "success" }));
+});
+
+test("an install that did not reach the server shows an error and can be retried", async () => {
+  const { visited, installer } = await start();
+  api.answers("installApp", refusal("rate_limited", "Too many."));
+  act(() => installer().press(notion, "list"));
+  await waitFor(() =>
+    expect(showToast).toHaveBeenCalledWith({
+      kind: "error",
+      title: "Installation Failed",
+      description: "Too many.",
+    }),
+  );
+  expect(installer().stateOf(7)).toBe("available");
+  expect(visited).toHaveLength(1);
+});
+
+test("an installed app is opened in a new tab, and the launch is counted", async () => {
+  api.answers("getHome", homeOf([homeApp(7, "Notion")], 2));
+  const { installer } = await start();
+  await waitFor(() => expect(installer().stateOf(7)).toBe("installed"));
+  act(() => installer().press(notion, "list"));
+  expect(window.open).toHaveBeenCalledWith(notion.url, "_blank", "noopener");
+  expect(api.calls("launchApp")).toHaveLength(1);
+  expect(api.calls("installApp")).toEqual([]);
+});
+
+test("a visitor on an app page is asked to register while the app is saved for them", async () => {
+  api.answers("getSession", { user: null });
+  const { installer } = await start();
+  act(() => installer().press(notion, "page"));
+  await waitFor(() =>
+    expect(signInRequest.get()).toMatchObject({ reason: "install", app: { title: "Notion" } }),
+  );
+  await waitFor(() =>
+    expect(showToast).toHaveBeenCalledWith({
+      kind: "success",
+      title: "App saved temporarily",
+      description: "Register for a free account to add this app to your collection.",
+    }),
+  );
+});
+
+test("a visitor in a list is asked to register, and the app is saved without a toast", async () => {
+  api.answers("getSession", { user: null });
+  const { installer } = await start();
+  act(() => installer().press(notion, "list"));
+  await waitFor(() => expect(api.calls("installTemporarily")).toHaveLength(1));
+  expect(signInRequest.get()?.reason).toBe("install");
+  expect(showToast).not.toHaveBeenCalled();
+});
+
+test("an app that a visitor saved is said to be saved, and pressed again it is only asked to register", async () => {
+  api.answers("getSession", { user: null });
+  const { installer } = await start();
+  api.answers("listTempInstalls", { apps: [entry.webapp] });
+  act(() => installer().press(notion, "list"));
+  await waitFor(() => expect(installer().stateOf(7)).toBe("saved"));
+  signInRequest.set(null);
+  act(() => installer().press(notion, "list"));
+  await waitFor(() => expect(signInRequest.get()?.reason).toBe("install"));
+  expect(api.calls("installTemporarily")).toHaveLength(1);
+});
+
+test("a visitor whose app could not be saved gets an error toast", async () => {
+  api.answers("getSession", { user: null });
+  api.responds("installTemporarily", () => Response.json({ message: "", code: "internal" }, { status: 500 }));
+  const { installer } = await start();
+  act(() => installer().press(notion, "page"));
+  await waitFor(() =>
+    expect(showToast).toHaveBeenCalledWith({
+      kind: "error",
+      title: "Failed to save app",
+      description: "Please try again.",
+    }),
+  );
+});

@@ -1,0 +1,114 @@
+import { catalogueHead, homeHead, storeHead, webappHead, type PageHead } from "#contract/page-head.ts";
+import type { PageAnswer } from "#contract/page.ts";
+import { STORE_PATH } from "#contract/product.ts";
+import { storeCalls } from "#src/api/store/store-calls.ts";
+
+const SLUG = /^[a-z0-9-]{1,64}$/;
+
+/** The values of a path's parameters. */
+type Params = Readonly<Partial<Record<string, string>>>;
+
+/**
+ * One page of the site. Page servers and the worker read this table too, so it names modules instead of importing
+ * them.
+ */
+export type PageRoute = {
+  /** In react-router's syntax. */
+  path: string;
+  /** Checks the parameters; a path that fails has no page. */
+  fits?: (params: Params) => boolean;
+  /** The folder below src whose route.tsx draws it. */
+  page: string;
+  /** The frame: src/app/frames/<frame>-frame.tsx. */
+  frame: "home" | "store" | "plain" | "admin";
+  who: "everyone" | "admin";
+  /**
+   * The document's title before the product's name; null for the product's name alone. Absent where the page sets its
+   * own head.
+   */
+  title?: string | null;
+  /** The path below `/api` of the answer that the page shows. Servers render the page with it. */
+  asks?: (params: Params) => string;
+  /** The head for search engines and previews. `answer` is the answer to `asks`, null when there is none. */
+  head?: (siteUrl: string, answer: unknown) => PageHead | null;
+};
+
+const slugPage = {
+  fits: ({ slug = "" }: Params) => SLUG.test(slug),
+  page: "app/slug-page",
+  frame: "store",
+  who: "everyone",
+  asks: ({ slug = "" }: Params) => storeCalls.page(slug),
+  head: (siteUrl: string, answer: unknown) => slugHead(siteUrl, answer as PageAnswer | null | undefined),
+} as const satisfies Omit<PageRoute, "path">;
+
+/** Every page, in matching order. */
+export const routes: readonly PageRoute[] = [
+  { path: "/", page: "features/home", frame: "home", who: "everyone", title: null, head: homeHead },
+  {
+    path: STORE_PATH,
+    page: "features/store",
+    frame: "store",
+    who: "everyone",
+    asks: storeCalls.front,
+    head: storeHead,
+  },
+  { path: "/settings", page: "features/settings", frame: "plain", who: "everyone", title: "Settings" },
+  { path: "/admin", page: "features/admin/dashboard", frame: "admin", who: "admin", title: "Admin Home" },
+  { path: "/import", page: "features/admin/webapps", frame: "admin", who: "admin", title: "Webapps" },
+  {
+    path: "/import/queue/:catalogueId",
+    fits: ({ catalogueId = "" }) => /^[1-9]\d*$/.test(catalogueId),
+    page: "features/admin/queue",
+    frame: "admin",
+    who: "admin",
+    title: "Queue",
+  },
+  { path: "/cats", page: "features/admin/catalogues", frame: "admin", who: "admin", title: "Catalogues" },
+  { path: "/app/:slug", ...slugPage },
+  { path: "/:slug", ...slugPage },
+];
+
+export type FoundRoute = { route: PageRoute; params: Params };
+
+/** The route of an encoded path; null when there is none. */
+export function findRoute(pathname: string): FoundRoute | null {
+  for (const route of routes) {
+    const params = paramsOf(route.path, pathname);
+    if (params && (route.fits?.(params) ?? true)) return { route, params };
+  }
+  return null;
+}
+
+/** Works as react-router's `matchPath`, which would bring React into the worker. */
+function paramsOf(pattern: string, pathname: string): Params | null {
+  const names = pattern.split("/");
+  const parts = pathname
+    .replace(/(?<!^)\/+$/, "")
+    .split("/")
+    .map(unescaped);
+  if (names.length !== parts.length) return null;
+  const params: Partial<Record<string, string>> = {};
+  for (const [index, name] of names.entries()) {
+    const part = parts[index] ?? "";
+    if (name.startsWith(":") && part !== "") params[name.slice(1)] = part;
+    else if (name !== part) return null;
+  }
+  return params;
+}
+
+function unescaped(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    // Not UTF-8: it matches no page.
+    return part;
+  }
+}
+
+function slugHead(siteUrl: string, answer: PageAnswer | null | undefined): PageHead | null {
+  if (!answer) return null;
+  return answer.kind === "webapp"
+    ? webappHead(answer.webapp, siteUrl)
+    : catalogueHead(answer.catalogue, answer.apps.webapps, siteUrl);
+}

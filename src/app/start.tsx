@@ -1,0 +1,57 @@
+import { hydrate, type DehydratedState, type QueryClient } from "@tanstack/react-query";
+import { startTransition, StrictMode } from "react";
+import { createRoot, hydrateRoot } from "react-dom/client";
+import { BrowserRouter } from "react-router-dom";
+import { readSavedHome, restoreState } from "#src/api/saved-home/saved-home.ts";
+import { log } from "#src/shared/lib/log.ts";
+import { RenderedAtContext } from "#src/shared/state/rendered-at.ts";
+import { whenLoaded } from "#src/shared/lib/when-loaded.ts";
+import { App } from "./app.tsx";
+import { createQueryClient, listenForFocus } from "./query-client.ts";
+import { preloadPage } from "./routing/pages.tsx";
+
+/**
+ * Hydrates the markup in `root`: a server-rendered page with its answers, this browser's saved home screen, or the
+ * prerendered home screen of a first visit. Without markup, renders the page.
+ */
+export async function start(root: HTMLElement): Promise<void> {
+  listenForFocus();
+  const client = createQueryClient();
+  const saved = readSavedHome();
+  const isRestored = root.dataset["restored"] !== undefined;
+  // index.html has inserted markup of a record that turned out to be invalid.
+  if (isRestored && !saved) root.replaceChildren();
+  const hasMarkup = root.hasChildNodes();
+  // Hydration must start from exactly what the markup was rendered from.
+  const isSavedFirst = saved !== undefined && (isRestored || !hasMarkup);
+
+  if (isSavedFirst) restoreState(client, saved.clientState);
+  else hydrate(client, servedState() ?? {});
+  await preloadPage(location.pathname);
+
+  const page = (
+    <StrictMode>
+      <RenderedAtContext value={isRestored && saved ? saved.timestamp : null}>
+        <BrowserRouter>
+          <App client={client} deferredState={isSavedFirst ? undefined : saved?.clientState} />
+        </BrowserRouter>
+      </RenderedAtContext>
+    </StrictMode>
+  );
+  if (hasMarkup) startTransition(() => void hydrateRoot(root, page));
+  else createRoot(root).render(page);
+  whenLoaded(() => runAfterLoad(client));
+}
+
+/** The answers that the server rendered the page from. */
+function servedState(): DehydratedState | undefined {
+  const text = document.querySelector("#perch-state")?.textContent;
+  return text ? (JSON.parse(text) as DehydratedState) : undefined;
+}
+
+function runAfterLoad(client: QueryClient): void {
+  import("./after-load.ts").then(
+    ({ afterLoad }) => afterLoad(client),
+    (error: unknown) => log.warn("Nothing was done after loading.", error),
+  );
+}

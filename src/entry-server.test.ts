@@ -1,0 +1,86 @@
+import { hydrate } from "@tanstack/react-query";
+import { expect, test } from "vitest";
+import { HOSTILE_TEXTS } from "../tests/support/hostile/texts.ts";
+import { storeAnswers } from "../tests/support/spa/store-answers.ts";
+import { storeQueries } from "./api/store/storefront.ts";
+import { createQueryClient } from "./app/query-client.ts";
+import { isPage, questionOf, renderPage } from "./entry-server.tsx";
+
+const SITE = "https://perch.example";
+
+/** The page at a path, rendered with the one answer that it asks for. */
+function render(path: string, answers: Record<string, unknown> = storeAnswers()) {
+  const url = new URL(path, SITE);
+  const question = questionOf(url.pathname);
+  return renderPage(url, question === null ? {} : { [question]: answers[question] });
+}
+
+/** What is read of it: what stands between two texts of one element is none. */
+const textOf = (html: string) =>
+  html
+    .replaceAll("<!-- -->", "")
+    .replaceAll(/<[^>]*>/g, " ")
+    .replaceAll(/\s+/g, " ");
+
+test.each([
+  ["/perchstore", ["Top Charts", "Figma", "Studio Figma"], "Perch Store"],
+  ["/figma", ["About Figma", "Figma draws together.", "Get"], "Figma - Perch Store"],
+  ["/app/figma", ["About Figma"], "Figma - Perch Store"],
+  ["/design-studio", ["Studio Figma", "1 app", "Rated"], "Studio Figma - Perch Store"],
+  ["/", ["Store", "Settings"], "Perch"],
+  ["/settings", ["Settings"], "Settings - Perch"],
+])("the page at %s has its content and its head before any script", async (path, contents, title) => {
+  const { status, html, head } = await render(path);
+  expect(status).toBe(200);
+  for (const content of contents) expect(textOf(html)).toContain(content);
+  expect(head).toContain(title);
+  expect(html).toContain('id="main"');
+});
+
+test("a page in the index has one canonical address of this site, whatever the query", async () => {
+  const { head } = await render("/figma?utm=1");
+  expect(head.match(/rel="canonical" href="([^"]*)"/)?.[1]).toBe(`${SITE}/figma`);
+});
+
+test("a slug with nothing behind it is a 404 that says so", async () => {
+  const { status, html, head } = await render("/nothing");
+  expect(status).toBe(404);
+  expect(html).toContain("App Not Found");
+  expect(head).toBe("<title>App Not Found - Perch</title>");
+});
+
+test.each(["/a/b/c", "/Not-A-Slug", "/import/queue/zero"])("the path %s has no page: a 404", async (path) => {
+  const { status, html, head } = await render(path);
+  expect(isPage(path)).toBe(false);
+  expect(status).toBe(404);
+  expect(html).toContain("There is nothing at this address.");
+  expect(head).toBe("<title>Page not found - Perch</title>");
+});
+
+test("a page without its answer is rendered as its skeleton", async () => {
+  const { status, html } = await renderPage(new URL("/figma", SITE), {});
+  expect(status).toBe(200);
+  expect(html).toContain('aria-busy="true"');
+});
+
+test("the state takes the answers over as the page's cache holds them", async () => {
+  const answers = storeAnswers();
+  const { state } = await render("/perchstore");
+  const client = createQueryClient();
+  hydrate(client, JSON.parse(JSON.stringify(state)));
+  expect(client.getQueryData(storeQueries.front().queryKey)).toEqual(answers[questionOf("/perchstore")!]);
+});
+
+test.each(HOSTILE_TEXTS)("%j in an answer stays text", async (text) => {
+  const answers = storeAnswers(text);
+  for (const path of ["/perchstore", "/figma", "/design-studio"]) {
+    // oxlint-disable-next-line no-await-in-loop -- pages are few, and a failure names its own
+    const { html, head } = await render(path, answers);
+    // No tag has what only these texts have: each of theirs has lost its brackets or its quotation marks.
+    const tags = `${html}${head}`.replaceAll(/="[^"]*"/g, "").match(/<[a-z][^>]*>/gi) ?? [];
+    expect(
+      tags.filter((tag) => /pwned|onerror|onload|onmouseover|<(script(?! type)|iframe|base)/.test(tag)),
+    ).toEqual([]);
+    expect(html).not.toMatch(/ href="(javascript:|\/\/)/);
+  }
+});

@@ -1,0 +1,88 @@
+/*
+ * Renders pages to markup outside of a document: at build time (index.html and the skeletons of other pages), in page
+ * servers (deploy/), and in the browser, which saves its home screen for the next visit.
+ */
+import { dehydrate, type DehydratedState, type QueryClient } from "@tanstack/react-query";
+import { renderToString } from "react-dom/server";
+import { StaticRouter } from "react-router-dom";
+import { PRODUCT_NAME } from "#contract/product.ts";
+import { renderHead, renderTitle } from "#contract/render-head.ts";
+import { restoreState } from "./api/saved-home/saved-home.ts";
+import { storeKey } from "./api/store/storefront.ts";
+import { App } from "./app/app.tsx";
+import { createQueryClient } from "./app/query-client.ts";
+import { preloadPage } from "./app/routing/pages.tsx";
+import { findRoute, type FoundRoute } from "./app/routing/routes.ts";
+import { RenderedAtContext } from "./shared/state/rendered-at.ts";
+import { SiteUrlContext } from "./shared/state/site-url.ts";
+
+/** Answers of the API by path below `/api`; null for an answer of 404. */
+export type Answers = Readonly<Record<string, unknown>>;
+
+export type RenderedPage = {
+  status: 200 | 404;
+  /** The markup of `#root`. */
+  html: string;
+  /** Title and tags for `<head>`. */
+  head: string;
+  /** The dehydrated query cache. */
+  state: DehydratedState;
+};
+
+/** The path below `/api` of the answer that a page is rendered from; null when it needs none. */
+export function questionOf(pathname: string): string | null {
+  const found = findRoute(pathname);
+  return found?.route.asks?.(found.params) ?? null;
+}
+
+/** Whether a route matches this path, whatever the API answers. */
+export const isPage = (pathname: string): boolean => findRoute(pathname) !== null;
+
+/** Renders the page at `url` with these answers; without them, its skeleton. */
+export async function renderPage(url: URL, answers: Answers): Promise<RenderedPage> {
+  const found = findRoute(url.pathname);
+  const client = createQueryClient();
+  for (const [call, answer] of Object.entries(answers)) client.setQueryData(storeKey(call), answer);
+  await preloadPage(url.pathname);
+  const question = questionOf(url.pathname);
+  const answer = question === null ? undefined : answers[question];
+  const state = dehydrate(client);
+  return {
+    status: found === null || answer === null ? 404 : 200,
+    html: renderMarkup(url, client),
+    head: headOf(found, url.origin, answer),
+    state,
+  };
+}
+
+/** Renders the home screen from saved answers; clock and ages are relative to `renderedAt`. */
+export function renderSavedHome(siteUrl: string, state: DehydratedState, renderedAt: number): string {
+  const client = createQueryClient();
+  restoreState(client, state);
+  return renderMarkup(new URL("/", siteUrl), client, renderedAt);
+}
+
+function renderMarkup(url: URL, client: QueryClient, renderedAt: number | null = null): string {
+  const html = renderToString(
+    <SiteUrlContext value={url.origin}>
+      <RenderedAtContext value={renderedAt}>
+        <StaticRouter location={url.pathname + url.search}>
+          <App client={client} />
+        </StaticRouter>
+      </RenderedAtContext>
+    </SiteUrlContext>,
+  );
+  client.clear();
+  // A part that suspends on the server would be missing from the page.
+  if (html.includes("<!--$")) throw new Error(`A part of ${url.pathname} can't be rendered on a server.`);
+  return html;
+}
+
+function headOf(found: FoundRoute | null, siteUrl: string, answer: unknown): string {
+  if (found === null) return renderTitle(`Page not found - ${PRODUCT_NAME}`);
+  if (answer === null) return renderTitle(`App Not Found - ${PRODUCT_NAME}`);
+  const { head, title } = found.route;
+  const own = head?.(siteUrl, answer);
+  if (own) return renderHead(own);
+  return renderTitle(title === undefined || title === null ? PRODUCT_NAME : `${title} - ${PRODUCT_NAME}`);
+}

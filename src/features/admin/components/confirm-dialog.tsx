@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
+import { Dialog } from "#src/shared/ui/dialog/dialog.tsx";
+
+type ConfirmDialogProps = {
+  title: string;
+  /** What will happen, as a question. */
+  children: ReactNode;
+  /** The label of the confirming button. */
+  action: string;
+  isBusy: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+};
+
+/** Asks before an irreversible action. Cancel has the initial focus. */
+export function ConfirmDialog({ title, children, action, isBusy, onConfirm, onClose }: ConfirmDialogProps) {
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <div className="mt-3 text-[15px] leading-6 [overflow-wrap:anywhere]">{children}</div>
+      <div className="mt-7 flex flex-wrap justify-end gap-2">
+        <button type="button" className="btn btn-ghost" onClick={onClose}>
+          Cancel
+        </button>
+        <button
+          type="button"
+          aria-busy={isBusy}
+          aria-disabled={isBusy}
+          className="btn btn-error"
+          onClick={isBusy ? undefined : onConfirm}
+        >
+          <BusyLabel isBusy={isBusy} busy={action}>
+            {action}
+          </BusyLabel>
+        </button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,71 @@
+import { useIsMutating, useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { sessionQueries } from "#src/api/session/session.ts";
+import { UPLOAD_KEY } from "#src/api/uploads.ts";
+import { registerOpenForm } from "#src/shared/state/open-forms.ts";
+import { requestSignIn } from "#src/shared/state/sign-in-request.ts";
+import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
+
+type DialogFootProps = {
+  /** The id of the form that the main button submits. */
+  formId: string;
+  action: string;
+  /** `blocked` while a field is invalid or being checked. */
+  state: "ready" | "busy" | "blocked";
+  /** Set while the dialog asks about unsaved changes. */
+  leaving: { onStay: () => void } | null;
+  onCancel: () => void;
+};
+
+/**
+ * The footer of a form in a dialog: Cancel and the main button, which waits for running uploads. After the session
+ * has ended, the form stays and the main button opens the sign-in dialog.
+ */
+export function DialogFoot({ formId, action, state, leaving, onCancel }: DialogFootProps) {
+  const isUploading = useIsMutating({ mutationKey: UPLOAD_KEY }) > 0;
+  const { data: session } = useQuery({ ...sessionQueries.current(), enabled: false });
+  const hasEnded = session?.hasEnded === true;
+  useEffect(registerOpenForm, []);
+  if (leaving) {
+    return (
+      <div className="flex flex-wrap items-center justify-end gap-2">
+        <p role="alert" className="mr-auto text-[15px] font-semibold">
+          Discard your changes?
+        </p>
+        <button type="button" className="btn btn-ghost" onClick={leaving.onStay}>
+          Keep editing
+        </button>
+        <button type="button" className="btn btn-ghost text-error" onClick={onCancel}>
+          Discard
+        </button>
+      </div>
+    );
+  }
+  return (
+    <div className="flex flex-wrap items-center justify-end gap-2">
+      {hasEnded && (
+        <p role="alert" className="min-w-56 flex-1 text-[15px] font-semibold">
+          You were signed out. Your changes are still here.
+        </p>
+      )}
+      <button type="button" className="btn btn-ghost" onClick={onCancel}>
+        Cancel
+      </button>
+      <button
+        // One button for both cases keeps the focus.
+        type={hasEnded ? "button" : "submit"}
+        form={formId}
+        onClick={hasEnded ? () => requestSignIn("session-ended") : undefined}
+        className="btn btn-primary"
+        aria-busy={state === "busy"}
+        // `aria-disabled` keeps the focus on the busy button.
+        aria-disabled={state === "busy"}
+        disabled={!hasEnded && (state === "blocked" || isUploading)}
+      >
+        <BusyLabel isBusy={state === "busy"} busy="Saving...">
+          {hasEnded ? "Sign in again" : action}
+        </BusyLabel>
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { Upload } from "lucide-react";
+import { useRef, useState } from "react";
+import { MAX_IMAGE_BYTES } from "#contract/product.ts";
+import { useUploadImage } from "#src/api/uploads.ts";
+import { useCancellable } from "../use-cancellable.ts";
+import { ProgressBar } from "./progress-bar.tsx";
+
+type ImageUploadProps = {
+  /** What is uploaded, as the button's label names it: "icon". */
+  name: string;
+  texts: Parameters<typeof useUploadImage>[0];
+  onUploaded: (fileUrl: string) => void;
+  onFault: (fault: string | null) => void;
+  isDisabled?: boolean;
+};
+
+/** A button that uploads an image and shows the progress. A file that is no image is refused at once. */
+export function ImageUpload({ name, texts, onUploaded, onFault, isDisabled = false }: ImageUploadProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [percent, setPercent] = useState(0);
+  const upload = useUploadImage(texts);
+  const work = useCancellable();
+
+  const take = async (file: File) => {
+    const refused = faultOf(file);
+    onFault(refused);
+    if (refused !== null) return;
+    setPercent(0);
+    try {
+      onUploaded(
+        await upload.mutateAsync({
+          file,
+          onProgress: (share) => setPercent(Math.round(share * 100)),
+          signal: work.begin(),
+        }),
+      );
+    } catch (error) {
+      // A toast has shown the error; here it stays until the next try.
+      onFault((error as Error).name === "AbortError" ? null : (error as Error).message);
+    }
+  };
+
+  return (
+    <div className="grid flex-1 gap-2">
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        hidden
+        aria-label={`Image for the ${name}`}
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          if (file) void take(file);
+          // Cleared, so that choosing the same file again fires a change event.
+          currentTarget.value = "";
+        }}
+      />
+      {upload.isPending ? (
+        <>
+          <button type="button" className="btn btn-outline" onClick={work.cancel}>
+            Cancel upload
+          </button>
+          <ProgressBar label={`Uploading the ${name}`} value={percent} />
+        </>
+      ) : (
+        <button
+          type="button"
+          className="btn whitespace-nowrap btn-outline"
+          disabled={isDisabled}
+          onClick={() => input.current?.click()}
+        >
+          <Upload aria-hidden="true" className="size-4" />
+          Upload {name}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Checks type and size as the server does, before anything is sent. */
+function faultOf({ type, size }: File): string | null {
+  if (!type.startsWith("image/")) return "This file is no image.";
+  if (size > MAX_IMAGE_BYTES) return "The image is too large: at most 5 MB.";
+  return null;
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+
+type PageHeadingProps = {
+  title: ReactNode;
+  /** A count beside the title. */
+  badge?: string | null;
+  /** Actions at the end of the line. */
+  children?: ReactNode;
+};
+
+/** The heading of a back-office page. */
+export function PageHeading({ title, badge = null, children }: PageHeadingProps) {
+  return (
+    <div className="mb-6 flex min-h-11 flex-wrap items-center gap-3">
+      <h1 className="text-[26px] leading-tight font-bold">{title}</h1>
+      {badge !== null && (
+        <span className="badge badge-lg rounded-full border-transparent bg-hint text-sm font-semibold text-muted tabular-nums">
+          {badge}
+        </span>
+      )}
+      {children && <div className="flex flex-wrap gap-2 sm:ml-auto">{children}</div>}
+    </div>
+  );
+}

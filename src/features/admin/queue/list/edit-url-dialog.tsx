@@ -1,0 +1,63 @@
+import { Link2 } from "lucide-react";
+import { useState, type FormEvent } from "react";
+import { queueItemPatch, type QueueItem } from "#contract/queue.ts";
+import { useUpdateQueueItem } from "#src/api/queue.ts";
+import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
+import { Dialog } from "#src/shared/ui/dialog/dialog.tsx";
+import { TextField } from "../../components/text-field.tsx";
+
+type EditUrlDialogProps = { catalogueId: number; item: QueueItem; onClose: () => void };
+
+/** Changes the address of a suggested app. A failed one becomes pending again. */
+export function EditUrlDialog({ catalogueId, item, onClose }: EditUrlDialogProps) {
+  const [url, setUrl] = useState(item.url);
+  const update = useUpdateQueueItem(catalogueId);
+  const parsed = queueItemPatch.safeParse({ url });
+  const fault = parsed.error?.issues[0]?.message ?? update.error?.fields["url"] ?? null;
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!parsed.success || update.isPending) return;
+    if (url.trim() === item.url) return onClose();
+    try {
+      await update.mutateAsync({ id: item.id, patch: parsed.data });
+      onClose();
+    } catch {
+      // A toast has shown the error.
+    }
+  };
+
+  return (
+    <Dialog title="Edit URL" onClose={onClose}>
+      <p className="mt-2 text-[15px] leading-5.5 text-muted [overflow-wrap:anywhere]">{item.title}</p>
+      <form noValidate className="mt-6" onSubmit={(event) => void submit(event)}>
+        <TextField
+          label="URL"
+          value={url}
+          fault={fault}
+          look={{ Icon: Link2, inputMode: "url", isFirst: true }}
+          onChange={(text) => {
+            setUrl(text);
+            update.reset();
+          }}
+        />
+        <div className="mt-7 flex flex-wrap justify-end gap-2">
+          <button type="button" className="btn btn-ghost" onClick={onClose}>
+            Cancel
+          </button>
+          <button
+            type="submit"
+            className="btn btn-primary"
+            aria-busy={update.isPending}
+            aria-disabled={update.isPending}
+            disabled={!parsed.success}
+          >
+            <BusyLabel isBusy={update.isPending} busy="Saving...">
+              Save
+            </BusyLabel>
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

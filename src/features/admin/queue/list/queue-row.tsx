@@ -1,0 +1,91 @@
+import { Ellipsis, Pencil, RotateCcw, Trash2 } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import type { QueueItem } from "#contract/queue.ts";
+import { usePutBackQueueItem, useRemoveQueueItem, useUpdateQueueItem } from "#src/api/queue.ts";
+import { Menu } from "#src/shared/ui/menu/menu.tsx";
+import { offerUndo } from "#src/shared/ui/toast/offer-undo.ts";
+import { hostOf } from "./host-of.ts";
+import { StatusBadge } from "./status-badge.tsx";
+
+const EditUrlDialog = lazy(async () => ({ default: (await import("./edit-url-dialog.tsx")).EditUrlDialog }));
+
+type QueueRowProps = {
+  catalogueId: number;
+  item: QueueItem;
+  isImporting: boolean;
+  onRemoved: () => void;
+};
+
+/** A suggested app: its status, its error, and its actions. */
+export function QueueRow({ catalogueId, item, isImporting, onRemoved }: QueueRowProps) {
+  const [isEditing, setIsEditing] = useState(false);
+  const update = useUpdateQueueItem(catalogueId);
+  const removal = useRemoveQueueItem(catalogueId);
+  const putBack = usePutBackQueueItem(catalogueId);
+  const { id, title, url, status, error } = item;
+
+  const remove = async () => {
+    try {
+      const removed = await removal.mutateAsync(id);
+      onRemoved();
+      offerUndo({
+        name: title,
+        title: `${title} removed`,
+        description: "It is no longer in this queue.",
+        undo: () => putBack.mutateAsync(removed),
+      });
+    } catch {
+      // A toast has shown the error.
+    }
+  };
+  const isApp = status === "completed";
+  const actions = [
+    ...(status === "failed"
+      ? [
+          {
+            label: "Retry",
+            icon: RotateCcw,
+            onSelect: () => update.mutate({ id, patch: { status: "pending" } }),
+          },
+        ]
+      : []),
+    ...(isApp ? [] : [{ label: "Edit URL", icon: Pencil, onSelect: () => setIsEditing(true) }]),
+    { label: "Remove", icon: Trash2, onSelect: () => void remove(), isDangerous: true },
+  ];
+
+  return (
+    <li
+      aria-busy={isImporting || removal.isPending || update.isPending}
+      className={`flex items-center gap-3 py-2 pr-2 pl-5 first:rounded-t-[19px] last:rounded-b-[19px] ${isImporting ? "bg-hint" : ""}`}
+    >
+      <div className="min-w-0 flex-1">
+        <p className="truncate font-semibold" title={title}>
+          {title}
+        </p>
+        {status === "failed" && error ? (
+          <p className="text-sm leading-5 text-error [overflow-wrap:anywhere]">{error}</p>
+        ) : (
+          <p className="truncate text-sm leading-5 text-muted" title={url}>
+            {hostOf(url)}
+          </p>
+        )}
+      </div>
+      <StatusBadge status={isImporting ? "importing" : status} />
+      {isImporting ? (
+        <span className="size-11 shrink-0" />
+      ) : (
+        <Menu
+          label={`Actions for ${title}`}
+          button={<Ellipsis aria-hidden="true" className="size-5" />}
+          buttonClassName="btn btn-ghost btn-square text-muted"
+          items={() => actions}
+        />
+      )}
+      {isEditing && (
+        <Suspense fallback={null}>
+          <EditUrlDialog catalogueId={catalogueId} item={item} onClose={() => setIsEditing(false)} />
+        </Suspense>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,37 @@
+import type { QueueItem } from "#contract/queue.ts";
+import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
+import { hostOf } from "../list/host-of.ts";
+
+type CurrentItemProps = {
+  /** Null between two items. */
+  item: QueueItem | null;
+  /** Null while unknown. */
+  secondsLeft: number | null;
+};
+
+/** The item that is being imported. */
+export function CurrentItem({ item, secondsLeft }: CurrentItemProps) {
+  return (
+    <div className="mt-5 flex min-h-12 flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-5">
+      {item && <AppIcon name={item.title} src={null} className="w-12" />}
+      <div role="status" className="min-w-0 flex-1">
+        <p className="text-[13px] leading-5 text-muted">Current item</p>
+        <p className="truncate">
+          {item ? (
+            <>
+              <strong className="font-semibold">{item.title}</strong>
+              <span className="text-muted"> · {hostOf(item.url)}</span>
+            </>
+          ) : (
+            <span className="text-muted">Waiting a moment before the next one</span>
+          )}
+        </p>
+      </div>
+      {secondsLeft !== null && <p className="text-[15px] text-muted">{timeLeft(secondsLeft)}</p>}
+    </div>
+  );
+}
+
+function timeLeft(seconds: number): string {
+  return seconds < 60 ? "less than a minute left" : `about ${Math.round(seconds / 60)} min left`;
+}

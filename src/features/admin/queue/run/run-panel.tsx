@@ -1,0 +1,74 @@
+import { Play, Square } from "lucide-react";
+import { useRef } from "react";
+import type { QueueItem } from "#contract/queue.ts";
+import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
+import { ProgressBar } from "../../components/progress-bar.tsx";
+import { CurrentItem } from "./current-item.tsx";
+import { RunOutcome } from "./run-outcome.tsx";
+import type { useQueueRun } from "./use-queue-run.ts";
+
+type RunPanelProps = { queue: readonly QueueItem[]; run: ReturnType<typeof useQueueRun> };
+
+/** The progress of a run, its current item, and the Start and Stop buttons. */
+export function RunPanel({ queue, run }: RunPanelProps) {
+  const { state } = run;
+  const mainButton = useRef<HTMLButtonElement>(null);
+  /** Moves the focus to the main button, because the pressed one disappears. */
+  const thenFocusMainButton = (act: () => void) => () => {
+    mainButton.current?.focus();
+    act();
+  };
+  const pending = queue.filter(({ status }) => status === "pending").length;
+  const isProcessing = state.phase === "processing";
+  const isImporting = isProcessing && state.item !== null && pending > 0;
+  const current = queue.length - pending + (isImporting ? 1 : 0);
+  return (
+    <section aria-label="Processing" className="card border border-line bg-base-200 p-5 sm:p-6 mt-6">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <div>
+          <p className="text-[15px] leading-5 text-muted">Overall progress</p>
+          <p className="text-2xl leading-8 font-bold tabular-nums">
+            {current} / {queue.length}
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          {isProcessing && (
+            <button
+              type="button"
+              className="btn btn-outline"
+              disabled={state.endsSoon}
+              onClick={thenFocusMainButton(run.stop)}
+            >
+              <BusyLabel isBusy={state.endsSoon} busy="Stopping...">
+                <Square aria-hidden="true" className="size-4" />
+                Stop
+              </BusyLabel>
+            </button>
+          )}
+          {(isProcessing || state.phase === "idle" || pending > 0) && (
+            <button
+              ref={mainButton}
+              type="button"
+              className="btn btn-primary"
+              aria-busy={isProcessing}
+              // `aria-disabled` keeps the focus on the busy button.
+              aria-disabled={isProcessing}
+              disabled={!isProcessing && pending === 0}
+              onClick={isProcessing ? undefined : run.start}
+            >
+              <BusyLabel isBusy={isProcessing} busy="Processing...">
+                <Play aria-hidden="true" className="size-4" />
+                Start Processing Queue
+              </BusyLabel>
+            </button>
+          )}
+        </div>
+      </div>
+      <ProgressBar label="Overall progress" value={current} max={queue.length} />
+      {isProcessing && <CurrentItem item={state.item} secondsLeft={state.secondsLeft} />}
+      {(state.phase === "completed" || state.phase === "failed") && (
+        <RunOutcome outcome={state} onTryAgain={thenFocusMainButton(run.reset)} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import { Link2 } from "lucide-react";
+import { useId } from "react";
+import { Switch } from "#src/shared/ui/switch.tsx";
+import { TagField } from "../../components/tag-field.tsx";
+import { TextField } from "../../components/text-field.tsx";
+import type { AppDraft, AppFaults } from "./app-draft.ts";
+
+type AppFieldsProps = {
+  draft: AppDraft;
+  faults: AppFaults;
+  onChange: (change: Partial<AppDraft>) => void;
+};
+
+/** The text fields of an app, and its visibility. */
+export function AppFields({ draft, faults, onChange }: AppFieldsProps) {
+  const visibleId = useId();
+  return (
+    <>
+      <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
+        <TextField
+          label="Title"
+          value={draft.title}
+          fault={faults.title ?? null}
+          onChange={(title) => onChange({ title })}
+        />
+        <TextField
+          label="Slug"
+          value={draft.slug}
+          fault={faults.slug ?? null}
+          hint={`${location.host}/${draft.slug.trim()}`}
+          onChange={(slug) => onChange({ slug })}
+        />
+      </div>
+      <TextField
+        label="URL"
+        value={draft.url}
+        fault={faults.url ?? null}
+        look={{ Icon: Link2, inputMode: "url" }}
+        onChange={(url) => onChange({ url })}
+      />
+      <TextField
+        label="Description"
+        value={draft.description}
+        fault={faults.description ?? null}
+        look={{ isLong: true }}
+        onChange={(description) => onChange({ description })}
+      />
+      <TagField
+        label="Tags"
+        tags={draft.tags}
+        fault={faults.tags ?? null}
+        onChange={(tags) => onChange({ tags })}
+      />
+      <div className="flex items-center justify-between gap-4">
+        <span id={visibleId} className="text-[15px] font-semibold">
+          Store Visible
+        </span>
+        <Switch
+          isOn={draft.visibleInStore}
+          labelledBy={visibleId}
+          onChange={(visibleInStore) => onChange({ visibleInStore })}
+        />
+      </div>
+    </>
+  );
+}

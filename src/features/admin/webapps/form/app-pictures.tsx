@@ -1,0 +1,65 @@
+import { ImageOff } from "lucide-react";
+import { useState } from "react";
+import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
+import { FaultText } from "../../components/fault-text.tsx";
+import { ImageUpload } from "../../components/image-upload.tsx";
+import type { AppDraft } from "./app-draft.ts";
+
+const ICON_TEXTS = {
+  done: { title: "Success", description: "Icon uploaded successfully" },
+  failed: { title: "Upload failed", description: "Failed to upload icon" },
+};
+const SCREENSHOT_TEXTS = {
+  done: { title: "Success", description: "Screenshot uploaded successfully" },
+  failed: { title: "Upload failed", description: "Failed to upload screenshot" },
+};
+
+type AppPicturesProps = { draft: AppDraft; onChange: (change: Partial<AppDraft>) => void };
+
+/** Icon and screenshot with upload buttons. They are stored when the form is saved. */
+export function AppPictures({ draft, onChange }: AppPicturesProps) {
+  const [fault, setFault] = useState<string | null>(null);
+  return (
+    <div>
+      <div className="flex flex-wrap items-start gap-4">
+        <AppIcon name={draft.title} src={draft.iconUrl} className="w-18" />
+        <ScreenshotPreview screenshotUrl={draft.screenshotUrl} />
+        <div className="flex grow flex-wrap gap-2 self-center">
+          <ImageUpload
+            name="icon"
+            texts={ICON_TEXTS}
+            onUploaded={(iconUrl) => onChange({ iconUrl })}
+            onFault={setFault}
+          />
+          <ImageUpload
+            name="screenshot"
+            texts={SCREENSHOT_TEXTS}
+            onUploaded={(screenshotUrl) => onChange({ screenshotUrl })}
+            onFault={setFault}
+          />
+        </div>
+      </div>
+      <FaultText text={fault} />
+    </div>
+  );
+}
+
+function ScreenshotPreview({ screenshotUrl }: { screenshotUrl: string | null }) {
+  const frame = "h-18 w-28 shrink-0 rounded-xl border border-line bg-hint";
+  if (!screenshotUrl) {
+    return (
+      <span className={`${frame} grid place-items-center text-muted`}>
+        <ImageOff aria-label="No screenshot" className="size-5" />
+      </span>
+    );
+  }
+  return (
+    <img
+      src={screenshotUrl}
+      alt="Screenshot"
+      width="112"
+      height="72"
+      className={`${frame} object-cover object-top`}
+    />
+  );
+}

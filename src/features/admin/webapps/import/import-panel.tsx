@@ -1,0 +1,140 @@
+import { CircleCheck, Link2 } from "lucide-react";
+import { useId, useRef, useState, type FormEvent } from "react";
+import type { ApiError } from "#src/api/http/http.ts";
+import { importFault, useImportWebapp, type ImportStep } from "#src/api/webapps.ts";
+import { paths } from "#src/shared/lib/paths.ts";
+import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
+import { FaultText } from "../../components/fault-text.tsx";
+import { useCancellable } from "../../use-cancellable.ts";
+import { ImportProgress } from "./import-progress.tsx";
+
+const START: ImportStep = { step: "Starting", progress: 0 };
+
+/** Imports a web app from its address and shows the progress. */
+export function ImportPanel() {
+  const id = useId();
+  const panel = useRef<HTMLElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const [url, setUrl] = useState("");
+  const [step, setStep] = useState(START);
+  const importing = useImportWebapp();
+  const work = useCancellable();
+  const { isPending, data: webapp } = importing;
+  const fault = isCancel(importing.error) ? null : importing.error;
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const wanted = withScheme(url.trim());
+    if (!wanted || isPending) return;
+    setStep(START);
+    try {
+      await importing.mutateAsync({ url: wanted, onStep: setStep, signal: work.begin() });
+      setUrl("");
+    } catch {
+      // A toast has shown the error, and the panel keeps it.
+    }
+    // Don't move the focus of a person who is busy elsewhere.
+    if (panel.current?.contains(document.activeElement)) field.current?.focus();
+  };
+
+  const cancel = () => {
+    // The Cancel button disappears, so the focus moves to the field.
+    field.current?.focus();
+    work.cancel();
+  };
+
+  return (
+    <section
+      ref={panel}
+      aria-labelledby={`${id}-title`}
+      className="card border border-line bg-base-200 p-5 sm:p-6"
+    >
+      <h2 id={`${id}-title`} className="text-[17px] leading-6 font-semibold">
+        Import a web app
+      </h2>
+      <form
+        noValidate
+        className="mt-3 flex flex-col gap-3 sm:flex-row"
+        onSubmit={(event) => void submit(event)}
+      >
+        <div className={`input w-full ${fault ? "input-error" : ""}`}>
+          <Link2 aria-hidden="true" className="size-4.5 shrink-0 text-muted" />
+          <input
+            ref={field}
+            type="url"
+            name="url"
+            aria-label="URL of the web app"
+            aria-invalid={fault !== null}
+            aria-describedby={fault ? `${id}-fault` : undefined}
+            placeholder="https://"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            enterKeyHint="go"
+            maxLength={2048}
+            value={url}
+            readOnly={isPending}
+            onChange={(event) => {
+              setUrl(event.target.value);
+              if (importing.isError || importing.isSuccess) importing.reset();
+            }}
+          />
+        </div>
+        <button
+          type="submit"
+          className="btn btn-primary"
+          aria-busy={isPending}
+          // `aria-disabled` keeps the focus on the busy button.
+          aria-disabled={isPending}
+          disabled={!url.trim()}
+        >
+          <BusyLabel isBusy={isPending} busy="Importing...">
+            Import
+          </BusyLabel>
+        </button>
+        {isPending && (
+          <button type="button" className="btn btn-outline" onClick={cancel}>
+            Cancel
+          </button>
+        )}
+      </form>
+      {isPending && <ImportProgress step={step} />}
+      <FaultText id={`${id}-fault`} text={fault && importFault(fault)} />
+      {fault?.slug && <AppLink slug={fault.slug} text="View the existing app" />}
+      {webapp && (
+        <>
+          <p className="mt-1.5 flex gap-1.5 text-sm leading-5">
+            <CircleCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-success" />
+            {webapp.title} is in the store.
+          </p>
+          <AppLink slug={webapp.slug} text="See its page" />
+        </>
+      )}
+    </section>
+  );
+}
+
+function AppLink({ slug, text }: { slug: string; text: string }) {
+  return (
+    <a
+      href={paths.app(slug)}
+      target="_blank"
+      rel="noopener"
+      className="ml-5.5 inline-flex min-h-11 items-center text-sm font-semibold text-primary underline"
+    >
+      {text}
+    </a>
+  );
+}
+
+/**
+ * Adds the missing scheme; a number after a colon is a port. A single word is left as it is, because as a host it
+ * would be refused for being private, which is misleading.
+ */
+function withScheme(text: string): string {
+  const hasScheme = /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(text);
+  const looksLikeHost = /^[^/?#]*[.:]/.test(text);
+  return hasScheme || !looksLikeHost ? text : `https://${text}`;
+}
+
+const isCancel = (error: ApiError | null) => error !== null && (error as Error).name === "AbortError";

@@ -1,0 +1,82 @@
+import { ChevronDown, ExternalLink, Pencil, Trash2 } from "lucide-react";
+import { useState } from "react";
+import type { Webapp } from "#contract/webapps.ts";
+import { useDeleteWebapp } from "#src/api/webapps.ts";
+import { paths } from "#src/shared/lib/paths.ts";
+import { ConfirmDialog } from "../../components/confirm-dialog.tsx";
+
+type WebappActionsProps = {
+  webapp: Webapp;
+  detailsId: string;
+  isOpen: boolean;
+  onToggle: () => void;
+  onEdit: () => void;
+  onDeleted: () => void;
+};
+
+/** The buttons of an app's card. */
+export function WebappActions({
+  webapp,
+  detailsId,
+  isOpen,
+  onToggle,
+  onEdit,
+  onDeleted,
+}: WebappActionsProps) {
+  const [isDeleting, setIsDeleting] = useState(false);
+  const deletion = useDeleteWebapp();
+  const close = () => setIsDeleting(false);
+  const remove = async () => {
+    try {
+      await deletion.mutateAsync(webapp.id);
+      onDeleted();
+    } catch {
+      // A toast has shown the error.
+      close();
+    }
+  };
+  return (
+    // In a narrow card the buttons lose their icons, except for the arrow that shows a state. A narrower one has two
+    // lines.
+    <div className="flex flex-wrap gap-2 pt-5 *:px-3.5 @max-[30rem]:[&>:not([aria-expanded])>svg]:hidden @max-[24rem]:grid @max-[24rem]:grid-cols-2 @max-[24rem]:*:m-0 @max-[24rem]:[&_svg]:block! @max-[20rem]:*:px-2">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? detailsId : undefined}
+        className="btn btn-outline"
+        onClick={onToggle}
+      >
+        <ChevronDown aria-hidden="true" className={`size-4 ${isOpen ? "rotate-180" : ""}`} />
+        More Info
+      </button>
+      <button type="button" aria-haspopup="dialog" className="btn btn-outline" onClick={onEdit}>
+        <Pencil aria-hidden="true" className="size-4" />
+        Edit App
+      </button>
+      <a href={paths.app(webapp.slug)} target="_blank" rel="noopener" className="btn btn-outline">
+        <ExternalLink aria-hidden="true" className="size-4" />
+        View
+      </a>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        className="btn btn-ghost text-error ml-auto"
+        onClick={() => setIsDeleting(true)}
+      >
+        <Trash2 aria-hidden="true" className="size-4" />
+        Delete
+      </button>
+      {isDeleting && (
+        <ConfirmDialog
+          title="Delete App"
+          action="Delete"
+          isBusy={deletion.isPending}
+          onConfirm={() => void remove()}
+          onClose={close}
+        >
+          Are you sure you want to delete <strong>{webapp.title}</strong>? This action cannot be undone.
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useId, useState } from "react";
+import type { Webapp } from "#contract/webapps.ts";
+import { useSetVisibility } from "#src/api/webapps.ts";
+import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
+import { Switch } from "#src/shared/ui/switch.tsx";
+import { CountersTable } from "./counters-table.tsx";
+import { WebappActions } from "./webapp-actions.tsx";
+import { WebappDetails } from "./webapp-details.tsx";
+
+type WebappCardProps = { webapp: Webapp; onEdit: () => void; onDeleted: () => void };
+
+/** A web app with its counters, its visibility and its actions. */
+export function WebappCard({ webapp, onEdit, onDeleted }: WebappCardProps) {
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const setVisibility = useSetVisibility(webapp.id);
+  const { title, description, iconUrl, visibleInStore } = webapp;
+  return (
+    <article aria-labelledby={`${id}-title`} className="card border border-line @container bg-base-100 p-5">
+      <div className="flex items-start gap-4">
+        <AppIcon name={title} src={iconUrl} className="w-14" />
+        <div className="min-w-0 flex-1">
+          <div className="flex flex-wrap items-baseline gap-x-2">
+            <h2
+              id={`${id}-title`}
+              title={title}
+              className="line-clamp-2 text-[17px] leading-5.5 font-semibold [overflow-wrap:anywhere]"
+            >
+              {title}
+            </h2>
+            <span className="text-[13px] text-muted">ID {webapp.id}</span>
+          </div>
+          <p className="mt-1 line-clamp-2 min-h-10 text-sm leading-5 text-muted [overflow-wrap:anywhere]">
+            {description || "No description"}
+          </p>
+        </div>
+      </div>
+      <CountersTable webapp={webapp} />
+      <div className="mt-4 flex items-center gap-3 border-b border-line pb-5">
+        <span id={`${id}-visible`} className="text-[15px] font-semibold">
+          Store Visible
+        </span>
+        <span className="ml-auto text-sm text-muted">{visibleInStore ? "Shown" : "Hidden"}</span>
+        <Switch
+          isOn={visibleInStore}
+          labelledBy={`${id}-visible`}
+          onChange={(isOn) => setVisibility.mutate(isOn)}
+        />
+      </div>
+      <WebappActions
+        webapp={webapp}
+        detailsId={`${id}-details`}
+        isOpen={isOpen}
+        onToggle={() => setIsOpen(!isOpen)}
+        onEdit={onEdit}
+        onDeleted={onDeleted}
+      />
+      {isOpen && <WebappDetails id={`${id}-details`} webapp={webapp} />}
+    </article>
+  );
+}

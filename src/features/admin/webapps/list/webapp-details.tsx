@@ -1,0 +1,88 @@
+import { ExternalLink, ImageOff } from "lucide-react";
+import { useState, type ReactNode } from "react";
+import type { Webapp } from "#contract/webapps.ts";
+import { paths } from "#src/shared/lib/paths.ts";
+import { formatDate } from "../../components/format-date.ts";
+
+type WebappDetailsProps = { id: string; webapp: Webapp };
+
+/** The details of an app that its card has no room for. */
+export function WebappDetails({ id, webapp }: WebappDetailsProps) {
+  return (
+    <section
+      id={id}
+      aria-label={`More about ${webapp.title}`}
+      className="mt-5 grid gap-4 border-t border-line pt-5 text-sm leading-5"
+    >
+      <Picture title={webapp.title} screenshotUrl={webapp.screenshotUrl} />
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-2 [overflow-wrap:anywhere]">
+        <Row name="URL">
+          <a href={webapp.url} target="_blank" rel="noopener noreferrer" className="text-primary underline">
+            {webapp.url}
+          </a>
+        </Row>
+        <Row name="Created">
+          <time dateTime={webapp.createdAt}>{formatDate(webapp.createdAt)}</time>
+        </Row>
+        <Row name="Slug">{webapp.slug}</Row>
+        <Row name="ID">{webapp.id}</Row>
+        <Row name="Description">{webapp.description || "None"}</Row>
+        <Row name="Tags">
+          {webapp.tags.length === 0 ? (
+            "None"
+          ) : (
+            <ul className="flex flex-wrap gap-1.5">
+              {webapp.tags.map((tag) => (
+                <li key={tag} className="badge rounded-full border-transparent bg-hint text-[13px]">
+                  {tag}
+                </li>
+              ))}
+            </ul>
+          )}
+        </Row>
+      </dl>
+      <a
+        href={paths.app(webapp.slug)}
+        target="_blank"
+        rel="noopener"
+        className="btn btn-outline justify-self-start"
+      >
+        <ExternalLink aria-hidden="true" className="size-4" />
+        View App
+      </a>
+    </section>
+  );
+}
+
+function Row({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-muted">{name}</dt>
+      <dd className="min-w-0">{children}</dd>
+    </>
+  );
+}
+
+function Picture({ title, screenshotUrl }: Pick<Webapp, "title" | "screenshotUrl">) {
+  const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
+  const frame = "aspect-video w-full rounded-xl border border-line bg-hint";
+  if (!screenshotUrl) {
+    return (
+      <p className={`${frame} grid place-content-center justify-items-center gap-2 text-muted`}>
+        <ImageOff aria-hidden="true" className="size-6" />
+        No screenshot
+      </p>
+    );
+  }
+  return (
+    <img
+      src={screenshotUrl === brokenUrl ? "/api/placeholder/1280/720" : screenshotUrl}
+      alt={`Screenshot of ${title}`}
+      width="1280"
+      height="720"
+      loading="lazy"
+      className={`${frame} object-cover object-top`}
+      onError={() => setBrokenUrl(screenshotUrl)}
+    />
+  );
+}

@@ -1,0 +1,126 @@
+import { keepPreviousData, useQuery, type UseQueryResult } from "@tanstack/react-query";
+import { AppWindow, CloudOff, SearchX } from "lucide-react";
+import { useEffect, useRef } from "react";
+import type { Webapp, WebappListAnswer } from "#contract/webapps.ts";
+import { webappQueries, PAGE_SIZE, type WebappListTerms } from "#src/api/webapps.ts";
+import type { ApiError } from "#src/api/http/http.ts";
+import { Link, Navigate, useNavigate } from "react-router-dom";
+import { StoreNotice } from "#src/shared/components/store/store-notice.tsx";
+import { Pagination } from "../../components/pagination.tsx";
+import { listHref } from "./list-params.ts";
+import { WebappCard } from "./webapp-card.tsx";
+import { WebappListSkeleton } from "./webapp-list-skeleton.tsx";
+
+type WebappListProps = { params: WebappListTerms; onEdit: (webapp: Webapp) => void };
+
+/** One page of the list. The former page stays while the next one loads or fails to refetch. */
+export function WebappList({ params, onEdit }: WebappListProps) {
+  const top = useRef<HTMLElement>(null);
+  const list = useQuery({ ...webappQueries.list(params), placeholderData: keepPreviousData });
+  useScrollToTop(top, params.page);
+  return (
+    // Also around skeleton and notices, so that the focus moved here by a deletion stays.
+    <section
+      ref={top}
+      tabIndex={-1}
+      aria-label="Web apps"
+      aria-busy={list.isPlaceholderData}
+      className="scroll-mt-32 lg:scroll-mt-6"
+    >
+      <ListContent params={params} list={list} onEdit={onEdit} onDeleted={() => top.current?.focus()} />
+    </section>
+  );
+}
+
+type ListContentProps = WebappListProps & {
+  list: UseQueryResult<WebappListAnswer, ApiError>;
+  onDeleted: () => void;
+};
+
+function ListContent({ params, list, onEdit, onDeleted }: ListContentProps) {
+  const navigate = useNavigate();
+  if (list.isPending) return <WebappListSkeleton />;
+  if (list.isLoadingError) {
+    return (
+      <StoreNotice
+        Icon={CloudOff}
+        scope="section"
+        title="Unable to load the web apps"
+        text={list.error.message}
+      >
+        <button type="button" className="btn btn-outline rounded-full" onClick={() => void list.refetch()}>
+          Try again
+        </button>
+      </StoreNotice>
+    );
+  }
+
+  const { webapps, total } = list.data;
+  const pages = Math.ceil(total / PAGE_SIZE);
+  if (webapps.length === 0 && total > 0) {
+    // The page's last app was deleted, or the URL names a page past the end.
+    if (list.isPlaceholderData || list.isFetching) return <WebappListSkeleton />;
+    return <Navigate to={listHref({ ...params, page: Math.min(params.page - 1, pages) })} replace />;
+  }
+  if (total === 0) return <NoWebapps search={params.search.trim()} />;
+
+  const first = (params.page - 1) * PAGE_SIZE + 1;
+  return (
+    <>
+      <div className="grid items-start gap-5 *:min-w-0 xl:grid-cols-2">
+        {webapps.map((webapp) => (
+          <WebappCard key={webapp.id} webapp={webapp} onEdit={() => onEdit(webapp)} onDeleted={onDeleted} />
+        ))}
+      </div>
+      <div className="mt-6 flex flex-wrap items-center justify-between gap-3">
+        <p className="text-[15px] text-muted tabular-nums">
+          Showing {first.toLocaleString("en-US")}–{(first + webapps.length - 1).toLocaleString("en-US")} of{" "}
+          {total.toLocaleString("en-US")}
+        </p>
+        {pages > 1 && (
+          <Pagination
+            page={params.page}
+            pages={pages}
+            onPage={(page) => navigate(listHref({ ...params, page }))}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+function NoWebapps({ search }: { search: string }) {
+  return (
+    <div className="card border border-line bg-base-100 [overflow-wrap:anywhere]">
+      {search ? (
+        <StoreNotice
+          Icon={SearchX}
+          scope="section"
+          title="No apps found"
+          text={`Nothing matches “${search}”.`}
+        >
+          <Link to={listHref({})} className="btn btn-outline rounded-full">
+            Clear search
+          </Link>
+        </StoreNotice>
+      ) : (
+        <StoreNotice
+          Icon={AppWindow}
+          scope="section"
+          title="No web apps yet"
+          text="Import the first one from its address above."
+        />
+      )}
+    </div>
+  );
+}
+
+/** Scrolls to the top when another page of the list is opened, but not on mount. */
+function useScrollToTop(top: React.RefObject<HTMLElement | null>, page: number): void {
+  const shown = useRef(page);
+  useEffect(() => {
+    if (shown.current === page) return;
+    shown.current = page;
+    top.current?.scrollIntoView({ block: "start", behavior: "instant" });
+  }, [top, page]);
+}

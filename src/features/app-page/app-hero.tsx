@@ -1,0 +1,63 @@
+import { ExternalLink } from "lucide-react";
+import type { StoreWebapp } from "#contract/webapps.ts";
+import { Link } from "react-router-dom";
+import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
+import { InstallButton } from "#src/shared/components/webapp/install-button.tsx";
+import { hostOf, tagLabel } from "#src/shared/components/store/store-extras.ts";
+import { storeHref } from "#src/shared/components/store/store-params.ts";
+import { AppStats } from "./app-stats.tsx";
+import { ShareButton } from "./share-button.tsx";
+
+type AppHeroProps = { app: StoreWebapp; shareUrl: string };
+
+/** The top of an app page, with its only filled button. */
+export function AppHero({ app, shareUrl }: AppHeroProps) {
+  return (
+    <>
+      <div className="flex items-center gap-5 sm:items-start sm:gap-7">
+        <AppIcon name={app.title} src={app.iconUrl} loading="eager" className="w-22 sm:w-33" />
+        <div className="min-w-0">
+          <h1
+            id="app-title"
+            className="text-[28px] leading-[1.1] font-bold tracking-[-0.018em] text-balance [overflow-wrap:anywhere] lg:text-[40px]"
+          >
+            {app.title}
+          </h1>
+          <p className="mt-1 truncate text-base text-muted">{hostOf(app.url)}</p>
+          <TagLinks tags={app.tags} className="mt-3 hidden sm:flex" />
+        </div>
+      </div>
+      <TagLinks tags={app.tags} className="mt-4 flex sm:hidden" />
+      <div className="mt-6 flex flex-col gap-4 sm:mt-8 sm:flex-row sm:flex-wrap sm:items-center">
+        <InstallButton app={app} describedBy="app-title" look="hero" className="w-full sm:w-auto" />
+        <div className="order-last flex justify-center gap-3 sm:order-none sm:ml-3">
+          <a href={app.url} target="_blank" rel="noopener" className="btn btn-ghost px-2 text-primary">
+            <ExternalLink aria-hidden="true" className="size-4.5" />
+            Open website
+          </a>
+          <ShareButton title={app.title} url={shareUrl} />
+        </div>
+        <AppStats webappId={app.id} />
+      </div>
+    </>
+  );
+}
+
+/** Each tag links to the store filtered by it. */
+function TagLinks({ tags, className }: { tags: string[]; className: string }) {
+  if (tags.length === 0) return null;
+  return (
+    <ul aria-label="Categories" className={`flex-wrap gap-2 ${className}`}>
+      {tags.map((tag) => (
+        <li key={tag}>
+          <Link
+            to={storeHref({ tag })}
+            className="relative btn h-8 rounded-full btn-outline px-3.5 text-[13px] before:absolute before:inset-x-0 before:-inset-y-1.5 not-hover:bg-base-100"
+          >
+            {tagLabel(tag)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

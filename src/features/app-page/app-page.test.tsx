@@ -1,0 +1,160 @@
+import { fireEvent, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { HomeApp } from "#contract/home.ts";
+import type { StoreWebapp } from "#contract/webapps.ts";
+import { InstallContext, type Installer } from "#src/shared/components/webapp/install-context.ts";
+import { homeApp } from "../../../tests/support/fakes/fake-home.ts";
+import { renderPage } from "../../../tests/support/spa/render-page.tsx";
+import { AppPage } from "./app-page.tsx";
+
+const anApp = (overrides: Partial<StoreWebapp> = {}): StoreWebapp => ({
+  id: 7,
+  url: "https://www.excalidraw.com/",
+  title: "Excalidraw",
+  description: "A virtual whiteboard.",
+  slug: "excalidraw",
+  iconUrl: null,
+  screenshotUrl: null,
+  tags: ["design", "whiteboard"],
+  visibleInStore: true,
+  catalogueId: null,
+  createdAt: "2026-01-10T09:30:00Z",
+  ...overrides,
+});
+
+const press = vi.fn<Installer["press"]>();
+const installer: Installer = { stateOf: () => "available", press };
+
+type Beside = { related?: StoreWebapp[] | undefined; ownApps?: HomeApp[] | undefined };
+
+function show(app: StoreWebapp, beside: Beside = {}) {
+  const { related, ownApps } = { related: [], ownApps: [], ...beside };
+  return renderPage(
+    <InstallContext.Provider value={installer}>
+      <AppPage app={app} shareUrl="https://perch.example/excalidraw" related={related} ownApps={ownApps} />
+    </InstallContext.Provider>,
+  );
+}
+
+beforeEach(() => {
+  press.mockReset();
+  // jsdom has the element without its methods.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+    this.dispatchEvent(new Event("close"));
+  };
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test("the page describes the app, and every tag links to the store filtered by it", () => {
+  show(anApp());
+  expect(screen.getByRole("heading", { level: 1, name: "Excalidraw" })).toBeTruthy();
+  expect(screen.getByRole("heading", { level: 2, name: "About Excalidraw" })).toBeTruthy();
+  expect(screen.getByText("excalidraw.com")).toBeTruthy();
+  const [tag] = screen.getAllByRole("link", { name: "Whiteboard" });
+  expect(tag?.getAttribute("href")).toBe("/perchstore?tag=whiteboard");
+  expect(screen.getByRole("link", { name: "Browse the store" }).getAttribute("href")).toBe("/perchstore");
+});
+
+test("Get installs this app as from its page", async () => {
+  show(anApp());
+  await userEvent.click(screen.getByRole("button", { name: "Get" }));
+  expect(press).toHaveBeenCalledWith(expect.objectContaining({ id: 7 }), "page");
+});
+
+test("related apps of the first tag are beside it, with a link to all of them", () => {
+  show(anApp(), { related: [anApp({ id: 8, title: "Penpot", slug: "penpot" })] });
+  const more = screen.getByRole("region", { name: "More in Design" });
+  expect(
+    within(more)
+      .getByRole("link", { name: /Penpot/ })
+      .getAttribute("href"),
+  ).toBe("/penpot");
+  expect(within(more).getByRole("link", { name: "View all in Design" }).getAttribute("href")).toBe(
+    "/perchstore?tag=design",
+  );
+});
+
+test("an app without tags has no side column for a person without apps", () => {
+  show(anApp({ tags: [] }), { related: undefined });
+  expect(screen.queryByRole("complementary")).toBeNull();
+});
+
+test("the preview shows the member's last apps, then this one", () => {
+  const ownApps = [homeApp(1, "Gmail"), homeApp(2, "Notion"), homeApp(3, "GitHub"), homeApp(4, "Figma")];
+  show(anApp(), { ownApps, related: [anApp({ id: 8, title: "Penpot" })] });
+  const preview = screen.getByRole("region", { name: "On your home screen" });
+  expect(namesIn(preview)).toEqual(["Notion", "GitHub", "Figma", "Excalidraw"]);
+});
+
+test("an app that the member has is in the preview once", () => {
+  show(anApp(), { ownApps: [homeApp(7, "Excalidraw"), homeApp(2, "Notion")] });
+  const preview = screen.getByRole("region", { name: "On your home screen" });
+  expect(namesIn(preview)).toEqual(["Notion", "Excalidraw"]);
+});
+
+test("a person without apps gets no preview", () => {
+  show(anApp(), { related: [anApp({ id: 8, title: "Penpot" })] });
+  expect(screen.getByRole("region", { name: "More in Design" })).toBeTruthy();
+  expect(screen.queryByRole("region", { name: "On your home screen" })).toBeNull();
+});
+
+test("the side column waits for the session, so that nothing moves down", () => {
+  show(anApp(), { ownApps: undefined, related: [anApp({ id: 8, title: "Penpot" })] });
+  expect(screen.queryByRole("complementary")).toBeNull();
+});
+
+test("related apps have a skeleton while they load", () => {
+  show(anApp(), { related: undefined });
+  const aside = screen.getByRole("complementary");
+  expect(aside.querySelectorAll('[aria-busy="true"] .skeleton.w-13')).toHaveLength(4);
+});
+
+const namesIn = (preview: HTMLElement) =>
+  [...preview.querySelectorAll(".truncate")].map((name) => name.textContent);
+
+test("an app without a screenshot has no picture frame", () => {
+  const { container } = show(anApp());
+  const about = screen.getByRole("heading", { level: 2, name: "About Excalidraw" });
+  expect(about.previousElementSibling?.contains(screen.getByRole("button", { name: "Get" }))).toBe(true);
+  expect(container.querySelector("article [class*=aspect]")).toBeNull();
+});
+
+test("the screenshot opens enlarged, in full size on a second press, and closes", async () => {
+  show(anApp({ screenshotUrl: "/storage/images/shots/7.webp" }));
+  await userEvent.click(screen.getByRole("button", { name: "Enlarge the screenshot of Excalidraw" }));
+  const dialog = screen.getByRole("dialog", { name: "Screenshot of Excalidraw" });
+  await userEvent.click(within(dialog).getByRole("button", { name: "Show the picture in its real size" }));
+  expect(within(dialog).getByRole("button", { name: "Fit the picture to the window" })).toBeTruthy();
+  await userEvent.click(within(dialog).getByRole("button", { name: "Close" }));
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("a screenshot that does not load gives way to the placeholder", () => {
+  const { container } = show(anApp({ screenshotUrl: "/storage/images/gone.webp" }));
+  fireEvent.error(container.querySelector('img[src="/storage/images/gone.webp"]')!);
+  expect(container.querySelector('img[src="/api/placeholder/1280/720"]')).toBeTruthy();
+});
+
+test("Share copies the address without a share sheet, and says so", async () => {
+  const user = userEvent.setup();
+  show(anApp());
+  await user.click(screen.getByRole("button", { name: "Share" }));
+  expect(await screen.findByRole("button", { name: "Link copied" })).toBeTruthy();
+  expect(await navigator.clipboard.readText()).toBe("https://perch.example/excalidraw");
+});
+
+test("Share uses the system's share sheet, and closing that is no failure", async () => {
+  const share = vi.fn().mockRejectedValue(new DOMException("closed", "AbortError"));
+  vi.stubGlobal("navigator", Object.assign(Object.create(navigator), { share }));
+  show(anApp());
+  await userEvent.click(screen.getByRole("button", { name: "Share" }));
+  expect(share).toHaveBeenCalledWith({ title: "Excalidraw", url: "https://perch.example/excalidraw" });
+  expect(screen.getByRole("button", { name: "Share" })).toBeTruthy();
+});

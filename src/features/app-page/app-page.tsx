@@ -1,0 +1,41 @@
+import { ArrowLeft } from "lucide-react";
+import type { StoreWebapp } from "#contract/webapps.ts";
+import { Link } from "react-router-dom";
+import { AppAside, type AppAsideProps } from "./app-aside.tsx";
+import { AppHero } from "./app-hero.tsx";
+import { Screenshot } from "./screenshot.tsx";
+import { paths } from "#src/shared/lib/paths.ts";
+
+/** The app, and from lg on a column beside it. */
+export const APP_COLUMNS = "mt-4 grid gap-x-14 gap-y-12 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_336px]";
+
+type AppPageProps = Omit<AppAsideProps, "app"> & { app: StoreWebapp; shareUrl: string };
+
+/** The page of one web app. */
+export function AppPage({ app, shareUrl, ownApps, related }: AppPageProps) {
+  return (
+    <>
+      <Link to={paths.store()} className="btn -ml-2 btn-ghost px-2 text-primary">
+        <ArrowLeft aria-hidden="true" className="size-4.5" />
+        Browse the store
+      </Link>
+      <div className={APP_COLUMNS}>
+        <article aria-labelledby="app-title">
+          <AppHero app={app} shareUrl={shareUrl} />
+          {app.screenshotUrl && (
+            <div className="mt-8">
+              <Screenshot title={app.title} screenshotUrl={app.screenshotUrl} />
+            </div>
+          )}
+          <h2 className="mt-10 text-[22px] leading-tight font-bold tracking-[-0.018em] wrap-anywhere lg:text-2xl">
+            About {app.title}
+          </h2>
+          <p className="mt-3 max-w-[68ch] text-base leading-[1.65] wrap-anywhere whitespace-pre-line">
+            {app.description || `${app.title} has no description yet.`}
+          </p>
+        </article>
+        <AppAside app={app} ownApps={ownApps} related={related} />
+      </div>
+    </>
+  );
+}

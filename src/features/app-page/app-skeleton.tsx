@@ -1,0 +1,42 @@
+import { SkeletonText } from "#src/shared/ui/skeleton-text.tsx";
+import { AppAside } from "./app-aside.tsx";
+import { APP_COLUMNS } from "./app-page.tsx";
+import { useOwnApps } from "./use-own-apps.ts";
+
+/** The skeleton of an app page below its back link: a name of one line, a line of tags, a short text. */
+export function AppSkeleton() {
+  const ownApps = useOwnApps();
+  return (
+    <div className={APP_COLUMNS}>
+      <div>
+        <div className="flex items-center gap-5 sm:items-start sm:gap-7">
+          <div className="skeleton size-22 shrink-0 rounded-[27%] sm:size-33" />
+          <div>
+            <SkeletonText className="text-[28px] leading-[1.1] lg:text-[40px]" width="w-50" />
+            <SkeletonText className="mt-1 text-base" width="w-36" />
+            <TagSkeletons className="mt-3 hidden sm:flex" />
+          </div>
+        </div>
+        <TagSkeletons className="mt-4 flex sm:hidden" />
+        <div className="mt-6 flex flex-col gap-4 sm:mt-8 sm:flex-row sm:flex-wrap sm:items-center">
+          <div className="skeleton h-12 w-full rounded-full sm:w-50" />
+          <div className="skeleton order-last h-11 w-50 self-center sm:order-none sm:ml-3" />
+          <div className="skeleton h-11 w-50 self-center sm:ml-auto" />
+        </div>
+        <SkeletonText className="mt-10 text-[22px] leading-tight lg:text-2xl" width="w-50" />
+        <div className="skeleton mt-3 h-[3.3rem] max-w-[68ch] sm:h-[1.65rem]" />
+      </div>
+      <AppAside app={null} ownApps={ownApps} related={undefined} />
+    </div>
+  );
+}
+
+function TagSkeletons({ className }: { className: string }) {
+  return (
+    <div className={`gap-2 ${className}`}>
+      {["w-20", "w-24", "w-20"].map((width, index) => (
+        <div key={index} className={`skeleton h-8 rounded-full ${width}`} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { useQuery } from "@tanstack/react-query";
+import { webappHead } from "#contract/page-head.ts";
+import type { StoreWebapp } from "#contract/webapps.ts";
+import { RELATED_APPS } from "#src/api/store/store-calls.ts";
+import { storeQueries } from "#src/api/store/storefront.ts";
+import { usePageHead } from "#src/shared/components/page/use-page-head.ts";
+import { useSiteUrl } from "#src/shared/state/site-url.ts";
+import { AppPage } from "./app-page.tsx";
+import { useOwnApps } from "./use-own-apps.ts";
+
+/** The page of one web app. The app is drawn at once; its side column is loaded afterwards. */
+export function LoadedAppPage({ app }: { app: StoreWebapp }) {
+  const [tag = null] = app.tags;
+  const related = useQuery({ ...storeQueries.few({ tag }, RELATED_APPS), enabled: tag !== null });
+  const ownApps = useOwnApps();
+  const head = webappHead(app, useSiteUrl());
+  usePageHead(head);
+  const others = related.data?.filter(({ id }) => id !== app.id);
+  return (
+    <AppPage
+      app={app}
+      shareUrl={head.canonicalUrl}
+      ownApps={ownApps}
+      related={related.isError ? [] : others}
+    />
+  );
+}

@@ -1,0 +1,130 @@
+import { useInfiniteQuery, keepPreviousData } from "@tanstack/react-query";
+import { ArrowLeft, CloudOff, LayoutGrid, SearchX } from "lucide-react";
+import type { Catalogue } from "#contract/catalogues.ts";
+import { catalogueHead } from "#contract/page-head.ts";
+import type { StoreAnswer, StoreWebapp } from "#contract/webapps.ts";
+import { storeQueries } from "#src/api/store/storefront.ts";
+import { Link, useLocation, useNavigate } from "react-router-dom";
+import { appCountLabel } from "#src/shared/components/store/store-extras.ts";
+import { StoreNotice } from "#src/shared/components/store/store-notice.tsx";
+import { readStoreParams } from "#src/shared/components/store/store-params.ts";
+import { usePageHead } from "#src/shared/components/page/use-page-head.ts";
+import { AppGrid } from "./app-grid.tsx";
+import { CatalogueBanner } from "./catalogue-banner.tsx";
+import { CatalogueSearch } from "./catalogue-search.tsx";
+import { PendingApps } from "./pending-apps.tsx";
+import { useSiteUrl } from "#src/shared/state/site-url.ts";
+import { paths } from "#src/shared/lib/paths.ts";
+
+type CataloguePageProps = {
+  catalogue: Catalogue;
+  /** The catalogue's first apps without a search, from the same answer. */
+  firstApps: StoreAnswer;
+};
+
+/** The page of one catalogue. Its search lives in the URL. */
+export function CataloguePage({ catalogue, firstApps }: CataloguePageProps) {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const siteUrl = useSiteUrl();
+  const { search } = readStoreParams(location.search);
+  const list = useInfiniteQuery({
+    ...storeQueries.search({ search, catalogueId: catalogue.id }),
+    ...(search === "" && { initialData: { pages: [firstApps], pageParams: [null] } }),
+    placeholderData: keepPreviousData,
+  });
+  const apps = list.data?.pages.flatMap((page) => page.webapps) ?? [];
+  usePageHead(catalogueHead(catalogue, search ? [] : apps, siteUrl));
+
+  const onSearch = (text: string) => {
+    const query = text.trim() ? `?${new URLSearchParams({ search: text })}` : "";
+    navigate(location.pathname + query, { replace: search !== "" });
+  };
+  return (
+    <>
+      <Link to={paths.store()} className="btn -ml-2 btn-ghost px-2 text-primary">
+        <ArrowLeft aria-hidden="true" className="size-4.5" />
+        Back to Store
+      </Link>
+      <div className="mt-2">
+        <CatalogueBanner catalogue={catalogue} />
+      </div>
+      <div className="mt-8 flex flex-col justify-between gap-4 sm:flex-row sm:items-center">
+        <h2 aria-live="polite" className="text-[22px] leading-tight font-bold lg:text-2xl">
+          {search && list.data
+            ? countLabel(apps.length, list.hasNextPage)
+            : appCountLabel(catalogue.appCount)}
+        </h2>
+        <CatalogueSearch search={search} onSearch={onSearch} />
+      </div>
+      <section aria-labelledby="catalogue-title" aria-busy={list.isFetching} className="mt-5">
+        <CatalogueApps list={list} apps={apps} search={search} />
+      </section>
+    </>
+  );
+}
+
+type CatalogueAppsProps = {
+  list: {
+    isPending: boolean;
+    isError: boolean;
+    hasNextPage: boolean;
+    isFetchingNextPage: boolean;
+    refetch: () => unknown;
+    fetchNextPage: () => unknown;
+  };
+  apps: StoreWebapp[];
+  search: string;
+};
+
+function CatalogueApps({ list, apps, search }: CatalogueAppsProps) {
+  if (list.isPending) return <PendingApps />;
+  if (list.isError) {
+    return (
+      <StoreNotice Icon={CloudOff} scope="section" title="Unable to load the apps">
+        <button type="button" className="btn btn-outline rounded-full" onClick={() => list.refetch()}>
+          Try again
+        </button>
+      </StoreNotice>
+    );
+  }
+  if (apps.length === 0) {
+    return search ? (
+      <div className="wrap-anywhere">
+        <StoreNotice
+          Icon={SearchX}
+          scope="section"
+          title="No apps found"
+          text={`Nothing in this catalogue matches “${search.trim()}”.`}
+        />
+      </div>
+    ) : (
+      <StoreNotice Icon={LayoutGrid} scope="section" title="No apps in this catalogue yet" />
+    );
+  }
+  return <CatalogueGrid list={list} apps={apps} />;
+}
+
+function CatalogueGrid({ list, apps }: Omit<CatalogueAppsProps, "search">) {
+  return (
+    <>
+      <AppGrid apps={apps} />
+      {list.hasNextPage && (
+        <div className="mt-6 text-center">
+          <button
+            type="button"
+            className="btn btn-outline rounded-full"
+            aria-disabled={list.isFetchingNextPage}
+            onClick={() => list.fetchNextPage()}
+          >
+            {list.isFetchingNextPage ? "Loading..." : "Show more"}
+          </button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function countLabel(found: number, hasMore: boolean): string {
+  return hasMore ? `${found}+ apps` : appCountLabel(found);
+}

@@ -1,0 +1,18 @@
+import { SkeletonText } from "#src/shared/ui/skeleton-text.tsx";
+import { PendingApps } from "./pending-apps.tsx";
+
+/** The skeleton of a catalogue page below its back link. */
+export function CatalogueSkeleton() {
+  return (
+    <>
+      <div className="skeleton mt-2 h-50 rounded-[20px] lg:h-70 lg:rounded-[28px]" />
+      <div className="mt-8 flex flex-col justify-between gap-4 sm:flex-row sm:items-center">
+        <SkeletonText className="text-[22px] leading-tight lg:text-2xl" width="w-24" />
+        <div className="skeleton h-11 w-full rounded-full sm:w-90" />
+      </div>
+      <div className="mt-5">
+        <PendingApps />
+      </div>
+    </>
+  );
+}

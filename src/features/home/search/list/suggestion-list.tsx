@@ -1,0 +1,98 @@
+import { useId, useRef } from "react";
+import { optionId, suggestionKey, type Suggestion } from "../ranking/suggestions.ts";
+import type { Launcher } from "../use-launcher.ts";
+import { KeyCap } from "./key-cap.tsx";
+import { RowContent } from "./row-content.tsx";
+import { useRoomBelow } from "./use-room-below.ts";
+
+type SuggestionListProps = {
+  launcher: Pick<Launcher, "listId" | "rows" | "activeKey" | "choose" | "isStoreUnreached">;
+  /** Over the page the list is a card of its own. */
+  place: "page" | "dialog";
+  typed: string;
+};
+
+const CARD = {
+  page: "inset-x-0 top-[calc(100%+0.75rem)] z-30 max-h-(--room) shadow-e2 sm:absolute",
+  dialog: "",
+};
+
+/** The listbox and its key legend. The field keeps the focus; a press on a row chooses it. */
+export function SuggestionList({ launcher, place, typed }: SuggestionListProps) {
+  const { listId, rows, activeKey, choose, isStoreUnreached } = launcher;
+  const card = useRef<HTMLDivElement>(null);
+  useRoomBelow(card);
+  const aboutId = useId();
+  const isAbout = (row: Suggestion) => "isAbout" in row && row.isAbout;
+  const isWeb = (row: Suggestion) => row.kind === "web";
+  const option = (row: Suggestion) => {
+    const key = suggestionKey(row);
+    const isActive = key === activeKey;
+    const props = {
+      role: "option",
+      id: optionId(listId, key),
+      className:
+        "flex min-h-12 cursor-pointer items-center gap-3 rounded-[10px] px-3 py-1 text-[15px] leading-5 hover:bg-hint aria-selected:bg-hint",
+      "aria-selected": isActive,
+      onClick: () => choose(row),
+    };
+    return (
+      <div key={key} {...props}>
+        <RowContent row={row} typed={typed} isActive={isActive} />
+      </div>
+    );
+  };
+  const [first] = rows;
+  const about = rows.filter(isAbout);
+  const named = rows.filter((row) => !isAbout(row) && !isWeb(row));
+  const web = rows.filter(isWeb).map(option);
+  const isWebFirst = first !== undefined && isWeb(first);
+  return (
+    <div
+      ref={card}
+      role="presentation"
+      className={`flex min-h-0 flex-col overflow-hidden rounded-2xl bg-pop transition-opacity duration-120 ease-perch starting:opacity-0 ${CARD[place]}`}
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      <div
+        role="listbox"
+        tabIndex={-1}
+        id={listId}
+        aria-label="Suggestions"
+        className="min-h-0 scroll-py-18 overflow-y-auto overscroll-contain"
+      >
+        {isWebFirst && <div className="sticky top-0 bg-pop p-1.5">{web}</div>}
+        {named.length > 0 && <div className="p-1.5 not-first:pt-0">{named.map(option)}</div>}
+        {about.length > 0 && (
+          <div role="group" aria-labelledby={aboutId} className="p-1.5 not-first:pt-0">
+            <div
+              id={aboutId}
+              className="truncate px-3 pt-1.5 pb-1.5 text-[13px] leading-4.5 font-semibold text-muted"
+            >
+              Also about “{typed.trim()}”
+            </div>
+            {about.map(option)}
+          </div>
+        )}
+        {!isWebFirst && (
+          <div className="sticky bottom-0 border-line bg-pop p-1.5 not-first:border-t">{web}</div>
+        )}
+      </div>
+      {isStoreUnreached && (
+        <p role="status" className="border-t border-line px-4 py-2 text-[13px] text-muted">
+          Store not reached
+        </p>
+      )}
+      <div
+        aria-hidden="true"
+        className="hidden h-10 shrink-0 items-center gap-1.5 border-t border-line px-4 text-[13px] text-muted pointer-fine:flex"
+      >
+        <KeyCap look="plain">↑</KeyCap>
+        <KeyCap look="plain">↓</KeyCap>
+        <span className="mr-auto">choose</span>
+        <KeyCap look="plain">Esc</KeyCap>
+        <span>close</span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { describe, expect, test } from "vitest";
+import { chosenEngine, ENGINES, isEngineTemplate } from "#src/api/settings/search-engines.ts";
+import { destinationOf, isForStore, webSearch } from "./resolve-query.ts";
+
+const leadsTo = (typed: string, engine = chosenEngine("duckduckgo", null)) =>
+  destinationOf(typed, engine) ?? undefined;
+
+describe("words", () => {
+  test("go to DuckDuckGo unless another engine is chosen", () => {
+    expect(leadsTo(" kingfisher nest ")).toBe("https://duckduckgo.com/?q=kingfisher%20nest");
+    expect(leadsTo("a", ENGINES.kagi)).toBe("https://kagi.com/search?q=a");
+  });
+
+  test("are encoded whatever they hold", () => {
+    expect(leadsTo("50% & $& #1 +x")).toBe("https://duckduckgo.com/?q=50%25%20%26%20%24%26%20%231%20%2Bx");
+  });
+
+  test("go to an engine of one's own when its address is usable, else to DuckDuckGo", () => {
+    expect(leadsTo("a b", chosenEngine("custom", "https://find.test/?x=%s&y=%s"))).toBe(
+      "https://find.test/?x=a%20b&y=a%20b",
+    );
+    expect(leadsTo("a", chosenEngine("custom", "javascript:alert('%s')"))).toBe(
+      "https://duckduckgo.com/?q=a",
+    );
+    expect(leadsTo("a", chosenEngine("custom", null))).toBe("https://duckduckgo.com/?q=a");
+  });
+
+  test("that are only spaces have no destination", () => {
+    expect(destinationOf("   ", ENGINES.duckduckgo)).toBeNull();
+  });
+
+  test.each([
+    ["https://a.test/%s", true],
+    ["https://a.test/", false],
+    ["ftp://a.test/%s", false],
+    ["%s", false],
+  ])("the template %s is valid: %s", (template, usable) => expect(isEngineTemplate(template)).toBe(usable));
+});
+
+describe("bangs", () => {
+  test.each([
+    ["!g owls", "https://www.google.com/search?q=owls"],
+    ["owls !w", "https://en.wikipedia.org/w/index.php?search=owls"],
+    ["!YT owl song", "https://www.youtube.com/results?search_query=owl%20song"],
+    ["!gh vite", "https://github.com/search?q=vite&type=repositories"],
+    ["!a books", "https://www.amazon.com/s?k=books"],
+    ["!gh", "https://github.com/"],
+    ["!gm Café de Flore", "https://www.google.com/maps/search/Caf%C3%A9%20de%20Flore"],
+  ])("%s leads to %s", (typed, url) => expect(leadsTo(typed)).toBe(url));
+
+  test("that nobody knows are part of the words", () => {
+    expect(leadsTo("!zzz owls")).toBe("https://duckduckgo.com/?q=!zzz%20owls");
+    expect(leadsTo("wow!")).toBe("https://duckduckgo.com/?q=wow!");
+    expect(leadsTo("!constructor x")).toBe("https://duckduckgo.com/?q=!constructor%20x");
+  });
+
+  test("show their engine in the list", () => {
+    const said = (typed: string) => {
+      const search = webSearch(typed, ENGINES.bing);
+      return search && [search.lead, search.words, search.site];
+    };
+    expect(said("!yt owls")).toEqual(["Search YouTube for", "owls", "www.youtube.com"]);
+    expect(said("!yt")).toEqual(["Open", "YouTube", "www.youtube.com"]);
+    expect(said("owls")).toEqual(["Search the web for", "owls", "Bing"]);
+  });
+});
+
+describe("addresses", () => {
+  test.each([
+    ["https://perch.test/a?b#c", "https://perch.test/a?b#c"],
+    ["HTTP://perch.test", "http://perch.test/"],
+    ["perch.test", "https://perch.test/"],
+    ["perch.test:8080/x", "https://perch.test:8080/x"],
+    ["münchen.de", "https://xn--mnchen-3ya.de/"],
+    ["localhost:3000", "http://localhost:3000/"],
+    ["192.168.1.1", "http://192.168.1.1/"],
+    ["[::1]:8080/a", "http://[::1]:8080/a"],
+    ["cdn.test/lib.js", "https://cdn.test/lib.js"],
+  ])("%s opens %s", (typed, url) => expect(leadsTo(typed)).toBe(url));
+
+  test.each([
+    "node.js",
+    "3.14",
+    "a@b.example",
+    "javascript:alert(1)",
+    "data:text/html,x",
+    "e.g.",
+    "perch test.com",
+    "http://",
+    "-.com",
+    "foo",
+  ])("%s is searched for", (typed) =>
+    expect(leadsTo(typed)).toBe(`https://duckduckgo.com/?q=${encodeURIComponent(typed)}`),
+  );
+});
+
+test("the store is asked for words, not for addresses, bangs or whole texts", () => {
+  const asked = ["owls", "", "perch.test", "!w owls", "o".repeat(201)].map((text) => isForStore(text));
+  expect(asked).toEqual([true, false, false, false, false]);
+});
+
+test("an address that is typed can still be searched for", () => {
+  expect(webSearch("perch.test", ENGINES.kagi)?.url).toBe("https://kagi.com/search?q=perch.test");
+});

@@ -1,0 +1,38 @@
+import { engineUrl, type Engine } from "#src/api/settings/search-engines.ts";
+import { findBang } from "./bangs.ts";
+import { typedUrl } from "./typed-url.ts";
+
+/** A web search: a row with `lead` and `words` over `site`; as the first row, `words` over `deed`. */
+export type WebSearch = { url: string; lead: string; words: string; site: string; deed: string };
+
+/** The web search for the typed text: with a bang's engine, else with the chosen one. Null for an empty text. */
+export function webSearch(typed: string, engine: Engine): WebSearch | null {
+  const words = typed.trim();
+  if (words === "") return null;
+  const bang = findBang(words);
+  if (bang === null) {
+    const deed = `Search the web with ${engine.name}`;
+    return { url: engineUrl(engine, words), lead: "Search the web for", words, site: engine.name, deed };
+  }
+  const { name, home } = bang.engine;
+  const site = new URL(home).hostname;
+  return bang.words === ""
+    ? { url: home, lead: "Open", words: name, site, deed: site }
+    : {
+        url: engineUrl(bang.engine, bang.words),
+        lead: `Search ${name} for`,
+        words: bang.words,
+        site,
+        deed: `Search ${name}`,
+      };
+}
+
+/** The destination of a form submitted before hydration: the typed address, else a web search. */
+export function destinationOf(typed: string, engine: Engine): string | null {
+  return typedUrl(typed.trim()) ?? webSearch(typed, engine)?.url ?? null;
+}
+
+/** Whether to ask the store: not for addresses, bangs and texts above the API's limit of 200 characters. */
+export function isForStore(text: string): boolean {
+  return text !== "" && text.length <= 200 && typedUrl(text) === null && findBang(text) === null;
+}

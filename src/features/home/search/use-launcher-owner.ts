@@ -1,0 +1,43 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import type { HomeLeaf } from "#contract/home.ts";
+import { webappItem } from "#src/api/home/home-items.ts";
+import { temporaryAppQueries } from "#src/api/drawer/temporary-apps.ts";
+import { sessionQueries, signedInUser, useLogout } from "#src/api/session/session.ts";
+import { preferenceQueries } from "#src/api/settings/preferences.ts";
+import type { SavedApp } from "#contract/user-apps.ts";
+import { chosenEngine, ENGINES, type Engine } from "#src/api/settings/search-engines.ts";
+import { useDrawer } from "../drawer/use-drawer.ts";
+
+/** The person at the launcher: their items, their search engine and their actions. */
+export type LauncherOwner = {
+  isMember: boolean;
+  items: readonly HomeLeaf[];
+  engine: Engine;
+  /** Counts a launch. */
+  launch: (item: HomeLeaf) => void;
+  signOut: () => void;
+};
+
+const NO_ITEMS: readonly HomeLeaf[] = [];
+const NO_APPS: readonly SavedApp[] = [];
+
+/** The current person, on any page. A visitor's own items are the apps on the shelf. */
+export function useLauncherOwner(): LauncherOwner {
+  const { data: session } = useQuery(sessionQueries.known());
+  const userId = session?.user?.id ?? null;
+  const isVisitor = session?.user === null;
+  const { data: savedApps = NO_APPS } = useQuery({ ...temporaryAppQueries.list(), enabled: isVisitor });
+  const savedItems = useMemo(() => savedApps.map((app) => ({ ...app, id: webappItem(app.id) })), [savedApps]);
+  const { items, actions } = useDrawer(userId);
+  const { data: settings } = useQuery(preferenceQueries.settings(userId));
+  const { mutate: signOut } = useLogout();
+  return {
+    isMember: signedInUser(session) !== null,
+    items: isVisitor ? savedItems : (items ?? NO_ITEMS),
+    engine: settings ? chosenEngine(settings.searchEngine, settings.searchTemplate) : ENGINES.duckduckgo,
+    // Only members have launches, so a visitor's are not counted.
+    launch: isVisitor ? () => undefined : actions.launch,
+    signOut,
+  };
+}

@@ -1,0 +1,92 @@
+import { useEffect, type KeyboardEvent } from "react";
+import { paths } from "#src/shared/lib/paths.ts";
+import { suggestionKey, type Found, type Suggestion } from "./ranking/suggestions.ts";
+import { useCombobox } from "./use-combobox.ts";
+import type { LauncherOwner } from "./use-launcher-owner.ts";
+import { useLauncherParts, type LauncherParts } from "./use-launcher-parts.ts";
+import { useStoreApps } from "./use-store-apps.ts";
+import { useTyped } from "./use-typed.ts";
+
+type LauncherOptions = {
+  owner: LauncherOwner;
+  /** A `floating` list opens over the page while typing. A `fixed` one is part of a dialog. */
+  list: "floating" | "fixed";
+  goTo: (path: string) => void;
+  /** Called before the chosen row is carried out. */
+  onChoose?: () => void;
+};
+
+export type Launcher = ReturnType<typeof useLauncher>;
+
+const NOTHING: Found = { rows: [], enterKey: null };
+const openInNewTab = (url: string) => window.open(url, "_blank", "noopener");
+const asksNobody = () => false;
+
+/** State of the launcher: suggests own apps, store apps, actions, addresses and a web search. */
+export function useLauncher({ owner, list, goTo, onChoose }: LauncherOptions) {
+  const { field, typed, typedNow, onInput, clear } = useTyped();
+  const { parts, load } = useLauncherParts();
+  const { items } = owner;
+  useEffect(() => parts?.readApps(items), [parts, items]);
+  const store = useStoreApps(typed, parts?.isForStore ?? asksNobody);
+
+  const find = (parts: LauncherParts | null, text: string) => {
+    if (!parts || text.trim() === "") return NOTHING;
+    const { engine, isMember, signOut } = owner;
+    return parts.findRows(text, {
+      own: items,
+      store: { apps: store.apps, isCurrent: store.isCurrent && text === typed },
+      actions: parts.launcherActions({ isMember, hasItems: items.length > 0, goTo, signOut }),
+      engine,
+    });
+  };
+  const take = (row: Suggestion) => {
+    clear();
+    onChoose?.();
+    if (row.kind === "action") row.action.run();
+    else if (row.kind === "store") goTo(paths.slug(row.app.slug));
+    else if (row.kind === "web") openInNewTab(row.search.url);
+    else if (row.kind === "address") openInNewTab(row.url);
+    else {
+      openInNewTab(row.app.url);
+      owner.launch(row.app);
+    }
+  };
+  const { onKeyDown, inputProps, ...combobox } = useCombobox({
+    found: find(parts, typed),
+    foundNow: () => find(parts, typedNow()),
+    list,
+    onInput: () => {
+      void load();
+      onInput();
+    },
+    onChoose: take,
+    onClear: clear,
+  });
+
+  /** Handles an Enter that comes before the chunk is loaded. */
+  const takeEarly = async (isSearch: boolean) => {
+    const loaded = await load();
+    const { rows, enterKey } = find(loaded, typedNow());
+    const row = rows.find((row) => (isSearch ? row.kind === "web" : suggestionKey(row) === enterKey));
+    if (row) take(row);
+  };
+
+  return {
+    ...combobox,
+    field,
+    typed,
+    clear,
+    parts,
+    isStoreUnreached: store.isUnreached,
+    inputProps: {
+      ...inputProps,
+      onFocus: () => void load(),
+      onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
+        if (parts || event.key !== "Enter" || event.nativeEvent.isComposing) return onKeyDown(event);
+        event.preventDefault();
+        void takeEarly(event.shiftKey);
+      },
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { lazy, Suspense, useState } from "react";
+import { useLogoutEverywhere } from "#src/api/session/account.ts";
+import type { User } from "#contract/session.ts";
+import { PRODUCT_NAME } from "#contract/product.ts";
+import { Section } from "../sections/section.tsx";
+
+const DeleteAccountDialog = lazy(async () => {
+  const { DeleteAccountDialog: Component } = await import("./delete-account-dialog.tsx");
+  return { default: Component };
+});
+
+/** The account: its email address, Sign out everywhere, and Delete account. */
+export function AccountSection({ user }: { user: User }) {
+  const [isDeleting, setDeleting] = useState(false);
+  const logoutEverywhere = useLogoutEverywhere();
+  return (
+    <Section id="account" title="Account">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0">
+          <p className="text-[13px] leading-5 text-muted">Signed in as</p>
+          <p className="text-[15px] leading-5 font-semibold [overflow-wrap:anywhere]">{user.email}</p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <button
+            type="button"
+            className="btn btn-outline"
+            disabled={logoutEverywhere.isPending}
+            onClick={() => logoutEverywhere.mutate()}
+          >
+            Sign out everywhere
+          </button>
+          <button type="button" className="btn btn-outline text-error" onClick={() => setDeleting(true)}>
+            Delete my account
+          </button>
+        </div>
+      </div>
+      <p className="mt-4 text-sm leading-5 text-muted">
+        {PRODUCT_NAME} keeps your email address, your settings, and which apps and links you have. Deleting
+        your account removes all of it.
+      </p>
+      {isDeleting && (
+        <Suspense fallback={null}>
+          <DeleteAccountDialog email={user.email} onClose={() => setDeleting(false)} />
+        </Suspense>
+      )}
+    </Section>
+  );
+}

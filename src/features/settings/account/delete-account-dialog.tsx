@@ -1,0 +1,69 @@
+import { useId, useState, type FormEvent } from "react";
+import { useNavigate } from "react-router-dom";
+import { useDeleteAccount } from "#src/api/session/account.ts";
+import { paths } from "#src/shared/lib/paths.ts";
+import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
+import { Dialog } from "#src/shared/ui/dialog/dialog.tsx";
+
+type DeleteAccountDialogProps = { email: string; onClose: () => void };
+
+/** Asks for the email address before the account is deleted, because nobody types that by mistake. */
+export function DeleteAccountDialog({ email, onClose }: DeleteAccountDialogProps) {
+  const id = useId();
+  const navigate = useNavigate();
+  const deleteAccount = useDeleteAccount();
+  const [typed, setTyped] = useState("");
+  const isConfirmed = typed.trim().toLowerCase() === email.toLowerCase();
+  const isBusy = deleteAccount.isPending;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isConfirmed || isBusy) return;
+    // The dialog unmounts with the account, and mutation callbacks with it, so the promise is used.
+    deleteAccount.mutateAsync().then(
+      () => navigate(paths.home()),
+      () => undefined, // A toast says it.
+    );
+  };
+
+  return (
+    <Dialog title="Delete your account?" onClose={onClose}>
+      <form noValidate onSubmit={submit}>
+        <p className="mt-3 text-[15px] leading-6">
+          Your home screen, your apps, links and settings are deleted at once, on every device. This can't be
+          undone.
+        </p>
+        <label htmlFor={id} className="mt-5 block text-sm leading-5 font-semibold [overflow-wrap:anywhere]">
+          Type {email} to confirm
+        </label>
+        <div className="input w-full mt-1.5">
+          <input
+            id={id}
+            type="email"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            autoFocus
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </div>
+        <div className="mt-7 flex flex-wrap justify-end gap-2">
+          <button type="button" className="btn btn-outline" onClick={onClose}>
+            Keep my account
+          </button>
+          <button
+            type="submit"
+            className="btn btn-error"
+            disabled={!isConfirmed || isBusy}
+            aria-busy={isBusy}
+          >
+            <BusyLabel isBusy={isBusy} busy="Deleting...">
+              Delete my account
+            </BusyLabel>
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,79 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { Download, Upload } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import type { PortableHome } from "#src/api/home-import.ts";
+import { Fault } from "#src/shared/ui/fault.tsx";
+import { FileButton } from "../file/file-button.tsx";
+import { gatherHome } from "./gather-home.ts";
+import { writeHomeFile } from "./home-file.ts";
+import { FileRefused, readTextFile } from "../file/read-text-file.ts";
+import { saveFile } from "./save-file.ts";
+import { Section } from "../sections/section.tsx";
+
+const MAX_MEGABYTES = 1;
+
+const ImportDialog = lazy(async () => {
+  const { ImportDialog: Component } = await import("./import-dialog.tsx");
+  return { default: Component };
+});
+
+/** Exports the home screen to a file and imports it. */
+export function BackupSection({ userId }: { userId: string | null }) {
+  const client = useQueryClient();
+  const [home, setHome] = useState<PortableHome | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+
+  const exportHome = async () => {
+    setFault(null);
+    try {
+      const now = new Date();
+      const text = writeHomeFile(await gatherHome(client, userId), now);
+      saveFile(`perch-home-${now.toISOString().slice(0, 10)}.json`, "application/json", text);
+    } catch (error) {
+      setFault(error instanceof Error ? `The export failed. ${error.message}` : "The export failed.");
+    }
+  };
+  const open = async (file: File) => {
+    setFault(null);
+    try {
+      const text = await readTextFile(file, MAX_MEGABYTES);
+      const { readHomeFile } = await import("./read-home-file.ts");
+      setHome(readHomeFile(text));
+    } catch (error) {
+      if (!(error instanceof FileRefused)) throw error;
+      setFault(error.message);
+    }
+  };
+
+  return (
+    <Section
+      id="backup"
+      title="Backup"
+      note={
+        userId === null
+          ? "Your settings and widgets as a file."
+          : "Your settings, widgets, apps and links as a file. An import adds to what is there and removes nothing."
+      }
+    >
+      <div className="flex flex-wrap gap-2">
+        <button type="button" className="btn btn-outline" onClick={() => void exportHome()}>
+          <Download aria-hidden="true" className="size-4.5" />
+          Export home screen
+        </button>
+        <FileButton
+          label="Import home screen"
+          icon={Upload}
+          accept=".json,application/json"
+          look="plain"
+          onChoose={(file) => void open(file)}
+        />
+      </div>
+      {fault !== null && <Fault>{fault}</Fault>}
+      {home && (
+        <Suspense fallback={null}>
+          <ImportDialog userId={userId} home={home} onClose={() => setHome(null)} />
+        </Suspense>
+      )}
+    </Section>
+  );
+}

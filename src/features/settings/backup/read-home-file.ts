@@ -1,0 +1,100 @@
+import * as z from "zod";
+import { WIDGET_TYPES } from "#contract/widgets.ts";
+import { toPlainName } from "#contract/names.ts";
+import { webUrl } from "#contract/values.ts";
+import type { PortableHome } from "#src/api/home-import.ts";
+import { httpsUrl, MAX_LINK_NAME } from "#src/api/drawer/link-rules.ts";
+import { isEngineTemplate } from "#src/api/settings/search-engines.ts";
+import { HOME_FORMAT, HOME_VERSION } from "./home-file.ts";
+import { FileRefused } from "../file/read-text-file.ts";
+
+const widgetType = z.enum(WIDGET_TYPES, "must be clock, search or news");
+const once = <Item>(items: readonly Item[]) => new Set(items).size === items.length;
+
+const settings = z
+  .strictObject({
+    removedWidgets: z.array(widgetType).refine(once, "names a widget twice"),
+    searchEngine: z.string().min(1, "must not be empty").max(64, "is too long"),
+    searchTemplate: webUrl.refine(isEngineTemplate, "must be a web address with %s in it"),
+    feedsOff: z.array(z.string().max(2048, "is too long")).max(200, "names more than 200 feeds"),
+    clockStyle: z.enum(["24h", "12h"], "must be 24h or 12h"),
+    theme: z.enum(["light", "dark", "system"], "must be light, dark or system"),
+  })
+  .partial();
+
+const widgets = z
+  .array(z.strictObject({ type: widgetType, isMinimized: z.boolean("must be true or false") }))
+  .refine((list) => once(list.map(({ type }) => type)), "names a widget twice");
+
+const name = z.string().trim().min(1, "must not be empty");
+const item = z.discriminatedUnion(
+  "kind",
+  [
+    z.strictObject({ kind: z.literal("app"), name: name.max(500, "is too long"), url: webUrl }),
+    z.strictObject({
+      kind: z.literal("link"),
+      name: z
+        .string()
+        .transform(toPlainName)
+        .pipe(name.refine((text) => [...text].length <= MAX_LINK_NAME, "is too long")),
+      url: z
+        .string()
+        .transform((text) => httpsUrl(text)?.href ?? "")
+        .refine((href) => href !== "", "must be an https address"),
+    }),
+  ],
+  "must be app or link",
+);
+
+const homeFile = z.strictObject({
+  format: z.literal(HOME_FORMAT),
+  version: z.literal(HOME_VERSION),
+  exportedAt: z.iso.datetime("must be a time"),
+  settings,
+  widgets,
+  items: z.array(item).max(1000, "holds more than 1000 apps and links"),
+});
+
+/** Parses an exported file. Throws FileRefused with the error and its place. */
+export function readHomeFile(text: string): PortableHome {
+  const content = parseJson(text);
+  const { format, version } = Object(content);
+  if (format !== HOME_FORMAT) throw new FileRefused("This file was not exported from Perch.");
+  if (typeof version === "number" && version > HOME_VERSION) {
+    throw new FileRefused(
+      `This file was exported from a newer Perch (format ${version}). This one reads format ${HOME_VERSION}.`,
+    );
+  }
+  const parsed = homeFile.safeParse(content);
+  if (parsed.success) {
+    const { settings: chosen, widgets: arranged, items } = parsed.data;
+    return { settings: withoutUndefined(chosen), widgets: arranged, items };
+  }
+  const [issue] = parsed.error.issues;
+  throw new FileRefused(`This file does not fit: ${placeOf(issue?.path ?? [])} ${faultOf(issue?.message)}.`);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ""));
+  } catch (cause) {
+    throw new FileRefused("This file is not JSON. Please choose one that was exported from Perch.", {
+      cause,
+    });
+  }
+}
+
+/** `["items", 3, "url"]` -> `items, entry 4, url` */
+function placeOf(path: readonly PropertyKey[]): string {
+  return path.length === 0
+    ? "it"
+    : path.map((step) => (typeof step === "number" ? `entry ${step + 1}` : String(step))).join(", ");
+}
+
+/** Turns a schema's message into the rest of a sentence; the contract's own messages are whole sentences. */
+function faultOf(message = "is wrong"): string {
+  return message.charAt(0).toLowerCase() + message.slice(1).replace(/\.$/, "");
+}
+
+const withoutUndefined = (chosen: z.infer<typeof settings>): PortableHome["settings"] =>
+  Object.fromEntries(Object.entries(chosen).filter(([, value]) => value !== undefined));

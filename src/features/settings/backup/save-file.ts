@@ -1,0 +1,10 @@
+/** Saves a text as a file, as a download. */
+export function saveFile(name: string, type: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The download has started by the next task.
+  setTimeout(() => URL.revokeObjectURL(url));
+}

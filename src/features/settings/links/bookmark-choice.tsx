@@ -1,0 +1,140 @@
+import { Search } from "lucide-react";
+import { useId, useLayoutEffect, useRef, useState } from "react";
+import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
+import type { Bookmark, BookmarksFile } from "./parse-bookmarks.ts";
+
+/** The most links in one import. */
+const MOST = 500;
+/** The most rows to render; the search finds the others. */
+const MOST_SHOWN = 300;
+
+type BookmarkChoiceProps = {
+  file: BookmarksFile;
+  /** Addresses of existing links. */
+  known: ReadonlySet<string>;
+  isAdding: boolean;
+  onAdd: (bookmarks: Bookmark[]) => void;
+};
+
+/** Lists a file's bookmarks with checkboxes. */
+export function BookmarkChoice({ file, known, isAdding, onAdd }: BookmarkChoiceProps) {
+  const summaryId = useId();
+  const field = useRef<HTMLInputElement>(null);
+  // The file button is gone, and the focus with it.
+  useLayoutEffect(() => field.current?.focus(), []);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [wanted, setWanted] = useState("");
+  const fresh = file.bookmarks.filter(({ url }) => !known.has(url));
+  const found = fresh.filter((bookmark) => matches(bookmark, wanted));
+  const areAllChosen = found.length > 0 && found.every(({ url }) => chosen.has(url));
+  const isTooMany = chosen.size > MOST;
+
+  const set = (urls: string[], isChosen: boolean) => {
+    const next = new Set(chosen);
+    for (const url of urls)
+      if (isChosen) next.add(url);
+      else next.delete(url);
+    setChosen(next);
+  };
+
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isAdding) onAdd(fresh.filter(({ url }) => chosen.has(url)));
+      }}
+    >
+      <p id={summaryId} className="mt-2 text-[15px] leading-5.5 text-muted">
+        {summary(file, fresh.length)}
+      </p>
+      <div className="input w-full mt-5">
+        <Search aria-hidden="true" className="size-4.5 text-muted" />
+        <input
+          ref={field}
+          type="search"
+          aria-label="Search the bookmarks"
+          aria-describedby={summaryId}
+          placeholder="Search the bookmarks"
+          value={wanted}
+          onChange={(event) => setWanted(event.target.value)}
+        />
+      </div>
+      <label className="mt-2 flex min-h-11 cursor-pointer items-center gap-3 px-3 text-[15px] font-semibold">
+        <input
+          type="checkbox"
+          className="checkbox checkbox-primary checkbox-sm"
+          checked={areAllChosen}
+          disabled={found.length === 0}
+          onChange={() =>
+            set(
+              found.map(({ url }) => url),
+              !areAllChosen,
+            )
+          }
+        />
+        {wanted.trim() === "" ? "All" : "All that were found"}
+      </label>
+      <ul className="max-h-[40dvh] divide-y divide-line overflow-y-auto rounded-xl border border-line">
+        {found.slice(0, MOST_SHOWN).map(({ url, name }) => (
+          <li key={url}>
+            <label className="grid min-h-13 cursor-pointer grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 px-3 py-1.5 hover:bg-hint">
+              <input
+                type="checkbox"
+                className="checkbox checkbox-primary checkbox-sm row-span-2"
+                checked={chosen.has(url)}
+                onChange={(event) => set([url], event.target.checked)}
+              />
+              <span dir="auto" className="truncate text-[15px] leading-5 font-medium">
+                {name}
+              </span>
+              <span className="truncate text-[13px] leading-4.5 text-muted">{url}</span>
+            </label>
+          </li>
+        ))}
+        {found.length === 0 && <li className="p-4 text-sm text-muted">Nothing to choose here.</li>}
+        {found.length > MOST_SHOWN && (
+          <li className="p-4 text-sm text-muted">
+            {found.length - MOST_SHOWN} more are not listed. Search to find them.
+          </li>
+        )}
+      </ul>
+      {isTooMany && (
+        <p role="alert" className="mt-3 text-sm text-error">
+          {`A home screen takes ${MOST} links of your own. Please choose fewer.`}
+        </p>
+      )}
+      <button
+        type="submit"
+        className="btn btn-block btn-primary mt-5"
+        disabled={chosen.size === 0 || isTooMany || isAdding}
+        aria-busy={isAdding}
+      >
+        <BusyLabel isBusy={isAdding} busy="Adding...">
+          {submitLabel(chosen.size)}
+        </BusyLabel>
+      </button>
+    </form>
+  );
+}
+
+function matches({ name, url }: Bookmark, wanted: string): boolean {
+  const text = wanted.trim().toLowerCase();
+  return text === "" || name.toLowerCase().includes(text) || url.toLowerCase().includes(text);
+}
+
+function summary({ bookmarks, skipped }: BookmarksFile, freshCount: number): string {
+  const knownCount = bookmarks.length - freshCount;
+  return [
+    `${freshCount} ${freshCount === 1 ? "bookmark" : "bookmarks"} to choose from.`,
+    knownCount > 0 && `${knownCount} ${knownCount === 1 ? "is" : "are"} on your home screen already.`,
+    skipped > 0 &&
+      `${skipped} ${skipped === 1 ? "is" : "are"} left out, because ${skipped === 1 ? "it is" : "they are"} not https.`,
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
+function submitLabel(count: number): string {
+  if (count === 0) return "Add links";
+  return count === 1 ? "Add 1 link" : `Add ${count} links`;
+}

@@ -1,0 +1,85 @@
+import { BookmarkPlus } from "lucide-react";
+import { useState } from "react";
+import type { HomeLeaf } from "#contract/home.ts";
+import { useChangeHome } from "#src/api/home/change-home.ts";
+import { Fault } from "#src/shared/ui/fault.tsx";
+import { Dialog } from "#src/shared/ui/dialog/dialog.tsx";
+import { showToast } from "#src/shared/ui/toast/show-toast.ts";
+import { BookmarkChoice } from "./bookmark-choice.tsx";
+import { FileButton } from "../file/file-button.tsx";
+import { parseBookmarks, type BookmarksFile } from "./parse-bookmarks.ts";
+import { FileRefused, readTextFile } from "../file/read-text-file.ts";
+
+/** Years of bookmarks with their icons take a few megabytes. */
+const MAX_MEGABYTES = 20;
+
+type BookmarksDialogProps = {
+  userId: string;
+  /** Existing links. */
+  known: readonly HomeLeaf[];
+  onClose: () => void;
+};
+
+/** Imports links from a browser's bookmarks file: first the file, then the choice. */
+export function BookmarksDialog({ userId, known, onClose }: BookmarksDialogProps) {
+  const add = useChangeHome(userId, "Failed to add the links");
+  const [read, setRead] = useState<BookmarksFile | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+
+  const open = async (file: File) => {
+    setFault(null);
+    try {
+      const found = parseBookmarks(await readTextFile(file, MAX_MEGABYTES));
+      if (found.bookmarks.length > 0) setRead(found);
+      else setFault("There are no https bookmarks in this file.");
+    } catch (error) {
+      if (!(error instanceof FileRefused)) throw error;
+      setFault(error.message);
+    }
+  };
+
+  return (
+    <Dialog title="Import bookmarks" size="large" onClose={onClose}>
+      {read === null ? (
+        <>
+          <p className="mt-2 text-[15px] leading-5.5 text-muted">
+            In your browser's bookmark manager, choose “Export bookmarks” and open the HTML file here. It
+            stays on this device; only what you choose is added.
+          </p>
+          <div className="mt-6">
+            <FileButton
+              label="Choose file"
+              icon={BookmarkPlus}
+              accept=".html,.htm,text/html"
+              look="primary"
+              onChoose={(file) => void open(file)}
+            />
+          </div>
+        </>
+      ) : (
+        <BookmarkChoice
+          file={read}
+          known={new Set(known.map(({ url }) => url))}
+          isAdding={add.isPending}
+          onAdd={(bookmarks) => {
+            setFault(null);
+            add.mutate(({ addLinks }) => addLinks(bookmarks), {
+              onSuccess: ({ refused }) => {
+                const count = bookmarks.length - refused.length;
+                if (count === 0) return setFault(refused[0]?.message ?? "Nothing was added.");
+                onClose();
+                const title = count === 1 ? "1 link added" : `${count} links added`;
+                showToast({
+                  kind: "success",
+                  title,
+                  description: "They stand at the end of your home screen.",
+                });
+              },
+            });
+          }}
+        />
+      )}
+      {fault !== null && <Fault>{fault}</Fault>}
+    </Dialog>
+  );
+}

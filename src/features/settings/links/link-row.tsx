@@ -1,0 +1,45 @@
+import { Pencil, Trash2 } from "lucide-react";
+import type { HomeLeaf } from "#contract/home.ts";
+import { requestLinkDialog } from "#src/shared/state/link-request.ts";
+import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
+
+type LinkRowProps = { link: HomeLeaf; onRemove: () => void };
+
+/** One link with Edit and Remove. */
+export function LinkRow({ link, onRemove }: LinkRowProps) {
+  return (
+    <li className="flex min-h-15 items-center gap-3 py-2">
+      <AppIcon name={link.name} src={link.icon} className="w-10" />
+      <a
+        href={link.url}
+        target="_blank"
+        rel="noopener"
+        title={link.url}
+        className="min-w-0 flex-1 rounded-lg"
+      >
+        <span dir="auto" className="block truncate text-[15px] leading-5 font-semibold">
+          {link.name}
+        </span>
+        <span className="block truncate text-[13px] leading-5 text-muted">{shortOf(link.url)}</span>
+      </a>
+      <button
+        type="button"
+        aria-label={`Edit ${link.name}`}
+        className="-mr-2 btn btn-ghost btn-square text-muted"
+        onClick={() => requestLinkDialog(link)}
+      >
+        <Pencil aria-hidden="true" className="size-4.5" />
+      </button>
+      <button
+        type="button"
+        aria-label={`Remove ${link.name}`}
+        className="btn btn-ghost btn-square text-error"
+        onClick={onRemove}
+      >
+        <Trash2 aria-hidden="true" className="size-4.5" />
+      </button>
+    </li>
+  );
+}
+
+const shortOf = (url: string): string => url.replace(/^https:\/\/(www\.)?/, "").replace(/\/$/, "");

@@ -1,0 +1,73 @@
+import { useQuery } from "@tanstack/react-query";
+import { BookmarkPlus, Plus } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import type { HomeLeaf } from "#contract/home.ts";
+import { useChangeHome } from "#src/api/home/change-home.ts";
+import { homeQueries } from "#src/api/home/home.ts";
+import { linksOf } from "#src/api/home/home-items.ts";
+import { removalTexts } from "#src/shared/components/home/removal-texts.ts";
+import { offerUndo } from "#src/shared/ui/toast/offer-undo.ts";
+import { requestLinkDialog } from "#src/shared/state/link-request.ts";
+import { LinkRow } from "./link-row.tsx";
+import { Section } from "../sections/section.tsx";
+
+const BookmarksDialog = lazy(async () => {
+  const { BookmarksDialog: Component } = await import("./bookmarks-dialog.tsx");
+  return { default: Component };
+});
+
+/** A member's personal links: add, edit, remove, and import from a browser. */
+export function LinksSection({ userId }: { userId: string }) {
+  const links = useQuery({ ...homeQueries.current(userId), select: linksOf });
+  const { mutateAsync: remove } = useChangeHome(userId, "Failed to remove the link");
+  const [isImporting, setImporting] = useState(false);
+  const removeLink = (link: HomeLeaf) =>
+    void remove(({ removeItems }, home) => removeItems(home, [link.id])).then(
+      ({ undo }) => offerUndo({ ...removalTexts(link), undo }),
+      // The mutation shows its own failure.
+      () => undefined,
+    );
+
+  return (
+    <Section
+      id="links"
+      title="Your links"
+      note="Any address of your own between your apps. Nobody else sees them, and they are not in the store."
+    >
+      <div className="flex flex-wrap gap-2">
+        <button type="button" className="btn btn-outline" onClick={() => requestLinkDialog("new")}>
+          <Plus aria-hidden="true" className="size-4.5" />
+          Add link
+        </button>
+        <button type="button" className="btn btn-outline" onClick={() => setImporting(true)}>
+          <BookmarkPlus aria-hidden="true" className="size-4.5" />
+          Import bookmarks
+        </button>
+      </div>
+      {links.data && links.data.length > 0 && (
+        <ul className="mt-4 -mb-2 max-h-96 divide-y divide-line overflow-y-auto border-t border-line">
+          {links.data.map((link) => (
+            <LinkRow key={link.id} link={link} onRemove={() => removeLink(link)} />
+          ))}
+        </ul>
+      )}
+      {links.data?.length === 0 && <p className="mt-4 text-sm text-muted">You have no links yet.</p>}
+      {links.data === undefined && links.isPending && (
+        <div aria-busy="true" className="skeleton mt-4 h-10 rounded-xl" />
+      )}
+      {links.data === undefined && links.isError && (
+        <div role="alert" className="mt-4 flex flex-wrap items-center justify-between gap-3">
+          <p className="text-[15px]">Your links could not be loaded.</p>
+          <button type="button" className="btn btn-outline rounded-full" onClick={() => void links.refetch()}>
+            Try again
+          </button>
+        </div>
+      )}
+      {isImporting && (
+        <Suspense fallback={null}>
+          <BookmarksDialog userId={userId} known={links.data ?? []} onClose={() => setImporting(false)} />
+        </Suspense>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,63 @@
+import { useQuery } from "@tanstack/react-query";
+import { newsQueries } from "#src/api/news.ts";
+import { Switch } from "#src/shared/ui/switch.tsx";
+import { Section } from "./section.tsx";
+
+type NewsSectionProps = {
+  /** The addresses of disabled feeds. */
+  feedsOff: readonly string[];
+  onChange: (feedsOff: string[]) => void;
+};
+
+/** Enables and disables the configured news feeds. */
+export function NewsSection({ feedsOff, onChange }: NewsSectionProps) {
+  const feeds = useQuery(newsQueries.feeds());
+  const known = feeds.data?.feeds;
+  const toggle = (url: string, isOn: boolean) =>
+    onChange(isOn ? feedsOff.filter((one) => one !== url) : [...feedsOff, url]);
+  return (
+    <Section id="news" title="News feeds" note="Where your top news come from.">
+      {known === undefined && feeds.isError && (
+        <div role="alert" className="flex flex-wrap items-center justify-between gap-3">
+          <p className="text-[15px]">The list of feeds could not be loaded.</p>
+          <button type="button" className="btn btn-outline rounded-full" onClick={() => void feeds.refetch()}>
+            Try again
+          </button>
+        </div>
+      )}
+      {known === undefined && !feeds.isError && <FeedSkeleton />}
+      {known?.length === 0 && <p className="text-[15px] text-muted">No feeds are set up on this site.</p>}
+      {known && known.length > 0 && (
+        <ul className="-my-2 divide-y divide-line">
+          {known.map(({ url, title }, index) => (
+            <li key={url} className="flex min-h-15 items-center gap-3 py-2">
+              <div className="min-w-0 flex-1">
+                <p id={`feed-${index}`} className="truncate text-[15px] leading-5 font-semibold">
+                  {title}
+                </p>
+                <p className="truncate text-[13px] leading-5 text-muted">{hostOf(url)}</p>
+              </div>
+              <Switch
+                isOn={!feedsOff.includes(url)}
+                labelledBy={`feed-${index}`}
+                onChange={(isOn) => toggle(url, isOn)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+function FeedSkeleton() {
+  return (
+    <div aria-busy="true" className="grid gap-5 py-2">
+      {["first", "second", "third"].map((row) => (
+        <span key={row} className="skeleton h-10 rounded-xl" />
+      ))}
+    </div>
+  );
+}
+
+const hostOf = (url: string): string => URL.parse(url)?.hostname.replace(/^www\./, "") ?? url;

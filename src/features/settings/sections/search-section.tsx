@@ -1,0 +1,67 @@
+import { useState } from "react";
+import type { Settings } from "#src/api/settings/settings-record.ts";
+import { ENGINES, type EngineId } from "#src/api/settings/search-engines.ts";
+import { OwnEngineForm } from "./own-engine-form.tsx";
+import { Section } from "./section.tsx";
+
+const OWN = "custom";
+
+type SearchSectionProps = {
+  engine: string;
+  template: string | null;
+  onChange: (
+    change: Pick<Settings, "searchEngine"> | Pick<Settings, "searchEngine" | "searchTemplate">,
+  ) => void;
+};
+
+/** Chooses the search engine. */
+export function SearchSection({ engine, template, onChange }: SearchSectionProps) {
+  const [isWritingOwn, setWritingOwn] = useState(false);
+  const chosen = isWritingOwn ? OWN : engine;
+  const choose = (id: EngineId | typeof OWN) => {
+    // A custom engine is chosen once it has a template.
+    setWritingOwn(id === OWN && template === null);
+    if (id !== OWN || template !== null) onChange({ searchEngine: id });
+  };
+  const engines = [
+    ...Object.entries(ENGINES).map(([id, { name }]) => ({ id: id as EngineId, name })),
+    { id: OWN, name: "Your own" } as const,
+  ];
+  return (
+    <Section
+      id="search"
+      title="Search engine"
+      note="Enter in the search field opens its results. A bang such as !w asks another one for once."
+    >
+      <fieldset>
+        <legend className="sr-only">Search engine</legend>
+        <div className="grid gap-2 min-[20rem]:grid-cols-2 sm:grid-cols-3">
+          {engines.map(({ id, name }) => (
+            <label
+              key={id}
+              className="flex min-h-11 cursor-pointer items-center gap-2.5 rounded-xl border border-line px-3.5 text-[15px] font-medium has-checked:border-primary has-checked:bg-tint has-checked:font-semibold has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-primary"
+            >
+              <input
+                type="radio"
+                name="search-engine"
+                className="radio radio-primary radio-sm"
+                checked={chosen === id}
+                onChange={() => choose(id)}
+              />
+              <span className="min-w-0 truncate">{name}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {chosen === OWN && (
+        <OwnEngineForm
+          template={template ?? ""}
+          onSave={(searchTemplate) => {
+            setWritingOwn(false);
+            onChange({ searchEngine: OWN, searchTemplate });
+          }}
+        />
+      )}
+    </Section>
+  );
+}

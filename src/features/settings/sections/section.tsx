@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+
+type SectionProps = {
+  /** The anchor of the section, and the id of its heading. */
+  id: string;
+  title: string;
+  /** One line of explanation. */
+  note?: ReactNode;
+  children: ReactNode;
+};
+
+/** A card of related settings. */
+export function Section({ id, title, note, children }: SectionProps) {
+  return (
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className="scroll-mt-24 card border border-line bg-base-100 p-5 sm:p-6"
+    >
+      <h2 id={`${id}-title`} className="text-lg leading-6 font-bold">
+        {title}
+      </h2>
+      {note && <p className="mt-1 max-w-[60ch] text-sm leading-5 text-muted">{note}</p>}
+      <div className="mt-4 [&_.btn]:h-auto [&_.btn]:min-h-11 [&_.btn]:max-w-full [&_.btn]:whitespace-normal">
+        {children}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { memo, useId } from "react";
+import type { StorefrontCollection } from "#contract/storefront.ts";
+import { Link } from "react-router-dom";
+import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
+import { BannerArt } from "#src/shared/components/catalogue/banner-art.tsx";
+import { appCountLabel } from "#src/shared/components/store/store-extras.ts";
+import { paths } from "#src/shared/lib/paths.ts";
+
+type BannerSlideProps = {
+  collection: StorefrontCollection;
+  isShown: boolean;
+  /** "2 of 4", for screen readers. */
+  position: string;
+};
+
+/** One slide of the banner. All slides are stacked and cross-fade; hidden ones are inert. */
+export const BannerSlide = memo(function BannerSlide({
+  collection: { catalogue, apps },
+  isShown,
+  position,
+}: BannerSlideProps) {
+  const titleId = useId();
+  return (
+    <div
+      role="group"
+      aria-roledescription="slide"
+      aria-label={position}
+      // Inert as soon as the fade starts.
+      inert={!isShown}
+      className={`absolute inset-0 transition-[opacity,visibility] duration-320 motion-reduce:transition-none ${isShown ? "visible opacity-100" : "invisible opacity-0"}`}
+    >
+      <BannerArt
+        name={catalogue.name}
+        imageUrl={catalogue.imageUrl}
+        loading={position.startsWith("1 ") ? "eager" : "lazy"}
+      />
+      <div className="relative flex h-full max-w-160 flex-col justify-end px-5 pb-15 sm:justify-center sm:px-8 sm:pb-0 lg:px-12">
+        <p className="text-sm font-semibold">Catalogue · {appCountLabel(catalogue.appCount)}</p>
+        <h2
+          id={titleId}
+          className="mt-1 line-clamp-2 text-[28px] leading-[1.08] font-bold tracking-[-0.018em] text-balance wrap-anywhere lg:mt-2 lg:text-[44px]"
+        >
+          {catalogue.name}
+        </h2>
+        {catalogue.description && (
+          <p className="mt-2 line-clamp-2 max-w-[38ch] text-base leading-6 lg:mt-3 lg:text-lg lg:leading-6">
+            {catalogue.description}
+          </p>
+        )}
+        <div className="mt-4 flex items-center gap-5 lg:mt-7">
+          <Link
+            to={paths.slug(catalogue.snail)}
+            aria-describedby={titleId}
+            className="btn rounded-full border-transparent bg-white px-6 text-base text-[oklch(25%_0.05_240)] outline-white hover:bg-white/90 lg:h-12"
+          >
+            Explore Collection
+          </Link>
+          <div className="hidden -space-x-1.5 sm:flex">
+            {apps.slice(0, 4).map((app) => (
+              <AppIcon key={app.id} name={app.title} src={app.iconUrl} className="w-8 ring-2 ring-black/10" />
+            ))}
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+});

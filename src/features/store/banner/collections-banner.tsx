@@ -1,0 +1,74 @@
+import { Pause, Play } from "lucide-react";
+import { useState, type FocusEvent } from "react";
+import type { StorefrontCollection } from "#contract/storefront.ts";
+import { BannerSlide } from "./banner-slide.tsx";
+import { useRotation, type Rotation } from "./use-rotation.ts";
+
+/** The rotating banner of catalogues with a picture; nothing when there is none. */
+export function CollectionsBanner({ collections }: { collections: StorefrontCollection[] }) {
+  const [isPointed, setIsPointed] = useState(false);
+  const [isFocused, setIsFocused] = useState(false);
+  const rotation = useRotation(collections.length, isPointed || isFocused);
+  if (collections.length === 0) return null;
+
+  // A click focuses a button, too. Only keyboard focus pauses the banner.
+  const onFocus = (event: FocusEvent) => setIsFocused(event.target.matches(":focus-visible"));
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- pointer and focus only hold the rotation; nothing is operated here
+    <section
+      aria-roledescription="carousel"
+      aria-label="Catalogues"
+      className="relative isolate h-75 overflow-hidden rounded-[20px] text-white lg:h-85 lg:rounded-[28px]"
+      onPointerEnter={(event) => setIsPointed(event.pointerType === "mouse")}
+      onPointerLeave={() => setIsPointed(false)}
+      onFocus={onFocus}
+      onBlur={() => setIsFocused(false)}
+    >
+      {collections.length > 1 && <Controls collections={collections} rotation={rotation} />}
+      <div aria-live={rotation.isRunning ? "off" : "polite"}>
+        {collections.map((collection, index) => (
+          <BannerSlide
+            key={collection.catalogue.id}
+            collection={collection}
+            isShown={index === rotation.index}
+            position={`${index + 1} of ${collections.length}`}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** The controls, first in the tab order: whoever is disturbed by movement finds the pause button first. */
+function Controls({ collections, rotation }: { collections: StorefrontCollection[]; rotation: Rotation }) {
+  return (
+    <div className="absolute inset-x-2.5 bottom-2 z-10 flex flex-row-reverse items-center justify-end sm:right-6 sm:bottom-4 sm:left-auto">
+      <button
+        type="button"
+        aria-label={rotation.isPaused ? "Start rotating catalogues" : "Pause rotating catalogues"}
+        className="btn btn-circle btn-ghost text-white outline-white hover:bg-white/15"
+        onClick={rotation.togglePaused}
+      >
+        {rotation.isPaused ? (
+          <Play aria-hidden="true" className="size-4.5" />
+        ) : (
+          <Pause aria-hidden="true" className="size-4.5" />
+        )}
+      </button>
+      <div role="group" aria-label="Choose a catalogue" className="flex min-w-0">
+        {collections.map(({ catalogue }, index) => (
+          <button
+            key={catalogue.id}
+            type="button"
+            aria-label={`Show ${catalogue.name}`}
+            aria-current={index === rotation.index}
+            className="group grid h-11 w-11 min-w-0 shrink place-items-center rounded-full outline-white sm:w-8"
+            onClick={() => rotation.show(index)}
+          >
+            <span className="size-2 rounded-full bg-white/60 group-hover:bg-white group-aria-[current=true]:w-full group-aria-[current=true]:max-w-7 group-aria-[current=true]:bg-white" />
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { memo, useId } from "react";
+import type { StorefrontApp } from "#contract/storefront.ts";
+import { Link } from "react-router-dom";
+import { AppFigures } from "#src/shared/components/webapp/app-figures.tsx";
+import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
+import { InstallButton } from "#src/shared/components/webapp/install-button.tsx";
+import { categoryOf } from "#src/shared/components/store/store-extras.ts";
+import { paths } from "#src/shared/lib/paths.ts";
+
+/** A numbered row of the charts. */
+export const ChartRow = memo(function ChartRow({ app, rank }: { app: StorefrontApp; rank: number }) {
+  const titleId = useId();
+  return (
+    <article
+      aria-labelledby={titleId}
+      className="relative flex min-h-24 items-center gap-2 py-3.5 xs:gap-3 sm:gap-4"
+    >
+      <span aria-hidden="true" className="w-4 shrink-0 text-center text-sm font-semibold text-muted">
+        {rank}
+      </span>
+      <AppIcon name={app.title} src={app.iconUrl} className="w-13 xs:w-16" />
+      <div className="min-w-0 flex-1">
+        <h3 className="text-base leading-5 font-semibold">
+          <Link
+            to={paths.slug(app.slug)}
+            id={titleId}
+            title={app.title}
+            className="line-clamp-2 [overflow-wrap:anywhere] after:absolute after:inset-0 lg:line-clamp-1"
+          >
+            {app.title}
+          </Link>
+        </h3>
+        <p className="truncate text-[13px] leading-5 text-muted">{categoryOf(app.tags)}</p>
+        <AppFigures webappId={app.id} />
+      </div>
+      <InstallButton app={app} describedBy={titleId} look="row" className="z-1" />
+    </article>
+  );
+});

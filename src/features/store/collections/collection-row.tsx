@@ -1,0 +1,113 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { memo, useId, useRef, type KeyboardEvent } from "react";
+import type { StorefrontCollection } from "#contract/storefront.ts";
+import { Link } from "react-router-dom";
+import { AppCard } from "#src/shared/components/webapp/app-card.tsx";
+import { CatalogueIcon } from "#src/shared/components/catalogue/catalogue-icon.tsx";
+import { useScrollEdges } from "./use-scroll-edges.ts";
+import { paths } from "#src/shared/lib/paths.ts";
+
+const SCROLL_STEP_PX = 200;
+
+/** The row of cards, which bleeds to the window's edges. */
+export const COLLECTION_CARDS =
+  "-mx-(--gutter) mt-4 flex gap-4 px-(--gutter) py-1 xl:mx-0 xl:grid xl:grid-cols-6 xl:px-0";
+export const COLLECTION_CARD = "w-42 shrink-0 sm:w-50 xl:w-auto";
+
+type CollectionRowProps = { collection: StorefrontCollection };
+
+/** A featured catalogue: its name and up to six of its apps in a row that is swiped, scrolled or stepped through. */
+export const CollectionRow = memo(function CollectionRow({
+  collection: { catalogue, apps },
+}: CollectionRowProps) {
+  const id = useId();
+  const scroller = useRef<HTMLUListElement>(null);
+  const edges = useScrollEdges(scroller);
+
+  const step = (direction: 1 | -1) =>
+    scroller.current?.scrollBy({ left: direction * SCROLL_STEP_PX, behavior: scrollBehaviour() });
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "ArrowRight" && event.key !== "ArrowLeft") return;
+    event.preventDefault();
+    step(event.key === "ArrowRight" ? 1 : -1);
+  };
+
+  return (
+    <section
+      aria-roledescription="carousel"
+      aria-labelledby={`${id}-title`}
+      // `content-visibility` skips layout and paint below the fold. The box reaches to the window's edges, because
+      // overflow of such a box is not painted.
+      className="-mx-(--gutter) px-(--gutter) [contain-intrinsic-block-size:auto_20rem] [content-visibility:auto]"
+    >
+      <div className="flex items-center gap-3.5">
+        <CatalogueIcon name={catalogue.name} iconUrl={catalogue.iconUrl} className="w-11" />
+        <div className="min-w-0 flex-1">
+          <h2
+            id={`${id}-title`}
+            title={catalogue.name}
+            className="line-clamp-2 text-[22px] leading-7 font-bold tracking-[-0.018em] wrap-anywhere sm:line-clamp-1"
+          >
+            {catalogue.name}
+          </h2>
+          <p className="truncate text-sm leading-5 text-muted">{catalogue.description}</p>
+        </div>
+        {(edges.canGoBack || edges.canGoOn) && (
+          <div className="hidden gap-1 lg:flex" role="group" aria-label={`Scroll ${catalogue.name}`}>
+            <StepButton label="Previous apps" isEnabled={edges.canGoBack} onPress={() => step(-1)}>
+              <ChevronLeft aria-hidden="true" className="size-5" />
+            </StepButton>
+            <StepButton label="Next apps" isEnabled={edges.canGoOn} onPress={() => step(1)}>
+              <ChevronRight aria-hidden="true" className="size-5" />
+            </StepButton>
+          </div>
+        )}
+        <Link
+          to={paths.slug(catalogue.snail)}
+          aria-describedby={`${id}-title`}
+          className="btn btn-ghost px-2 text-primary"
+        >
+          View All
+        </Link>
+      </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows on a focused card scroll the row, as they would natively */}
+      <ul
+        ref={scroller}
+        className={`${COLLECTION_CARDS} snap-x scroll-px-(--gutter) overflow-x-auto overscroll-x-contain [scrollbar-width:none]`}
+        onKeyDown={onKeyDown}
+      >
+        {apps.map((app) => (
+          <li key={app.id} className={`${COLLECTION_CARD} snap-start`}>
+            <AppCard app={app} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+});
+
+type StepButtonProps = {
+  label: string;
+  isEnabled: boolean;
+  onPress: () => void;
+  children: React.ReactNode;
+};
+
+function StepButton({ label, isEnabled, onPress, children }: StepButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      // `aria-disabled` keeps the focus on the button at the end of the row.
+      aria-disabled={!isEnabled}
+      className="btn btn-outline btn-circle"
+      onClick={isEnabled ? onPress : undefined}
+    >
+      {children}
+    </button>
+  );
+}
+
+function scrollBehaviour(): ScrollBehavior {
+  return globalThis.matchMedia?.("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth";
+}

@@ -1,0 +1,34 @@
+import type { Catalogue } from "#contract/catalogues.ts";
+import type { StoreWebapp } from "#contract/webapps.ts";
+import { matchParts } from "#src/shared/lib/match-parts.ts";
+
+const ENOUGH_RESULTS = 2;
+
+/**
+ * The catalogue to show below search results: one whose name or description has a word of the search, else the one
+ * that most results belong to. Null when none stands out.
+ */
+export function matchingCatalogue(
+  catalogues: readonly Catalogue[],
+  search: string,
+  results: readonly StoreWebapp[],
+): Catalogue | null {
+  const named = catalogues.find(({ name }) => matches(name, search));
+  const described = catalogues.find(({ description }) => matches(description, search));
+  return named ?? described ?? mostFrequent(catalogues, results);
+}
+
+function matches(text: string, search: string): boolean {
+  return matchParts(text, search).some((part) => part.isMatch);
+}
+
+function mostFrequent(catalogues: readonly Catalogue[], results: readonly StoreWebapp[]): Catalogue | null {
+  const ranked = catalogues
+    .map((catalogue) => ({
+      catalogue,
+      count: results.filter(({ catalogueId }) => catalogueId === catalogue.id).length,
+    }))
+    .toSorted((one, other) => other.count - one.count);
+  const [first] = ranked;
+  return first && first.count >= ENOUGH_RESULTS ? first.catalogue : null;
+}

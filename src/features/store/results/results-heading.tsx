@@ -1,0 +1,56 @@
+import { X } from "lucide-react";
+import { focusMain } from "../focus-main.ts";
+import { Link } from "react-router-dom";
+import { appCountLabel, tagLabel } from "#src/shared/components/store/store-extras.ts";
+import { storeHref, type StoreParams } from "#src/shared/components/store/store-params.ts";
+
+export const RESULTS_TITLE =
+  "text-[26px] leading-tight font-bold tracking-[-0.018em] [overflow-wrap:anywhere] lg:text-[28px]";
+
+type ResultsHeadingProps = {
+  params: StoreParams;
+  /** The number of results shown so far. */
+  shown: number;
+  hasMore: boolean;
+  totalApps: number | null;
+};
+
+/** The number of results and the search; changes are announced. */
+export function ResultsHeading({ params, shown, hasMore, totalApps }: ResultsHeadingProps) {
+  const { search, tag } = params;
+  return (
+    <div className="flex items-end justify-between gap-4">
+      <div className="min-w-0">
+        <h1 aria-live="polite" className={RESULTS_TITLE}>
+          {headline(params, shown, hasMore)}
+        </h1>
+        {totalApps !== null && (
+          <p className="mt-1.5 text-[15px] leading-5 text-muted">{scope(totalApps, search, tag)}</p>
+        )}
+      </div>
+      {shown > 0 && (
+        <Link
+          to={storeHref(search ? { tag } : {})}
+          onClick={focusMain}
+          // On phones the search box's clear button and the chip All do the same.
+          className="btn btn-ghost hidden px-2 text-primary sm:inline-flex"
+        >
+          <X aria-hidden="true" className="size-4" />
+          {search ? "Clear search" : "Show all"}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+function headline({ search, tag }: StoreParams, shown: number, hasMore: boolean): string {
+  const count = hasMore ? `${shown}+` : String(shown);
+  if (!search) return tagLabel(tag ?? "");
+  return `${count} ${shown === 1 && !hasMore ? "result" : "results"} for “${search.trim()}”`;
+}
+
+function scope(totalApps: number, search: string, tag: string | null): string {
+  if (!search) return `Web apps tagged ${tagLabel(tag ?? "")}`;
+  if (tag) return `Web apps tagged ${tagLabel(tag)}`;
+  return `Names, descriptions and tags of ${appCountLabel(totalApps).replace("app", "web app")}`;
+}

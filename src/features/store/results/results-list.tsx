@@ -1,0 +1,49 @@
+import { ChevronRight } from "lucide-react";
+import type { Catalogue } from "#contract/catalogues.ts";
+import type { StoreWebapp } from "#contract/webapps.ts";
+import { Link } from "react-router-dom";
+import { CatalogueIcon } from "#src/shared/components/catalogue/catalogue-icon.tsx";
+import { appCountLabel } from "#src/shared/components/store/store-extras.ts";
+import { ResultCard } from "./result-card.tsx";
+import { paths } from "#src/shared/lib/paths.ts";
+
+/** Two columns, one on phones. */
+export const RESULTS = "grid gap-4 md:grid-cols-2";
+
+type ResultsListProps = {
+  apps: StoreWebapp[];
+  search: string;
+  /** Shown last, below the results. */
+  collection: Catalogue | null;
+};
+
+/** The results, and the matching catalogue. */
+export function ResultsList({ apps, search, collection }: ResultsListProps) {
+  return (
+    <ul className={RESULTS}>
+      {apps.map((app) => (
+        <li key={app.id} className="min-w-0">
+          <ResultCard app={app} search={search} />
+        </li>
+      ))}
+      {collection && (
+        <li className="min-w-0">
+          <Link
+            to={paths.slug(collection.snail)}
+            className="card h-full min-h-21 flex-row items-center gap-4 border-2 border-line p-4 hover:bg-hint"
+          >
+            <CatalogueIcon name={collection.name} iconUrl={collection.iconUrl} className="w-11" />
+            <span className="min-w-0 flex-1">
+              <span className="block truncate text-base leading-5 font-semibold">{collection.name}</span>
+              <span className="mt-1 block truncate text-sm leading-5 text-muted">
+                {search ? `Catalogue that matches “${search.trim()}”` : "Catalogue"} ·{" "}
+                {appCountLabel(collection.appCount)}
+              </span>
+            </span>
+            <ChevronRight aria-hidden="true" className="size-5 shrink-0" />
+          </Link>
+        </li>
+      )}
+    </ul>
+  );
+}

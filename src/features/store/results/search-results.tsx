@@ -1,0 +1,83 @@
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { CloudOff, SearchX } from "lucide-react";
+import type { Catalogue } from "#contract/catalogues.ts";
+import { storeQueries } from "#src/api/store/storefront.ts";
+import { Link } from "react-router-dom";
+import { tagLabel } from "#src/shared/components/store/store-extras.ts";
+import { StoreNotice } from "#src/shared/components/store/store-notice.tsx";
+import { storeHref, type StoreParams } from "#src/shared/components/store/store-params.ts";
+import { focusMain } from "../focus-main.ts";
+import { matchingCatalogue } from "./matching-catalogue.ts";
+import { ResultsHeading } from "./results-heading.tsx";
+import { ResultsList } from "./results-list.tsx";
+import { ResultsSkeleton } from "../skeleton/results-skeleton.tsx";
+
+type SearchResultsProps = {
+  params: StoreParams;
+  catalogues: Catalogue[];
+  /** Null while unknown. */
+  totalApps: number | null;
+};
+
+/** The results of a search or a category. The former results stay while a refined search runs. */
+export function SearchResults({ params, catalogues, totalApps }: SearchResultsProps) {
+  const { search, tag } = params;
+  const results = useInfiniteQuery({
+    ...storeQueries.search({ search, tag }),
+    placeholderData: keepPreviousData,
+  });
+
+  if (results.isPending) return <ResultsSkeleton />;
+  if (results.isError) {
+    return (
+      <StoreNotice Icon={CloudOff} scope="section" title="The search failed" text={results.error.message}>
+        <button type="button" className="btn btn-outline rounded-full" onClick={() => void results.refetch()}>
+          Try again
+        </button>
+      </StoreNotice>
+    );
+  }
+
+  const apps = results.data.pages.flatMap((page) => page.webapps);
+  const collection = matchingCatalogue(catalogues, search || (tag ?? ""), apps);
+  return (
+    <section className="grid gap-5" aria-label="Results" aria-busy={results.isPlaceholderData}>
+      <ResultsHeading
+        params={params}
+        shown={apps.length}
+        hasMore={results.hasNextPage}
+        totalApps={totalApps}
+      />
+      {apps.length > 0 ? (
+        <ResultsList apps={apps} search={search} collection={collection} />
+      ) : (
+        <NoResults params={params} />
+      )}
+      {results.hasNextPage && (
+        <button
+          type="button"
+          className="btn btn-outline rounded-full mx-auto"
+          aria-disabled={results.isFetchingNextPage}
+          onClick={() => void results.fetchNextPage()}
+        >
+          {results.isFetchingNextPage ? "Loading..." : "Show more"}
+        </button>
+      )}
+    </section>
+  );
+}
+
+function NoResults({ params: { search, tag } }: { params: StoreParams }) {
+  const text = search
+    ? `Nothing matches “${search.trim()}”${tag ? ` in ${tagLabel(tag)}` : ""}. Check the spelling or browse by category.`
+    : `No app is tagged ${tagLabel(tag ?? "")}.`;
+  return (
+    <div className="card border border-line bg-base-100 wrap-anywhere">
+      <StoreNotice Icon={SearchX} scope="section" title="No apps found" text={text}>
+        <Link to={storeHref({})} className="btn btn-outline rounded-full" onClick={focusMain}>
+          {search ? "Clear search" : "Show all apps"}
+        </Link>
+      </StoreNotice>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { SkeletonText } from "#src/shared/ui/skeleton-text.tsx";
+import { CHART, CHART_HEAD, CHART_ITEM, CHART_ROWS, CHART_TITLE } from "../charts/top-charts.tsx";
+import { RowSkeleton } from "./row-skeleton.tsx";
+
+/** The skeleton of the charts: their tabs and the first chart's six rows. */
+export function ChartsSkeleton() {
+  return (
+    <div>
+      <div className={CHART_HEAD}>
+        <SkeletonText className={CHART_TITLE} width="w-36" />
+        <div className="skeleton h-12 w-full rounded-full sm:w-90" />
+      </div>
+      <div className={CHART}>
+        <div className={CHART_ROWS}>
+          {Array.from({ length: 6 }, (_, index) => (
+            <div key={index} className={CHART_ITEM}>
+              <RowSkeleton
+                className="flex min-h-24 items-center gap-2 pl-6 xs:gap-3 xs:pl-7 sm:gap-4 sm:pl-8"
+                icon="w-13 xs:w-16"
+              />
+            </div>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}

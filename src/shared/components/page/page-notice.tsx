@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import { Bird, Branch } from "#src/shared/ui/bird.tsx";
+
+type PageNoticeProps = {
+  title: string;
+  text: string;
+  /** Links or buttons: an outlined one first, plain ones after it. */
+  actions: ReactNode;
+  /** More content below the actions. */
+  children?: ReactNode;
+};
+
+/** Shown in place of a page that does not exist or is not allowed: the empty branch. */
+export function PageNotice({ title, text, actions, children }: PageNoticeProps) {
+  return (
+    <div className="pt-9 md:pt-16">
+      <div data-notice="text" className="max-w-104">
+        <h1 className="text-[28px] leading-8.5 font-bold md:text-[40px] md:leading-11">{title}</h1>
+        <p className="mt-3 text-pretty text-muted md:text-[17px]">{text}</p>
+        <div className="mt-6 flex flex-wrap items-center gap-3">{actions}</div>
+        {children}
+      </div>
+      {/* From md on no text overlaps it. In the dark theme the wallpaper's ink is unreadable without hills behind it,
+          so it has its own colour. */}
+      <div
+        aria-hidden="true"
+        data-notice="branch"
+        className="pointer-events-none relative mt-20 -mr-4 ml-auto w-95 max-w-full sm:-mr-6 md:absolute md:top-71 md:right-0 md:m-0 md:w-[min(47.5rem,53vw)] dark:[--ink:oklch(42%_0.04_240)]"
+      >
+        <svg viewBox="0 0 420 250" fill="none" className="w-full">
+          <Branch />
+        </svg>
+        <svg
+          viewBox="60 -40 400 400"
+          className="absolute -top-[12%] left-1/2 w-10 md:-top-[18%] md:left-[28.5%] md:w-19"
+        >
+          <g fill="var(--ink)">
+            <Bird />
+            <ellipse cx="256" cy="314" rx="104" ry="36" />
+            <path d="M212 250C120 214 74 120 96-20c60 24 168 90 208 214z" />
+          </g>
+        </svg>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { usePictureFault } from "#src/shared/ui/use-picture-fault.ts";
+import { hueClass, tileLetter } from "./letter-tile.ts";
+
+type AppIconProps = {
+  /**
+   * The app's name: gives the letter and its colour. Hidden from screen readers, because the name is beside the icon.
+   */
+  name: string;
+  src: string | null | undefined;
+  /** Must give the width (`w-16`); the height follows. */
+  className: string;
+  /** `eager` above the fold; everything else loads when it comes near. */
+  loading?: "lazy" | "eager";
+};
+
+/**
+ * The icon of a web app. Without an image, or when it fails to load, it is a letter tile. An inset hairline keeps
+ * white icons visible on light and black ones on dark.
+ */
+export function AppIcon({ name, src, className, loading = "lazy" }: AppIconProps) {
+  const { isUsable, onError, watch } = usePictureFault(src);
+  return (
+    <span aria-hidden="true" className={`app-icon ${className}`}>
+      {isUsable ? (
+        <img
+          ref={watch}
+          src={src ?? ""}
+          alt=""
+          width="96"
+          height="96"
+          loading={loading}
+          decoding="async"
+          draggable={false}
+          onError={onError}
+        />
+      ) : (
+        <LetterTile name={name} />
+      )}
+    </span>
+  );
+}
+
+function LetterTile({ name }: { name: string }) {
+  return <span className={`app-icon-letter ${hueClass(name)}`}>{tileLetter(name)}</span>;
+}

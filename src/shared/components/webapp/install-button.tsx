@@ -1,0 +1,24 @@
+import { GetButton } from "./get-button.tsx";
+import { useInstaller, type InstallableApp } from "./install-context.ts";
+
+type InstallButtonProps = {
+  app: InstallableApp;
+  /** Id of the element that names the app. */
+  describedBy: string;
+  look: "row" | "card" | "hero";
+  className?: string;
+};
+
+/** The Get button of an app, connected to the InstallContext. */
+export function InstallButton({ app, describedBy, look, className = "" }: InstallButtonProps) {
+  const installer = useInstaller();
+  return (
+    <GetButton
+      state={installer.stateOf(app.id)}
+      describedBy={describedBy}
+      look={look}
+      className={className}
+      onPress={() => installer.press(app, look === "hero" ? "page" : "list")}
+    />
+  );
+}

@@ -1,0 +1,14 @@
+const HAS_MORE_THAN_ASCII = /[^\p{ASCII}]/u;
+
+/**
+ * Normalises a text for comparison: lower case, without accents, vowel points and invisible signs (direction marks,
+ * joiners). The result may be shorter or longer than the text.
+ */
+export function fold(text: string): string {
+  if (!HAS_MORE_THAN_ASCII.test(text)) return text.toLowerCase();
+  return text
+    .normalize("NFD")
+    .replaceAll(/[\p{M}\p{Cf}]/gu, "")
+    .toLowerCase()
+    .replaceAll("ς", "σ");
+}

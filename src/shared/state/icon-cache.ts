@@ -1,0 +1,11 @@
+/** The service worker's cache for icons. */
+export const ICONS = "perch-icons";
+
+/** Whether the site itself serves this icon. Icons of other hosts are not cached. */
+export const isSiteIcon = (path: string): boolean =>
+  path.startsWith("/storage/") || path.startsWith("/seed/icons/");
+
+/** Deletes all cached icons, because they tell which apps somebody has or looked at. */
+export async function forgetIcons(): Promise<void> {
+  if ("caches" in globalThis) await caches.delete(ICONS);
+}

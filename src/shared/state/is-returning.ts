@@ -1,0 +1,5 @@
+/** Whether a sign-in link opened this page. Read before anything cleans the address. */
+const isReturningHere = globalThis.location !== undefined && /[?&]welcome=true/.test(location.search);
+
+/** A function, so that tests can replace it. */
+export const isReturning = (): boolean => isReturningHere;

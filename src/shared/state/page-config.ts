@@ -1,0 +1,31 @@
+/** The page's settings for its backend, written when it was built or served. */
+export type PageConfig = {
+  supabaseUrl: string;
+  supabaseAnonKey: string;
+  /** The backend may have Supabase Realtime. */
+  hasRealtime: boolean;
+  /** The backend offers a sign-in without an email, for development. */
+  isLocalDev: boolean;
+  /** The account of that sign-in; empty when there is none. */
+  adminEmail: string;
+};
+
+let known: PageConfig | undefined;
+
+/** Reads the element `perch-config` of index.html, once. */
+export function pageConfig(): PageConfig {
+  return (known ??= readConfig());
+}
+
+function readConfig(): PageConfig {
+  const text = document.querySelector("#perch-config")?.textContent ?? "{}";
+  const {
+    supabaseUrl = "",
+    supabaseAnonKey = "",
+    realtime = "",
+    localDev = "",
+    adminEmail = "",
+  } = JSON.parse(text) as Record<string, string>;
+  const hasRealtime = supabaseUrl !== "" && realtime !== "false";
+  return { supabaseUrl, supabaseAnonKey, hasRealtime, isLocalDev: localDev === "true", adminEmail };
+}

@@ -1,0 +1,9 @@
+import { createContext, useContext } from "react";
+
+/** The site's origin on servers; null in browsers, which know it. */
+export const SiteUrlContext = createContext<string | null>(null);
+
+/** The origin of the site, for canonical and shared addresses. */
+export function useSiteUrl(): string {
+  return useContext(SiteUrlContext) ?? location.origin;
+}

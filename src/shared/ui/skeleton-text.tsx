@@ -1,0 +1,15 @@
+type SkeletonTextProps = {
+  /** The classes of the real text: they give the line its height. */
+  className: string;
+  /** The width of the block, such as `w-36`. */
+  width: string;
+};
+
+/** The skeleton of a line of text, as high as the real one. */
+export function SkeletonText({ className, width }: SkeletonTextProps) {
+  return (
+    <div className={className}>
+      <span className={`skeleton inline-block max-w-full ${width}`}>&nbsp;</span>
+    </div>
+  );
+}

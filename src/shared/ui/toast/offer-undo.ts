@@ -1,0 +1,22 @@
+import { removals, type Undoable } from "../../state/undo.ts";
+import { log } from "../../lib/log.ts";
+
+const load = () => import("./undo-toast.ts");
+
+/** Tells that something was removed, with Undo. */
+export function offerUndo(thing: Undoable): void {
+  load().then(
+    ({ presentRemoval }) => presentRemoval(thing),
+    (error: unknown) => log.warn(thing.title, error),
+  );
+}
+
+/** Undoes the last removal, as its toast does. Returns whether there is one. */
+export function undoLast(): boolean {
+  if (removals.get().length === 0) return false;
+  load().then(
+    ({ undo }) => undo(),
+    (error: unknown) => log.warn("Undo", error),
+  );
+  return true;
+}

@@ -1,0 +1,174 @@
+import { act, fireEvent, screen } from "@testing-library/react";
+import { toast as toasts } from "react-hot-toast/headless";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { present } from "./toaster.tsx";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  act(() => toasts.remove());
+  vi.useRealTimers();
+});
+
+/** Shows a toast, and waits until the first toast has mounted the live region. */
+async function say(title: string, kind: "success" | "error" = "success") {
+  await act(async () => {
+    const shown = present({ kind, title, description: `About ${title}` });
+    await vi.advanceTimersByTimeAsync(100);
+    await shown;
+  });
+}
+const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
+
+test("both live regions exist before the first toast", async () => {
+  let shown: Promise<void> | undefined;
+  await act(async () => {
+    shown = present({ kind: "success", title: "App removed" });
+    await vi.advanceTimersByTimeAsync(50);
+  });
+  expect(screen.getByRole("status").textContent).toBe("");
+  expect(screen.getByRole("alert").textContent).toBe("");
+  await act(async () => {
+    await vi.advanceTimersByTimeAsync(100);
+    await shown;
+  });
+  expect(screen.getByRole("status").textContent).toBe("App removed");
+});
+
+test("a toast is in the status region, an error in the alert region", async () => {
+  await say("App removed");
+  expect(screen.getByRole("status").textContent).toBe("App removedAbout App removed");
+  await say("Error", "error");
+  expect(screen.getByRole("alert").textContent).toBe("ErrorAbout Error");
+  expect(screen.getByRole("status").textContent).toBe("");
+});
+
+test("a new toast replaces the current one", async () => {
+  await say("first");
+  await say("second");
+  expect(screen.queryByText("first")).toBeNull();
+  expect(screen.getByText("second")).toBeTruthy();
+});
+
+test("a toast disappears after five seconds", async () => {
+  await say("App removed");
+  pass(4_800);
+  expect(screen.queryByText("App removed")).not.toBeNull();
+  pass(300);
+  expect(screen.queryByText("App removed")).toBeNull();
+});
+
+test("a toast stays while the pointer is on it", async () => {
+  await say("App removed");
+  const region = screen.getByRole("region", { name: "Notifications (F8)" });
+  pass(1_000);
+  fireEvent.pointerEnter(region);
+  pass(20_000);
+  expect(screen.queryByText("App removed")).not.toBeNull();
+  fireEvent.pointerLeave(region);
+  pass(4_100);
+  expect(screen.queryByText("App removed")).toBeNull();
+});
+
+test("its button dismisses a toast", async () => {
+  await say("App removed");
+  fireEvent.click(screen.getByRole("button", { name: "Close" }));
+  expect(screen.queryByText("App removed")).toBeNull();
+});
+
+test.each([
+  ["a swipe of 50 px to the right dismisses", 50, true],
+  ["a shorter swipe springs back", 49, false],
+  ["a swipe to the left does nothing", -120, false],
+])("%s", async (_what, distance, isGone) => {
+  await say("App removed");
+  const text = screen.getByText("App removed");
+  fireEvent.pointerDown(text, { clientX: 200 });
+  fireEvent.pointerMove(text, { clientX: 200 + distance });
+  fireEvent.pointerUp(text, { clientX: 200 + distance });
+  expect(screen.queryByText("App removed") === null).toBe(isGone);
+});
+
+test("F8 moves the focus to the notifications", async () => {
+  await say("App removed");
+  fireEvent.keyDown(document, { key: "F8" });
+  expect(document.activeElement).toBe(screen.getByRole("region", { name: "Notifications (F8)" }));
+});
+
+test("a toast is inside the open dialog, and on the page again when the dialog closes", async () => {
+  const dialog = document.createElement("dialog");
+  dialog.open = true;
+  document.body.append(dialog);
+  await say("App saved temporarily");
+  expect(dialog.textContent).toContain("App saved temporarily");
+  await act(async () => dialog.remove());
+  expect(screen.getByRole("status").textContent).toContain("App saved temporarily");
+});
+
+test("a toast is visible although its dialog closed just before", async () => {
+  const dialog = document.createElement("dialog");
+  dialog.open = true;
+  document.body.append(dialog);
+  await act(async () => {
+    const shown = present({ kind: "success", title: "Apps installed successfully" });
+    await vi.advanceTimersByTimeAsync(50);
+    dialog.remove();
+    await vi.advanceTimersByTimeAsync(50);
+    await shown;
+  });
+  expect(screen.getByRole("status").textContent).toContain("Apps installed successfully");
+});
+
+test("a visible toast moves into a dialog that opens", async () => {
+  await say("App saved temporarily");
+  const dialog = document.createElement("dialog");
+  document.body.append(dialog);
+  await act(async () => {
+    dialog.open = true;
+  });
+  expect(dialog.textContent).toContain("App saved temporarily");
+  await act(async () => {
+    dialog.open = false;
+  });
+  expect(dialog.textContent).toBe("");
+  expect(screen.getByRole("status").textContent).toContain("App saved temporarily");
+  dialog.remove();
+});
+
+test("the action of a toast is done once, and the toast goes", async () => {
+  const onSelect = vi.fn<() => void>();
+  await act(async () => {
+    const shown = present({ kind: "success", title: "App removed", action: { label: "Undo", onSelect } });
+    await vi.advanceTimersByTimeAsync(100);
+    await shown;
+  });
+  fireEvent.click(screen.getByRole("button", { name: "Undo" }));
+  expect(onSelect).toHaveBeenCalledOnce();
+  expect(screen.queryByText("App removed")).toBeNull();
+});
+
+test("a toast goes although the one before went with the focus in it", async () => {
+  await say("App removed");
+  act(() => screen.getByRole("button", { name: "Close" }).focus());
+  fireEvent.click(screen.getByRole("button", { name: "Close" }));
+  await say("Notion is back");
+  pass(5_100);
+  expect(screen.queryByText("Notion is back")).toBeNull();
+});
+
+test("a toast stays while the tab is hidden, and while the pointer is on it afterwards", async () => {
+  act(() => (document.activeElement as HTMLElement).blur());
+  await say("App removed");
+  const hidden = vi.spyOn(document, "hidden", "get").mockReturnValue(true);
+  fireEvent(document, new Event("visibilitychange"));
+  pass(20_000);
+  fireEvent.pointerEnter(screen.getByRole("region", { name: "Notifications (F8)" }));
+  hidden.mockReturnValue(false);
+  fireEvent(document, new Event("visibilitychange"));
+  pass(20_000);
+  expect(screen.queryByText("App removed")).not.toBeNull();
+  fireEvent.pointerLeave(screen.getByRole("region", { name: "Notifications (F8)" }));
+  pass(5_100);
+  expect(screen.queryByText("App removed")).toBeNull();
+});

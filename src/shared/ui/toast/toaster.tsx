@@ -1,0 +1,193 @@
+import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
+import { Fragment, useEffect, useLayoutEffect, useRef, useState, type PointerEvent } from "react";
+import { createRoot } from "react-dom/client";
+import { resolveValue, toast as toasts, useToaster } from "react-hot-toast/headless";
+import { playExitAnimation } from "../exit-animation.ts";
+import type { Toast } from "./show-toast.ts";
+import { keepOnTop, raise } from "../top-layer.ts";
+import { useStable } from "../use-stable.ts";
+
+const DURATION_MS = 5000;
+/** A dismissed toast is removed after this time; until then it is only hidden. */
+const REMOVE_DELAY_MS = 1_000_000;
+const SWIPE_THRESHOLD_PX = 50;
+const ICONS = { success: CircleCheck, info: Info, error: CircleAlert };
+const COLOURS = { success: "text-success", info: "text-info", error: "text-error" };
+
+/** Screen readers need a moment to notice a new live region, and skip text that is in it from the start. */
+const REGION_SETTLES_MS = 100;
+
+let toastLayer: HTMLElement | undefined;
+let regionIsReady: Promise<void> | undefined;
+
+/** Shows a toast in place of the current one. The first call mounts the live region. */
+export async function present(toast: Toast): Promise<void> {
+  toastLayer ??= createLayer();
+  // After a move, the region is new to screen readers.
+  if (raise(toastLayer)) regionIsReady = settling();
+  await regionIsReady;
+  toasts.dismiss();
+  toasts(({ id }) => <ToastCard toast={toast} onDismiss={() => toasts.dismiss(id)} />, {
+    duration: toast.durationMs ?? DURATION_MS,
+    removeDelay: REMOVE_DELAY_MS,
+    ariaProps: { role: toast.kind === "error" ? "alert" : "status", "aria-live": "polite" },
+  });
+}
+
+/** Creates the top layer's element and mounts the live region in it. */
+function createLayer(): HTMLElement {
+  const element = document.createElement("div");
+  element.className = "size-0 overflow-visible bg-transparent text-base-content";
+  element.popover = "manual";
+  createRoot(element).render(<Toaster layer={element} />);
+  return element;
+}
+
+function settling(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, REGION_SETTLES_MS);
+  });
+}
+
+/** The live region of toasts. F8 focuses it. */
+function Toaster({ layer }: { layer: HTMLElement }) {
+  const { toasts: all, handlers } = useToaster();
+  const region = useRef<HTMLElement>(null);
+  const shown = all.find((one) => one.visible);
+  const { pause, resume } = usePause(handlers.startPause, handlers.endPause);
+
+  useEffect(() => {
+    const onVisibility = () => (document.hidden ? pause("hidden") : resume("hidden"));
+    document.addEventListener("visibilitychange", onVisibility);
+    return () => document.removeEventListener("visibilitychange", onVisibility);
+  }, [pause, resume]);
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === "F8") region.current?.focus();
+    };
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, []);
+
+  // A button that goes with its toast takes focus and pointer along, without an event.
+  const shownId = shown?.id;
+  useEffect(() => {
+    if (shownId === undefined || !region.current?.contains(document.activeElement)) resume("focus");
+    if (shownId === undefined || !region.current?.matches(":hover")) resume("hover");
+  }, [shownId, resume]);
+
+  // A dialog may open or close while a toast is shown.
+  const isShown = shown !== undefined;
+  useEffect(() => (isShown ? keepOnTop(layer) : undefined), [isShown, layer]);
+
+  const isError = shown?.ariaProps.role === "alert";
+  const card = shown && <Fragment key={shown.id}>{resolveValue(shown.message, shown)}</Fragment>;
+  // Both live regions exist before their text, because screen readers announce changes only.
+  return (
+    // Pointer and focus only pause the timer; nothing is operated here.
+    <section // oxlint-disable-line jsx-a11y/no-noninteractive-element-interactions -- see above
+      ref={region}
+      className="pointer-events-none toast inset-x-2 top-2 bottom-auto w-auto max-w-none gap-0 rounded-2xl sm:inset-x-auto sm:top-auto sm:right-6 sm:bottom-6 sm:w-100"
+      aria-label="Notifications (F8)"
+      tabIndex={-1}
+      onPointerEnter={() => pause("hover")}
+      onPointerLeave={() => resume("hover")}
+      onFocus={() => pause("focus")}
+      onBlur={() => resume("focus")}
+    >
+      <div role="status">{isError ? null : card}</div>
+      <div role="alert">{isError ? card : null}</div>
+    </section>
+  );
+}
+
+type PauseReason = "hover" | "focus" | "hidden";
+
+/** Pauses the timers for as long as there is a reason. The library forgets the time of a second pause. */
+function usePause(startPause: () => void, endPause: () => void) {
+  const reasons = useRef(new Set<PauseReason>());
+  const pause = useStable((reason: PauseReason) => {
+    if (reasons.current.size === 0) startPause();
+    reasons.current.add(reason);
+  });
+  const resume = useStable((reason: PauseReason) => {
+    if (reasons.current.delete(reason) && reasons.current.size === 0) endPause();
+  });
+  return { pause, resume };
+}
+
+function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) {
+  const { offset, handlers } = useSwipeRight(onDismiss);
+  const card = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = card.current;
+    return element ? () => playExitAnimation(element) : undefined;
+  }, []);
+  const Icon = ICONS[toast.kind];
+  return (
+    <div
+      ref={card}
+      className="pointer-events-auto alert touch-pan-y items-start gap-3 rounded-2xl bg-pop py-3.5 pr-1 pl-4 shadow-e2 transition-[transform,opacity,translate] duration-180 ease-perch [--alert-border-color:transparent] starting:translate-y-2 starting:opacity-0"
+      data-kind={toast.kind}
+      style={offset > 0 ? { transform: `translateX(${offset}px)`, transition: "none" } : undefined}
+      {...handlers}
+    >
+      <Icon size={20} aria-hidden="true" className={COLOURS[toast.kind]} />
+      <div className="min-w-0 wrap-anywhere">
+        <p className="font-semibold">{toast.title}</p>
+        {toast.description && <p className="text-muted">{toast.description}</p>}
+      </div>
+      {toast.action && (
+        <button
+          type="button"
+          className="btn -my-3 btn-ghost font-semibold text-primary"
+          onClick={() => {
+            onDismiss();
+            toast.action?.onSelect();
+          }}
+        >
+          {toast.action.label}
+        </button>
+      )}
+      <button
+        type="button"
+        aria-label="Close"
+        className="btn -my-3 btn-square btn-ghost text-muted"
+        onClick={onDismiss}
+      >
+        <X size={18} aria-hidden="true" />
+      </button>
+    </div>
+  );
+}
+
+/** Swipe to the right: past the threshold, releasing dismisses the toast. */
+function useSwipeRight(onDismiss: () => void) {
+  const start = useRef<number | null>(null);
+  const [offset, setOffset] = useState(0);
+  const distance = (event: PointerEvent) => Math.max(0, event.clientX - (start.current ?? event.clientX));
+  return {
+    offset,
+    handlers: {
+      onPointerDown(event: PointerEvent<HTMLElement>) {
+        if ((event.target as Element).closest("button")) return;
+        start.current = event.clientX;
+        event.currentTarget.setPointerCapture?.(event.pointerId);
+      },
+      onPointerMove(event: PointerEvent) {
+        if (start.current !== null) setOffset(distance(event));
+      },
+      onPointerUp(event: PointerEvent) {
+        const isPast = start.current !== null && distance(event) >= SWIPE_THRESHOLD_PX;
+        start.current = null;
+        setOffset(0);
+        if (isPast) onDismiss();
+      },
+      onPointerCancel() {
+        start.current = null;
+        setOffset(0);
+      },
+    },
+  };
+}

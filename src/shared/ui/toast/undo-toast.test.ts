@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { removals, type Undoable } from "../../state/undo.ts";
+import { showToast } from "./show-toast.ts";
+import { presentRemoval, undo } from "./undo-toast.ts";
+
+vi.mock("./show-toast.ts", () => ({ showToast: vi.fn() }));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  removals.set([]);
+  vi.mocked(showToast).mockClear();
+  vi.useRealTimers();
+});
+
+const back: string[] = [];
+const remove = (name: string, part: Partial<Undoable> = {}) =>
+  presentRemoval({
+    name,
+    title: "App removed",
+    description: `${name} is gone.`,
+    undo: () => back.push(name),
+    ...part,
+  });
+const toast = () => vi.mocked(showToast).mock.lastCall?.[0];
+
+beforeEach(() => {
+  back.length = 0;
+});
+
+test("one removal keeps its own words for eight seconds, and is back for three", async () => {
+  remove("Notion");
+  expect(toast()).toMatchObject({ title: "App removed", description: "Notion is gone.", durationMs: 8000 });
+  await undo();
+  expect(back).toEqual(["Notion"]);
+  expect(toast()).toEqual({ kind: "success", title: "Notion is back", durationMs: 3000 });
+  expect(removals.get()).toEqual([]);
+});
+
+test("removals within eight seconds have one count and one undo, the last one first", async () => {
+  remove("Notion");
+  vi.advanceTimersByTime(7_900);
+  remove("Figma");
+  vi.advanceTimersByTime(7_900);
+  remove("Wiki");
+  expect(toast()).toMatchObject({ title: "3 removed", description: "Notion, Figma and Wiki" });
+  toast()?.action?.onSelect();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(back).toEqual(["Wiki", "Figma", "Notion"]);
+  expect(toast()?.title).toBe("3 are back");
+});
+
+test("later removals are undone one after the other", async () => {
+  remove("Notion");
+  vi.advanceTimersByTime(8_000);
+  remove("Figma");
+  await undo();
+  expect(back).toEqual(["Figma"]);
+  await undo();
+  expect(back).toEqual(["Figma", "Notion"]);
+});
+
+test("an old toast's Undo does nothing when its removal is back already", async () => {
+  remove("Notion");
+  const first = toast();
+  await undo();
+  first?.action?.onSelect();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(back).toEqual(["Notion"]);
+});
+
+test("an undo that fails says why, stays, and tries only what is left again", async () => {
+  let isReady = false;
+  remove("Notion", {
+    undo: () => {
+      if (!isReady) throw new Error("It was removed too long ago.");
+      back.push("Notion");
+    },
+  });
+  remove("Figma");
+  await undo();
+  expect(toast()).toMatchObject({
+    kind: "error",
+    title: "Notion could not be brought back",
+    description: "It was removed too long ago.",
+    durationMs: Infinity,
+  });
+  isReady = true;
+  toast()?.action?.onSelect();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(back).toEqual(["Figma", "Notion"]);
+});

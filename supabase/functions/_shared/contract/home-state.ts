@@ -1,0 +1,99 @@
+import type { Home, HomeApp, HomeLeaf, HomeLink } from "./home.ts";
+
+/**
+ * The state that operations change. Removed entries stay in their lists with a mark, so that `restore` finds their places.
+ * `own` holds the name and the icon that the person gave an app.
+ */
+export interface HomeState {
+  pages: PageState[];
+}
+export interface PageState {
+  id: string;
+  name: string | null;
+  items: (LeafState | FolderState)[];
+}
+export interface FolderState {
+  id: string;
+  name: string;
+  items: LeafState[];
+  isRemoved?: boolean;
+}
+export type LeafState = (HomeApp | LinkState) & { isRemoved?: boolean; own?: OwnLooks };
+type LinkState = HomeLink & { slug?: undefined };
+export interface OwnLooks {
+  name: string | null;
+  icon: string | null;
+}
+
+type Entry = LeafState | FolderState;
+
+/** A list of entries with its owner: a page, or a folder on it. */
+export interface Spot {
+  page: PageState;
+  folder?: FolderState;
+  items: Entry[];
+}
+
+export const isFolder = (entry: Entry): entry is FolderState => entry.id.startsWith("folder:");
+export const isLink = (entry: Entry): entry is Extract<LeafState, LinkState> => entry.id.startsWith("link:");
+
+/** Copies pages, folders and lists. Callers may change them, but must replace leaves. */
+export function copyOf({ pages }: HomeState): HomeState {
+  return {
+    pages: pages.map((page) => ({
+      ...page,
+      items: page.items.map((entry) => (isFolder(entry) ? { ...entry, items: [...entry.items] } : entry)),
+    })),
+  };
+}
+
+/** All lists: each page, followed by its folders. */
+export function spotsOf({ pages }: HomeState): Spot[] {
+  return pages.flatMap((page) => [
+    { page, items: page.items },
+    ...page.items.filter(isFolder).map((folder) => ({ page, folder, items: folder.items })),
+  ]);
+}
+
+/** Finds an entry, removed ones included. */
+export function locate(home: HomeState, id: string): { spot: Spot; index: number; entry: Entry } | undefined {
+  for (const spot of spotsOf(home)) {
+    const index = spot.items.findIndex((entry) => entry.id === id);
+    const entry = spot.items[index];
+    if (entry) return { spot, index, entry };
+  }
+  return undefined;
+}
+
+/** Finds an entry that is shown. */
+export function locateShown(home: HomeState, id: string): ReturnType<typeof locate> {
+  const found = locate(home, id);
+  return found?.entry.isRemoved ? undefined : found;
+}
+
+/** All shown apps and links, in order. */
+export function shownLeaves(home: HomeState): LeafState[] {
+  return home.pages
+    .flatMap(({ items }) => items.flatMap((entry) => (isFolder(entry) ? entry.items : [entry])))
+    .filter((leaf) => !leaf.isRemoved);
+}
+
+/** The pages as /api/user/home answers them, without removed entries. */
+export function shownPages(home: HomeState): Home["pages"] {
+  return home.pages.map(({ id, name, items }) => ({
+    id,
+    name,
+    items: items
+      .filter((entry) => !entry.isRemoved)
+      .map((entry) =>
+        isFolder(entry)
+          ? { id: entry.id, name: entry.name, items: entry.items.filter((leaf) => !leaf.isRemoved).map(bare) }
+          : bare(entry),
+      ),
+  }));
+}
+
+function bare(leaf: LeafState): HomeLeaf {
+  const { id, name, icon, url } = leaf;
+  return leaf.slug === undefined ? { id, name, icon, url } : { id, name, icon, url, slug: leaf.slug };
+}

@@ -1,0 +1,165 @@
+import * as z from "zod";
+import { errorCode } from "./errors.ts";
+import { MAX_OPS } from "./home-limits.ts";
+import {
+  httpsUrl,
+  id,
+  idText,
+  imageUrl,
+  nameText,
+  storedName,
+  textWithUuid,
+  timestamp,
+  uuidText,
+  webUrl,
+} from "./values.ts";
+
+const WEBAPP = String.raw`webapp:[1-9]\d{0,14}`;
+const webappItem = textWithUuid(WEBAPP, "Must be webapp:<id>.");
+const linkItem = textWithUuid("link:<uuid>", "Must be link:<uuid>.");
+const folderItem = textWithUuid("folder:<uuid>", "Must be folder:<uuid>.");
+const pageId = textWithUuid("page:<uuid>", "Must be page:<uuid>.");
+/** An app or a link. */
+const leafItem = textWithUuid(`${WEBAPP}|link:<uuid>`, "Must be webapp:<id> or link:<uuid>.");
+/** An app, a link or a folder. */
+const anyItem = textWithUuid(
+  `${WEBAPP}|(?:link|folder):<uuid>`,
+  "Must be webapp:<id>, link:<uuid> or folder:<uuid>.",
+);
+
+const homeApp = z.object({
+  id: webappItem,
+  name: storedName,
+  icon: imageUrl.nullable(),
+  url: webUrl,
+  slug: z.string().min(1),
+});
+/** A web app with the person's own name and icon, else the store's. */
+export type HomeApp = z.infer<typeof homeApp>;
+
+const homeLink = z.object({ id: linkItem, name: storedName, icon: imageUrl.nullable(), url: httpsUrl });
+export type HomeLink = z.infer<typeof homeLink>;
+
+const homeLeaf = z.union([homeApp, homeLink]);
+export type HomeLeaf = z.infer<typeof homeLeaf>;
+
+const homeFolder = z.object({ id: folderItem, name: storedName, items: z.array(homeLeaf) });
+export type HomeFolder = z.infer<typeof homeFolder>;
+
+const homePage = z.object({
+  id: pageId,
+  name: storedName.nullable(),
+  items: z.array(z.union([homeApp, homeLink, homeFolder])),
+});
+export type HomePage = z.infer<typeof homePage>;
+
+/** `version` grows with each change and starts at 0. There is always a page. */
+export const homeAnswer = z.object({ version: z.int().nonnegative(), pages: z.array(homePage).min(1) });
+export type Home = z.infer<typeof homeAnswer>;
+
+const givenName = nameText(100, "Needs a name.");
+const place = { page: pageId.optional(), folder: folderItem.optional() };
+/** The entry in front; null means the beginning, undefined the end. */
+const after = anyItem.nullable().optional();
+
+/** One change. New links, folders and pages bring their own UUID. */
+export const homeOp = z
+  .discriminatedUnion("kind", [
+    z.object({
+      id: uuidText,
+      kind: z.literal("add"),
+      item: leafItem,
+      name: givenName.optional(),
+      url: httpsUrl.optional(),
+      icon: imageUrl.nullable().optional(),
+      ...place,
+      after,
+    }),
+    z.object({ id: uuidText, kind: z.literal("remove"), item: leafItem }),
+    z.object({ id: uuidText, kind: z.literal("restore"), item: leafItem }),
+    z.object({ id: uuidText, kind: z.literal("move"), item: anyItem, ...place, after: anyItem.nullable() }),
+    z.object({
+      id: uuidText,
+      kind: z.literal("rename"),
+      item: anyItem.optional(),
+      page: pageId.optional(),
+      name: givenName.nullable().optional(),
+      icon: imageUrl.nullable().optional(),
+      url: httpsUrl.optional(),
+    }),
+    z.object({
+      id: uuidText,
+      kind: z.literal("add-folder"),
+      folder: folderItem,
+      name: givenName,
+      page: pageId.optional(),
+      after,
+    }),
+    z.object({
+      id: uuidText,
+      kind: z.literal("add-page"),
+      page: pageId,
+      name: givenName.nullable().optional(),
+      after: pageId.nullable().optional(),
+    }),
+    z.object({ id: uuidText, kind: z.literal("remove-folder"), folder: folderItem }),
+    z.object({ id: uuidText, kind: z.literal("remove-page"), page: pageId }),
+  ])
+  .superRefine((op, context) => {
+    const missing = (field: string, message: string) =>
+      context.addIssue({ code: "custom", path: [field], message });
+    if (op.kind === "add" && op.item.startsWith("link:")) {
+      if (op.name === undefined) missing("name", "A link needs a name.");
+      if (op.url === undefined) missing("url", "A link needs an address.");
+    }
+    if (op.kind === "rename" && (op.item === undefined) === (op.page === undefined)) {
+      missing("item", "Names either an item or a page.");
+    }
+    if (op.kind === "rename" && op.name === undefined && op.icon === undefined && op.url === undefined) {
+      missing("name", "Changes neither name nor icon nor address.");
+    }
+  });
+export type HomeOp = z.infer<typeof homeOp>;
+
+export const homeOpsInput = z.object({
+  /** Whose home screen the operations are for. Another account's session is refused. */
+  userId: uuidText.optional(),
+  ops: z
+    .array(homeOp)
+    .min(1, "Needs at least one operation.")
+    .max(MAX_OPS, `At most ${MAX_OPS} operations.`)
+    .refine((ops) => new Set(ops.map((op) => op.id)).size === ops.length, "Gives one id to two operations."),
+});
+export type HomeOpsInput = z.infer<typeof homeOpsInput>;
+
+/** The reason why one operation changed nothing; `message` is fit to show. */
+const refusal = z.object({ id: uuidText, code: errorCode, message: z.string().min(1) });
+export type Refusal = z.infer<typeof refusal>;
+
+/** `applied` and `refused` name each operation of the call once. */
+export const homeOpsAnswer = z.object({
+  version: z.int().nonnegative(),
+  applied: z.array(uuidText),
+  refused: z.array(refusal),
+});
+export type HomeOpsAnswer = z.infer<typeof homeOpsAnswer>;
+
+const revision = z.object({
+  id,
+  createdAt: timestamp,
+  appCount: z.int().positive(),
+  items: z.array(z.object({ name: storedName, icon: imageUrl.nullable() })),
+});
+/**
+ * An earlier home screen, which stood until `createdAt`. `appCount` counts apps and links; `items` holds the first twelve.
+ */
+export type HomeRevision = z.infer<typeof revision>;
+
+/** Newest first, at most 30, of the last 30 days. */
+export const homeRevisionsAnswer = z.object({ revisions: z.array(revision) });
+export type HomeRevisionsAnswer = z.infer<typeof homeRevisionsAnswer>;
+
+export const revisionParams = z.object({ revisionId: idText });
+
+export const restoreAnswer = z.object({ version: z.int().nonnegative() });
+export type RestoreAnswer = z.infer<typeof restoreAnswer>;

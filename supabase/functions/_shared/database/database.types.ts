@@ -1,0 +1,642 @@
+// Made from supabase/migrations by `npm run types:generate`. Do not edit.
+
+export type Json =
+  | string
+  | number
+  | boolean
+  | null
+  | { [key: string]: Json | undefined }
+  | Json[]
+
+export type Database = {
+  public: {
+    Tables: {
+      catalogues: {
+        Row: {
+          created_at: string
+          description: string
+          icon_url: string | null
+          id: number
+          image_url: string | null
+          name: string
+          snail: string
+        }
+        Insert: {
+          created_at?: string
+          description?: string
+          icon_url?: string | null
+          id?: never
+          image_url?: string | null
+          name: string
+          snail?: string
+        }
+        Update: {
+          created_at?: string
+          description?: string
+          icon_url?: string | null
+          id?: never
+          image_url?: string | null
+          name?: string
+          snail?: string
+        }
+        Relationships: []
+      }
+      drawer_folders: {
+        Row: {
+          created_at: string
+          id: string
+          name: string
+          page_id: string
+          rank: string
+          user_id: string
+        }
+        Insert: {
+          created_at?: string
+          id: string
+          name: string
+          page_id: string
+          rank: string
+          user_id?: string
+        }
+        Update: {
+          created_at?: string
+          id?: string
+          name?: string
+          page_id?: string
+          rank?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "drawer_folders_page_fkey"
+            columns: ["user_id", "page_id"]
+            referencedRelation: "drawer_pages"
+            referencedColumns: ["user_id", "id"]
+          },
+        ]
+      }
+      drawer_pages: {
+        Row: {
+          created_at: string
+          id: string
+          name: string | null
+          rank: string
+          user_id: string
+        }
+        Insert: {
+          created_at?: string
+          id: string
+          name?: string | null
+          rank: string
+          user_id?: string
+        }
+        Update: {
+          created_at?: string
+          id?: string
+          name?: string | null
+          rank?: string
+          user_id?: string
+        }
+        Relationships: []
+      }
+      home_versions: {
+        Row: {
+          changed_at: string
+          user_id: string
+          version: number
+        }
+        Insert: {
+          changed_at?: string
+          user_id: string
+          version?: number
+        }
+        Update: {
+          changed_at?: string
+          user_id?: string
+          version?: number
+        }
+        Relationships: []
+      }
+      personal_links: {
+        Row: {
+          created_at: string
+          folder_id: string | null
+          icon_url: string | null
+          id: number
+          name: string
+          page_id: string | null
+          rank: string
+          uid: string
+          url: string
+          user_id: string
+        }
+        Insert: {
+          created_at?: string
+          folder_id?: string | null
+          icon_url?: string | null
+          id?: never
+          name: string
+          page_id?: string | null
+          rank: string
+          uid?: string
+          url: string
+          user_id?: string
+        }
+        Update: {
+          created_at?: string
+          folder_id?: string | null
+          icon_url?: string | null
+          id?: never
+          name?: string
+          page_id?: string | null
+          rank?: string
+          uid?: string
+          url?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "personal_links_folder_fkey"
+            columns: ["user_id", "folder_id"]
+            referencedRelation: "drawer_folders"
+            referencedColumns: ["user_id", "id"]
+          },
+          {
+            foreignKeyName: "personal_links_page_fkey"
+            columns: ["user_id", "page_id"]
+            referencedRelation: "drawer_pages"
+            referencedColumns: ["user_id", "id"]
+          },
+        ]
+      }
+      queue_items: {
+        Row: {
+          catalogue_id: number
+          claim: string | null
+          claimed_until: string | null
+          created_at: string
+          description: string
+          error: string | null
+          id: number
+          position: number
+          status: string
+          title: string
+          url: string
+          webapp_id: number | null
+        }
+        Insert: {
+          catalogue_id: number
+          claim?: string | null
+          claimed_until?: string | null
+          created_at?: string
+          description?: string
+          error?: string | null
+          id?: never
+          position?: number
+          status?: string
+          title: string
+          url: string
+          webapp_id?: number | null
+        }
+        Update: {
+          catalogue_id?: number
+          claim?: string | null
+          claimed_until?: string | null
+          created_at?: string
+          description?: string
+          error?: string | null
+          id?: never
+          position?: number
+          status?: string
+          title?: string
+          url?: string
+          webapp_id?: number | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "queue_items_catalogue_id_fkey"
+            columns: ["catalogue_id"]
+            referencedRelation: "catalogues"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "queue_items_webapp_id_fkey"
+            columns: ["webapp_id"]
+            referencedRelation: "webapps"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      user_apps: {
+        Row: {
+          created_at: string
+          folder_id: string | null
+          icon_url: string | null
+          id: number
+          name: string | null
+          page_id: string | null
+          rank: string
+          user_id: string
+          webapp_id: number
+        }
+        Insert: {
+          created_at?: string
+          folder_id?: string | null
+          icon_url?: string | null
+          id?: never
+          name?: string | null
+          page_id?: string | null
+          rank: string
+          user_id?: string
+          webapp_id: number
+        }
+        Update: {
+          created_at?: string
+          folder_id?: string | null
+          icon_url?: string | null
+          id?: never
+          name?: string | null
+          page_id?: string | null
+          rank?: string
+          user_id?: string
+          webapp_id?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "user_apps_folder_fkey"
+            columns: ["user_id", "folder_id"]
+            referencedRelation: "drawer_folders"
+            referencedColumns: ["user_id", "id"]
+          },
+          {
+            foreignKeyName: "user_apps_page_fkey"
+            columns: ["user_id", "page_id"]
+            referencedRelation: "drawer_pages"
+            referencedColumns: ["user_id", "id"]
+          },
+          {
+            foreignKeyName: "user_apps_webapp_id_fkey"
+            columns: ["webapp_id"]
+            referencedRelation: "webapps"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      user_preferences: {
+        Row: {
+          created_at: string
+          id: number
+          settings: NonNullable<Json>
+          updated_at: string
+          user_id: string
+        }
+        Insert: {
+          created_at?: string
+          id?: never
+          settings?: NonNullable<Json>
+          updated_at?: string
+          user_id?: string
+        }
+        Update: {
+          created_at?: string
+          id?: never
+          settings?: NonNullable<Json>
+          updated_at?: string
+          user_id?: string
+        }
+        Relationships: []
+      }
+      webapp_daily_stats: {
+        Row: {
+          created_at: string
+          day: string
+          id: number
+          installs: number
+          launches: number
+          uninstalls: number
+          webapp_id: number
+        }
+        Insert: {
+          created_at?: string
+          day: string
+          id?: never
+          installs?: number
+          launches?: number
+          uninstalls?: number
+          webapp_id: number
+        }
+        Update: {
+          created_at?: string
+          day?: string
+          id?: never
+          installs?: number
+          launches?: number
+          uninstalls?: number
+          webapp_id?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "webapp_daily_stats_webapp_id_fkey"
+            columns: ["webapp_id"]
+            referencedRelation: "webapps"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      webapps: {
+        Row: {
+          catalogue_id: number | null
+          created_at: string
+          description: string
+          icon_url: string | null
+          id: number
+          screenshot_url: string | null
+          slug: string
+          tags: string[]
+          title: string
+          url: string
+          visible_in_store: boolean
+        }
+        Insert: {
+          catalogue_id?: number | null
+          created_at?: string
+          description?: string
+          icon_url?: string | null
+          id?: never
+          screenshot_url?: string | null
+          slug?: string
+          tags?: string[]
+          title: string
+          url: string
+          visible_in_store?: boolean
+        }
+        Update: {
+          catalogue_id?: number | null
+          created_at?: string
+          description?: string
+          icon_url?: string | null
+          id?: never
+          screenshot_url?: string | null
+          slug?: string
+          tags?: string[]
+          title?: string
+          url?: string
+          visible_in_store?: boolean
+        }
+        Relationships: [
+          {
+            foreignKeyName: "webapps_catalogue_id_fkey"
+            columns: ["catalogue_id"]
+            referencedRelation: "catalogues"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      widget_states: {
+        Row: {
+          created_at: string
+          id: number
+          is_minimized: boolean
+          order_index: number
+          updated_at: string
+          user_id: string
+          widget_type: string
+        }
+        Insert: {
+          created_at?: string
+          id?: never
+          is_minimized?: boolean
+          order_index?: number
+          updated_at?: string
+          user_id?: string
+          widget_type: string
+        }
+        Update: {
+          created_at?: string
+          id?: never
+          is_minimized?: boolean
+          order_index?: number
+          updated_at?: string
+          user_id?: string
+          widget_type?: string
+        }
+        Relationships: []
+      }
+    }
+    Views: {
+      drawer: {
+        Row: {
+          icon_url: string | null
+          id: number | null
+          kind: string | null
+          name: string | null
+          position: number | null
+          slug: string | null
+          url: string | null
+          user_id: string | null
+        }
+        Relationships: []
+      }
+    }
+    Functions: {
+      add_personal_links: {
+        Args: { names: string[]; urls: string[] }
+        Returns: {
+          id: number
+          name: string
+          url: string
+        }[]
+      }
+      adopt_widgets: {
+        Args: { minimised: string[]; types: string[] }
+        Returns: undefined
+      }
+      arrange_drawer: { Args: { items: string[] }; Returns: boolean }
+      arrange_widgets: { Args: { types: string[] }; Returns: undefined }
+      change_settings: {
+        Args: { change: string; newcomer?: string }
+        Returns: Json
+      }
+      count_store_apps: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          apps: number
+          catalogue_id: number
+        }[]
+      }
+      import_home: { Args: { content: string }; Returns: Json }
+      is_admin: { Args: Record<PropertyKey, never>; Returns: boolean }
+      search_webapps: {
+        Args: {
+          catalogue?: number
+          cursor?: string
+          page_size?: number
+          query?: string
+          tag?: string
+        }
+        Returns: {
+          catalogue_id: number
+          created_at: string
+          description: string
+          icon_url: string
+          id: number
+          next_cursor: string
+          screenshot_url: string
+          slug: string
+          tags: string[]
+          title: string
+          url: string
+        }[]
+      }
+      store_charts: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          chart: string
+          icon_url: string
+          id: number
+          rank: number
+          slug: string
+          tags: string[]
+          title: string
+          url: string
+        }[]
+      }
+      store_tags: {
+        Args: { max_tags?: number }
+        Returns: {
+          apps: number
+          tag: string
+        }[]
+      }
+    }
+    Enums: {
+      [_ in never]: never
+    }
+    CompositeTypes: {
+      [_ in never]: never
+    }
+  }
+}
+
+type DatabaseWithoutInternals = Omit<Database, "__InternalSupabase">
+
+type DefaultSchema = DatabaseWithoutInternals[Extract<keyof Database, "public">]
+
+export type Tables<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof (DefaultSchema["Tables"] & DefaultSchema["Views"])
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"] &
+        DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Views"])
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
+  ? (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"] &
+      DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Views"])[TableName] extends {
+      Row: infer R
+    }
+    ? R
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof (DefaultSchema["Tables"] &
+        DefaultSchema["Views"])
+    ? (DefaultSchema["Tables"] &
+        DefaultSchema["Views"])[DefaultSchemaTableNameOrOptions] extends {
+        Row: infer R
+      }
+      ? R
+      : never
+    : never
+
+export type TablesInsert<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof DefaultSchema["Tables"]
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"]
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"][TableName] extends {
+      Insert: infer I
+    }
+    ? I
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"]
+    ? DefaultSchema["Tables"][DefaultSchemaTableNameOrOptions] extends {
+        Insert: infer I
+      }
+      ? I
+      : never
+    : never
+
+export type TablesUpdate<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof DefaultSchema["Tables"]
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"]
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"][TableName] extends {
+      Update: infer U
+    }
+    ? U
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"]
+    ? DefaultSchema["Tables"][DefaultSchemaTableNameOrOptions] extends {
+        Update: infer U
+      }
+      ? U
+      : never
+    : never
+
+export type Enums<
+  DefaultSchemaEnumNameOrOptions extends
+    | keyof DefaultSchema["Enums"]
+    | { schema: keyof DatabaseWithoutInternals },
+  EnumName extends (DefaultSchemaEnumNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions["schema"]]["Enums"]
+    : never) = never,
+> = DefaultSchemaEnumNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
+  ? DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions["schema"]]["Enums"][EnumName]
+  : DefaultSchemaEnumNameOrOptions extends keyof DefaultSchema["Enums"]
+    ? DefaultSchema["Enums"][DefaultSchemaEnumNameOrOptions]
+    : never
+
+export type CompositeTypes<
+  PublicCompositeTypeNameOrOptions extends
+    | keyof DefaultSchema["CompositeTypes"]
+    | { schema: keyof DatabaseWithoutInternals },
+  CompositeTypeName extends (PublicCompositeTypeNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions["schema"]]["CompositeTypes"]
+    : never) = never,
+> = PublicCompositeTypeNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
+  ? DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions["schema"]]["CompositeTypes"][CompositeTypeName]
+  : PublicCompositeTypeNameOrOptions extends keyof DefaultSchema["CompositeTypes"]
+    ? DefaultSchema["CompositeTypes"][PublicCompositeTypeNameOrOptions]
+    : never
+
+export const Constants = {
+  public: {
+    Enums: {},
+  },
+} as const

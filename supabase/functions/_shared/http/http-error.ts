@@ -1,0 +1,29 @@
+import type { Context } from "hono";
+import { type ErrorBody, type ErrorCode, HTTP_STATUS } from "../contract/errors.ts";
+
+interface Details {
+  fields?: Record<string, string>;
+  slug?: string;
+  headers?: Record<string, string>;
+  cause?: unknown;
+}
+
+/** The error that routes throw instead of building an answer. People see `message`; `cause` is only logged. */
+export class HttpError extends Error {
+  readonly code: ErrorCode;
+  readonly details: Details;
+
+  constructor(code: ErrorCode, message: string, details: Details = {}) {
+    super(message, "cause" in details ? { cause: details.cause } : undefined);
+    this.name = "HttpError";
+    this.code = code;
+    this.details = details;
+  }
+}
+
+/** The one place that turns an error into an answer. */
+export function toErrorResponse(c: Context, { code, message, details }: HttpError): Response {
+  const { fields, slug, headers } = details;
+  const body: ErrorBody = { message, code, ...(fields && { fields }), ...(slug && { slug }) };
+  return c.json(body, HTTP_STATUS[code], { "Cache-Control": "no-store", ...headers });
+}

@@ -1,0 +1,165 @@
+import type { HonoJsonWebKey } from "hono/utils/jwt/jws";
+import { keyHeaders } from "./api-key.ts";
+import { UNKNOWN_CLIENT } from "../http/client-address.ts";
+import { HttpError } from "../http/http-error.ts";
+import { type Session, session } from "./session-cookies.ts";
+
+/** The calls to Supabase Auth. Each one rejects with `upstream_failed` when Auth does not answer. */
+export interface AuthService {
+  /** Rejects unless Auth answers. */
+  check(): Promise<void>;
+  /** Sends the sign-in email for a request from this network address. */
+  sendMagicLink(email: string, networkAddress: string): Promise<void>;
+  /** A token hash that signs its holder in, without an email. For local development only. */
+  createTokenHash(email: string): Promise<string>;
+  /** Trades a token hash for a session. */
+  exchangeTokenHash(tokenHash: string): Promise<Session>;
+  /** The next session, or null when Auth has ended this one. */
+  refresh(refreshToken: string): Promise<Session | null>;
+  /** Ends the session of this access token, or every session of its user. An already ended session is no error. */
+  revoke(accessToken: string, scope: "local" | "global"): Promise<void>;
+  /** Whether Auth accepts this access token. */
+  vouchesFor(accessToken: string): Promise<boolean>;
+  /** Auth's published signing keys. */
+  readKeys(): Promise<HonoJsonWebKey[]>;
+}
+
+interface Settings {
+  supabaseUrl: string;
+  publishableKey: string;
+  secretKey: string;
+  /** Called with each access token when Auth issues it. */
+  onIssued?: (accessToken: string) => void;
+}
+
+/** Time limit in milliseconds. The API answers within ten seconds, and the work around this call needs some of them. */
+const TIMEOUT_MS = 7_000;
+/** The health check has a shorter time limit. */
+const CHECK_TIMEOUT_MS = 4000;
+/** The default wait between two emails to one address, when Auth does not name one. */
+const RESEND_SECONDS = 60;
+
+/** Talks to `{supabaseUrl}/auth/v1`. Never logs or repeats Auth's words about an account. */
+export function createAuthService({
+  supabaseUrl,
+  publishableKey,
+  secretKey,
+  onIssued = () => undefined,
+}: Settings): AuthService {
+  function issued(answer: unknown): Session {
+    const given = session.parse(answer);
+    onIssued(given.access_token);
+    return given;
+  }
+
+  async function call(
+    path: string,
+    init: {
+      key?: string;
+      bearer?: string;
+      body?: object;
+      headers?: Record<string, string>;
+      timeoutMs?: number;
+    } = {},
+  ): Promise<Response> {
+    const { key = publishableKey, bearer, body, headers, timeoutMs = TIMEOUT_MS } = init;
+    let response: Response;
+    try {
+      response = await fetch(`${supabaseUrl}/auth/v1${path}`, {
+        method: body ? "POST" : "GET",
+        headers: {
+          ...keyHeaders(key),
+          ...(bearer && { Authorization: `Bearer ${bearer}` }),
+          ...(body && { "Content-Type": "application/json" }),
+          ...headers,
+        },
+        ...(body && { body: JSON.stringify(body) }),
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+    } catch (cause) {
+      throw unanswered(cause);
+    }
+    if (response.status >= 500) throw unanswered(new Error(`${path} answered ${response.status}`));
+    return response;
+  }
+
+  async function expectJson(path: string, response: Response): Promise<unknown> {
+    if (!response.ok) throw unanswered(new Error(`${path} answered ${response.status}`));
+    return await response.json();
+  }
+
+  return {
+    async check() {
+      const response = await call("/health", { timeoutMs: CHECK_TIMEOUT_MS });
+      await response.body?.cancel();
+      if (!response.ok) throw unanswered(new Error(`/health answered ${response.status}`));
+    },
+
+    async sendMagicLink(email, networkAddress) {
+      const response = await call("/otp", {
+        // Uses the secret key: the API has already counted this request, and Auth accepts our client address only
+        // with that key. Without it, Auth would count all requests under the function's own address.
+        key: secretKey,
+        headers: networkAddress === UNKNOWN_CLIENT ? {} : { "Sb-Forwarded-For": networkAddress },
+        body: { email, create_user: true },
+      });
+      if (response.ok) return;
+      if (response.status === 429) {
+        const seconds = /after (\d+) seconds?/.exec(await response.text())?.[1] ?? RESEND_SECONDS;
+        throw new HttpError("rate_limited", `A link was sent moments ago. Try again in ${seconds} seconds.`, {
+          headers: { "Retry-After": String(seconds) },
+        });
+      }
+      if (response.status === 400 || response.status === 422) {
+        const message = "Please enter a valid email address";
+        throw new HttpError("invalid_input", message, { fields: { email: message } });
+      }
+      throw unanswered(new Error(`/otp answered ${response.status}`));
+    },
+
+    async createTokenHash(email) {
+      const path = "/admin/generate_link";
+      const response = await call(path, { key: secretKey, body: { type: "magiclink", email } });
+      const link = (await expectJson(path, response)) as { hashed_token?: unknown };
+      if (typeof link.hashed_token !== "string")
+        throw unanswered(new Error(`${path} answered no token hash`));
+      return link.hashed_token;
+    },
+
+    async exchangeTokenHash(tokenHash) {
+      const response = await call("/verify", { body: { type: "email", token_hash: tokenHash } });
+      return issued(await expectJson("/verify", response));
+    },
+
+    async refresh(refreshToken) {
+      const path = "/token?grant_type=refresh_token";
+      const response = await call(path, { body: { refresh_token: refreshToken } });
+      if (response.status === 429) throw unanswered(new Error(`${path} answered 429`));
+      return response.ok ? issued(await response.json()) : null;
+    },
+
+    async revoke(accessToken, scope) {
+      const response = await call(`/logout?scope=${scope}`, { bearer: accessToken, body: {} });
+      // 401, 403 and 404 say that the session does not exist, which is the goal.
+      if (!response.ok && ![401, 403, 404].includes(response.status)) {
+        throw unanswered(new Error(`/logout answered ${response.status}`));
+      }
+    },
+
+    async vouchesFor(accessToken) {
+      return (await call("/user", { bearer: accessToken })).ok;
+    },
+
+    async readKeys() {
+      const path = "/.well-known/jwks.json";
+      const { keys } = (await expectJson(path, await call(path))) as { keys?: HonoJsonWebKey[] };
+      return keys ?? [];
+    },
+  };
+}
+
+function unanswered(cause: unknown): HttpError {
+  return new HttpError("upstream_failed", "The sign-in service does not answer. Please try again.", {
+    cause,
+  });
+}

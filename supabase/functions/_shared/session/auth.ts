@@ -1,0 +1,111 @@
+import type { Context, MiddlewareHandler } from "hono";
+import type { Claims } from "./claims.ts";
+import { SessionEnded } from "../database/database.ts";
+import { HttpError } from "../http/http-error.ts";
+import {
+  clearSession,
+  type CookieSettings,
+  readSession,
+  type Session,
+  writeSession,
+} from "./session-cookies.ts";
+import type { VerifyToken } from "./tokens.ts";
+
+/** A user whose token was verified in this request. */
+interface Identity {
+  claims: Claims;
+  accessToken: string;
+}
+
+export interface AuthEnv {
+  Variables: {
+    identity: Identity | null;
+    /** Removes the session's cookies from the browser, because the session no longer exists. */
+    clearSession: () => void;
+  };
+}
+
+/** A context behind `identify`, whatever its other variables are. */
+interface Identified {
+  var: AuthEnv["Variables"];
+}
+
+export interface SessionKeeper {
+  verify: VerifyToken;
+  /** The next session, or null when Auth has ended this one; asked once per refresh token. */
+  refresh: (refreshToken: string) => Promise<Session | null>;
+  cookie: CookieSettings;
+  /** The key that Supabase clients send as a bearer token when nobody is signed in. */
+  publishableKey: string;
+}
+
+/**
+ * Identifies the caller. `Authorization: Bearer` decides alone when present; otherwise the session cookies do, and an
+ * expired token is refreshed and set again. Only a verified token signs anybody in.
+ */
+export function identify(keeper: SessionKeeper): MiddlewareHandler<AuthEnv> {
+  return async (c, next) => {
+    c.set("clearSession", () => clearSession(c, keeper.cookie));
+    const bearer = /^Bearer +(\S+)$/i.exec(c.req.header("authorization") ?? "")?.[1];
+    const hasBearer = bearer !== undefined && bearer !== keeper.publishableKey;
+    c.set("identity", hasBearer ? await fromToken(keeper, bearer) : await fromCookies(c, keeper));
+    await next();
+  };
+}
+
+/** Admits only signed-in users. It runs behind `identify`. */
+export const requireUser: MiddlewareHandler<AuthEnv> = async (c, next) => {
+  user(c);
+  await next();
+};
+
+/** The claims of the user. Requires `requireUser` before it. */
+export function user(c: Identified): Claims {
+  return identified(c).claims;
+}
+
+/** The user and their token. Requires `requireUser` before it. */
+export function identified(c: Identified): Identity {
+  if (!c.var.identity) throw new HttpError("unauthenticated", "Please sign in.");
+  return c.var.identity;
+}
+
+/**
+ * Answers for the user, or for a visitor without one. A session that was ended elsewhere leaves the cookies and
+ * counts as a visitor.
+ */
+export async function forCaller<T>(c: Identified, answer: (caller: Claims | null) => Promise<T>): Promise<T> {
+  const caller = c.var.identity?.claims ?? null;
+  try {
+    return await answer(caller);
+  } catch (error) {
+    if (!(error instanceof SessionEnded)) throw error;
+    c.var.clearSession();
+    return await answer(null);
+  }
+}
+
+async function fromToken({ verify }: SessionKeeper, accessToken: string): Promise<Identity | null> {
+  const claims = await verify(accessToken);
+  return claims && { claims, accessToken };
+}
+
+async function fromCookies(c: Context, keeper: SessionKeeper): Promise<Identity | null> {
+  const session = readSession(c, keeper.cookie);
+  // Somebody may have planted one of the two; removing ours would leave only the planted one.
+  if (session === null || session === "ambiguous") return null;
+
+  if (session !== "broken") {
+    const identity = await fromToken(keeper, session.access_token);
+    if (identity) return identity;
+
+    const next = await keeper.refresh(session.refresh_token);
+    const refreshed = next && (await fromToken(keeper, next.access_token));
+    if (next && refreshed) {
+      writeSession(c, keeper.cookie, next);
+      return refreshed;
+    }
+  }
+  clearSession(c, keeper.cookie);
+  return null;
+}

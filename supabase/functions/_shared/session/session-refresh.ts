@@ -1,0 +1,30 @@
+import type { Session } from "./session-cookies.ts";
+
+/** How long the answer for a used refresh token is cached, in milliseconds. Auth tolerates reuse for the same time. */
+const REMEMBER_MS = 10_000;
+
+/**
+ * Refreshes a session once per refresh token. A page sends several requests with the same expired session: the first
+ * one refreshes it, and the others, including those of the next seconds, share its answer.
+ */
+export function createSessionRefresh(
+  refresh: (refreshToken: string) => Promise<Session | null>,
+  now: () => number = Date.now,
+): (refreshToken: string) => Promise<Session | null> {
+  const flights = new Map<string, { answer: Promise<Session | null>; landedAt: number }>();
+
+  return (refreshToken) => {
+    for (const [token, { landedAt }] of flights) if (now() - landedAt > REMEMBER_MS) flights.delete(token);
+    const known = flights.get(refreshToken);
+    if (known) return known.answer;
+
+    const flight = { answer: refresh(refreshToken), landedAt: Number.POSITIVE_INFINITY };
+    flights.set(refreshToken, flight);
+    flight.answer.then(
+      () => (flight.landedAt = now()),
+      // After a failure the next request tries again.
+      () => flights.delete(refreshToken),
+    );
+    return flight.answer;
+  };
+}

@@ -1,0 +1,95 @@
+import * as z from "zod";
+import { parseTrustedProxies } from "../../_shared/http/client-address.ts";
+import { sessionCookieName } from "../../_shared/contract/session-cookie.ts";
+import { parseAllowedHosts } from "../../_shared/guarded-fetch/target.ts";
+import { ofCliStack } from "./cli-stack.ts";
+import { namedKeys } from "./named-keys.ts";
+import { readFeedSources } from "../news/feeds.ts";
+
+const url = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, ""));
+
+const environment = z.object({
+  SUPABASE_URL: url,
+  SUPABASE_PUBLISHABLE_KEYS: namedKeys.optional(),
+  SUPABASE_SECRET_KEYS: namedKeys.optional(),
+  /** The keys of older projects, which lack the two above. */
+  SUPABASE_ANON_KEY: z.string().min(1).optional(),
+  SUPABASE_SERVICE_ROLE_KEY: z.string().min(1).optional(),
+  SUPABASE_DB_URL: z.string().min(1),
+  /** A transaction pooler instead. Hosted projects set SUPABASE_DB_URL themselves, to a direct connection. */
+  DATABASE_URL: z.string().min(1).optional(),
+  SITE_URL: url,
+  /** The secret of backends that sign tokens with HS256. Others publish their keys. */
+  JWT_SECRET: z.string().min(1).optional(),
+  /** SUPABASE_URL as browsers know it, where the function uses another name. */
+  PUBLIC_SUPABASE_URL: url.optional(),
+  LOCAL_DEV: z.stringbool().default(false),
+  /** The proxies whose X-Forwarded-For counts: addresses, blocks, `private` (those of an inner network) or `none`. */
+  TRUSTED_PROXIES: z.string().default("private").transform(parseTrustedProxies),
+  /**
+   * Shared with a host that forwards /api from unpredictable addresses. The host proves itself by it and names the
+   * client.
+   */
+  PROXY_SECRET: z.string().min(32).optional(),
+  /** `host:port` pairs that may be fetched although they are private. */
+  ALLOW_PRIVATE_HOSTS: z.string().default("").transform(parseAllowedHosts),
+  /** The news feeds, separated by commas. Unset means public feeds, a lone comma means none. */
+  NEWS_FEEDS: z.string().optional().transform(readFeedSources),
+  /** A browserless-compatible screenshot service. Its token, if any, is in the query. */
+  SCREENSHOT_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Without a key, catalogues come from the bundled directory. */
+  OPENAI_API_KEY: z.string().min(1).optional(),
+  /** Any server with OpenAI's API. The default is OpenAI itself. */
+  OPENAI_BASE_URL: url.optional(),
+  OPENAI_MODEL: z.string().min(1).default("gpt-4.1-mini"),
+  OPENAI_IMAGE_MODEL: z.string().min(1).default("gpt-image-1"),
+  /** The time limit of one answer. Models on one's own machine need more. */
+  OPENAI_TIMEOUT_SECONDS: z.coerce.number().min(1).max(600).default(60),
+});
+
+export type Config = ReturnType<typeof readConfig>;
+
+/** Every environment variable that the function reads. */
+export const VARIABLES: readonly string[] = Object.keys(environment.shape);
+
+/** Reads the environment once, at the start. Throws and names missing or invalid variables. */
+export function readConfig(read: (name: string) => string | undefined) {
+  const present = VARIABLES.map((name) => [name, read(name)?.trim()]).filter(([, value]) => value);
+  const env = environment.parse(ofCliStack(Object.fromEntries(present)));
+  return {
+    supabaseUrl: env.SUPABASE_URL,
+    publishableKey: oneOf(env, "SUPABASE_PUBLISHABLE_KEYS", "SUPABASE_ANON_KEY"),
+    secretKey: oneOf(env, "SUPABASE_SECRET_KEYS", "SUPABASE_SERVICE_ROLE_KEY"),
+    databaseUrl: env.DATABASE_URL ?? env.SUPABASE_DB_URL,
+    isDatabasePooled: env.DATABASE_URL !== undefined,
+    siteUrl: env.SITE_URL,
+    jwtSecret: env.JWT_SECRET,
+    isLocalDev: env.LOCAL_DEV,
+    trustedProxies: env.TRUSTED_PROXIES,
+    proxySecret: env.PROXY_SECRET,
+    allowPrivateHosts: env.ALLOW_PRIVATE_HOSTS,
+    feeds: env.NEWS_FEEDS,
+    screenshotUrl: env.SCREENSHOT_URL,
+    ai:
+      env.OPENAI_API_KEY === undefined
+        ? null
+        : {
+            apiKey: env.OPENAI_API_KEY,
+            baseUrl: env.OPENAI_BASE_URL ?? null,
+            model: env.OPENAI_MODEL,
+            imageModel: env.OPENAI_IMAGE_MODEL,
+            timeoutMs: env.OPENAI_TIMEOUT_SECONDS * 1000,
+          },
+    sessionCookie: {
+      name: sessionCookieName(env.PUBLIC_SUPABASE_URL ?? env.SUPABASE_URL),
+      secure: env.SITE_URL.startsWith("https:"),
+    },
+  };
+}
+
+/** The key by its current name or, in older projects, by its former one. */
+function oneOf<Name extends string>(env: { [key in Name]?: string | undefined }, now: Name, former: Name) {
+  const key = env[now] ?? env[former];
+  if (key === undefined) throw new Error(`Neither ${now} nor ${former} has a key.`);
+  return key;
+}

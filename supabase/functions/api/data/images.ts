@@ -1,0 +1,121 @@
+import type { ImageType } from "../../_shared/contract/uploads.ts";
+import type { Database } from "../../_shared/database/database.ts";
+import type { Bytes } from "../../_shared/guarded-fetch/network.ts";
+import { FILE_EXTENSIONS } from "../../_shared/images/image-type.ts";
+import type { Bucket } from "../../_shared/storage.ts";
+import { describeError, type Log } from "../../_shared/log.ts";
+
+export type StoredImages = ReturnType<typeof createStoredImages>;
+
+/** How long an image may wait for a row that names it. */
+const LEASE_SECONDS = 60 * 60;
+const SWEEP_EVERY_SECONDS = 10 * 60;
+const LOOKED_AT = 2000;
+const SWEEP_AT_ONCE = 100;
+/** The sweep skips younger files, whatever their leases say. */
+const SWEEP_AGE = "1 day";
+
+interface Image {
+  bytes: Bytes;
+  type: ImageType;
+}
+
+/** The files of the bucket `images`. Files are stored before the rows that name them and removed after them. */
+export function createStoredImages(database: Database, bucket: Bucket, log: Log) {
+  /** Removes the files that no row names and no lease holds. A lock keeps others from starting to use one meanwhile. */
+  async function removeUnused(names: readonly string[]): Promise<void> {
+    if (names.length === 0) return;
+    await database.asService(async (tx) => {
+      await tx`select private.lock_images(true)`;
+      const unused = await tx<
+        { name: string }[]
+      >`select private.unused_images(${[...names]}::text[]) as name`;
+      if (unused.length > 0) await bucket.remove(unused.map(({ name }) => name));
+    });
+  }
+
+  async function sweep(): Promise<void> {
+    const orphans = await database.asService(async (tx) => {
+      const [turn] = await tx<{ seconds: number }[]>`
+        select private.take_rate_limit('image-sweep', 1, ${SWEEP_EVERY_SECONDS}) as seconds`;
+      if (turn?.seconds !== 0) return [];
+      await tx`delete from private.image_leases where expires_at < now()`;
+      // Names are hashes: a random start covers every file over time, however many there are.
+      return await tx<{ name: string }[]>`
+        with start as (select to_hex((random() * 65535)::integer) as name),
+        looked_at as (
+          (select name from storage.objects
+           where bucket_id = 'images' and name >= (select name from start) and created_at < now() - ${SWEEP_AGE}::interval
+           order by name limit ${LOOKED_AT})
+          union all
+          (select name from storage.objects
+           where bucket_id = 'images' and name < (select name from start) and created_at < now() - ${SWEEP_AGE}::interval
+           order by name limit ${LOOKED_AT})
+          limit ${LOOKED_AT}
+        )
+        select private.unused_images(array(select name from looked_at)) as name
+        limit ${SWEEP_AT_ONCE}`;
+    });
+    await removeUnused(orphans.map(({ name }) => name));
+  }
+
+  /** A later sweep finds what is left, so a failure here fails nobody's request. */
+  async function tidily(what: string, work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      log({ level: "warn", event: what, error: describeError(error) });
+    }
+  }
+
+  return {
+    /**
+     * Stores images under names derived from their content and answers their paths on the site, in order. A lease
+     * keeps them for `holder` until a row names them, for at most an hour.
+     */
+    async store(images: readonly Image[], holder: string, signal?: AbortSignal): Promise<string[]> {
+      const names = await Promise.all(images.map(nameOf));
+      if (names.length === 0) return [];
+      await database.asService(async (tx) => {
+        await tx`select private.lock_images(false)`;
+        await tx`
+          insert into private.image_leases (name, holder, expires_at)
+          select distinct name, ${holder}::uuid, now() + make_interval(secs => ${LEASE_SECONDS})
+          from unnest(${names}::text[]) as name
+          on conflict (name, holder) do update set expires_at = excluded.expires_at`;
+      });
+      const byName = new Map(images.map((image, index) => [names[index] ?? "", image]));
+      await Promise.all([...byName].map(([name, { bytes, type }]) => bucket.put(name, bytes, type, signal)));
+      return names.map((name) => bucket.pathOf(name));
+    },
+
+    /** Ends a holder's leases and removes the images that no row names by then. */
+    release(holder: string): Promise<void> {
+      return tidily("release-images", async () => {
+        const released = await database.asService(
+          (tx) => tx<{ name: string }[]>`
+            delete from private.image_leases where holder = ${holder}::uuid returning name`,
+        );
+        await removeUnused(released.map(({ name }) => name));
+      });
+    },
+
+    /** Removes our files behind these addresses unless a row still names them. */
+    discard(addresses: readonly (string | null)[]): Promise<void> {
+      const home = bucket.pathOf("");
+      const names = addresses.flatMap((address) =>
+        address?.startsWith(home) ? [address.slice(home.length)] : [],
+      );
+      return tidily("discard-images", () => removeUnused(names));
+    },
+
+    /** Removes a bounded number of old files that no row names, at most every ten minutes over all instances. */
+    sweep: (): Promise<void> => tidily("sweep-images", sweep),
+  };
+}
+
+async function nameOf({ bytes, type }: Image): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+  const hash = [...digest.subarray(0, 16)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  return `${hash}.${FILE_EXTENSIONS[type]}`;
+}

@@ -1,0 +1,28 @@
+import type { Claims } from "../../../_shared/session/claims.ts";
+import type { User } from "../../../_shared/contract/session.ts";
+import type { Database } from "../../../_shared/database/database.ts";
+
+export function createAccounts(database: Database) {
+  return {
+    /** The person that the page greets. The database decides whether they are the administrator. */
+    async describe(claims: Claims): Promise<User> {
+      const [row] = await database.read(
+        claims,
+        (sql) => sql<{ is_admin: boolean }[]>`select public.is_admin() as is_admin`,
+      );
+      return { id: claims.sub, email: claims.email, isAdmin: row?.is_admin ?? false };
+    },
+
+    /** Removes the account and all data of its user. Answers the icons of their links. */
+    remove(claims: Claims): Promise<string[]> {
+      return database.asUser(claims, async (tx) => {
+        const icons = await tx<{ icon_url: string }[]>`
+          select icon_url from public.personal_links where icon_url is not null
+          union all
+          select icon_url from public.user_apps where icon_url is not null`;
+        await tx`select private.delete_account()`;
+        return icons.map(({ icon_url: icon }) => icon);
+      });
+    },
+  };
+}

@@ -1,0 +1,227 @@
+import type {
+  Home,
+  HomeApp,
+  HomeOp,
+  HomeOpsAnswer,
+  HomeRevision,
+  Refusal,
+} from "../../../_shared/contract/home.ts";
+import { applyOp } from "../../../_shared/contract/home-ops.ts";
+import { shownPages } from "../../../_shared/contract/home-state.ts";
+import type { Database, Queries, Transaction } from "../../../_shared/database/database.ts";
+import type { Claims } from "../../../_shared/session/claims.ts";
+import { isoCreatedAt } from "../iso-time.ts";
+import { contentOf, type HomeContent, type RemovalRow, stateOf } from "./home-content.ts";
+import { writeHome } from "./home-write.ts";
+
+interface HomeRow {
+  content: HomeContent;
+  first_page: string;
+  version: number;
+}
+interface OpsRow extends HomeRow {
+  applied: string[];
+  removals: RemovalRow[];
+  apps: Record<string, Omit<HomeApp, "id">>;
+  gone_icons: string[];
+}
+interface RevisionRow {
+  id: number;
+  created_at: string;
+  app_count: number;
+  items: HomeRevision["items"];
+}
+
+export function createHomes(database: Database) {
+  return {
+    async read(claims: Claims): Promise<Home> {
+      const [row] = await database.read(
+        claims,
+        (sql) => sql<[HomeRow]>`
+          select ${content(sql)} from (select ${claims.sub}::uuid as id) as member`,
+      );
+      return { version: row.version, pages: shownPages(stateOf(row.content, row.first_page)) };
+    },
+
+    /** Applies operations in order, in one transaction. Operations that were applied before are answered, not repeated. */
+    apply(claims: Claims, ops: readonly HomeOp[]): Promise<HomeOpsAnswer> {
+      return database.asUser(claims, async (tx) => {
+        const [, [row]] = await Promise.all([
+          tx`select private.begin_home_change()`,
+          selectForOps(tx, claims, ops),
+        ]);
+        const { content: stored, removals } = row;
+        const known = { apps: { ...row.apps, ...appsOf(stored) } };
+        const before = new Set(row.applied);
+        const fresh: string[] = [];
+        const refused: Refusal[] = [];
+        let state = stateOf(stored, row.first_page, removals);
+        for (const op of ops) {
+          if (before.has(op.id)) continue;
+          const outcome = row.gone_icons.includes(iconOf(op) ?? "")
+            ? { home: state, refused: { id: op.id, ...ICON_GONE } }
+            : applyOp(state, op, known);
+          state = outcome.home;
+          if (outcome.refused) refused.push(outcome.refused);
+          else fresh.push(op.id);
+        }
+        const failed = new Set(refused.map(({ id }) => id));
+        const applied = ops.map(({ id }) => id).filter((id) => !failed.has(id));
+        if (fresh.length === 0) return { version: row.version, applied, refused };
+
+        const restorable = new Set(
+          removals.filter(({ app }) => app).map(({ item }) => Number(item.slice(7))),
+        );
+        const [, version] = await Promise.all([
+          writeHome(tx, stored, contentOf(state, stored, removals), restorable),
+          recordOps(tx, claims, fresh),
+        ]);
+        return { version, applied, refused };
+      });
+    },
+
+    /** Earlier home screens, newest first. */
+    async listRevisions(claims: Claims): Promise<HomeRevision[]> {
+      const rows = await database.read(
+        claims,
+        (sql) => sql<RevisionRow[]>`
+          select id, ${isoCreatedAt(sql)} as created_at, app_count, items
+          from private.home_revisions as revision
+          where user_id = ${claims.sub} and created_at > now() - interval '30 days'
+            and version is distinct from (select version from public.home_versions where user_id = ${claims.sub})
+          order by id desc limit 30`,
+      );
+      return rows.map(({ id, created_at: createdAt, app_count: appCount, items }) => ({
+        id,
+        createdAt,
+        appCount,
+        items,
+      }));
+    },
+
+    /** Restores a revision and keeps the present home screen as another. Answers null for an unknown revision. */
+    restoreRevision(claims: Claims, id: number): Promise<number | null> {
+      return database.asUser(claims, async (tx) => {
+        const [, , [row]] = await Promise.all([
+          tx`select private.begin_home_change()`,
+          tx`select private.keep_revision(true)`,
+          selectForRevision(tx, claims, id),
+        ]);
+        if (!row) return null;
+        const restorable = new Set(row.restorable);
+        const gone = new Set(row.gone_icons);
+        const there = new Set([...row.available, ...restorable, ...row.content.apps.map((app) => app.id)]);
+        const keptIcon = (icon: string | null) => (icon !== null && gone.has(icon) ? null : icon);
+        const wanted: HomeContent = {
+          ...row.revision,
+          apps: row.revision.apps
+            .filter((app) => there.has(app.id))
+            .map((app) => ({ ...app, ownIcon: keptIcon(app.ownIcon) })),
+          links: row.revision.links.map((link) => ({ ...link, icon: keptIcon(link.icon) })),
+        };
+        const [, version] = await Promise.all([
+          writeHome(tx, row.content, wanted, restorable),
+          recordOps(tx, claims, []),
+        ]);
+        return version;
+      });
+    },
+  };
+}
+
+const ICON_GONE = {
+  code: "unprocessable",
+  message: "This image is not stored any more. Please upload it again.",
+} as const;
+
+/** The stored home screen of the one row of `member`. */
+function content(sql: Queries) {
+  return sql`
+    private.home_content(member.id) as content,
+    private.first_page_id(member.id) as first_page,
+    coalesce((select version from public.home_versions where user_id = member.id), 0) as version`;
+}
+
+/** The home screen with everything that these operations need. */
+function selectForOps(tx: Transaction, claims: Claims, ops: readonly HomeOp[]) {
+  const added = ops.flatMap((op) =>
+    op.kind === "add" && op.item.startsWith("webapp:") ? [op.item.slice(7)] : [],
+  );
+  const icons = ops.flatMap((op) => iconOf(op) ?? []);
+  // The page of a removed folder is the fallback for what should go into it.
+  const removed = ops.flatMap((op) => {
+    if (op.kind === "restore") return [op.item];
+    return "folder" in op && op.folder !== undefined ? [op.folder] : [];
+  });
+  return tx<[OpsRow]>`
+    select ${content(tx)},
+      to_jsonb(array(
+        select operation.id from private.home_operations as operation
+        where operation.user_id = member.id and operation.id = any(${ops.map((op) => op.id)}::uuid[])
+          and operation.applied_at > now() - interval '30 days'
+      )) as applied,
+      private.removed_items(${removed}::text[]) as removals,
+      (
+        select coalesce(jsonb_object_agg('webapp:' || app.id, jsonb_build_object(
+          'name', app.title, 'icon', app.icon_url, 'url', app.url, 'slug', app.slug
+        )), '{}')
+        from public.webapps as app where app.id = any(${added}::bigint[]) and app.visible_in_store
+      ) as apps,
+      to_jsonb(array(select private.gone_images(${icons}::text[]))) as gone_icons
+    from (select ${claims.sub}::uuid as id) as member`;
+}
+
+interface RestoreRow extends HomeRow {
+  revision: HomeContent;
+  /** Apps of the revision: those in the store, and those that the person removed recently. */
+  available: number[];
+  restorable: number[];
+  gone_icons: string[];
+}
+
+function selectForRevision(tx: Transaction, claims: Claims, id: number) {
+  return tx<RestoreRow[]>`
+    select ${content(tx)}, revision.content as revision,
+      (
+        select coalesce(jsonb_agg(app.id), '[]') from public.webapps as app
+        where app.visible_in_store and app.id in (
+          select (kept ->> 'id')::bigint from jsonb_array_elements(revision.content -> 'apps') as kept
+        )
+      ) as available,
+      (
+        select coalesce(jsonb_agg(substr(removal ->> 'item', 8)::bigint), '[]')
+        from jsonb_array_elements(private.removed_items(array(
+          select 'webapp:' || (kept ->> 'id') from jsonb_array_elements(revision.content -> 'apps') as kept
+        ))) as removal
+      ) as restorable,
+      to_jsonb(array(
+        select private.gone_images(array(
+          select coalesce(kept ->> 'ownIcon', '') from jsonb_array_elements(revision.content -> 'apps') as kept
+          union
+          select coalesce(kept ->> 'icon', '') from jsonb_array_elements(revision.content -> 'links') as kept
+        ))
+      )) as gone_icons
+    from (select ${claims.sub}::uuid as id) as member
+    join private.home_revisions as revision on revision.user_id = member.id and revision.id = ${id}`;
+}
+
+/** Stores the ids of applied operations; answers the present version. */
+async function recordOps(tx: Transaction, claims: Claims, ids: readonly string[]): Promise<number> {
+  const [row] = await tx<[{ version: number }]>`
+    with recorded as (
+      insert into private.home_operations (id) select unnest(${ids}::uuid[]) on conflict (user_id, id) do nothing
+    )
+    select coalesce((select version from public.home_versions where user_id = ${claims.sub}), 0) as version`;
+  return row.version;
+}
+
+/** The store's fields of installed apps, by item id. */
+function appsOf({ apps }: HomeContent): Record<string, Omit<HomeApp, "id">> {
+  return Object.fromEntries(
+    apps.map(({ id, name, icon, url, slug }) => [`webapp:${id}`, { name, icon, url, slug }]),
+  );
+}
+
+function iconOf(op: HomeOp): string | undefined {
+  return (op.kind === "add" || op.kind === "rename") && op.icon ? op.icon : undefined;
+}

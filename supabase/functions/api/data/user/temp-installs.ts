@@ -1,0 +1,64 @@
+import type { Claims } from "../../../_shared/session/claims.ts";
+import type { SavedApp } from "../../../_shared/contract/user-apps.ts";
+import { isoCreatedAt } from "../iso-time.ts";
+import type { Database } from "../../../_shared/database/database.ts";
+
+/** A visitor is identified by the hex SHA-256 of their cookie's token. The token itself is never stored. */
+export function createTempInstalls(database: Database) {
+  return {
+    /**
+     * Keeps an app until its visitor registers, by default behind the others; false when no visible app has this id.
+     */
+    save(
+      visitorHash: string,
+      { webappId, savedAt }: { webappId: number; savedAt?: string | undefined },
+    ): Promise<boolean> {
+      return database.asService(async (tx) => {
+        const [row] = await tx<{ is_saved: boolean }[]>`
+          select private.save_temp_install(decode(${visitorHash}, 'hex'), ${webappId}) as is_saved`;
+        if (row?.is_saved && savedAt !== undefined) {
+          await tx`
+            update private.temp_installs set created_at = least(now(), ${savedAt}::timestamptz)
+            where token_hash = decode(${visitorHash}, 'hex') and webapp_id = ${webappId}`;
+        }
+        return row?.is_saved ?? false;
+      });
+    },
+
+    /** A visitor's saved apps, oldest first. Apps that were hidden since are left out. */
+    async list(visitorHash: string): Promise<SavedApp[]> {
+      return await database.asService(
+        (tx) => tx<SavedApp[]>`
+          select app.id, app.title as name, app.icon_url as icon, app.url, app.slug
+          from private.temp_installs as kept
+          join public.webapps as app on app.id = kept.webapp_id and app.visible_in_store
+          where kept.token_hash = decode(${visitorHash}, 'hex') and kept.expires_at > now()
+          order by kept.created_at, app.id`,
+      );
+    },
+
+    /** When the visitor saved the app, which is no longer kept; null when they did not. */
+    async remove(visitorHash: string, webappId: number): Promise<string | null> {
+      const [removed] = await database.asService(
+        (tx) => tx<{ saved_at: string }[]>`
+          delete from private.temp_installs
+          where token_hash = decode(${visitorHash}, 'hex') and webapp_id = ${webappId}
+          returning ${isoCreatedAt(tx)} as saved_at`,
+      );
+      return removed?.saved_at ?? null;
+    },
+
+    /**
+     * Moves the apps of the browser that asked for this user's link into their drawer. Answers the number of new
+     * apps, and whether apps remain for this visitor: they may have asked for somebody else's link, or for none.
+     */
+    async claim(claims: Claims, visitorHash: string | null): Promise<{ added: number; hasLeft: boolean }> {
+      const [row] = await database.asUser(
+        claims,
+        (tx) => tx<{ added: number; has_left: boolean }[]>`
+          select added, has_left from private.claim_temp_installs(decode(${visitorHash}, 'hex'))`,
+      );
+      return { added: row?.added ?? 0, hasLeft: row?.has_left ?? false };
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { GuardedFetchError, type GuardedFetchErrorCode } from "../../../_shared/guarded-fetch/error.ts";
+import type { GuardedFetch, GuardedResponse } from "../../../_shared/guarded-fetch/guarded-fetch.ts";
+import { decodePage } from "./decode-page.ts";
+import { PageRefused } from "./page-refused.ts";
+
+/** How much of a page is read. Its metadata is at the beginning, and parsing more costs seconds. */
+const MAX_READ_BYTES = 1024 * 1024;
+
+/** Messages for a page's own failures; other failures keep the fetch's message. */
+const MESSAGES: Partial<Record<GuardedFetchErrorCode, string>> = {
+  too_large: "The page is too large: at most 5 MB are fetched.",
+  timeout: "The page took too long to answer: it is given 10 seconds.",
+  too_many_redirects: "The page redirects too often or in a circle.",
+};
+
+/** The part of a page that was read. */
+export interface FetchedPage {
+  html: string;
+  /** The final URL, after redirects. */
+  url: string;
+}
+
+/**
+ * Fetches a page and decodes its first megabyte. Throws PageRefused, with a helpful message, for an unreadable page.
+ */
+export async function fetchPage(
+  fetchGuarded: GuardedFetch,
+  url: string,
+  signal: AbortSignal,
+): Promise<FetchedPage> {
+  const response = await fetchOrRefuse(fetchGuarded, url, signal);
+  refuseStatus(response.status);
+  const start = response.body.subarray(0, MAX_READ_BYTES);
+  const html = decodePage(start, response.headers.get("content-type"));
+  refuseContent(response, html);
+  return { html, url: response.url };
+}
+
+async function fetchOrRefuse(
+  fetchGuarded: GuardedFetch,
+  url: string,
+  signal: AbortSignal,
+): Promise<GuardedResponse> {
+  try {
+    return await fetchGuarded(url, { accept: "text/html,application/xhtml+xml;q=0.9,*/*;q=0.5", signal });
+  } catch (error) {
+    if (!(error instanceof GuardedFetchError)) throw error;
+    throw new PageRefused(MESSAGES[error.code] ?? error.message, { cause: error });
+  }
+}
+
+function refuseStatus(status: number): void {
+  if (status >= 200 && status < 300) return;
+  if (status === 404 || status === 410)
+    throw new PageRefused(`There is no page at this address (${status}).`);
+  if (status === 401 || status === 403 || status === 407) {
+    throw new PageRefused(`The site does not let its page be read (${status}).`);
+  }
+  if (status === 429)
+    throw new PageRefused("The site says it was asked too often (429). Please try again later.");
+  if (status >= 500)
+    throw new PageRefused(`The site has a problem of its own (${status}). Please try again later.`);
+  throw new PageRefused(`The site answered with status ${status} instead of a page.`);
+}
+
+function refuseContent({ headers, body }: GuardedResponse, html: string): void {
+  if (body.length === 0 || html.trim() === "") throw new PageRefused("The page is empty.");
+  const type = (headers.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
+  const isHtmlType = type === "text/html" || type === "application/xhtml+xml";
+  // Some servers send no type, or a wrong one: then the text has to start like a page.
+  const mayBeHtml = /^(?:|text\/plain|application\/octet-stream|.*xml)$/.test(type);
+  const looksLikeHtml = /<(?:!doctype\s+html|html|head|body|title|meta)\b/i;
+  if (isHtmlType || (mayBeHtml && looksLikeHtml.test(html.slice(0, 4096)))) return;
+  throw new PageRefused(
+    `This is not a web page but ${type === "" ? "something else" : `a file of type ${type.slice(0, 80)}`}.`,
+  );
+}

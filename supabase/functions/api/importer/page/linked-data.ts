@@ -1,0 +1,60 @@
+const MAX_ITEMS = 200;
+const SOFTWARE = /^(?:Web|Software|Mobile)Application$|^VideoGame$/;
+
+/** The linked data of a page about its app; missing fields are empty. */
+export interface LinkedData {
+  name: string;
+  description: string;
+  categories: readonly string[];
+}
+
+/** Reads schema.org data; only items that are applications or the site itself count. */
+export function readLinkedData(scripts: readonly string[]): LinkedData {
+  const items = scripts.flatMap(parse).slice(0, MAX_ITEMS);
+  const app = items.find((item) => typesOf(item).some((type) => SOFTWARE.test(type)));
+  const site = items.find((item) => typesOf(item).includes("WebSite"));
+  return {
+    name: text(app?.["name"]) || text(site?.["name"]),
+    description: text(app?.["description"]) || text(site?.["description"]),
+    categories: [app?.["applicationCategory"], app?.["genre"]]
+      .flat()
+      .map((category) =>
+        text(category)
+          .replace(/^https?:\/\/schema\.org\//, "")
+          .replace(/Application$/, ""),
+      )
+      .filter(Boolean),
+  };
+}
+
+type Item = Record<string, unknown>;
+
+function parse(script: string): Item[] {
+  try {
+    return itemsIn(JSON.parse(script));
+  } catch {
+    // Broken linked data is ignored; the page has other sources.
+    return [];
+  }
+}
+
+function itemsIn(value: unknown): Item[] {
+  if (Array.isArray(value)) return value.slice(0, MAX_ITEMS).flatMap(itemsIn);
+  if (typeof value !== "object" || value === null) return [];
+  const item = value as Item;
+  const graph: unknown = item["@graph"];
+  return [
+    item,
+    ...(Array.isArray(graph)
+      ? graph.slice(0, MAX_ITEMS).filter((part) => typeof part === "object" && part !== null)
+      : []),
+  ] as Item[];
+}
+
+function typesOf(item: Item): string[] {
+  return [item["@type"]].flat().map(text);
+}
+
+function text(value: unknown): string {
+  return typeof value === "string" ? value : "";
+}

@@ -1,0 +1,62 @@
+import { createServer, type RequestListener, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, expect, test } from "vitest";
+import { encodePng } from "../../../_shared/images/png.ts";
+import { createTakeScreenshot } from "./screenshots.ts";
+
+const servers: Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+async function service(answer: RequestListener): Promise<string> {
+  const server = createServer(answer);
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+const never = new AbortController().signal;
+const unexpected = (error: unknown) => expect.unreachable(String(error));
+const png = await encodePng({ width: 2, height: 2, rgba: new Uint8Array(16) });
+
+test.each([
+  ["", "/screenshot"],
+  ["/chromium/", "/chromium/screenshot"],
+  ["/chromium/screenshot?token=t", "/chromium/screenshot?token=t"],
+  ["/?token=t", "/screenshot?token=t"],
+])("a service at %j is asked at %s", async (path, asked) => {
+  let url: string | undefined;
+  const base = await service((incoming, outgoing) => {
+    url = incoming.url;
+    outgoing.end(png);
+  });
+  const image = await createTakeScreenshot(base + path, unexpected)("https://app.example/", never);
+  expect([url, image?.type, image?.size]).toEqual([asked, "image/png", { width: 2, height: 2 }]);
+});
+
+test("a service that fails, sends no image or is unreachable gives no picture, and the reason is reported", async () => {
+  const failing = await service((_incoming, outgoing) => outgoing.writeHead(500).end("The page crashed."));
+  const wrong = await service((_incoming, outgoing) => outgoing.end("<html>no image</html>"));
+  const reasons: string[] = [];
+  for (const url of [failing, wrong, "http://127.0.0.1:9"]) {
+    const take = createTakeScreenshot(url, (error) => reasons.push(String(error)));
+    expect(await take("https://app.example/", never)).toBeNull();
+  }
+  expect(reasons).toEqual([
+    expect.stringContaining("500: The page crashed."),
+    expect.stringContaining("not a PNG"),
+    expect.stringContaining("fetch failed"),
+  ]);
+});
+
+test("whoever gives up does not wait for the service", async () => {
+  const base = await service(() => undefined);
+  const giving = new AbortController();
+  const taking = createTakeScreenshot(base, unexpected)("https://app.example/", giving.signal);
+  giving.abort(new Error("gone"));
+  await expect(taking).rejects.toThrow("gone");
+});

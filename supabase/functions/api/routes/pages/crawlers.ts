@@ -1,0 +1,38 @@
+import { Hono } from "hono";
+import { STORE_PATH } from "../../../_shared/contract/product.ts";
+import { sitemapNumber, sitemapParams } from "../../../_shared/contract/sitemap.ts";
+import { HttpError } from "../../../_shared/http/http-error.ts";
+import { validate } from "../../../_shared/http/validate.ts";
+import type { ApiEnv } from "../../env.ts";
+import { sameForCrawlers } from "../../middleware/answer-headers.ts";
+import { renderRobots } from "../../crawlers/render-robots.ts";
+import { renderSitemap, renderSitemapIndex } from "../../crawlers/render-sitemap.ts";
+
+const XML = { "Content-Type": "application/xml; charset=utf-8" };
+
+/** Static pages, which exist whatever the database holds. */
+const OWN_PAGES = ["/", STORE_PATH].map((path) => ({ path, lastModified: null }));
+
+/** The routes behind the site's /robots.txt, /sitemap.xml and /sitemap/{n}.xml. */
+export const crawlerRoutes = () =>
+  new Hono<ApiEnv>()
+    .get("/robots.txt", sameForCrawlers, (c) => c.text(renderRobots(c.var.config.siteUrl), 200))
+
+    .get("/sitemap.xml", sameForCrawlers, async (c) => {
+      const files = await c.var.sitemaps.listFiles();
+      // The first file always exists: it lists the store itself.
+      if (files[0]?.number !== 1) files.unshift({ number: 1, lastModified: null });
+      const entries = files.map(({ number, lastModified }) => ({
+        path: `/sitemap/${number}.xml`,
+        lastModified,
+      }));
+      return c.body(renderSitemapIndex(entries, c.var.config.siteUrl), 200, XML);
+    })
+
+    .get("/sitemap/:file", sameForCrawlers, validate("param", sitemapParams), async (c) => {
+      const number = sitemapNumber(c.req.valid("param").file);
+      const entries = number === null ? [] : await c.var.sitemaps.readFile(number);
+      const pages = number === 1 ? [...OWN_PAGES, ...entries] : entries;
+      if (pages.length === 0) throw new HttpError("not_found", "There is no such sitemap.");
+      return c.body(renderSitemap(pages, c.var.config.siteUrl), 200, XML);
+    });

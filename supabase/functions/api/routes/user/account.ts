@@ -1,0 +1,12 @@
+import { Hono, type MiddlewareHandler } from "hono";
+import { type AuthEnv, requireUser, user } from "../../../_shared/session/auth.ts";
+import type { Done } from "../../../_shared/contract/values.ts";
+import type { ApiEnv } from "../../env.ts";
+
+export const accountRoutes = (identify: MiddlewareHandler<AuthEnv>) =>
+  new Hono<ApiEnv>().delete("/", identify, requireUser, async (c) => {
+    const icons = await c.var.accounts.remove(user(c));
+    c.var.clearSession();
+    await c.var.images.discard(icons);
+    return c.json({ success: true } satisfies Done, 200);
+  });

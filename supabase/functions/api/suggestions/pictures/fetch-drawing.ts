@@ -1,0 +1,41 @@
+import { MAX_IMAGE_BYTES } from "../../../_shared/contract/product.ts";
+import { GuardedFetchError } from "../../../_shared/guarded-fetch/error.ts";
+import {
+  createGuardedFetch,
+  type GuardedFetchSettings,
+} from "../../../_shared/guarded-fetch/guarded-fetch.ts";
+import type { Bytes } from "../../../_shared/guarded-fetch/network.ts";
+import { AiFailed } from "../ai/failure.ts";
+
+/**
+ * Fetches a picture from the address that an AI service names: on any public host, or on the service's own host,
+ * which the owner of this installation chose and which may be private.
+ */
+export function createFetchDrawing(
+  settings: GuardedFetchSettings,
+  serviceUrl: string | null,
+): (url: string, signal: AbortSignal) => Promise<Bytes> {
+  const allowPrivateHosts = new Set([...settings.allowPrivateHosts, ...hostOf(serviceUrl)]);
+  const fetchGuarded = createGuardedFetch({ ...settings, allowPrivateHosts });
+  return async (url, signal) => {
+    try {
+      const { status, body } = await fetchGuarded(url, {
+        accept: "image/*",
+        maxBytes: MAX_IMAGE_BYTES,
+        timeoutMs: 30_000,
+        signal,
+      });
+      if (status !== 200) throw new AiFailed(`The AI service's image could not be fetched (${status}).`);
+      return body;
+    } catch (error) {
+      if (!(error instanceof GuardedFetchError)) throw error;
+      throw new AiFailed("The AI service's image could not be fetched.", error);
+    }
+  };
+}
+
+function hostOf(serviceUrl: string | null): string[] {
+  if (serviceUrl === null) return [];
+  const { hostname, port, protocol } = new URL(serviceUrl);
+  return [`${hostname.replace(/^\[|\]$/g, "")}:${port || (protocol === "https:" ? "443" : "80")}`];
+}

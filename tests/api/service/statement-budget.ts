@@ -1,0 +1,79 @@
+import type { endpoints } from "#contract/endpoints.ts";
+
+interface Budget {
+  /** Excludes statements that begin, open and end transactions. */
+  statements: number;
+  transactions: number;
+}
+
+const none: Budget = { statements: 0, transactions: 0 };
+/** One read, or one change. */
+const one: Budget = { statements: 1, transactions: 1 };
+const two: Budget = { statements: 2, transactions: 2 };
+/** The same, after the check for the administrator. */
+const administrators: Budget = { statements: 2, transactions: 2 };
+
+/**
+ * The number of statements that each call may cost, independent of the amount of data. A cheaper call lowers its
+ * number here; a call that needs more has to raise it.
+ */
+export const statementBudget: Record<keyof typeof endpoints, Budget> = {
+  getSession: one,
+  sendMagicLink: two,
+  devLogin: two,
+  describeLink: one,
+  logout: none,
+  logoutEverywhere: none,
+  listWidgetStates: one,
+  setWidgetState: one,
+  listNews: one,
+  listNewsFeeds: one,
+  listUserApps: one,
+  installApp: { statements: 2, transactions: 1 },
+  removeApp: one,
+  reorderApps: one,
+  launchApp: { statements: 2, transactions: 2 },
+  migrateTempInstalls: one,
+  getHome: one,
+  /** The lock, the home screen, one kind of change, and its record. */
+  changeHome: { statements: 4, transactions: 1 },
+  listHomeRevisions: one,
+  /** Without what differs: nothing does, as the matrix has it. */
+  restoreHomeRevision: { statements: 4, transactions: 1 },
+  fetchLinkIcon: { statements: 3, transactions: 3 },
+  deleteAccount: { statements: 2, transactions: 1 },
+  installTemporarily: one,
+  listTempInstalls: one,
+  removeTempInstall: one,
+  listWebapps: administrators,
+  searchStore: one,
+  getStorefront: one,
+  getWebapp: one,
+  updateWebapp: { statements: 3, transactions: 2 },
+  deleteWebapp: { statements: 3, transactions: 3 },
+  importWebapp: { statements: 10, transactions: 8 },
+  /**
+   * The request is refused for its body: a real run sends three queries for each app, and its screenshots take
+   * seconds.
+   */
+  regenerateScreenshots: one,
+  importFromQueue: { statements: 13, transactions: 10 },
+  uploadImage: { statements: 4, transactions: 3 },
+  listCatalogues: one,
+  getCatalogueBySnail: one,
+  getCatalogue: one,
+  listQueue: administrators,
+  putBackQueueItem: administrators,
+  retryQueue: { statements: 3, transactions: 2 },
+  updateQueueItem: administrators,
+  deleteQueueItem: administrators,
+  createCatalogue: { statements: 11, transactions: 7 },
+  updateCatalogue: { statements: 5, transactions: 2 },
+  deleteCatalogue: administrators,
+  getPage: one,
+  getSitemapIndex: one,
+  getSitemap: one,
+  getRobots: none,
+  getPlaceholder: none,
+  getHealth: one,
+};

@@ -1,0 +1,150 @@
+import { randomUUID } from "node:crypto";
+import { combineChunks, createChunks, stringFromBase64URL, stringToBase64URL } from "@supabase/ssr";
+import { expect, inject } from "vitest";
+import type * as z from "zod";
+import { type Endpoint, endpoints } from "#contract/endpoints.ts";
+import { type ErrorBody, errorBody } from "#contract/errors.ts";
+import { sessionCookieName } from "#contract/session-cookie.ts";
+
+type Name = keyof typeof endpoints;
+type AnswerOf<N extends Name> = (typeof endpoints)[N] extends { answer: infer S extends z.ZodType }
+  ? z.output<S>
+  : null;
+
+interface Request {
+  params?: Record<string, string | number>;
+  query?: Record<string, string | number>;
+  body?: unknown;
+  form?: FormData;
+  signal?: AbortSignal;
+  headers?: Record<string, string>;
+  /** Kept by the browser from this request on. */
+  cookies?: Record<string, string>;
+}
+
+interface Answer<Body> {
+  status: number;
+  headers: Headers;
+  body: Body;
+}
+
+export interface StoredSession {
+  access_token: string;
+  refresh_token: string;
+  [field: string]: unknown;
+}
+
+/** A browser from the API's view: it keeps cookies and sends its origin. */
+export class Client {
+  readonly cookies = new Map<string, string>();
+  readonly #supabaseUrl: string;
+
+  /** Uses the shared backend of all tests, or a test's own. */
+  constructor(supabaseUrl: string = inject("supabaseUrl")) {
+    this.#supabaseUrl = supabaseUrl;
+  }
+
+  /** Calls an endpoint successfully; its answer has to match the contract exactly. */
+  async call<N extends Name>(name: N, request: Request = {}): Promise<Answer<AnswerOf<N>>> {
+    const endpoint: Endpoint = endpoints[name];
+    const response = await this.send(name, request);
+    const body: unknown = await response.json();
+    expect({ status: response.status, body }).toMatchObject({ status: 200 });
+    // Parsing drops unknown fields: nothing may be missing.
+    expect(endpoint.answer?.parse(body)).toEqual(body);
+    return { status: response.status, headers: response.headers, body: body as AnswerOf<N> };
+  }
+
+  /** Calls an endpoint that refuses. */
+  async refused(name: Name, request: Request = {}): Promise<Answer<ErrorBody>> {
+    const response = await this.send(name, request);
+    const body: unknown = await response.json();
+    expect({ isError: response.status >= 400, body }).toMatchObject({ isError: true });
+    expect(errorBody.parse(body)).toEqual(body);
+    return { status: response.status, headers: response.headers, body: body as ErrorBody };
+  }
+
+  async send(
+    name: Name,
+    { params = {}, query = {}, body, form, signal, headers = {}, cookies = {} }: Request = {},
+  ): Promise<Response> {
+    for (const [cookie, value] of Object.entries(cookies)) this.cookies.set(cookie, value);
+    const { method, path } = endpoints[name];
+    const filled = path.replaceAll(/:(\w+)/g, (_whole, key: string) => encodeURIComponent(params[key] ?? ""));
+    const url = new URL(`${this.#supabaseUrl}/functions/v1/api${filled}`);
+    for (const [key, value] of Object.entries(query)) url.searchParams.set(key, String(value));
+    const response = await fetch(url, {
+      method,
+      headers: {
+        origin: inject("siteUrl"),
+        ...(this.cookies.size > 0 && { cookie: this.cookieHeader() }),
+        ...(body !== undefined && { "content-type": "application/json" }),
+        ...headers,
+      },
+      ...(form && { body: form }),
+      ...(signal && { signal }),
+      ...(body !== undefined && { body: typeof body === "string" ? body : JSON.stringify(body) }),
+    });
+    this.keep(response.headers.getSetCookie());
+    return response;
+  }
+
+  /** Signs in as a new user, or as the one with this email. */
+  async signIn(email = `${randomUUID()}@example.com`): Promise<{ id: string; email: string }> {
+    const { body } = await this.call("devLogin", { body: { email } });
+    return body.user;
+  }
+
+  /** The session in the cookies, read as the browser's supabase-js reads it. */
+  async session(): Promise<StoredSession> {
+    const value = await combineChunks(this.cookieName, (name) => Promise.resolve(this.cookies.get(name)));
+    return JSON.parse(stringFromBase64URL((value ?? "").replace(/^base64-/, ""))) as StoredSession;
+  }
+
+  /** Stores a session as the browser's supabase-js would. */
+  storeSession(session: StoredSession): void {
+    this.forgetSession();
+    const value = `base64-${stringToBase64URL(JSON.stringify(session))}`;
+    for (const chunk of createChunks(this.cookieName, value)) this.cookies.set(chunk.name, chunk.value);
+  }
+
+  /** The session with an expired access token, as after a night. */
+  async letExpire(): Promise<StoredSession> {
+    const session = await this.session();
+    this.storeSession({ ...session, access_token: `${session.access_token}x` });
+    return session;
+  }
+
+  hasSession(): boolean {
+    return [...this.cookies.keys()].some((name) => name.startsWith(this.cookieName));
+  }
+
+  forgetSession(): void {
+    for (const name of this.cookies.keys()) if (name.startsWith(this.cookieName)) this.cookies.delete(name);
+  }
+
+  private get cookieName(): string {
+    return sessionCookieName(this.#supabaseUrl);
+  }
+
+  /** The cookies that a browser would send. */
+  cookieHeader(): string {
+    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  }
+
+  /** Applies the cookies of an answer. */
+  keep(setCookies: string[]): void {
+    for (const line of setCookies) {
+      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (/;\s*max-age=0/i.test(line)) this.cookies.delete(name);
+      else this.cookies.set(name, value);
+    }
+  }
+}
+
+/** A client with a new signed-in user. */
+export async function aMember(): Promise<Client> {
+  const client = new Client();
+  await client.signIn();
+  return client;
+}

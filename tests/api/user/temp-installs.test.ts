@@ -1,0 +1,186 @@
+import { createHash, randomUUID } from "node:crypto";
+import { beforeAll, expect, inject, test } from "vitest";
+import { VISITOR_COOKIE } from "#contract/product.ts";
+import { ownDatabase, verifyOtp } from "../support/backend.ts";
+import { aMember, Client } from "../support/client.ts";
+
+const sql = ownDatabase();
+let ids: number[];
+
+beforeAll(async () => {
+  const { body } = await new Client().call("searchStore", { query: { limit: 5 } });
+  ids = body.webapps.map(({ id }) => id);
+});
+
+async function aVisitorWith(...webappIds: (number | undefined)[]): Promise<Client> {
+  const visitor = new Client();
+  for (const webappId of webappIds) await visitor.call("installTemporarily", { body: { webappId } });
+  return visitor;
+}
+
+/** Signs in with a link that nobody requested from this browser. */
+async function signedInElsewhere(email: string): Promise<Client> {
+  const made = await fetch(`${inject("supabaseUrl")}/auth/v1/admin/generate_link`, {
+    method: "POST",
+    headers: { apikey: inject("serviceKey"), "content-type": "application/json" },
+    body: JSON.stringify({ type: "magiclink", email }),
+  });
+  const { hashed_token: hash } = (await made.json()) as { hashed_token: string };
+  const client = new Client();
+  client.storeSession((await verifyOtp({ token_hash: hash })).session);
+  return client;
+}
+
+async function drawerOf(client: Client): Promise<number[]> {
+  return (await client.call("listUserApps")).body.apps.map(({ webapp }) => webapp.id);
+}
+
+test("a visitor gets a cookie that scripts cannot read, and keeps it", async () => {
+  const visitor = new Client();
+  const response = await visitor.send("installTemporarily", { body: { webappId: ids[0] } });
+  const [cookie, ...others] = response.headers.getSetCookie();
+  expect(others).toEqual([]);
+  expect(cookie).toMatch(/^perch-visitor=[\w-]{43};/);
+  for (const attribute of ["HttpOnly", "SameSite=Lax", "Path=/", "Max-Age=2592000"])
+    expect(cookie).toContain(attribute);
+
+  const again = await visitor.send("installTemporarily", { body: { webappId: ids[1] } });
+  expect(again.headers.getSetCookie()).toEqual([]);
+});
+
+test("the visitor's token itself is not stored", async () => {
+  const visitor = await aVisitorWith(ids[0]);
+  const token = visitor.cookies.get(VISITOR_COOKIE) ?? "";
+  const rows = await sql`
+    select from private.temp_installs where token_hash = ${createHash("sha256").update(token).digest()}`;
+  expect(rows).toHaveLength(1);
+});
+
+test("signing in on the same device brings the apps once", async () => {
+  const visitor = await aVisitorWith(ids[0], ids[1], ids[0]);
+  await visitor.signIn();
+  expect((await visitor.call("migrateTempInstalls")).body.count).toBe(2);
+  expect(await drawerOf(visitor)).toEqual([ids[0], ids[1]]);
+  expect(visitor.cookies.has(VISITOR_COOKIE)).toBe(false);
+  expect((await visitor.call("migrateTempInstalls")).body.count).toBe(0);
+});
+
+test("apps that are already in the drawer do not count as new", async () => {
+  const visitor = await aVisitorWith(ids[0], ids[1]);
+  await visitor.signIn();
+  await visitor.call("installApp", { body: { webappId: ids[1] } });
+  expect((await visitor.call("migrateTempInstalls")).body.count).toBe(1);
+  expect(await drawerOf(visitor)).toEqual([ids[1], ids[0]]);
+});
+
+test("requesting a link ties the apps to that account, so they arrive on another device", async () => {
+  const email = `${randomUUID()}@example.com`;
+  const visitor = await aVisitorWith(ids[2]);
+  await visitor.call("sendMagicLink", { body: { email } });
+
+  const otherDevice = await signedInElsewhere(email);
+  expect((await otherDevice.call("migrateTempInstalls")).body.count).toBe(1);
+  expect(await drawerOf(otherDevice)).toEqual([ids[2]]);
+
+  await visitor.signIn(email);
+  expect((await visitor.call("migrateTempInstalls")).body.count).toBe(0);
+});
+
+test("opening somebody else's link in a visitor's browser takes no app", async () => {
+  const visitor = await aVisitorWith(ids[0], ids[1]);
+  const own = `${randomUUID()}@example.com`;
+  await visitor.call("sendMagicLink", { body: { email: own } });
+
+  const intruder = `${randomUUID()}@example.com`;
+  visitor.storeSession(await (await signedInElsewhere(intruder)).session());
+  expect((await visitor.call("migrateTempInstalls")).body.count).toBe(0);
+  expect(await drawerOf(visitor)).toEqual([]);
+  expect(visitor.cookies.has(VISITOR_COOKIE)).toBe(true);
+
+  visitor.storeSession(await (await signedInElsewhere(own)).session());
+  expect((await visitor.call("migrateTempInstalls")).body.count).toBe(2);
+  expect(visitor.cookies.has(VISITOR_COOKIE)).toBe(false);
+});
+
+test("requesting another person's link does not add apps to that person's account", async () => {
+  const email = `${randomUUID()}@example.com`;
+  const stranger = await aVisitorWith(ids[3]);
+  const visitor = await aVisitorWith(ids[2]);
+  await visitor.call("sendMagicLink", { body: { email } });
+  await stranger.call("sendMagicLink", { body: { email } });
+  visitor.storeSession(await (await signedInElsewhere(email)).session());
+  expect((await visitor.call("migrateTempInstalls")).body.count).toBe(1);
+  expect(await drawerOf(visitor)).toEqual([ids[2]]);
+});
+
+test("nobody else's sign-in takes a visitor's apps", async () => {
+  const visitor = await aVisitorWith(ids[0]);
+  expect((await (await aMember()).call("migrateTempInstalls")).body.count).toBe(0);
+  await visitor.signIn();
+  expect((await visitor.call("migrateTempInstalls")).body.count).toBe(1);
+});
+
+test("a visitor reads their own apps in their order, and nobody else's", async () => {
+  const visitor = await aVisitorWith(ids[1], ids[0], ids[1]);
+  const { apps } = (await visitor.call("listTempInstalls")).body;
+  expect(apps.map(({ id }) => id)).toEqual([ids[1], ids[0]]);
+  expect((await new Client().call("listTempInstalls")).body).toEqual({ apps: [] });
+  expect((await (await aMember()).call("listTempInstalls")).body).toEqual({ apps: [] });
+});
+
+test("shared caches never store a visitor's apps", async () => {
+  const visitor = await aVisitorWith(ids[0]);
+  const response = await visitor.send("listTempInstalls");
+  expect(response.headers.get("cache-control")).toBe("private, no-store");
+});
+
+test("a visitor removes an app of theirs once, and nobody else's", async () => {
+  const [visitor, other] = [await aVisitorWith(ids[0], ids[1]), await aVisitorWith(ids[0])];
+  await visitor.call("removeTempInstall", { params: { webappId: ids[0] ?? 0 } });
+  expect((await visitor.call("listTempInstalls")).body.apps.map(({ id }) => id)).toEqual([ids[1]]);
+  expect((await other.call("listTempInstalls")).body.apps.map(({ id }) => id)).toEqual([ids[0]]);
+  const again = await visitor.refused("removeTempInstall", { params: { webappId: ids[0] ?? 0 } });
+  expect(again.status).toBe(404);
+  const stranger = await new Client().refused("removeTempInstall", { params: { webappId: ids[1] ?? 0 } });
+  expect(stranger.status).toBe(404);
+});
+
+test("an app that was let go of comes back in its place", async () => {
+  const visitor = await aVisitorWith(ids[0], ids[1]);
+  const [webappId = 0] = ids;
+  const { savedAt } = (await visitor.call("removeTempInstall", { params: { webappId } })).body;
+  await visitor.call("installTemporarily", { body: { webappId, savedAt } });
+  expect((await visitor.call("listTempInstalls")).body.apps.map(({ id }) => id)).toEqual(ids.slice(0, 2));
+});
+
+test("expired apps are not listed", async () => {
+  const visitor = await aVisitorWith(ids[0], ids[1]);
+  const tokenHash = createHash("sha256")
+    .update(visitor.cookies.get(VISITOR_COOKIE) ?? "")
+    .digest();
+  await sql`
+    update private.temp_installs set expires_at = now() - interval '1 s'
+    where token_hash = ${tokenHash} and webapp_id = ${ids[0] ?? 0}`;
+  expect((await visitor.call("listTempInstalls")).body.apps.map(({ id }) => id)).toEqual([ids[1]]);
+});
+
+test("an app that is not in the store cannot be kept", async () => {
+  const { status } = await new Client().refused("installTemporarily", { body: { webappId: 999_999_999 } });
+  expect(status).toBe(404);
+  const malformed = await new Client().refused("installTemporarily", { body: {} });
+  expect([malformed.status, Object.keys(malformed.body.fields ?? {})]).toEqual([400, ["webappId"]]);
+});
+
+test("the 61st temporary install within an hour is refused with the time to wait", async () => {
+  const visitor = await aVisitorWith(ids[0]);
+  const visitorHash = createHash("sha256")
+    .update(visitor.cookies.get(VISITOR_COOKIE) ?? "")
+    .digest("hex");
+  await sql`
+    insert into private.rate_limits (key_hash, taken, expires_at)
+    values (sha256(convert_to(${`temp-install-by-visitor:${visitorHash}`}, 'utf8')), 59, now() + interval '1 hour')`;
+  await visitor.call("installTemporarily", { body: { webappId: ids[1] } });
+  const { status, headers } = await visitor.refused("installTemporarily", { body: { webappId: ids[2] } });
+  expect(status).toBe(429);
+  expect(headers.get("retry-after")).toMatch(/^\d+$/);
+});

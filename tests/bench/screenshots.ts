@@ -1,0 +1,229 @@
+/**
+ * Takes screenshots of every page, to compare them with another version: `npm run screenshots -- <folder> [pattern]`.
+ * Starts a fresh product and writes `<page>-<width>-<theme>.png`. The pattern is a regular expression that selects
+ * among these names. The clock stands still, so two versions differ only by their changes.
+ */
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { chromium, type Browser, type BrowserContext, type Page } from "playwright-core";
+import { CHROMIUM_ARGS, findChromium } from "../../scripts/find-chromium.ts";
+import { catalogueName } from "../e2e/support/model.ts";
+import { startSite } from "../support/running-site.ts";
+
+const HEIGHTS = { 390: 844, 820: 1180, 1280: 800, 1440: 900, 2560: 1440 };
+const THEMES = ["light", "dark"] as const;
+/** Narrower windows are phones: touch and no mouse. */
+const PHONE_PX = 640;
+const SETTLED_MS = 400;
+/** A screenshot mostly waits, so several run at once. */
+const LANES = 4;
+
+type Person = "visitor" | "member" | "admin";
+type Picture = {
+  name: string;
+  who: Person;
+  path: string;
+  /** Steps before the screenshot. */
+  first?: (page: Page) => Promise<unknown>;
+  /** Captures the whole page, not only the viewport. */
+  isWhole?: boolean;
+};
+
+const press = (name: string | RegExp) => (page: Page) => page.getByRole("button", { name }).first().click();
+const QUEUE = catalogueName("Boats", 6);
+
+const PICTURES: Picture[] = [
+  { name: "home-visitor", who: "visitor", path: "/" },
+  { name: "home-member", who: "member", path: "/" },
+  { name: "home-widget-menu", who: "member", path: "/", first: press("Clock menu") },
+  { name: "home-tile-menu", who: "member", path: "/", first: openTileMenu },
+  { name: "home-account-menu", who: "admin", path: "/", first: press(/^Account of/) },
+  { name: "home-search", who: "member", path: "/", first: (page) => page.getByRole("combobox").fill("ma") },
+  { name: "sign-in", who: "visitor", path: "/", first: press("Connect") },
+  { name: "sign-in-fault", who: "visitor", path: "/", first: signInWrongly },
+  { name: "link-sent", who: "visitor", path: "/", first: askForLink },
+  { name: "store", who: "visitor", path: "/perchstore", isWhole: true },
+  { name: "store-member", who: "member", path: "/perchstore" },
+  { name: "store-search", who: "visitor", path: "/perchstore?search=ma" },
+  { name: "store-nothing", who: "visitor", path: "/perchstore?search=qqqq" },
+  { name: "app", who: "visitor", path: "/spotify", isWhole: true },
+  { name: "catalogue", who: "visitor", path: "/design-studio", isWhole: true },
+  { name: "settings-visitor", who: "visitor", path: "/settings", isWhole: true },
+  { name: "settings", who: "member", path: "/settings", isWhole: true },
+  { name: "settings-link", who: "member", path: "/settings", first: press("Add link") },
+  { name: "settings-import", who: "member", path: "/settings", first: press("Import bookmarks") },
+  { name: "settings-delete", who: "member", path: "/settings", first: press("Delete my account") },
+  { name: "not-found", who: "visitor", path: "/nothing-here" },
+  { name: "no-page", who: "visitor", path: "/nothing/here" },
+  { name: "denied", who: "member", path: "/admin" },
+  { name: "admin", who: "admin", path: "/admin" },
+  { name: "webapps", who: "admin", path: "/import" },
+  { name: "webapps-more", who: "admin", path: "/import", first: press("More Info"), isWhole: true },
+  { name: "webapps-fault", who: "admin", path: "/import", first: importWrongly },
+  { name: "webapps-edit", who: "admin", path: "/import", first: press("Edit App") },
+  { name: "webapps-delete", who: "admin", path: "/import", first: press("Delete") },
+  { name: "catalogues", who: "admin", path: "/cats" },
+  { name: "catalogues-create", who: "admin", path: "/cats", first: press("Create Catalogue") },
+  { name: "catalogues-edit", who: "admin", path: "/cats", first: press("Edit") },
+  { name: "queue", who: "admin", path: "/cats", first: openQueue },
+  // Changes the browser's storage, so it comes last.
+  { name: "home-minimised", who: "visitor", path: "/", first: minimiseAll },
+];
+
+const [folder, pattern = ""] = process.argv.slice(2);
+if (!folder) throw new Error("Which folder? npm run screenshots -- <folder> [pattern]");
+mkdirSync(folder, { recursive: true });
+const isWanted = (name: string) => new RegExp(pattern).test(name);
+
+const site = await startSite();
+const executablePath = await findChromium();
+const browser = await chromium.launch({
+  ...(executablePath ? { executablePath } : {}),
+  args: CHROMIUM_ARGS,
+});
+try {
+  const people = {
+    visitor: await signedIn(browser, null),
+    member: await signedIn(browser, "screenshots@perch.test", fillHome),
+    admin: await signedIn(browser, "admin@perch.test", makeQueue),
+  };
+  const series = Object.entries(HEIGHTS).flatMap(([width, height]) =>
+    THEMES.flatMap((theme) =>
+      (["visitor", "member", "admin"] as const).map((who) => ({ width: Number(width), height, theme, who })),
+    ),
+  );
+  const lane = async () => {
+    for (let one = series.pop(); one; one = series.pop()) await takeSeries(one, people[one.who]);
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+} finally {
+  await browser.close();
+  await site.stop();
+}
+
+type Series = { width: number; height: number; theme: (typeof THEMES)[number]; who: Person };
+
+/** All screenshots of one person in one window and theme. */
+async function takeSeries({ width, height, theme, who }: Series, storageState: State): Promise<void> {
+  const context = await browser.newContext({
+    baseURL: site.url,
+    storageState,
+    viewport: { width, height },
+    hasTouch: width < PHONE_PX,
+    isMobile: width < PHONE_PX,
+    colorScheme: theme,
+    serviceWorkers: "block",
+  });
+  for (const picture of PICTURES.filter((one) => one.who === who)) {
+    const name = `${picture.name}-${width}-${theme}`;
+    if (isWanted(name)) await take(context, picture, join(folder ?? "", `${name}.png`));
+  }
+  await context.close();
+}
+
+async function take(context: BrowserContext, { path, first, isWhole }: Picture, file: string): Promise<void> {
+  const page = await context.newPage();
+  await page.clock.setFixedTime(new Date().setHours(9, 41, 0, 0));
+  await page.goto(path);
+  await atRest(page);
+  await first?.(page);
+  await atRest(page);
+  await page.screenshot({ path: file, fullPage: isWhole ?? false, animations: "disabled" });
+  await page.close();
+}
+
+/** Waits until there are no requests and no busy elements. */
+async function atRest(page: Page): Promise<void> {
+  await page.waitForLoadState("networkidle");
+  await page.waitForFunction(() => document.querySelector("[aria-busy=true]") === null);
+  await page.waitForTimeout(SETTLED_MS);
+}
+
+type State = Awaited<ReturnType<BrowserContext["storageState"]>>;
+
+/** The browser's storage of somebody who has signed in and done this. */
+async function signedIn(
+  browser: Browser,
+  email: string | null,
+  then?: (post: Post, context: BrowserContext) => Promise<void>,
+): Promise<State> {
+  const context = await browser.newContext({ baseURL: site.url });
+  const post: Post = async (path, data) => {
+    const answer = await context.request.post(`/api${path}`, { data, headers: { origin: site.url } });
+    if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`);
+  };
+  if (email) await post("/auth/dev-login", { email });
+  await then?.(post, context);
+  const state = await context.storageState();
+  await context.close();
+  return state;
+}
+
+type Post = (path: string, data: object) => Promise<void>;
+
+async function fillHome(post: Post, context: BrowserContext): Promise<void> {
+  for (const slug of [
+    "spotify",
+    "notion",
+    "figma",
+    "wikipedia",
+    "github",
+    "google-maps",
+    "trello",
+    "canva",
+  ]) {
+    const answer = await context.request.get(`/api/webapp/slug/${slug}`);
+    if (!answer.ok()) continue;
+    const { webapp } = (await answer.json()) as { webapp: { id: number } };
+    await post("/user/apps/install", { webappId: webapp.id });
+  }
+  const page = await context.newPage();
+  await page.goto("/settings");
+  await press("Add link")(page);
+  await page.getByLabel("Address").fill("https://news.example/today");
+  await page.getByLabel("Name").fill("Marina's newspaper of record");
+  await page.keyboard.press("Enter");
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+}
+
+async function makeQueue(post: Post): Promise<void> {
+  await post("/catalogues/create-with-progress", { name: QUEUE });
+}
+
+async function openTileMenu(page: Page): Promise<void> {
+  await page.getByRole("button", { name: /^Spotify menu/ }).focus();
+  await page.keyboard.press("Enter");
+}
+
+async function minimiseAll(page: Page): Promise<void> {
+  for (const widget of ["Clock", "Search", "News"]) {
+    await press(`${widget} menu`)(page);
+    await page.getByRole("menuitem", { name: "Minimize" }).click();
+  }
+}
+
+async function signInWrongly(page: Page): Promise<void> {
+  await press("Connect")(page);
+  await page.getByRole("dialog").getByRole("textbox").fill("nobody");
+  await page.keyboard.press("Enter");
+}
+
+async function askForLink(page: Page): Promise<void> {
+  await press("Connect")(page);
+  await page.getByRole("dialog").getByRole("textbox").fill(`${Date.now()}@perch.test`);
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Verify" }).or(page.getByText("6-digit")).first().waitFor();
+}
+
+async function importWrongly(page: Page): Promise<void> {
+  await page
+    .getByRole("textbox", { name: /address|URL/i })
+    .first()
+    .fill("nothing");
+  await page.keyboard.press("Enter");
+}
+
+async function openQueue(page: Page): Promise<void> {
+  await page.getByRole("article", { name: QUEUE }).getByRole("link", { name: "View Queue" }).click();
+  await page.getByRole("heading", { name: QUEUE }).waitFor();
+}

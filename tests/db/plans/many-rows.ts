@@ -1,0 +1,93 @@
+import type { Queries, User } from "../support/database.ts";
+import { aCatalogue, aUser } from "../support/factories.ts";
+
+const APPS = 10_000;
+const DRAWER_APPS = 200;
+const QUEUE_ITEMS = 10_000;
+const OTHER_DRAWERS = 100;
+const APPS_IN_OTHERS = 50;
+const DAYS = 15;
+
+export interface ManyRows {
+  member: User;
+  catalogueId: number;
+  snail: string;
+  webappId: number;
+  slug: string;
+  url: string;
+}
+
+/**
+ * Enough rows that Postgres prefers an index wherever there is one. They bypass the triggers, so nobody else waits
+ * for the end of this transaction.
+ */
+export async function addManyRows(sql: Queries): Promise<ManyRows> {
+  const member = await aUser(sql);
+  const { id: catalogueId, snail } = await aCatalogue(sql);
+  await sql`set local session_replication_role = replica`;
+  await sql`
+    insert into public.webapps (url, title, slug, description, tags, catalogue_id, visible_in_store, created_at)
+    select 'https://plans-' || n || '.example/', 'Plan ' || n, 'plan-' || n, 'Something about number ' || n,
+      array['Tag ' || n % 40], case when n % 50 = 0 then ${catalogueId}::bigint end, n % 100 > 0,
+      now() - make_interval(mins => n)
+    from generate_series(1, ${APPS}::integer) as n`;
+  await sql`
+    insert into private.webapp_search
+      (webapp_id, created_at, catalogue_id, title_key, tag_keys, title_words, headline_words, all_words)
+    select id, created_at, catalogue_id, lower(title), private.tag_keys(tags),
+      array_to_tsvector(string_to_array(lower(title), ' ')),
+      array_to_tsvector(string_to_array(lower(title || ' ' || tags[1]), ' ')),
+      array_to_tsvector(string_to_array(lower(title || ' ' || tags[1] || ' ' || description), ' '))
+    from public.webapps where slug like 'plan-%' and visible_in_store`;
+  await sql`
+    insert into private.webapp_texts (webapp_id, created_at, content)
+    select id, created_at, lower(concat_ws(e'\\n', title, description, url, tags[1]))
+    from public.webapps where slug like 'plan-%'`;
+  await sql`
+    insert into private.search_words (word)
+    select 'word' || n from generate_series(1, 5000) as n on conflict do nothing`;
+  await sql`
+    insert into private.webapp_popularity (webapp_id, keepers)
+    select id, id % 997 from public.webapps where slug like 'plan-%'`;
+  await sql`
+    insert into private.new_keepers (webapp_id, day, people)
+    select id, private.utc_today() - ago, id * (7 + ago) % 89
+    from public.webapps, generate_series(0, 13) as ago where slug like 'plan-%'`;
+  await sql`
+    insert into public.webapp_daily_stats (webapp_id, day, installs, launches, uninstalls)
+    select id, private.utc_today() - ago, id * 7 % 89, id * 13 % 997, id * 11 % 5
+    from public.webapps, generate_series(0, ${DAYS}::integer) as ago
+    where slug like 'plan-%' and (id + ago) % 4 = 0`;
+  await sql`
+    insert into private.webapp_weekly_stats (webapp_id, week, installs, launches, uninstalls)
+    select webapp_id, date_trunc('week', day)::date, sum(installs), sum(launches), sum(uninstalls)
+    from public.webapp_daily_stats group by 1, 2
+    on conflict do nothing`;
+  await sql`
+    insert into public.drawer_pages (user_id, id, rank)
+    values (${member.id}, private.first_page_id(${member.id}), 'a0')`;
+  await sql`
+    insert into public.user_apps (user_id, webapp_id, page_id, rank)
+    select ${member.id}, id, private.first_page_id(${member.id}), private.rank_at(row_number() over (order by id))
+    from public.webapps where slug like 'plan-%' and id % 7 = 0 limit ${DRAWER_APPS}`;
+  await sql`
+    insert into public.user_apps (user_id, webapp_id, page_id, rank)
+    select owner, app.id, private.first_page_id(owner), private.rank_at(app.nth)
+    from (select gen_random_uuid() as owner from generate_series(1, ${OTHER_DRAWERS}::integer)) as owners
+    cross join (
+      select id, row_number() over (order by id) as nth from public.webapps where slug like 'plan-%' limit ${APPS_IN_OTHERS}
+    ) as app`;
+  await sql`
+    insert into public.queue_items (catalogue_id, title, url, status, position)
+    select case when n <= ${QUEUE_ITEMS / 100} then ${catalogueId}::bigint else -n % 20 - 1 end, 'Item ' || n,
+      'https://item-' || n || '.example/', 'pending', n
+    from generate_series(1, ${QUEUE_ITEMS}::integer) as n`;
+  await sql`set local session_replication_role = origin`;
+  await sql`
+    analyze public.webapps, private.webapp_search, private.webapp_texts, private.search_words, private.webapp_popularity, private.new_keepers,
+      public.webapp_daily_stats, private.webapp_weekly_stats, public.user_apps, public.queue_items, public.catalogues`;
+  const [app] = await sql<{ id: number; slug: string; url: string }[]>`
+    select id, slug, url from public.webapps where slug = 'plan-77'`;
+  if (!app) throw new Error("Nothing was stored.");
+  return { member, catalogueId, snail, webappId: app.id, slug: app.slug, url: app.url };
+}

@@ -1,0 +1,180 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { storeQuery, webappListQuery, type WebappListQuery } from "#contract/webapps.ts";
+import type { Claims } from "../../../supabase/functions/_shared/session/claims.ts";
+import type { Database } from "../../../supabase/functions/_shared/database/database.ts";
+import { createAccounts } from "../../../supabase/functions/api/data/user/account.ts";
+import { createCatalogueAdmin } from "../../../supabase/functions/api/data/catalogues/admin.ts";
+import { createCatalogues } from "../../../supabase/functions/api/data/catalogues/catalogues.ts";
+import { createHomes } from "../../../supabase/functions/api/data/user/home.ts";
+import { createPages } from "../../../supabase/functions/api/data/pages/pages.ts";
+import { createQueue } from "../../../supabase/functions/api/data/queue.ts";
+import { createSitemaps } from "../../../supabase/functions/api/data/pages/sitemaps.ts";
+import { createStorefront } from "../../../supabase/functions/api/data/pages/storefront.ts";
+import { createUserApps } from "../../../supabase/functions/api/data/user/user-apps.ts";
+import { createWebappAdmin } from "../../../supabase/functions/api/data/webapps/admin.ts";
+import { createWebapps } from "../../../supabase/functions/api/data/webapps/webapps.ts";
+import { testDatabase, type User } from "../support/database.ts";
+import { databaseIn, type Explained, explainedConnection, type ExplainedPlan, nodesOf } from "./explained.ts";
+import { addManyRows, type ManyRows } from "./many-rows.ts";
+
+// The queries are the product's own, and the plans are those that Postgres used.
+
+/** Tables that grow with the store and its use. */
+const GROWING = new Set([
+  "webapps",
+  "webapp_search",
+  "webapp_daily_stats",
+  "webapp_weekly_stats",
+  "new_keepers",
+  "queue_items",
+  "user_apps",
+]);
+/** From the sixth execution on, Postgres may use a generic plan that ignores the parameters. */
+const TIMES = 7;
+
+type Question = { name: string; ask: (asked: Asked) => Promise<unknown> };
+interface Asked {
+  database: Database;
+  rows: ManyRows;
+  member: Claims;
+  admin: Claims;
+}
+
+const store =
+  (query: object): Question["ask"] =>
+  ({ database }) =>
+    createWebapps(database).search(storeQuery.parse(query));
+const list =
+  (query: WebappListQuery): Question["ask"] =>
+  ({ database, admin }) =>
+    createWebappAdmin(database).list(admin, webappListQuery.parse(query));
+
+const questions: Question[] = [
+  { name: "the store's first page", ask: store({}) },
+  { name: "a search of the store: a letter", ask: store({ search: "p" }) },
+  { name: "a search of the store: a title", ask: store({ search: "plan 4711" }) },
+  { name: "a search of the store: a common word", ask: store({ search: "something" }) },
+  { name: "a search of the store: a mistyped word", ask: store({ search: "wrod123" }) },
+  { name: "a search of the store: a tag", ask: store({ tag: "Tag 7" }) },
+  {
+    name: "a page of a catalogue",
+    ask: (asked) => store({ catalogueId: String(asked.rows.catalogueId) })(asked),
+  },
+  { name: "the store's first screen", ask: ({ database }) => createStorefront(database).read() },
+  { name: "the catalogues", ask: ({ database }) => createCatalogues(database).list() },
+  {
+    name: "an app, for a visitor",
+    ask: ({ database, rows }) => createWebapps(database).findBySlug(null, rows.slug),
+  },
+  {
+    name: "an app, for a member",
+    ask: ({ database, rows, member }) => createWebapps(database).findBySlug(member, rows.slug),
+  },
+  {
+    name: "a page, for a member",
+    ask: ({ database, rows, member }) => createPages(database).find(member, rows.slug),
+  },
+  {
+    name: "a page, of a catalogue",
+    ask: ({ database, rows }) => createPages(database).find(null, rows.snail),
+  },
+  { name: "the list of sitemaps", ask: ({ database }) => createSitemaps(database).listFiles() },
+  { name: "who somebody is", ask: ({ database, member }) => createAccounts(database).describe(member) },
+  { name: "a drawer of 200 apps", ask: ({ database, member }) => createUserApps(database).list(member) },
+  { name: "a home screen of 200 apps", ask: ({ database, member }) => createHomes(database).read(member) },
+  {
+    name: "a change of a home screen",
+    ask: ({ database, rows, member }) =>
+      createHomes(database).apply(member, [
+        { id: randomUUID(), kind: "add", item: `webapp:${rows.webappId}`, after: null },
+        { id: randomUUID(), kind: "remove", item: `webapp:${rows.webappId}` },
+        { id: randomUUID(), kind: "restore", item: `link:${randomUUID()}` },
+        { id: randomUUID(), kind: "add-page", page: `page:${randomUUID()}` },
+      ]),
+  },
+  {
+    name: "an install",
+    ask: ({ database, rows, member }) => createUserApps(database).install(member, rows.webappId),
+  },
+  {
+    name: "a launch",
+    ask: ({ database, rows, member }) => createUserApps(database).recordLaunch(member, rows.webappId),
+  },
+  {
+    name: "a removal",
+    ask: ({ database, rows, member }) => createUserApps(database).remove(member, rows.webappId),
+  },
+  { name: "the administrator's list", ask: list({}) },
+  { name: "the administrator's list: page 5", ask: list({ page: "5" }) },
+  { name: "the administrator's list: installs today", ask: list({ sort: "installs-today" }) },
+  { name: "the administrator's list: launches last week", ask: list({ sort: "launches-last-week" }) },
+  { name: "the administrator's list: a title", ask: list({ search: "plan 4711" }) },
+  {
+    name: "the address of an import",
+    ask: ({ database, rows, admin }) => createWebappAdmin(database).findSlugByUrl(admin, rows.url),
+  },
+  {
+    name: "the addresses of suggestions",
+    ask: ({ database, rows, admin }) =>
+      createCatalogueAdmin(database).findKnown(admin, [rows.url, "https://new.example/"]),
+  },
+  {
+    name: "an imported home screen",
+    ask: ({ database, rows, member }) => {
+      const home = { items: [{ kind: "app", name: "Plan", url: rows.url }] };
+      return database.asUser(member, (tx) => tx`select public.import_home(${JSON.stringify(home)})`);
+    },
+  },
+  {
+    name: "a queue",
+    ask: ({ database, rows, admin }) => createQueue(database).list(admin, rows.catalogueId),
+  },
+];
+
+const claimsOf = ({ id, email }: User): Claims => ({
+  sub: id,
+  email,
+  role: "authenticated",
+  exp: 4_102_444_800,
+});
+
+let explained: Explained;
+/** The plans of each query. */
+const plans = new Map<string, ExplainedPlan[]>();
+const { connect } = testDatabase();
+
+beforeAll(async () => {
+  const [administrator] = await connect()<User[]>`
+    select account.id, account.email from auth.users as account join private.administrator using (email)`;
+  explained = explainedConnection(inject("dbUrl"));
+  const over = new Error("All is asked.");
+  await explained.sql
+    .begin(async (tx) => {
+      const rows = await addManyRows(tx);
+      await explained.explain(tx);
+      const database = databaseIn(tx);
+      const asked = { database, rows, member: claimsOf(rows.member), admin: claimsOf(administrator!) };
+      for (const { name, ask } of questions) {
+        explained.take();
+        for (let time = 0; time < TIMES; time++) await ask(asked);
+        plans.set(name, explained.take());
+      }
+      throw over;
+    })
+    .catch((error: unknown) => {
+      if (error !== over) throw error;
+    });
+}, 60_000);
+afterAll(() => explained.sql.end());
+
+test.each(questions.map(({ name }) => name))("%s needs no sequential scan", (name) => {
+  const asked = plans.get(name) ?? [];
+  expect(asked.length).toBeGreaterThanOrEqual(TIMES);
+  const scanned = asked.flatMap(({ query, plan }) =>
+    nodesOf(plan)
+      .filter((node) => node["Node Type"] === "Seq Scan" && GROWING.has(node["Relation Name"] ?? ""))
+      .map((node) => ({ scanned: node["Relation Name"], by: query })),
+  );
+  expect(scanned).toEqual([]);
+});

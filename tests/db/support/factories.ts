@@ -1,0 +1,64 @@
+import { randomUUID } from "node:crypto";
+import type { Queries, User } from "./database.ts";
+
+type Webapp = { id: number; slug: string };
+type WebappFields = {
+  url: string;
+  title: string;
+  description: string;
+  slug: string;
+  tags: string[];
+  isVisible: boolean;
+  catalogueId: number | null;
+  createdAt: string;
+};
+
+/** A visible app with an address of its own. */
+export async function aWebapp(sql: Queries, fields: Partial<WebappFields> = {}): Promise<Webapp> {
+  const {
+    url = `https://${randomUUID()}.example/`,
+    title = `App ${randomUUID()}`,
+    description = "",
+    slug = "",
+    tags = [],
+    isVisible = true,
+    catalogueId = null,
+    createdAt = new Date().toISOString(),
+  } = fields;
+  const [webapp] = await sql<Webapp[]>`
+    insert into public.webapps (url, title, description, slug, tags, visible_in_store, catalogue_id, created_at)
+    values (${url}, ${title}, ${description}, ${slug}, ${tags}, ${isVisible}, ${catalogueId}, ${createdAt})
+    returning id, slug`;
+  return one(webapp);
+}
+
+export async function aCatalogue(
+  sql: Queries,
+  { name = `Collection ${randomUUID()}`, snail = "" }: { name?: string; snail?: string } = {},
+): Promise<{ id: number; snail: string }> {
+  const [catalogue] = await sql<{ id: number; snail: string }[]>`
+    insert into public.catalogues (name, snail) values (${name}, ${snail}) returning id, snail`;
+  return one(catalogue);
+}
+
+/** Somebody with an account, their email verified unless said otherwise. */
+export async function aUser(
+  sql: Queries,
+  { email = `${randomUUID()}@example.com`, isVerified = true }: { email?: string; isVerified?: boolean } = {},
+): Promise<User> {
+  const id = randomUUID();
+  await sql`
+    insert into auth.users (id, email, email_confirmed_at)
+    values (${id}, ${email}, case when ${isVerified} then now() end)`;
+  return { id, email };
+}
+
+/** Puts the app at the end of the user's drawer. */
+export async function anInstall(sql: Queries, user: User, webapp: { id: number }): Promise<void> {
+  await sql`insert into public.user_apps (user_id, webapp_id) values (${user.id}, ${webapp.id})`;
+}
+
+function one<T>(row: T | undefined): T {
+  if (row === undefined) throw new Error("Nothing was stored.");
+  return row;
+}

@@ -1,0 +1,67 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "../support/fixtures.ts";
+
+const ADMIN = "admin@perch.test";
+
+/** Presses a button whose request is never answered, and expects its width to stay. */
+async function expectSameWidth(page: Page, call: string | RegExp, button: Locator) {
+  await page.route(call, () => undefined);
+  await expect(button).toBeVisible();
+  // By element handle, because its name changes; without the press, which shrinks it.
+  const handle = await button.elementHandle();
+  const width = () => handle!.evaluate((element) => (element as HTMLElement).offsetWidth);
+  const before = await width();
+  await button.click();
+  await expect.poll(() => handle!.getAttribute("aria-busy")).toBe("true");
+  expect(await width()).toBe(before);
+}
+
+for (const width of [390, 1440]) {
+  test.describe(`at ${width} px a busy button keeps its width:`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    for (const [place, path, within] of [
+      ["a row of the charts", "/perchstore", "[role=tabpanel] article"],
+      ["a card of the store", "/perchstore", "section[aria-labelledby] li article"],
+      ["a result of a search", "/perchstore?search=note", "section article"],
+      ["an app page", "/excalidraw", "main"],
+    ] as const) {
+      test(`Get in ${place}`, async ({ page, signIn }) => {
+        await signIn();
+        await page.goto(path);
+        await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+        const get = page.locator(within).first().getByRole("button", { name: "Get" });
+        await expectSameWidth(page, "**/api/user/apps/install", get.first());
+      });
+    }
+
+    test("Fix Screenshots", async ({ page, signIn }) => {
+      await signIn(ADMIN);
+      await page.goto("/import");
+      const fix = page.getByRole("button", { name: "Fix Screenshots" });
+      await expectSameWidth(page, "**/api/webapp/regenerate-screenshots", fix);
+    });
+
+    test("Save changes and Delete in their dialogs", async ({ page, signIn }) => {
+      await signIn(ADMIN);
+      await page.goto("/import");
+      const card = page.getByRole("article").first();
+      await card.getByRole("button", { name: "Edit App" }).click();
+      await page.getByRole("textbox", { name: "Title" }).fill("Another title");
+      await expectSameWidth(page, /\/api\/webapp\/\d+$/, page.getByRole("button", { name: "Save changes" }));
+      await page.reload();
+      await card.getByRole("button", { name: "Delete" }).click();
+      const dialog = page.getByRole("dialog", { name: "Delete App" });
+      await expectSameWidth(page, /\/api\/webapp\/\d+$/, dialog.getByRole("button", { name: "Delete" }));
+    });
+
+    test("Create", async ({ page, signIn }) => {
+      await signIn(ADMIN);
+      await page.goto("/cats");
+      await page.getByRole("button", { name: "Create Catalogue" }).click();
+      await page.getByRole("textbox").fill("Maps");
+      const create = page.getByRole("button", { name: "Create", exact: true });
+      await expectSameWidth(page, "**/api/catalogues/create-with-progress", create);
+    });
+  });
+}

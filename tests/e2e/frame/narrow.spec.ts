@@ -1,0 +1,117 @@
+import type { Page } from "@playwright/test";
+import { drawerOf } from "../../support/spa/drawer-of.ts";
+import { expect, test } from "../support/fixtures.ts";
+import { findOverlaps } from "../support/overlaps.ts";
+
+for (const width of [320, 360, 390]) {
+  test(`the name of the store is on one line at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/perchstore");
+    const logo = page.getByRole("banner").getByRole("link", { name: "Perch Store" });
+    const [mark, word, end] = await Promise.all(
+      [logo.locator("svg"), logo.getByText("Store"), page.locator(".site-header-end")].map((part) =>
+        part.boundingBox(),
+      ),
+    );
+    // Aligned with the logo, and not cut off.
+    const middle = (box: typeof mark) => box!.y + box!.height / 2;
+    expect(middle(word!)).toBeCloseTo(middle(mark!), 0);
+    expect(word!.x + word!.width).toBeLessThanOrEqual(end!.x);
+    expect(end!.x + end!.width).toBeLessThanOrEqual(width - 16);
+  });
+}
+
+test.describe("with a browser font of 24 px at 390 px", () => {
+  test.beforeEach(async ({ page, context }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const browser = await context.newCDPSession(page);
+    await browser.send("Page.setFontSizes", { fontSizes: { standard: 24 } });
+  });
+
+  for (const path of [
+    "/",
+    "/perchstore",
+    "/perchstore?search=note",
+    "/excalidraw",
+    "/design-studio",
+    "/settings",
+    "/no-such-app",
+    "/nothing/here",
+  ]) {
+    test(`nothing overlaps on ${path}`, async ({ page, signIn, installApps }) => {
+      await openWhole(page, path);
+      await expectRoom(page);
+      await signIn();
+      await installApps("figma", "notion", "duolingo");
+      await openWhole(page, path);
+      await expectRoom(page);
+    });
+  }
+
+  test("nothing overlaps beside a clock of 12 hours, nor when every widget is minimised", async ({
+    page,
+  }) => {
+    await page.clock.setFixedTime(new Date(2026, 10, 21, 12, 48));
+    await openWhole(page, "/settings");
+    await page.getByRole("radio", { name: "12 hours" }).check();
+    await openWhole(page, "/");
+    await expect(page.locator("time").first()).toHaveText(/12:48\sPM/);
+    await expectRoom(page);
+    const menu = page.getByRole("button", { name: "Clock menu" });
+    expect((await menu.boundingBox())!.x).toBeLessThan(390 - 44);
+    for (const widget of ["Clock", "Search", "News"]) {
+      await page.getByRole("button", { name: `${widget} menu` }).click();
+      await page.getByRole("menuitem", { name: "Minimize" }).click();
+    }
+    await expect(page.locator("main [data-widget]")).toHaveCount(0);
+    await expectRoom(page);
+  });
+
+  test("nothing overlaps in a drawer of long names", async ({ page, signIn }) => {
+    await signIn();
+    const names = ["BoardGameGeek", "Dictionary.com", "Donaudampfschifffahrtsgesellschaft", "W".repeat(60)];
+    await page.route("**/api/user/home", (route) => route.fulfill({ json: drawerOf(names) }));
+    await openWhole(page, "/");
+    await expect(page.locator("[data-app-tile]")).toHaveCount(names.length);
+    await expectRoom(page);
+  });
+
+  test("nothing overlaps in the dialogs that sign in", async ({ page, freshEmail, mailTo }) => {
+    await openWhole(page, "/");
+    await page.getByRole("button", { name: "Connect" }).click();
+    await page.getByRole("dialog").getByRole("textbox").fill(freshEmail);
+    await expectRoom(page);
+    await page.getByRole("button", { name: "Send Magic Link" }).click();
+    await expect(page.getByRole("dialog", { name: "Magic link sent!" })).toBeVisible();
+    await expectRoom(page);
+    const code = /\b\d{6}\b/.exec((await mailTo(freshEmail)).text)?.[0];
+    await page.getByLabel("6-digit code").fill(code ?? "");
+    await expect(page.getByRole("dialog", { name: "Welcome back!" })).toBeVisible();
+    await expectRoom(page);
+  });
+
+  test("nothing overlaps in the dialogs of the settings", async ({ page, signIn }) => {
+    await signIn();
+    await openWhole(page, "/settings");
+    for (const name of ["Add link", "Delete my account"]) {
+      await page.getByRole("button", { name, exact: true }).click();
+      await expect(page.getByRole("dialog")).toBeVisible();
+      await expectRoom(page);
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("dialog")).toHaveCount(0);
+    }
+  });
+});
+
+async function openWhole(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+}
+
+/** Expects the requested font size, and no overlaps. */
+async function expectRoom(page: Page): Promise<void> {
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe("24px");
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+  expect(await page.evaluate(findOverlaps)).toEqual([]);
+}

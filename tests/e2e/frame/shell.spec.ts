@@ -1,0 +1,79 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/fixtures.ts";
+
+const PARTS = [
+  ".site-logo svg",
+  "[role=switch]",
+  "time",
+  "time + p",
+  "[data-widget=search] .input",
+  ".news",
+  ".app-tile-icon",
+];
+
+/** Left, top and width of every part of the home screen, in whole pixels. */
+const places = (page: Page) =>
+  page.evaluate(
+    (parts) =>
+      parts.map((part) =>
+        [...document.querySelectorAll(part)].map((element) => {
+          const { left, top, width } = element.getBoundingClientRect();
+          return [part, Math.round(left), Math.round(top), Math.round(width)].join(" ");
+        }),
+      ),
+    PARTS,
+  );
+
+for (const width of [320, 390, 820, 1024, 1440, 2560]) {
+  test(`the markup of index.html has the layout of the rendered page at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    // Never answered: loaded news may be higher than their skeleton.
+    await page.route("**/api/news", () => {});
+    await page.route("**/assets/*.js", (route) => route.abort());
+    await page.goto("/");
+    const before = await places(page);
+    expect(before.flat()).toHaveLength(PARTS.length + 7);
+
+    await page.unroute("**/assets/*.js");
+    await page.reload();
+    await expect(page.getByRole("combobox")).toBeVisible();
+    expect(await places(page)).toEqual(before);
+  });
+}
+
+test("the markup of index.html leaves out widgets that this browser's visitor minimised", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await page.getByRole("button", { name: "News menu" }).click();
+  await page.getByRole("menuitem", { name: "Minimize" }).click();
+  await expect(page.getByRole("button", { name: "Maximize News" })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("perch-home"))).toContain("Maximize News");
+
+  await page.route("**/assets/*.js", (route) => route.abort());
+  await page.reload();
+  await expect(page.locator("time").first()).toHaveText(/^\d\d:\d\d$/);
+  await expect(page.locator("#root [data-widget]")).toHaveCount(2);
+});
+
+test.describe("before any script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const theme of ["light", "dark"]) {
+    test(`the ${theme} theme alone says how its switch looks`, async ({ page }) => {
+      await page.route("/", async (route) => {
+        const response = await route.fetch();
+        const html = await response.text();
+        await route.fulfill({ response, body: html.replace("<html ", `<html class="${theme}" `) });
+      });
+      await page.goto("/");
+      const thumb = page.locator("[role=switch] > span");
+      await expect(thumb.locator("svg:visible")).toHaveClass(theme === "dark" ? /lucide-moon/ : /lucide-sun/);
+      const isAtEnd = await thumb.evaluate((element) => {
+        const [part, whole] = [element, element.parentElement!].map((one) => one.getBoundingClientRect());
+        return part!.left + part!.width / 2 > whole!.left + whole!.width / 2;
+      });
+      expect(isAtEnd).toBe(theme === "dark");
+    });
+  }
+});

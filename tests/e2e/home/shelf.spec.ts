@@ -1,0 +1,48 @@
+import { expect, test } from "../support/fixtures.ts";
+
+test("what a visitor gets stands on a shelf, is known to the store, and moves into the drawer at sign-in, once", async ({
+  page,
+  freshEmail,
+  mailTo,
+}) => {
+  await page.goto("/lichess");
+  await page.getByRole("button", { name: "Get", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Sign in or register" });
+  await expect(dialog).toContainText("Lichess");
+  await dialog.getByRole("button", { name: "Not now" }).click();
+  await expect(page.getByRole("button", { name: "Saved", exact: true })).toBeVisible();
+
+  await page.goto("/");
+  const shelf = page.getByRole("region", { name: "Saved on this device · 1" });
+  await expect(shelf).toContainText("Connect to get them on every device.");
+  await expect(shelf.getByRole("link", { name: "Lichess" })).toHaveAttribute("href", /lichess\.org/);
+
+  // The later visit has it in the first frame.
+  await page.reload();
+  await expect(shelf.getByRole("link", { name: "Lichess" })).toBeVisible();
+
+  await shelf.getByRole("button", { name: "Connect" }).click();
+  await dialog.getByLabel("Email").fill(freshEmail);
+  await dialog.getByRole("button", { name: "Send Magic Link" }).click();
+  const [link = ""] = /http:\/\/localhost:\d+\/\?welcome[^\s"]+/.exec((await mailTo(freshEmail)).text) ?? [];
+  await page.goto(link);
+  await page.getByRole("dialog").getByRole("button", { name: "Okay" }).click();
+  const drawer = page.getByRole("region", { name: "Drawer" });
+  await expect(drawer.getByRole("link", { name: "Lichess" })).toHaveCount(1);
+  await expect(page.getByRole("region", { name: /^Saved on this device/ })).toHaveCount(0);
+});
+
+test("an app is taken off the shelf for good", async ({ page }) => {
+  await page.goto("/lichess");
+  await page.getByRole("button", { name: "Get", exact: true }).click();
+  await page.getByRole("button", { name: "Not now" }).click();
+  await page.goto("/");
+  await page.getByRole("button", { name: "Lichess menu" }).click();
+  const removed = page.waitForResponse((response) => response.url().includes("/temp-install/"));
+  await page.getByRole("menuitem", { name: "Remove" }).click();
+  await expect(page.getByRole("region", { name: /^Saved on this device/ })).toHaveCount(0);
+  await removed;
+  await page.reload();
+  await expect(page.getByRole("link", { name: "Store", exact: true })).toBeVisible();
+  await expect(page.getByRole("region", { name: /^Saved on this device/ })).toHaveCount(0);
+});

@@ -1,0 +1,174 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/fixtures.ts";
+import { noted, watchPage } from "../support/watch-page.ts";
+import { serveWithoutContent } from "../support/without-content.ts";
+import { whenHomeIsSaved } from "../support/worker.ts";
+
+/** Phone, tablet and desktop; high enough to lay out everything that is compared. */
+const WINDOWS = [390, 820, 1440].map((width) => ({ width, height: 1500 }));
+
+/** The texts before the first row of cards, and the cards. */
+const FIRST_CARDS = "main li:first-child > article, main li:nth-child(2) > article";
+
+type Pending = {
+  path: string;
+  /** The request that the page waits for. */
+  waitsFor: RegExp;
+  headings: string;
+  /** A selector of the boxes that must not move. */
+  boxes: string;
+  /** How to open the page, if not by its address. */
+  open?: (page: Page, path: string) => Promise<unknown>;
+};
+
+async function openWithoutContent(page: Page, path: string): Promise<void> {
+  await serveWithoutContent(page, path);
+  await page.goto(path);
+}
+
+/** From its row in the store, whose data says that it is a catalogue. */
+async function openFromStore(page: Page, path: string): Promise<void> {
+  await page.goto("/perchstore");
+  await page.locator(`main a[href="${path}"]:text("View All")`).click();
+  await expect(page.locator("main .skeleton").first()).toBeVisible();
+}
+
+const STORE: Pending = {
+  path: "/perchstore",
+  waitsFor: /\/api\/webapp\/storefront/,
+  headings: "main section:nth-of-type(-n + 3) > div:first-child h2:not(.isolate *)",
+  boxes: "main .isolate, main [role=tabpanel]:not([hidden]), main section:nth-of-type(3) li:first-child",
+};
+const RESULTS: Pending = {
+  path: "/perchstore?tag=Education",
+  waitsFor: /\/api\/webapp\/store\?/,
+  headings: "main h1",
+  boxes: FIRST_CARDS,
+};
+const CATALOGUE: Pending = {
+  path: "/design-studio",
+  waitsFor: /\/api\/page\//,
+  headings: "main h2",
+  boxes: `main .isolate, ${FIRST_CARDS}`,
+  open: openFromStore,
+};
+// Its tags fit on one line on a phone: a skeleton can't know the number of lines.
+const APP: Pending = {
+  path: "/spotify",
+  waitsFor: /\/api\/page\//,
+  headings: "main :is(h1, h2)",
+  boxes: "main .app-icon.sm\\:w-33, main article [aria-describedby=app-title], main aside > section",
+};
+
+type Box = { what: string; left: number; top: number; width: number; height: number };
+
+/** The boxes of the elements that match, in CSS pixels. */
+const boxesOf = (page: Page, selector: string): Promise<Box[]> =>
+  page.locator(selector).evaluateAll((elements) =>
+    elements.map((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return { what: `${element.localName} ${element.textContent.slice(0, 30)}`, left, top, width, height };
+    }),
+  );
+
+const isNear = (one: number, other: number) => Math.abs(one - other) < 1;
+const isSamePlace = (one: Box, other: Box) => isNear(one.left, other.left) && isNear(one.top, other.top);
+const isSameBox = (one: Box, other: Box) =>
+  isSamePlace(one, other) && isNear(one.width, other.width) && isNear(one.height, other.height);
+
+/** Opens the page with its answer delayed; fails when a box moves once the answer arrives. */
+async function expectNothingMoves(
+  page: Page,
+  { path, waitsFor, headings, boxes, open = openWithoutContent }: Pending,
+): Promise<void> {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(waitsFor, async (route) => {
+    await held;
+    await route.fallback();
+  });
+  await open(page, path);
+  const pending = page.locator('main [aria-busy="true"]').first();
+  await expect(pending).toBeVisible();
+  // The session decides what is beside an app.
+  if (path === APP.path) await expect(page.locator("main aside")).toBeVisible();
+  const texts = await boxesOf(page, "main .skeleton, main h2");
+  const shapes = await boxesOf(page, "main [aria-busy=true] *");
+  const { shift } = await noted(page);
+
+  release();
+  await expect(page.locator(headings).first()).toBeVisible();
+  await expect(page.locator("main .skeleton")).toHaveCount(0);
+  const foundTexts = await boxesOf(page, headings);
+  const foundBoxes = await boxesOf(page, boxes);
+  expect(foundTexts).not.toHaveLength(0);
+  expect(foundBoxes.length).toBeGreaterThanOrEqual(2);
+  expect(foundTexts.filter((box) => !texts.some((text) => isSamePlace(text, box)))).toEqual([]);
+  expect(foundBoxes.filter((box) => !shapes.some((shape) => isSameBox(shape, box)))).toEqual([]);
+  expect((await noted(page)).shift).toBe(shift);
+  await page.unroute(waitsFor);
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(watchPage);
+  // Pauses the banner: its dots change when it advances.
+  await page.emulateMedia({ reducedMotion: "reduce" });
+});
+
+for (const window of WINDOWS) {
+  test.describe(`at ${window.width} px`, () => {
+    test.use({ viewport: window });
+
+    test("nothing in the store moves when its answers arrive", async ({ page }) => {
+      // On a phone its name takes two lines, which no skeleton can know.
+      await page.route(STORE.waitsFor, async (route) => {
+        const response = await route.fetch();
+        const body = (await response.text()).replaceAll(
+          /"(name|title)":"(?:[^"\\]|\\.){18,}"/g,
+          '"$1":"Remote Teams"',
+        );
+        await route.fulfill({ response, body });
+      });
+      await expectNothingMoves(page, STORE);
+      await expectNothingMoves(page, RESULTS);
+    });
+
+    test("nothing on a catalogue or app page moves when its answer arrives", async ({
+      page,
+      signIn,
+      installApps,
+    }) => {
+      await expectNothingMoves(page, CATALOGUE);
+      await expectNothingMoves(page, APP);
+      await expect(page.locator("main aside > section")).toHaveCount(1);
+
+      await signIn();
+      await installApps("notion", "figma");
+      // Loads the session first, because the header changes with it.
+      await page.goto("/");
+      await whenHomeIsSaved(page, 2);
+      await expectNothingMoves(page, APP);
+      await expect(page.getByRole("region", { name: "On your home screen" })).toContainText("Notion");
+    });
+  });
+}
+
+test("a catalogue opened from the store shows the catalogue skeleton at once", async ({ page }) => {
+  await page.route(CATALOGUE.waitsFor, () => {});
+  await page.goto("/perchstore");
+  const row = page.getByRole("region", { name: "Design Studio" });
+  await row.getByRole("link", { name: "View All" }).click();
+  await expect(page.locator("main .skeleton.size-18").first()).toBeVisible();
+});
+
+test("an app without a screenshot has its text below the buttons", async ({ page }) => {
+  const about = () => page.getByRole("heading", { name: "About Spotify" });
+  const gap = async () => {
+    const [text, button] = [await about().boundingBox(), await page.getByText("Open website").boundingBox()];
+    return (text?.y ?? 0) - (button?.y ?? 0) - (button?.height ?? 0);
+  };
+  await page.goto("/spotify");
+  await expect(about()).toBeVisible();
+  expect(await gap()).toBeLessThan(60);
+  await expect(page.locator("main article [class*=aspect-]")).toHaveCount(0);
+});

@@ -1,0 +1,138 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/fixtures.ts";
+import { noted, watchPage, whenHydrated } from "../support/watch-page.ts";
+import { whenHomeIsKept, whenHomeIsSaved, whenWorkerAnswers } from "../support/worker.ts";
+
+const SLUGS = ["excalidraw", "photopea", "wikipedia"];
+const tiles = (page: Page) => page.locator("[data-app-tile]");
+
+/** Makes this browser that of a returning member, with all caches filled. */
+async function visitOnce(page: Page): Promise<void> {
+  await page.goto("/");
+  await expect(tiles(page)).toHaveCount(SLUGS.length);
+  await whenWorkerAnswers(page);
+  await whenHomeIsKept(page, SLUGS.length);
+}
+
+test.describe("with the service worker", () => {
+  test.use({ serviceWorkers: "allow" });
+
+  test("a repeat visit shows the member's apps before any request, and nothing moves afterwards", async ({
+    page,
+    context,
+    signIn,
+    installApps,
+  }) => {
+    await signIn();
+    await installApps(...SLUGS);
+    await visitOnce(page);
+
+    const later = await context.newPage();
+    await later.addInitScript(watchPage);
+    const sent: { url: string; atMs: number }[] = [];
+    later.on("response", (response) => {
+      if (response.fromServiceWorker()) return;
+      sent.push({ url: response.url(), atMs: response.request().timing().startTime });
+    });
+    await later.goto("/");
+    await expect(later.getByRole("combobox")).toBeVisible();
+    await expect(tiles(later)).toHaveCount(SLUGS.length);
+    await expect.poll(() => sent.map(({ url }) => new URL(url).pathname)).toContain("/api/auth/me");
+    const { tilesAtMs, shift } = await noted(later);
+    expect(tilesAtMs).toBeGreaterThan(0);
+    expect(sent.filter(({ atMs }) => atMs < tilesAtMs)).toEqual([]);
+    expect(shift).toBeLessThan(0.001);
+  });
+});
+
+/** Opens a page; returns the paths that it requests besides itself until it is hydrated. */
+async function askedUntilUsable(page: Page, path: string): Promise<string[]> {
+  await page.goto(path, { waitUntil: "commit" });
+  await whenHydrated(page);
+  return page.evaluate(() =>
+    performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname),
+  );
+}
+
+test("a first visit makes few requests, and nothing moves", async ({ page }) => {
+  await page.addInitScript(watchPage);
+  const asked = await askedUntilUsable(page, "/");
+  // And the page itself.
+  expect(asked.length + 1).toBeLessThanOrEqual(10);
+  await expect(page.getByRole("region", { name: "Top news" })).toHaveAttribute("aria-busy", "false");
+  expect((await noted(page)).shift).toBeLessThan(0.02);
+});
+
+for (const [path, questions] of Object.entries({
+  "/": ["/auth/me", "/news", "/webapp/temp-installs"],
+  "/perchstore": ["/auth/me", "/webapp/temp-installs"],
+  "/excalidraw": ["/auth/me", "/webapp/store", "/webapp/storefront", "/webapp/temp-installs"],
+  "/design-studio": ["/auth/me", "/webapp/storefront", "/webapp/temp-installs"],
+})) {
+  test(`a first visit to ${path} asks for nothing that came with the page, and for the rest once`, async ({
+    page,
+  }) => {
+    const calls = () =>
+      page.evaluate(() =>
+        performance
+          .getEntriesByType("resource")
+          .map(({ name }) => new URL(name).pathname)
+          .filter((each) => each.startsWith("/api/"))
+          .toSorted(),
+      );
+    await page.goto(path, { waitUntil: "networkidle" });
+    // On a slow machine the network may rest before the scripts run.
+    await expect.poll(calls).toEqual(questions.map((question) => `/api${question}`));
+  });
+}
+
+test("tiles are links before any script has loaded", async ({ page, signIn, installApps }) => {
+  await signIn();
+  await installApps(...SLUGS);
+  await page.goto("/");
+  await expect(tiles(page)).toHaveCount(SLUGS.length);
+  await whenHomeIsSaved(page, SLUGS.length);
+  const own = await tiles(page)
+    .getByRole("link")
+    .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
+
+  await page.route("**/assets/*.js", (route) => route.abort());
+  await page.reload();
+  await expect(tiles(page)).toHaveCount(SLUGS.length);
+  expect(
+    await tiles(page)
+      .getByRole("link")
+      .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href)),
+  ).toEqual(own);
+  await page.getByRole("link", { name: "Settings" }).click();
+  await expect(page).toHaveURL(/\/settings$/);
+});
+
+test("each icon is requested once and never replaced", async ({ page, signIn, installApps }) => {
+  await signIn();
+  await installApps(...SLUGS);
+  await page.goto("/");
+  await expect(tiles(page)).toHaveCount(SLUGS.length);
+  await whenHomeIsSaved(page, SLUGS.length);
+
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.addInitScript(() => {
+    const first = new Set<Element>();
+    Object.assign(globalThis, { firstPictures: first });
+    addEventListener("DOMContentLoaded", () =>
+      document.querySelectorAll("[data-app-tile] img").forEach((image) => first.add(image)),
+    );
+  });
+  await page.reload();
+  await expect(page.getByRole("combobox")).toBeVisible();
+  await expect.poll(() => asked).toContain("/api/user/home");
+  const icons = asked.filter((path) => path.startsWith("/seed/icons/"));
+  expect(icons.length).toBe(new Set(icons).size);
+  expect(
+    await page.evaluate(() => {
+      const { firstPictures } = globalThis as unknown as { firstPictures: Set<Element> };
+      return [...document.querySelectorAll("[data-app-tile] img")].map((image) => firstPictures.has(image));
+    }),
+  ).toEqual([true, true, true]);
+});

@@ -1,0 +1,191 @@
+import type { Page } from "@playwright/test";
+import { expect, linkIn, test } from "../support/fixtures.ts";
+
+async function askForLink(page: Page, email: string) {
+  await page.goto("/");
+  await page.getByRole("button", { name: "Connect" }).click();
+  const dialog = page.getByRole("dialog", { name: "Sign in or register" });
+  await dialog.getByLabel("Email").fill(email);
+  await dialog.getByRole("button", { name: "Send Magic Link" }).click();
+  await expect(page.getByRole("dialog", { name: "Magic link sent!" })).toBeVisible();
+}
+
+test("the email's code signs in the requesting browser", async ({ page, freshEmail, mailTo }) => {
+  await askForLink(page, freshEmail);
+  const code = /\b\d{6}\b/.exec((await mailTo(freshEmail)).text)?.[0];
+  await page.getByLabel("6-digit code").fill(code ?? "");
+  await expect(page.getByRole("dialog", { name: "Welcome back!" })).toContainText(freshEmail);
+});
+
+test("a wrong code shows an error and signs nobody in", async ({ page, freshEmail, mailTo }) => {
+  await askForLink(page, freshEmail);
+  const code = Number(/\b\d{6}\b/.exec((await mailTo(freshEmail)).text)?.[0]);
+  await page.getByLabel("6-digit code").fill(String((code + 1) % 1_000_000).padStart(6, "0"));
+  await expect(page.getByRole("alert").first()).toContainText("This code is wrong or has expired.");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "Connect" })).toBeVisible();
+});
+
+test("a link opened in another browser asks for confirmation, and works once", async ({
+  page,
+  browser,
+  freshEmail,
+  mailTo,
+}) => {
+  await askForLink(page, freshEmail);
+  const link = linkIn(await mailTo(freshEmail));
+
+  const another = await (await browser.newContext()).newPage();
+  await another.goto(link);
+  await another.getByRole("dialog").getByRole("button", { name: "Sign in to Perch" }).click();
+  await expect(another.getByRole("dialog", { name: "Welcome back!" })).toBeVisible();
+  await expect(another).toHaveURL(/\/$/);
+
+  await page.goto(link);
+  await expect(page.getByRole("dialog")).toContainText("This sign-in link has expired or was already used.");
+  await page.getByRole("button", { name: "Send a new link" }).click();
+  await expect(page.getByRole("dialog", { name: "Sign in or register" })).toBeVisible();
+});
+
+test("an invalid address shows an error at its field, and nothing is sent", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("button", { name: "Connect" }).click();
+  await page.getByLabel("Email").fill("somebody");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Please enter a valid email address")).toBeVisible();
+  await expect(page.getByLabel("Email")).toBeFocused();
+});
+
+test("signing out in one tab signs out the other and removes all data", async ({
+  page,
+  context,
+  signIn,
+  installApps,
+}) => {
+  const email = await signIn();
+  await installApps("wikipedia");
+  await page.goto("/");
+  await expect(page.getByRole("link", { name: "Wikipedia" })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto("/");
+  await expect(other.getByRole("link", { name: "Wikipedia" })).toBeVisible();
+
+  await page.getByRole("button", { name: `Account of ${email}` }).click();
+  await page.getByRole("menuitem", { name: "Sign out" }).click();
+  await expect(page.getByRole("status").getByText("Logged out successfully")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Connect" })).toBeVisible();
+  await expect(other.getByRole("button", { name: "Connect" })).toBeVisible();
+  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }));
+  expect(kept).not.toContain(email);
+  expect(kept).not.toContain("Wikipedia");
+});
+
+test("a move after the session has ended shows that; it stays, and is sent after the next sign-in", async ({
+  page,
+  context,
+  signIn,
+  installApps,
+}) => {
+  await signIn();
+  await installApps("wikipedia", "notion");
+  await page.goto("/");
+  await expect(page.locator("[data-app-tile]")).toHaveCount(2);
+  // All queries are done: the move is the request that meets the ended session.
+  const hasLoaded = () =>
+    page.evaluate(() => {
+      type Saved = { clientState?: { queries: { queryKey: string[] }[] } };
+      const { clientState } = JSON.parse(localStorage.getItem("perch-home") ?? "{}") as Saved;
+      const parts = clientState?.queries.map(({ queryKey }) => queryKey[0]) ?? [];
+      return ["home", "widgets", "preferences"].every((part) => parts.includes(part));
+    });
+  await expect.poll(hasLoaded).toBe(true);
+  await context.clearCookies();
+  await page.getByRole("button", { name: "Wikipedia menu" }).focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("menuitem", { name: "Move Down" }).click();
+  await expect(page.getByRole("alert").getByText("You were signed out")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Connect" })).toBeVisible();
+  const labels = page.locator("[data-app-tile] .app-tile-label");
+  await expect(labels).toHaveText(["Notion", "Wikipedia"]);
+
+  await signIn();
+  const sent = page.waitForResponse("**/api/user/home/ops");
+  await page.reload();
+  expect((await sent).status()).toBe(200);
+  await expect(labels).toHaveText(["Notion", "Wikipedia"]);
+});
+
+test("after a sign-in link the visitor's widgets stay until the member's are loaded", async ({
+  page,
+  freshEmail,
+  mailTo,
+}) => {
+  await page.goto("/");
+  await page.getByRole("button", { name: "Search menu" }).click();
+  await page.getByRole("menuitem", { name: "Minimize" }).click();
+  await askForLink(page, freshEmail);
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route("**/api/user/widget-states", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(linkIn(await mailTo(freshEmail)));
+  await expect(page.getByRole("dialog", { name: "Welcome back!" })).toBeVisible();
+  const pills = page.locator("[data-maximise]");
+  await expect(pills).toHaveCount(1);
+  const adopted = page.waitForResponse((response) => response.url().includes("/rpc/adopt_widgets"));
+  // A short appearance would be missed by polling.
+  await page.evaluate(() => {
+    new MutationObserver(() => {
+      if (document.querySelectorAll("[data-maximise]").length > 1) document.title = "Pills";
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  release();
+  await adopted;
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(pills).toHaveCount(1);
+  expect(await page.title()).toBe("Perch");
+});
+
+test("only the administrator sees the link to the back office, others are denied", async ({
+  page,
+  signIn,
+}) => {
+  await page.goto("/admin");
+  await expect(page.getByRole("heading", { name: "Access Denied" })).toBeVisible();
+  await expect(page.getByText("This area is restricted to administrators only.")).toBeVisible();
+
+  const email = await signIn();
+  await page.goto("/");
+  await page.getByRole("button", { name: `Account of ${email}` }).click();
+  await expect(page.getByRole("menuitem", { name: "Backend" })).toHaveCount(0);
+  await page.goto("/cats");
+  await expect(page.getByRole("heading", { name: "Access Denied" })).toBeVisible();
+});
+
+test("Dev Login signs in as the administrator", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("button", { name: "Dev Login" }).click();
+  await page.getByRole("button", { name: "Account of admin@perch.test" }).click();
+  await page.getByRole("menuitem", { name: "Backend" }).click();
+  await expect(page).toHaveURL(/\/admin$/);
+  await expect(page.getByRole("heading", { name: "Access Denied" })).toHaveCount(0);
+});
+
+test("on a slow network the button says that its dialog is loading", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.getByRole("combobox")).toBeVisible();
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route("**/assets/*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  const connect = page.getByRole("button", { name: "Connect" });
+  await connect.click();
+  await expect(connect).toHaveAttribute("aria-busy", "true");
+  release();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expect(page.locator(".site-header-end > .btn")).not.toHaveAttribute("aria-busy");
+});

@@ -1,0 +1,327 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/fixtures.ts";
+
+const heading = (page: Page) => page.getByRole("heading", { name: "Settings", level: 1 });
+const tiles = (page: Page) => page.locator("[data-app-tile]");
+/** Labels only: a tile without an icon shows a letter too. */
+const order = (page: Page) => page.locator("[data-app-tile] .app-tile-label").allTextContents();
+const toast = (page: Page, text: string) => page.getByRole("status").getByText(text);
+
+async function openSettings(page: Page): Promise<void> {
+  // A feed has a name once it was fetched, which the first request for news starts.
+  await page.request.get("/api/news");
+  await page.goto("/settings");
+  await expect(heading(page)).toBeVisible();
+  await expect(page.getByRole("switch", { name: "The Riverbank" })).toBeVisible();
+}
+
+/** Presses a control and waits until the settings are stored. */
+async function storing(page: Page, press: () => Promise<void>): Promise<void> {
+  const stored = page.waitForResponse((response) => response.url().includes("/rest/v1/rpc/change_settings"));
+  await press();
+  expect((await stored).ok()).toBe(true);
+}
+
+async function addLink(page: Page, address: string, name: string): Promise<void> {
+  await page.getByRole("button", { name: "Add link" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add a link" });
+  await dialog.getByLabel("Address").fill(address);
+  await dialog.getByLabel("Name").fill(name);
+  await dialog.getByRole("button", { name: "Add link" }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+/** A bookmarks file as browsers write it. */
+const bookmarksFile = (links: [string, string][]) => ({
+  name: "bookmarks.html",
+  mimeType: "text/html",
+  buffer: Buffer.from(
+    `<!DOCTYPE NETSCAPE-Bookmark-file-1><DL><p>${links.map(([url, name]) => `<DT><A HREF="${url}">${name}</A>`).join("\n")}</DL>`,
+  ),
+});
+
+/** Chooses a radio button, which changes only once the choice is stored; `check()` would not wait. */
+async function choose(page: Page, name: string) {
+  const radio = page.getByRole("radio", { name });
+  await radio.click();
+  await expect(radio).toBeChecked();
+}
+
+test("a visitor's settings change the home screen, stay in the browser, and become the member's", async ({
+  page,
+  signIn,
+}) => {
+  await page.goto("/");
+  await page.getByRole("link", { name: "Settings" }).click();
+  await expect(heading(page)).toBeVisible();
+  await page.getByRole("switch", { name: "Clock" }).click();
+  await page.getByRole("button", { name: "Move Search down" }).click();
+  await choose(page, "Wikipedia");
+  await page.getByRole("switch", { name: "The Riverbank" }).click();
+  await choose(page, "Dark");
+  await expect(page.locator("html")).toHaveClass(/dark/);
+  await expect(page.getByRole("heading", { name: "Your links" })).toHaveCount(0);
+
+  await page.getByRole("link", { name: "Back to home screen" }).click();
+  const widgets = page.locator("[data-widget]");
+  await expect(widgets).toHaveCount(2);
+  expect(await widgets.evaluateAll((all) => all.map((one) => one.getAttribute("data-widget")))).toEqual([
+    "news",
+    "search",
+  ]);
+  await expect(page.getByText("The ferry sails every hour now")).toBeVisible();
+  await expect(page.getByText("A kingfisher returned to the mill")).toHaveCount(0);
+  await page.getByRole("combobox").fill("halcyon");
+  const opened = page.context().waitForEvent("page");
+  await page.keyboard.press("Enter");
+  await (await opened).waitForURL(/en\.wikipedia\.org.*halcyon/);
+
+  await signIn();
+  await page.reload();
+  await expect(page.getByRole("button", { name: /^Account of/ })).toBeVisible();
+  await expect(widgets).toHaveCount(2);
+  await expect(page.getByText("The ferry sails every hour now")).toBeVisible();
+  await openSettings(page);
+  await expect(page.getByRole("switch", { name: "Clock" })).not.toBeChecked();
+  await expect(page.getByRole("radio", { name: "Wikipedia" })).toBeChecked();
+});
+
+test("a member's settings are there in another browser, the theme too", async ({ page, browser, signIn }) => {
+  const email = await signIn();
+  await openSettings(page);
+  await storing(page, () => choose(page, "12 hours"));
+  await storing(page, () => choose(page, "Dark"));
+  await choose(page, "Your own");
+  const field = page.getByLabel("Address of your search engine");
+  await field.fill("https://find.test/");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Please enter a web address with %s where the words go.")).toBeVisible();
+  await field.fill("https://find.test/?q=%s");
+  await storing(page, () => page.getByRole("button", { name: "Save" }).click());
+
+  const context = await browser.newContext({ baseURL: new URL(page.url()).origin, colorScheme: "light" });
+  const other = await context.newPage();
+  const login = { data: { email }, headers: { origin: new URL(page.url()).origin } };
+  expect((await other.request.post("/api/auth/dev-login", login)).ok()).toBe(true);
+  await other.goto("/settings");
+  await expect(other.getByRole("radio", { name: "12 hours" })).toBeChecked();
+  await expect(other.getByRole("radio", { name: "Your own" })).toBeChecked();
+  await expect(other.getByLabel("Address of your search engine")).toHaveValue("https://find.test/?q=%s");
+  await expect(other.locator("html")).toHaveClass(/dark/);
+  await other.goto("/");
+  await expect(other.getByText(/^\d{1,2}:\d\d\s[AP]M$/)).toBeVisible();
+  await context.close();
+});
+
+test("personal links are between the apps, and are moved, edited and removed there", async ({
+  page,
+  signIn,
+  installApps,
+}) => {
+  await signIn();
+  await installApps("wikipedia");
+  await openSettings(page);
+  await addLink(page, "intranet.test/start", "Intranet");
+  await expect(toast(page, "Link added")).toBeVisible();
+  await addLink(page, "https://blog.test/", "");
+
+  await page.goto("/");
+  await expect(tiles(page)).toHaveCount(3);
+  expect(await order(page)).toEqual(["Wikipedia", "Intranet", "blog.test"]);
+  const opened = page.context().waitForEvent("page");
+  await tiles(page).getByRole("link", { name: "Intranet" }).click();
+  await (await opened).waitForURL("https://intranet.test/start");
+
+  const arranged = () => page.waitForResponse("**/api/user/home/ops");
+  await tiles(page).getByRole("link", { name: "blog.test" }).focus();
+  await page.getByRole("button", { name: "blog.test menu" }).press("Enter");
+  let saved = arranged();
+  await page.getByRole("menuitem", { name: "Move Up" }).click();
+  expect(await (await saved).json()).toMatchObject({ refused: [] });
+  await tiles(page).getByRole("link", { name: "Wikipedia" }).focus();
+  await page.keyboard.press("Space");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  saved = arranged();
+  await page.keyboard.press("Space");
+  expect(await (await saved).json()).toMatchObject({ refused: [] });
+  await page.reload();
+  await expect.poll(() => order(page)).toEqual(["blog.test", "Intranet", "Wikipedia"]);
+
+  await page.getByRole("button", { name: "Intranet menu" }).press("Enter");
+  await page.getByRole("menuitem", { name: "Edit link" }).click();
+  const dialog = page.getByRole("dialog", { name: "Edit link" });
+  await dialog.getByLabel("Address").fill("https://blog.test");
+  await dialog.getByRole("button", { name: "Save changes" }).click();
+  await expect(dialog.getByText("This address is on your home screen already.")).toBeVisible();
+  await dialog.getByLabel("Address").fill("https://intranet.test/home");
+  await dialog.getByLabel("Name").fill("Our intranet");
+  await dialog.getByRole("button", { name: "Save changes" }).click();
+  await expect(tiles(page).getByRole("link", { name: "Our intranet" })).toHaveAttribute(
+    "href",
+    "https://intranet.test/home",
+  );
+
+  await page.getByRole("button", { name: "blog.test menu" }).press("Enter");
+  await page.getByRole("menuitem", { name: "Remove" }).click();
+  await expect(toast(page, "Link removed")).toBeVisible();
+  await page.reload();
+  await expect.poll(() => order(page)).toEqual(["Our intranet", "Wikipedia"]);
+});
+
+test("a link is added from the drawer's Edit mode", async ({ page, signIn, installApps }) => {
+  await signIn();
+  await installApps("wikipedia");
+  await page.goto("/");
+  const tile = tiles(page).getByRole("link", { name: "Wikipedia" });
+  await expect(tile).toBeVisible();
+  // A long press on an app starts the edit mode.
+  await tile.dispatchEvent("pointerdown", { pointerType: "touch", isPrimary: true, button: 0, pointerId: 7 });
+  await expect(page.getByRole("button", { name: "Done" })).toBeVisible();
+  await page.dispatchEvent("body", "pointerup", { pointerType: "touch", isPrimary: true, pointerId: 7 });
+  await addLink(page, "https://garden.test/", "Garden");
+  await expect.poll(() => order(page)).toEqual(["Wikipedia", "Garden"]);
+});
+
+test("bookmarks are imported from a browser's file, each address once", async ({ page, signIn }) => {
+  await signIn();
+  await openSettings(page);
+  await addLink(page, "https://known.test/", "Known");
+  await page.getByRole("button", { name: "Import bookmarks" }).click();
+  const dialog = page.getByRole("dialog", { name: "Import bookmarks" });
+  const file = dialog.getByLabel("Choose file");
+  await file.setInputFiles({ name: "a.html", mimeType: "text/html", buffer: Buffer.from("nothing") });
+  await expect(dialog.getByText("There are no https bookmarks in this file.")).toBeVisible();
+  await file.setInputFiles(
+    bookmarksFile([
+      ["https://one.test/", "One"],
+      ["https://two.test/", "Two"],
+      ["https://two.test", "Two again"],
+      ["https://known.test/", "Known"],
+      ["http://plain.test/", "Plain"],
+    ]),
+  );
+  const search = dialog.getByRole("searchbox", { name: "Search the bookmarks" });
+  await expect(search, "the focus, which was on the button that went").toBeFocused();
+  await expect(dialog).toContainText(
+    "2 bookmarks to choose from. 1 is on your home screen already. 1 is left out",
+  );
+  await dialog.getByRole("checkbox", { name: "Two" }).check();
+  await dialog.getByRole("button", { name: "Add 1 link" }).click();
+  await expect(toast(page, "1 link added")).toBeVisible();
+  await page.goto("/");
+  await expect.poll(() => order(page)).toEqual(["Known", "Two"]);
+});
+
+test("a home screen is imported into another account from a file, whole or not at all", async ({
+  page,
+  browser,
+  signIn,
+  installApps,
+}, testInfo) => {
+  await signIn();
+  await installApps("wikipedia", "excalidraw");
+  await openSettings(page);
+  await addLink(page, "https://intranet.test/", "Intranet");
+  await storing(page, () => choose(page, "12 hours"));
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export home screen" }).click();
+  const path = testInfo.outputPath("home.json");
+  await (await downloading).saveAs(path);
+  const text = await readFile(path, "utf8");
+
+  const origin = new URL(page.url()).origin;
+  const context = await browser.newContext({ baseURL: origin });
+  const other = await context.newPage();
+  const email = `${crypto.randomUUID()}@perch.test`;
+  await other.request.post("/api/auth/dev-login", { data: { email }, headers: { origin } });
+  await openSettings(other);
+  const input = other.getByLabel("Import home screen").and(other.locator("input"));
+
+  const broken = text.replace("https://intranet.test/", "javascript:alert(1)");
+  await input.setInputFiles({ name: "b.json", mimeType: "application/json", buffer: Buffer.from(broken) });
+  await expect(
+    other.getByRole("alert").filter({ hasText: "items, entry 3, url must be an https address" }),
+  ).toBeVisible();
+  const foreign = text.replace("https://excalidraw.com", "https://not-in-the-store.test");
+  await input.setInputFiles({ name: "c.json", mimeType: "application/json", buffer: Buffer.from(foreign) });
+  const dialog = other.getByRole("dialog", { name: "Import this home screen?" });
+  await expect(dialog).toContainText("2 apps and 1 link in the file");
+  await dialog.getByRole("button", { name: "Import" }).click();
+  await expect(toast(other, "1 app and 1 link added. Not in the store: Excalidraw.")).toBeVisible();
+  await expect(other.getByRole("radio", { name: "12 hours" })).toBeChecked();
+  await other.goto("/");
+  await expect.poll(() => order(other)).toEqual(["Wikipedia", "Intranet"]);
+  await context.close();
+});
+
+test("an account is deleted after its address was typed, with all its data", async ({ page, signIn }) => {
+  const email = await signIn();
+  await openSettings(page);
+  await addLink(page, "https://mine.test/", "Mine");
+  await page.getByRole("button", { name: "Delete my account" }).click();
+  const dialog = page.getByRole("dialog", { name: "Delete your account?" });
+  const confirm = dialog.getByRole("button", { name: "Delete my account" });
+  await dialog.getByRole("textbox").fill("somebody@else.test");
+  await expect(confirm).toBeDisabled();
+  await dialog.getByRole("textbox").fill(email.toUpperCase());
+  await confirm.click();
+  await expect(toast(page, "Account deleted")).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole("button", { name: "Connect" })).toBeVisible();
+  await expect(tiles(page)).toHaveCount(0);
+  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }));
+  expect(kept).not.toContain(email);
+  expect(kept).not.toContain("mine.test");
+  expect((await page.context().cookies()).filter(({ name }) => name.startsWith("sb-"))).toEqual([]);
+
+  await signIn(email);
+  await page.goto("/");
+  await expect(page.getByRole("button", { name: `Account of ${email}` })).toBeVisible();
+  await expect(tiles(page)).toHaveCount(0);
+});
+
+test("everything can be done with the keyboard", async ({ page }) => {
+  await openSettings(page);
+  await page.getByRole("button", { name: "Move Clock down" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Clock is now at position 2 of 3.")).toBeAttached();
+  await expect(page.getByRole("button", { name: "Move Clock down" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Move Clock up" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("switch", { name: "Clock" })).toBeFocused();
+  await page.keyboard.press("Space");
+  await expect(page.getByRole("switch", { name: "Clock" })).not.toBeChecked();
+  await page.getByRole("radio", { name: "System" }).focus();
+  await page.keyboard.press("ArrowLeft");
+  await expect(page.getByRole("radio", { name: "Dark" })).toBeChecked();
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`axe finds nothing serious in ${colorScheme}, and nothing is wider than the window`, async ({
+    page,
+    signIn,
+  }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await signIn();
+    await openSettings(page);
+    await addLink(page, `https://long.test/${"x".repeat(200)}`, "A name that is ".repeat(6));
+    await choose(page, "Your own");
+    const serious = async () =>
+      (await new AxeBuilder({ page }).analyze()).violations.filter(
+        ({ impact }) => impact === "serious" || impact === "critical",
+      );
+    expect(await serious()).toEqual([]);
+    for (const width of [320, 390, 820, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow, `${width} px`).toBeLessThanOrEqual(0);
+    }
+    await page.getByRole("button", { name: "Delete my account" }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    expect(await serious()).toEqual([]);
+  });
+}

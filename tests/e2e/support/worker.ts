@@ -1,0 +1,39 @@
+import { expect, type Page } from "@playwright/test";
+
+/** Waits until the service worker has precached everything and controls this page. */
+export async function whenWorkerAnswers(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    while (!navigator.serviceWorker.controller) await new Promise((resolve) => setTimeout(resolve, 20));
+  });
+}
+
+/** The paths in this cache; none when it does not exist. */
+export const cachedPaths = (page: Page, name: string): Promise<string[]> =>
+  page.evaluate(async (name) => {
+    if (!(await caches.has(name))) return [];
+    const cache = await caches.open(name);
+    return (await cache.keys()).map(({ url }) => new URL(url).pathname);
+  }, name);
+
+/** Waits until the home screen and the icons of this many apps are cached for offline use. */
+export async function whenHomeIsKept(page: Page, count: number): Promise<void> {
+  await expect
+    .poll(() => cachedPaths(page, "perch-icons"), { message: "icons that are kept" })
+    .toHaveLength(count);
+  await whenHomeIsSaved(page, count);
+}
+
+/** Waits until the home screen with this many apps is saved for the next visit. */
+export async function whenHomeIsSaved(page: Page, count: number): Promise<void> {
+  await expect
+    .poll(
+      () =>
+        page.evaluate(() => {
+          const { html = "" } = JSON.parse(localStorage.getItem("perch-home") ?? "{}") as { html?: string };
+          return html.split("data-app-tile").length - 1;
+        }),
+      { message: "apps on the saved home screen" },
+    )
+    .toBe(count);
+}

@@ -1,0 +1,128 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/fixtures.ts";
+import { expectSamePictures } from "../support/pictures.ts";
+import { cachedPaths, whenHomeIsKept, whenWorkerAnswers } from "../support/worker.ts";
+
+const SLUGS = ["excalidraw", "photopea"];
+const tiles = (page: Page) => page.locator("[data-app-tile]");
+
+test.use({ serviceWorkers: "allow" });
+
+/** Signs in with apps, and waits until everything for an offline start is cached. */
+async function moveIn(
+  page: Page,
+  member: { signIn: () => Promise<string>; installApps: (...slugs: string[]) => Promise<void> },
+) {
+  const email = await member.signIn();
+  await member.installApps(...SLUGS);
+  await page.goto("/");
+  await expect(tiles(page)).toHaveCount(SLUGS.length);
+  await whenWorkerAnswers(page);
+  await expect(page.locator("a.news-row").first()).toBeVisible();
+  await whenHomeIsKept(page, SLUGS.length);
+  return email;
+}
+
+/** All storage of this site that scripts can read. */
+const kept = (page: Page) =>
+  page.evaluate(async () => ({
+    local: { ...localStorage },
+    session: { ...sessionStorage },
+  }));
+
+test("offline, the home screen shows the member's apps, icons and news", async ({
+  page,
+  context,
+  signIn,
+  installApps,
+}) => {
+  await moveIn(page, { signIn, installApps });
+  await context.setOffline(true);
+  const later = await context.newPage();
+  await later.goto("/");
+  await expect(later.getByRole("combobox")).toBeVisible();
+  await expect(tiles(later)).toHaveCount(SLUGS.length);
+  await expectSamePictures(page, tiles(later).locator(".app-icon"), tiles(page).locator(".app-icon"));
+  await expect(later.locator("a.news-row").first()).toBeVisible();
+  // The settings page was never opened: its chunk is cached anyway.
+  await later.getByRole("link", { name: "Settings" }).click();
+  await expect(later.getByRole("heading", { name: "Settings", level: 1 })).toBeVisible();
+});
+
+test("an app that is removed offline and brought back has its icon", async ({
+  page,
+  context,
+  signIn,
+  installApps,
+}) => {
+  await moveIn(page, { signIn, installApps });
+  await context.setOffline(true);
+  await tiles(page).first().hover();
+  await page.getByRole("button", { name: "Excalidraw menu" }).click();
+  await page.getByRole("menuitem", { name: "Remove" }).click();
+  await expect(tiles(page)).toHaveCount(SLUGS.length - 1);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(tiles(page)).toHaveCount(SLUGS.length);
+
+  await page.reload();
+  await expect(tiles(page)).toHaveCount(SLUGS.length);
+  await expect(tiles(page).locator("img")).toHaveCount(SLUGS.length);
+  expect(await cachedPaths(page, "perch-icons")).toHaveLength(SLUGS.length);
+});
+
+test("signing out removes all of the member's data, in other tabs too", async ({
+  page,
+  context,
+  signIn,
+  installApps,
+}) => {
+  const email = await moveIn(page, { signIn, installApps });
+  const other = await context.newPage();
+  await other.goto("/");
+  await expect(tiles(other)).toHaveCount(SLUGS.length);
+
+  await page.getByRole("button", { name: `Account of ${email}` }).click();
+  await page.getByRole("menuitem", { name: "Sign out" }).click();
+  await expect(page.getByRole("button", { name: "Connect" })).toBeVisible();
+  await expect(other.getByRole("button", { name: "Connect" })).toBeVisible();
+  await expect(tiles(other)).toHaveCount(0);
+
+  for (const tab of [page, other]) {
+    const { local, session } = await kept(tab);
+    const everything = JSON.stringify({ local, session });
+    expect(everything).not.toContain(email);
+    expect(everything).not.toContain("excalidraw");
+  }
+  expect(await cachedPaths(page, "perch-icons")).not.toContain("/seed/icons/excalidraw.svg");
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole("combobox")).toBeVisible();
+  await expect(tiles(page)).toHaveCount(0);
+  await expect(page.getByText(email)).toHaveCount(0);
+});
+
+test("answers of the API are never cached", async ({ page, signIn, installApps }) => {
+  await moveIn(page, { signIn, installApps });
+  const paths = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+  expect(paths).toContain("/");
+  expect(paths.filter((path) => path.startsWith("/api"))).toEqual([]);
+});
+
+test("files that are no pages always come from the server", async ({ page }) => {
+  await page.goto("/");
+  await whenWorkerAnswers(page);
+  const robots = await page.goto("/robots.txt");
+  expect(robots?.fromServiceWorker()).toBe(false);
+  expect(await robots?.text()).toContain("Sitemap");
+  // The second visit is served from the cache and revalidated.
+  await page.goto("/perchstore");
+  await expect.poll(() => cachedPaths(page, "perch-pages")).toContain("/perchstore");
+  const store = await page.goto("/perchstore");
+  expect(store?.fromServiceWorker()).toBe(true);
+  await expect(page).toHaveTitle(/Store/);
+});

@@ -1,0 +1,132 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import type { RequestListener } from "node:http";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import type { Page } from "@playwright/test";
+import { DIST, loadRenderer } from "../../../local/web/build.ts";
+import { listen } from "../../../local/listen.ts";
+import { createWebServer } from "../../../local/web/web.ts";
+import { E2E } from "../support/addresses.ts";
+import { expect, test } from "../support/fixtures.ts";
+import { whenWorkerAnswers } from "../support/worker.ts";
+
+test.use({ serviceWorkers: "allow" });
+
+/** Another version of the built site: every script has another name, and the page shows its version. */
+function anotherVersion(name: string): string {
+  const folder = mkdtempSync(join(tmpdir(), "perch-version-"));
+  const files = readdirSync(DIST, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const scripts = files.filter(
+    (entry) => /^[\w-]+\.js$/.test(entry.name) && entry.parentPath.endsWith("assets"),
+  );
+  const renamed = new Map(scripts.map((entry) => [entry.name, entry.name.replace(/\.js$/, `${name}.js`)]));
+  const rename = (text: string) =>
+    [...renamed].reduce((result, [from, to]) => result.replaceAll(from, to), text);
+  for (const entry of files) {
+    const path = join(entry.parentPath, entry.name).slice(DIST.length);
+    const target = join(folder, rename(path));
+    mkdirSync(dirname(target), { recursive: true });
+    const bytes = readFileSync(join(DIST, path));
+    const isText = /\.(?:html|js)$/.test(path);
+    writeFileSync(
+      target,
+      isText ? rename(bytes.toString()).replace("<html ", `<html data-version="${name}" `) : bytes,
+    );
+  }
+  return folder;
+}
+
+const versionOf = (page: Page) => page.locator("html").getAttribute("data-version");
+/** Two versions of the site at one address: `deploy` switches the server to the second. */
+async function twoVersions(): Promise<{ home: string; deploy: () => void; close: () => Promise<void> }> {
+  const gatewayUrl = `http://127.0.0.1:${E2E.ports.SUPABASE_PORT}`;
+  const folders = ["one", "two"].map((name) => anotherVersion(name));
+  const config = {
+    supabaseUrl: gatewayUrl,
+    supabaseAnonKey: "anon",
+    realtime: "false",
+    localDev: "false",
+    adminEmail: "",
+  } as const;
+  const renderer = await loadRenderer();
+  const [one, two] = (await Promise.all(
+    folders.map((dist) =>
+      createWebServer({ dist, renderer, gatewayUrl, siteUrl: "http://localhost", config, host: null }),
+    ),
+  )) as [RequestListener, RequestListener];
+  let answers = one;
+  const web = await listen(
+    (incoming, outgoing) => answers(incoming, outgoing),
+    { port: 0, variable: "PORT", what: "the versions" },
+    null,
+  );
+  return {
+    home: `http://localhost:${web.port}/`,
+    deploy: () => (answers = two),
+    close: async () => {
+      await web.close();
+      for (const folder of folders) rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+test("a new version takes over at the next navigation, and open pages keep their own", async ({
+  page,
+  context,
+  complaints,
+}) => {
+  const site = await twoVersions();
+  try {
+    await page.goto(site.home);
+    await whenWorkerAnswers(page);
+    expect(await versionOf(page)).toBe("one");
+
+    site.deploy();
+    await page.evaluate(async () => {
+      const changed = new Promise((resolve) =>
+        navigator.serviceWorker.addEventListener("controllerchange", resolve),
+      );
+      await (await navigator.serviceWorker.ready).update();
+      await changed;
+    });
+    // The open page keeps its version, and its unloaded chunks come from the cache: the server has them no more.
+    expect(await versionOf(page)).toBe("one");
+    await page.getByRole("link", { name: "Settings" }).click();
+    await expect(page.getByRole("heading", { name: "Settings", level: 1 })).toBeVisible();
+    expect(await versionOf(page)).toBe("one");
+
+    const next = await context.newPage();
+    await next.goto(site.home);
+    await expect(next.getByRole("combobox")).toBeVisible();
+    expect(await versionOf(next)).toBe("two");
+
+    await page.reload();
+    await expect(page.getByRole("heading", { name: "Settings", level: 1 })).toBeVisible();
+    expect(await versionOf(page)).toBe("two");
+  } finally {
+    await site.close();
+  }
+  expect(complaints).toEqual([]);
+});
+
+test("a person who only opens the home screen gets a new version", async ({ page, context, complaints }) => {
+  const site = await twoVersions();
+  try {
+    await page.goto(site.home);
+    await whenWorkerAnswers(page);
+    await page.close();
+    site.deploy();
+
+    // The worker serves its own version, and the browser still checks for a newer one.
+    const next = await context.newPage();
+    await next.goto(site.home);
+    expect(await versionOf(next)).toBe("one");
+    await expect(async () => {
+      await next.reload();
+      expect(await versionOf(next)).toBe("two");
+    }).toPass();
+  } finally {
+    await site.close();
+  }
+  expect(complaints).toEqual([]);
+});

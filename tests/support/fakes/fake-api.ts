@@ -1,0 +1,192 @@
+/**
+ * The API in tests of the SPA: one fake, typed by the contract. spa-setup.ts puts it in place of `fetch` in every such
+ * test, and each test begins with nothing prepared.
+ *
+ * - `api.answers("listUserApps", { apps: [] })` prepares every call of this name in `endpoints`. A later preparation
+ *   replaces it. The answer may also be `refusal("not_found", "Gone.")`, `NO_NETWORK`, or a function of the call that
+ *   returns any of the three.
+ * - `api.waits("installApp")` lets the calls wait, and returns a function that answers the oldest of them.
+ * - `api.streams("importWebapp")` returns the stream that the test writes.
+ * - `api.responds` sends what the API itself never does: a proxy's page, a broken body.
+ * - `api.calls("installApp")` returns the calls so far.
+ *
+ * Every visitor's page asks for saved apps; by default there are none. A test fails on a call that it did not prepare,
+ * and on an answer or a request that breaks the contract. Only a refused request may break it.
+ */
+import * as z from "zod";
+// src/api/http/http.ts loads these in development. Loaded here, they take no time under a fake clock.
+import "#src/api/http/check-answer.ts";
+import { endpoints, type Endpoint } from "#contract/endpoints.ts";
+import { errorBody, HTTP_STATUS, type ErrorBody, type ErrorCode } from "#contract/errors.ts";
+
+type Endpoints = typeof endpoints;
+type Name = keyof Endpoints;
+type SchemaOf<N extends Name, Part extends keyof Endpoint> =
+  Endpoints[N] extends Record<Part, infer Schema extends z.ZodType> ? Schema : never;
+/** A part without a schema in the contract is undefined in a call, and a test can't answer it. */
+type Read<Schema extends z.ZodType> = [Schema] extends [never] ? undefined : z.output<Schema>;
+type Sent<Schema extends z.ZodType> = [Schema] extends [never] ? undefined : z.input<Schema>;
+
+/** A call as the API gets it: parameters and query as the contract parses them, and the sent body. */
+export interface Call<N extends Name> {
+  params: Read<SchemaOf<N, "params">>;
+  query: Read<SchemaOf<N, "query">>;
+  body: Sent<SchemaOf<N, "body">>;
+  init: RequestInit;
+}
+export type Answer<N extends Name> = z.input<SchemaOf<N, "answer">>;
+export type Reply<N extends Name> = Answer<N> | Refusal | typeof NO_NETWORK;
+type AnyCall = { params: unknown; query: unknown; body: unknown; init: RequestInit };
+type Prepared = (call: AnyCall) => unknown;
+
+/** Stands for an answer that never arrives because there is no network. */
+export const NO_NETWORK = Symbol("no network");
+
+class Refusal {
+  readonly body: ErrorBody;
+  constructor(body: ErrorBody) {
+    this.body = body;
+  }
+}
+
+/** An error of the API, with the contract's status for this code. */
+export const refusal = (
+  code: ErrorCode,
+  message: string,
+  more: Pick<ErrorBody, "fields" | "slug"> = {},
+): Refusal => new Refusal({ code, message, ...more });
+
+/** In the contract's order: fixed segments stand before parameters, so the first match is right. */
+const ROUTES = Object.entries<Endpoint>(endpoints).map(([name, endpoint]) => ({
+  name: name as Name,
+  endpoint,
+  pattern: new RegExp(`^/api${endpoint.path.replaceAll(/:(\w+)/g, "(?<$1>[^/]+)")}$`),
+}));
+
+class FakeApi {
+  #prepared = new Map<Name, Prepared>();
+  #calls: { name: Name; call: AnyCall }[] = [];
+  #faults: string[] = [];
+
+  /** Unprepared calls and breaches of the contract since the last reset. */
+  get faults(): readonly string[] {
+    return this.#faults;
+  }
+
+  reset(): void {
+    this.#prepared.clear();
+    this.answers("listTempInstalls", { apps: [] });
+    this.#calls = [];
+    this.#faults = [];
+  }
+
+  answers<N extends Name>(
+    name: N,
+    reply: NoInfer<Reply<N> | ((call: Call<N>) => Reply<N> | Promise<Reply<N>>)>,
+  ): void {
+    this.#prepared.set(name, typeof reply === "function" ? (reply as Prepared) : () => reply);
+  }
+
+  /** Returns a function that answers the oldest waiting call, and throws when none waits. */
+  waits<N extends Name>(name: N): (reply: Reply<N>) => void {
+    const waiting: ((reply: unknown) => void)[] = [];
+    this.#prepared.set(name, () => new Promise((resolve) => waiting.push(resolve)));
+    return (reply) => {
+      const answerOldest = waiting.shift();
+      if (!answerOldest) throw new Error(`No call of ${name} waits.`);
+      answerOldest(reply);
+    };
+  }
+
+  /** Returns the stream of the last call, which breaks when its reader leaves. */
+  streams<N extends Name>(name: N): { send: (event: Sent<SchemaOf<N, "stream">>) => void; end: () => void } {
+    let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
+    this.#prepared.set(name, ({ init: { signal } }) => {
+      const body = new ReadableStream<Uint8Array>({ start: (given) => void (controller = given) });
+      const broken = controller;
+      signal?.addEventListener("abort", () => broken?.error(signal.reason));
+      return new Response(body, { headers: { "content-type": "text/event-stream" } });
+    });
+    return {
+      send: (event) => {
+        const faults = misfits("event", (endpoints[name] as Endpoint).stream, event);
+        if (faults.length > 0) throw new Error(`${name}: ${faults.join()}`);
+        controller?.enqueue(new TextEncoder().encode(`data: ${JSON.stringify(event)}\n\n`));
+      },
+      end: () => controller?.close(),
+    };
+  }
+
+  /** Answers with a response that the API itself would never send. */
+  responds(name: Name, respond: (init: RequestInit) => Response): void {
+    this.#prepared.set(name, ({ init }) => respond(init));
+  }
+
+  calls<N extends Name>(name: N): Call<N>[] {
+    return this.#calls.filter((each) => each.name === name).map(({ call }) => call as Call<N>);
+  }
+
+  readonly fetch = async (address: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
+    init.signal?.throwIfAborted();
+    return Promise.race([
+      this.#answer(new URL(String(address), "https://perch.example"), init),
+      leaving(init.signal),
+    ]);
+  };
+
+  async #answer(url: URL, init: RequestInit): Promise<Response> {
+    const { method = "GET", body: sent } = init;
+    const what = `${method} ${url.pathname}`;
+    const route = ROUTES.find(
+      ({ endpoint, pattern }) => endpoint.method === method && pattern.test(url.pathname),
+    );
+    if (!route) return this.#fail(`${what} is not in the contract.`);
+    const { name, endpoint, pattern } = route;
+    const params = pattern.exec(url.pathname)?.groups;
+    const query = Object.fromEntries(url.searchParams);
+    const body = typeof sent === "string" ? (JSON.parse(sent) as unknown) : undefined;
+    const call = {
+      params: endpoint.params?.safeParse(params).data,
+      query: endpoint.query?.safeParse(query).data,
+      body,
+      init,
+    };
+    this.#calls.push({ name, call });
+    const prepared = this.#prepared.get(name);
+    if (!prepared) return this.#fail(`The test prepared nothing for ${name} (${what}).`);
+
+    const reply = await prepared(call);
+    if (reply === NO_NETWORK) throw new TypeError("Failed to fetch");
+    const faults =
+      reply instanceof Refusal
+        ? misfits("refusal", errorBody, reply.body)
+        : [
+            ...misfits("parameters", endpoint.params, params),
+            ...misfits("query", endpoint.query, query),
+            ...misfits("body", endpoint.body, body),
+            ...(reply instanceof Response ? [] : misfits("answer", endpoint.answer, reply)),
+          ];
+    if (faults.length > 0) return this.#fail(`${name} (${what}): ${faults.join()}`);
+    if (reply instanceof Response) return reply;
+    if (reply instanceof Refusal) return Response.json(reply.body, { status: HTTP_STATUS[reply.body.code] });
+    return Response.json(reply);
+  }
+
+  #fail(fault: string): never {
+    this.#faults.push(fault);
+    throw new Error(fault);
+  }
+}
+
+function misfits(what: string, schema: z.ZodType | undefined, value: unknown): string[] {
+  const result = schema?.safeParse(value);
+  return result?.error ? [`the ${what} breaks the contract: ${z.prettifyError(result.error)}`] : [];
+}
+
+/** Rejects as fetch does when the caller aborts. */
+const leaving = (signal?: AbortSignal | null) =>
+  new Promise<never>((_resolve, reject) => {
+    signal?.addEventListener("abort", () => reject(signal.reason));
+  });
+
+export const api = new FakeApi();

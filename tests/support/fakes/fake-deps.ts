@@ -1,0 +1,74 @@
+import { parseTrustedProxies } from "../../../supabase/functions/_shared/http/client-address.ts";
+import type { Claims } from "../../../supabase/functions/_shared/session/claims.ts";
+import type { Session } from "../../../supabase/functions/_shared/session/session-cookies.ts";
+import type { Deps } from "../../../supabase/functions/api/deps.ts";
+import { unconnectedDeps } from "./unconnected-deps.ts";
+
+export const SITE = "http://localhost:5173";
+export const COOKIE = "sb-test-auth-token";
+
+/** The claims in the token of `sessionOf(name)`. */
+export function claimsOf(name: string): Claims {
+  return {
+    sub: "0b2f6f0e-6a52-4c5e-9c53-2f4a53f0c0de",
+    email: `${name}@example.com`,
+    role: "authenticated",
+    exp: 4_102_444_800,
+  };
+}
+
+export function sessionOf(name: string): Session {
+  return { access_token: `token-of-${name}`, refresh_token: `refresh-of-${name}`, user: { note: "ü" } };
+}
+
+type Given = { [Noun in keyof Deps]?: Partial<Deps[Noun]> };
+
+/** The dependencies of every test. */
+const USUAL: Given = {
+  config: {
+    siteUrl: SITE,
+    isLocalDev: false,
+    trustedProxies: parseTrustedProxies("private"),
+    proxySecret: undefined,
+  },
+  log: () => undefined,
+  keepAlive: () => undefined,
+  keeper: {
+    verify: (token) => Promise.resolve(token.startsWith("token-of-") ? claimsOf(token.slice(9)) : null),
+    refresh: () => Promise.resolve(null),
+    cookie: { name: COOKIE, secure: false },
+    publishableKey: "the-publishable-key",
+  },
+};
+
+const NOUNS = Object.keys(unconnectedDeps()) as (keyof Deps)[];
+
+/** `createApi`'s dependencies, as far as a test gives them. Using any other one throws an error that names it. */
+export function fakeDeps(given: Given = {}): Deps {
+  const fakes = NOUNS.map((noun): [string, unknown] => {
+    const own = given[noun] ?? USUAL[noun];
+    return [noun, typeof own === "function" ? own : strict(noun, { ...USUAL[noun], ...own })];
+  });
+  return Object.fromEntries(fakes) as Deps;
+}
+
+function strict(noun: string, given: object): unknown {
+  const missing = (what: string) => () => Promise.reject(new Error(`The test gave no ${what}.`));
+  return new Proxy(missing(noun), {
+    get: (_target, name) => (name in given ? Reflect.get(given, name) : missing(`${noun}.${String(name)}`)),
+  });
+}
+
+/** A POST as a page of the site sends it. */
+export function post(body?: unknown, headers: Record<string, string> = {}): RequestInit {
+  return {
+    method: "POST",
+    headers: { origin: SITE, ...(body !== undefined && { "content-type": "application/json" }), ...headers },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  };
+}
+
+/** The cookie header of a browser that holds this session, in the format of supabase-js before it knew chunks. */
+export function cookieOf(session: Session): { cookie: string } {
+  return { cookie: `${COOKIE}=${encodeURIComponent(JSON.stringify(session))}` };
+}

@@ -1,0 +1,88 @@
+import type { Home, HomeApp, HomeLeaf, HomeLink, HomeOpsAnswer, HomeOpsInput } from "#contract/home.ts";
+import { applyOp } from "#contract/home-ops.ts";
+import { shownPages, type HomeState } from "#contract/home-state.ts";
+import { api, NO_NETWORK } from "./fake-api.ts";
+
+const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, "0")}`;
+
+/** The page of every home screen in tests. */
+export const FIRST_PAGE = `page:${uuid(1)}`;
+
+export const homeApp = (id: number, name = `App ${id}`): HomeApp => ({
+  id: `webapp:${id}`,
+  name,
+  icon: null,
+  url: `https://app-${id}.test/`,
+  slug: `app-${id}`,
+});
+
+export const homeLink = (id: number, name = `Link ${id}`): HomeLink => ({
+  id: `link:${uuid(id)}`,
+  name,
+  icon: null,
+  url: `https://link-${id}.test/`,
+});
+
+export const homeOf = (items: Home["pages"][number]["items"], version = 1): Home => ({
+  version,
+  pages: [{ id: FIRST_PAGE, name: null, items }],
+});
+
+/** A member's home screen on the fake API, which answers for it and applies operations as the server does. */
+export class FakeHome {
+  version = 1;
+  /** What was removed keeps its place, as on the server. */
+  #state: HomeState;
+  isReachable = true;
+  /** The bodies of all calls that were answered. */
+  readonly sent: HomeOpsInput[] = [];
+
+  constructor(items: HomeLeaf[]) {
+    this.#state = homeOf(items);
+    this.answer();
+  }
+
+  /** Prepares both calls, again where a test has prepared others. */
+  answer(): void {
+    api.answers("getHome", () => (this.isReachable ? this.home : NO_NETWORK));
+    api.answers("changeHome", ({ body }) =>
+      this.isReachable ? this.apply(body as HomeOpsInput) : NO_NETWORK,
+    );
+  }
+
+  apply(input: HomeOpsInput): HomeOpsAnswer {
+    this.sent.push(input);
+    const answer: HomeOpsAnswer = { version: ++this.version, applied: [], refused: [] };
+    for (const op of input.ops) {
+      const { home, refused } = applyOp(this.#state, op);
+      this.#state = home;
+      if (refused) answer.refused.push(refused);
+      else answer.applied.push(op.id);
+    }
+    return answer;
+  }
+
+  get home(): Home {
+    return { version: this.version, pages: shownPages(this.#state) };
+  }
+
+  /** Another device has changed it. */
+  becomes(items: HomeLeaf[]): void {
+    this.show(homeOf(items).pages);
+  }
+
+  /** The same with pages and folders. */
+  show(pages: Home["pages"]): void {
+    this.#state = { pages };
+    this.version += 1;
+  }
+
+  get names(): string[] {
+    return this.home.pages.flatMap(({ items }) => items.map(({ name }) => name));
+  }
+
+  goOnline(): void {
+    this.isReachable = true;
+    window.dispatchEvent(new Event("online"));
+  }
+}

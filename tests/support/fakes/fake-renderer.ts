@@ -1,0 +1,24 @@
+import type { Renderer } from "../../../deploy/pages/page-source.ts";
+import { renderTitle } from "../../../supabase/functions/_shared/contract/render-head.ts";
+import { findRoute } from "../../../src/app/routing/routes.ts";
+
+/**
+ * A renderer with the site's own routes, for tests of what servers do with a page. Its content is the address and the
+ * answer in plain text, `none` without an answer; its title is the path.
+ */
+export const fakeRenderer: Renderer = {
+  isPage: (path) => findRoute(path) !== null,
+  questionOf(path) {
+    const found = findRoute(path);
+    return found?.route.asks?.(found.params) ?? null;
+  },
+  renderPage({ pathname, search }, answers) {
+    const [answer] = Object.values(answers);
+    return Promise.resolve({
+      status: findRoute(pathname) === null || answer === null ? 404 : 200,
+      html: `<main>${pathname}${search}: ${JSON.stringify(answer) ?? "none"}</main>`,
+      head: renderTitle(pathname),
+      state: { mutations: [], queries: [] },
+    });
+  },
+};

@@ -1,0 +1,17 @@
+import type { Home } from "../../../supabase/functions/_shared/contract/home.ts";
+
+/** The home screen of a member with apps of these names, each with a picture of the seed or, without any, its letter. */
+export function drawerOf(names: readonly string[], pictures: readonly string[] = []): Home {
+  const items = names.map((name, index) => ({
+    id: `webapp:${index + 1}`,
+    name,
+    icon: pictures[index % pictures.length] ?? null,
+    url: "https://app.test/",
+    slug: `app-${index}`,
+  }));
+  return { version: 1, pages: [{ id: "page:00000000-0000-4000-8000-000000000001", name: null, items }] };
+}
+
+/** The names of this many apps. */
+export const appNames = (count: number): string[] =>
+  Array.from({ length: count }, (_, index) => `App ${index}`);

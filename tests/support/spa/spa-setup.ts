@@ -1,0 +1,45 @@
+import { act, cleanup, configure } from "@testing-library/react";
+import { afterEach, beforeEach, expect, vi } from "vitest";
+import { api } from "../fakes/fake-api.ts";
+
+// One fake replaces `fetch` in all tests of the SPA. The property is not configurable: `vi.stubGlobal("fetch", ...)` throws.
+Object.defineProperty(globalThis, "fetch", { value: api.fetch, writable: false, configurable: false });
+
+// With this flag React warns about updates outside of `act`. Only waiting turns it off.
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+configure({
+  // Whole pages take long on a busy machine. A passing test does not wait for the timeout.
+  asyncUtilTimeout: 5000,
+  asyncWrapper: async (run) => {
+    const before: unknown = Reflect.get(globalThis, "IS_REACT_ACT_ENVIRONMENT");
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+    try {
+      return await run();
+    } finally {
+      Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: before });
+      // The last step may have changed state, so React renders it before the test continues.
+      await act(async () => undefined);
+    }
+  },
+});
+
+// A component that logs an error has a defect, so every test fails on an unexpected console.error. A test that expects
+// one replaces console.error itself.
+const unexpected: unknown[][] = [];
+
+beforeEach(() => {
+  unexpected.length = 0;
+  api.reset();
+  // Each test begins with empty browser storage.
+  localStorage.clear();
+  vi.spyOn(console, "error").mockImplementation((...what: unknown[]) => void unexpected.push(what));
+});
+
+afterEach(async () => {
+  // Components finish their cleanup before the next test.
+  await act(cleanup);
+  vi.restoreAllMocks();
+  expect(api.faults, "calls that the test did not prepare, or that break the contract").toEqual([]);
+  expect(unexpected, "unexpected console.error").toEqual([]);
+});

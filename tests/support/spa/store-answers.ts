@@ -1,0 +1,51 @@
+import type { Catalogue } from "../../../supabase/functions/_shared/contract/catalogues.ts";
+import type { PageAnswer } from "../../../supabase/functions/_shared/contract/page.ts";
+import type { StorefrontAnswer } from "../../../supabase/functions/_shared/contract/storefront.ts";
+import type { StoreWebapp } from "../../../supabase/functions/_shared/contract/webapps.ts";
+import { storeCalls } from "../../../src/api/store/store-calls.ts";
+
+/** A public app and a public catalogue, with `text` in every field that somebody may write. */
+export function storeAnswers(text = "Figma") {
+  const webapp: StoreWebapp = {
+    id: 2,
+    url: "https://figma.example/",
+    title: text,
+    description: `${text} draws together.`,
+    slug: "figma",
+    iconUrl: null,
+    screenshotUrl: null,
+    tags: [text],
+    visibleInStore: true,
+    catalogueId: 3,
+    createdAt: "2026-01-10T09:30:00Z",
+  };
+  const catalogue: Catalogue = {
+    id: 3,
+    name: `Studio ${text}`,
+    description: `For those who draw: ${text}`,
+    imageUrl: null,
+    iconUrl: null,
+    snail: "design-studio",
+    createdAt: "2026-01-10T09:30:00Z",
+    appCount: 1,
+  };
+  const charts = { top: [webapp], trending: [webapp], new: [webapp] };
+  const front: StorefrontAnswer = {
+    totalApps: 1,
+    tags: [text],
+    charts,
+    collections: [{ catalogue, apps: [webapp] }],
+  };
+  const page: PageAnswer = { kind: "webapp", webapp };
+  const cataloguePage: PageAnswer = {
+    kind: "catalogue",
+    catalogue,
+    apps: { webapps: [webapp], nextCursor: null },
+  };
+  return {
+    [storeCalls.front()]: front,
+    [storeCalls.page("figma")]: page,
+    [storeCalls.page("design-studio")]: cataloguePage,
+    [storeCalls.page("nothing")]: null,
+  };
+}
