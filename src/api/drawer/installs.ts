@@ -3,6 +3,8 @@ import type { Home } from "#contract/home.ts";
 import type { InstallAnswer } from "#contract/user-apps.ts";
 import { ApiError, request } from "../http/http.ts";
 import { homeQueries } from "../home/home.ts";
+import { tellStale } from "../home/outbox/tabs.ts";
+import { sessionQueries, signedInUser } from "../session/session.ts";
 import { hasApp, webappItem } from "../home/home-items.ts";
 
 const INSTALL_KEY = ["install-app"] as const;
@@ -17,6 +19,8 @@ export function useInstallApp() {
     networkMode: "always",
     onSuccess: (answer, _webappId, _result, { client }) => {
       if (answer) client.setQueriesData<Home>(homes, (home) => home && withApp(home, answer));
+      const user = signedInUser(client.getQueryData(sessionQueries.current().queryKey));
+      if (user) tellStale(user.id);
     },
     // Not awaited: the answer already has what the caller needs.
     onSettled: (_answer, _error, _webappId, _result, { client }) => void client.invalidateQueries(homes),

@@ -24,8 +24,8 @@ test("a removed app comes back in its place, by the toast and for good", async (
   await remove(page, "Figma");
   await expect(page.getByRole("status")).toContainText("App removed");
   await expect(page.getByRole("status")).toContainText("Figma");
-  const { height = 0 } = (await undoButton(page).boundingBox()) ?? {};
-  expect(height).toBeGreaterThanOrEqual(44);
+  // The toast grows into its size.
+  await expect.poll(async () => (await undoButton(page).boundingBox())?.height).toBeGreaterThanOrEqual(44);
   const restored = page.waitForResponse("**/api/user/home/ops");
   await undoButton(page).click();
   await expect(page.getByText("Figma is back")).toBeVisible();

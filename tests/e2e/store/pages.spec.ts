@@ -1,11 +1,13 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../support/fixtures.ts";
+import { whenHydrated } from "../support/watch-page.ts";
 import { serveWithoutContent } from "../support/without-content.ts";
 
 test("the front page has ten categories, three charts of six, and a link to every catalogue", async ({
   page,
 }) => {
   await page.goto("/perchstore");
+  await whenHydrated(page);
   const chips = page.getByRole("navigation", { name: "Categories" }).getByRole("link");
   await expect(chips).toHaveCount(11);
   for (const [key, chart] of [

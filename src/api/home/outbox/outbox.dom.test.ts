@@ -13,6 +13,7 @@ import { leavesOf } from "../home-items.ts";
 import { hasPendingMark } from "../pending-mark.ts";
 import { openOutbox } from "../change-home.ts";
 import type { Outbox } from "./outbox.ts";
+import { tellStale } from "./tabs.ts";
 
 vi.mock("#src/shared/ui/toast/show-toast.ts", () => ({ showToast: vi.fn() }));
 
@@ -203,6 +204,14 @@ test("a version of another device is news once", async () => {
 });
 
 describe("two tabs", () => {
+  test("ask again after one of them has installed an app", async () => {
+    const { client } = await openPage();
+    const { queryKey } = homeQueries.current(mira.id);
+    tellStale(tom.id);
+    tellStale(mira.id);
+    await vi.waitFor(() => expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true));
+  });
+
   test("show each other's changes", async () => {
     const [one, two] = [await openPage(), await openPage()];
     server.isReachable = false;

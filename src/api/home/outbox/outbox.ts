@@ -10,7 +10,7 @@ import type { HomeChange } from "./actions.ts";
 import type { PendingOp } from "./outbox-database.ts";
 import { PendingOps } from "./pending-ops.ts";
 import { Sender } from "./sender.ts";
-import { connectTabs, type Tabs } from "./tabs.ts";
+import { connectTabs, type TabMessage, type Tabs } from "./tabs.ts";
 
 /** A change that is shown and waits to be sent. */
 export interface Change {
@@ -201,12 +201,13 @@ export class Outbox {
     if (links.length > 0) void fetchIcons(this.#client, this.#userId, links);
   }
 
-  /** Another tab has added or sent operations. */
-  async #follow({ userId, version }: { userId: string; version?: number }): Promise<void> {
+  /** Another tab has added or sent operations, or changed the home screen otherwise. */
+  async #follow({ userId, version, isStale }: TabMessage): Promise<void> {
     if (userId !== this.#userId) return;
     await this.#pending.reload();
     this.#display();
-    if (version !== undefined) this.hear(version);
+    if (isStale) void this.#client.invalidateQueries({ queryKey: homeKey(userId) });
+    else if (version !== undefined) this.hear(version);
   }
 
   /** Sends now, when the network or the session is back, and when the page is looked at. */

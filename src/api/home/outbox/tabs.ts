@@ -1,5 +1,8 @@
-/** What one tab tells the others: whose operations have changed, and the version that the server answered. */
-export type TabMessage = { userId: string; version?: number };
+/**
+ * What one tab tells the others: whose operations have changed, the version that the server answered, and whether another
+ * call than an operation has changed the home screen on the server.
+ */
+export type TabMessage = { userId: string; version?: number; isStale?: true };
 
 export interface Tabs {
   tell: (message: TabMessage) => void;
@@ -15,4 +18,11 @@ export function connectTabs(onMessage: (message: TabMessage) => void): Tabs {
   channel.addEventListener("message", ({ data }) => onMessage(data as TabMessage));
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin
   return { tell: (message) => channel.postMessage(message), leave: () => channel.close() };
+}
+
+/** Tells the other tabs that a call has changed the member's home screen on the server. */
+export function tellStale(userId: string): void {
+  const tabs = connectTabs(() => undefined);
+  tabs.tell({ userId, isStale: true });
+  tabs.leave();
 }

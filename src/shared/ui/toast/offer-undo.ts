@@ -1,11 +1,10 @@
 import { removals, type Undoable } from "../../state/undo.ts";
 import { log } from "../../lib/log.ts";
-
-const load = () => import("./undo-toast.ts");
+import { loadToasts } from "./load-toasts.ts";
 
 /** Tells that something was removed, with Undo. */
 export function offerUndo(thing: Undoable): void {
-  load().then(
+  loadToasts().then(
     ({ presentRemoval }) => presentRemoval(thing),
     (error: unknown) => log.warn(thing.title, error),
   );
@@ -14,7 +13,7 @@ export function offerUndo(thing: Undoable): void {
 /** Undoes the last removal, as its toast does. Returns whether there is one. */
 export function undoLast(): boolean {
   if (removals.get().length === 0) return false;
-  load().then(
+  loadToasts().then(
     ({ undo }) => undo(),
     (error: unknown) => log.warn("Undo", error),
   );

@@ -1,4 +1,5 @@
 import { log } from "../../lib/log.ts";
+import { loadToasts } from "./load-toasts.ts";
 
 /** `error` is announced assertively, the others politely. */
 export type Toast = {
@@ -11,14 +12,12 @@ export type Toast = {
   durationMs?: number;
 };
 
-const load = () => import("./toaster.tsx");
-
 /** Preloads the toaster's chunk, because one toast reports that the network is gone. */
-export const preloadToasts = () => void load().catch(() => undefined);
+export const preloadToasts = () => void loadToasts().catch(() => undefined);
 
 /** Shows a toast in place of the current one. The toaster's chunk is loaded with the first. */
 export function showToast(toast: Toast): void {
-  load().then(
+  loadToasts().then(
     ({ present }) => present(toast),
     (error: unknown) => log.warn("A toast could not be shown.", toast.title, error),
   );

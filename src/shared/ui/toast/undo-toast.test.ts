@@ -1,16 +1,18 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { removals, type Undoable } from "../../state/undo.ts";
+import { present } from "./toaster.tsx";
+import { offerUndo } from "./offer-undo.ts";
 import { showToast } from "./show-toast.ts";
 import { presentRemoval, undo } from "./undo-toast.ts";
 
-vi.mock("./show-toast.ts", () => ({ showToast: vi.fn() }));
+vi.mock("./toaster.tsx", () => ({ present: vi.fn() }));
 
 beforeEach(() => {
   vi.useFakeTimers();
 });
 afterEach(() => {
   removals.set([]);
-  vi.mocked(showToast).mockClear();
+  vi.mocked(present).mockClear();
   vi.useRealTimers();
 });
 
@@ -23,7 +25,7 @@ const remove = (name: string, part: Partial<Undoable> = {}) =>
     undo: () => back.push(name),
     ...part,
   });
-const toast = () => vi.mocked(showToast).mock.lastCall?.[0];
+const toast = () => vi.mocked(present).mock.lastCall?.[0];
 
 beforeEach(() => {
   back.length = 0;
@@ -90,4 +92,12 @@ test("an undo that fails says why, stays, and tries only what is left again", as
   toast()?.action?.onSelect();
   await vi.advanceTimersByTimeAsync(0);
   expect(back).toEqual(["Figma", "Notion"]);
+});
+
+test("a toast that was asked for later is the one that stays, although the first one loads the code", async () => {
+  vi.useRealTimers();
+  offerUndo({ name: "Notion", title: "App removed", description: "Notion is gone.", undo: () => {} });
+  showToast({ kind: "error", title: "A change was taken back" });
+  await vi.waitFor(() => expect(present).toHaveBeenCalledTimes(2));
+  expect(toast()).toMatchObject({ title: "A change was taken back" });
 });

@@ -1,6 +1,6 @@
 import type { Removal, Undoable } from "../../state/undo.ts";
 import { keepRemoval, noteRemoval, takeRemoval } from "./removal-stack.ts";
-import { showToast } from "./show-toast.ts";
+import { present } from "./toaster.tsx";
 
 const OFFERED_MS = 8_000;
 const BACK_MS = 3_000;
@@ -9,7 +9,7 @@ const BACK_MS = 3_000;
 export function presentRemoval(thing: Undoable): void {
   const removal = noteRemoval(thing);
   const [{ title, description } = thing, ...others] = removal.things;
-  showToast({
+  void present({
     kind: "success",
     ...(others.length === 0
       ? { title, description }
@@ -32,7 +32,7 @@ export async function undo(wanted?: Removal): Promise<void> {
   } catch (error) {
     const left = { ...removal, things: waiting };
     keepRemoval(left);
-    showToast({
+    void present({
       kind: "error",
       title: `${namesOf(left)} could not be brought back`,
       description: error instanceof Error ? error.message : "Please try again.",
@@ -42,7 +42,7 @@ export async function undo(wanted?: Removal): Promise<void> {
     return;
   }
   const count = removal.things.length;
-  showToast({
+  void present({
     kind: "success",
     title: count === 1 ? `${namesOf(removal)} is back` : `${count} are back`,
     durationMs: BACK_MS,
