@@ -19,10 +19,10 @@ import { advance, useFakeClock } from "../../../tests/support/fakes/fake-clock.t
 import { renderPage } from "../../../tests/support/spa/render-page.tsx";
 import { otherTabSaves, savedHomeOf } from "../../../tests/support/spa/saved-home.ts";
 import { removals } from "#src/shared/state/undo.ts";
-import { showToast } from "#src/shared/ui/toast/show-toast.ts";
+import { present } from "#src/shared/ui/toast/toaster.tsx";
 import { Component as HomePage, HomeWidgets, MinimisedBar } from "./route.tsx";
 
-vi.mock("#src/shared/ui/toast/show-toast.ts", () => ({ showToast: vi.fn<() => void>() }));
+vi.mock("#src/shared/ui/toast/toaster.tsx", () => ({ present: vi.fn() }));
 const rpc = vi.hoisted(() => vi.fn(async () => ({ data: null, error: null, status: 204 })));
 vi.mock("#src/api/http/supabase.ts", () => ({ getSupabase: async () => ({ rpc }) }));
 
@@ -71,7 +71,7 @@ beforeEach(() => {
   server = new FakeHome([GMAIL, NOTION, FIGMA]);
 });
 afterEach(() => {
-  vi.mocked(showToast).mockClear();
+  vi.mocked(present).mockClear();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -120,7 +120,7 @@ const trouble = () =>
 
 /** The text of the last toast. */
 function toast(): string | undefined {
-  const [shown] = vi.mocked(showToast).mock.lastCall ?? [];
+  const [shown] = vi.mocked(present).mock.lastCall ?? [];
   return shown && `${shown.title}: ${shown.description}`;
 }
 
@@ -446,8 +446,8 @@ describe("a member's drawer", () => {
     for (const call of ["getHome", "changeHome", "listWidgetStates"] as const) api.answers(call, gone);
     await choose("Gmail", item);
     await advance();
-    const titles = vi.mocked(showToast).mock.calls.map(([{ title }]) => title);
-    expect(titles).toContain("You were signed out");
+    const titles = () => vi.mocked(present).mock.calls.map(([{ title }]) => title);
+    await vi.waitFor(() => expect(titles()).toContain("You were signed out"));
     expect(labels().slice(2, 5)).toEqual(order);
     expect(regions()).toEqual(["Clock", "Search"]);
     // The next refetch of the session does not take it back either.
@@ -467,7 +467,7 @@ describe("a member's drawer", () => {
     await choose("Gmail", "Move Down");
     await advance();
     expect(labels().slice(2, 5)).toEqual(["Gmail", "Notion", "Figma"]);
-    expect(toast()).toBe("A change was taken back: It stays.");
+    await vi.waitFor(() => expect(toast()).toBe("A change was taken back: It stays."));
   });
 
   test("keeps a change on screen while the server fails", async () => {
@@ -531,12 +531,14 @@ describe("a member's drawer", () => {
     expect(server.sent).toMatchObject([{ ops: [{ kind: "remove", item: NOTION.id }] }]);
     expect(labels()).toEqual(["Store", "Settings", "Gmail", "Figma", "App", "App", "App", "App"]);
     expect(document.activeElement).toBe(screen.getByRole("link", { name: "Figma" }));
-    expect(toast()).toBe("App removed: The app has been removed from your drawer: Notion.");
-    await act(async () => vi.mocked(showToast).mock.lastCall?.[0].action?.onSelect());
+    await vi.waitFor(() =>
+      expect(toast()).toBe("App removed: The app has been removed from your drawer: Notion."),
+    );
+    await act(async () => vi.mocked(present).mock.lastCall?.[0].action?.onSelect());
     await advance();
     expect(labels().slice(2, 5)).toEqual(["Gmail", "Notion", "Figma"]);
     expect(server.names).toEqual(["Gmail", "Notion", "Figma"]);
-    expect(vi.mocked(showToast).mock.lastCall?.[0].title).toBe("Notion is back");
+    expect(vi.mocked(present).mock.lastCall?.[0].title).toBe("Notion is back");
   });
 
   test("undoes the last removal by Ctrl+Z, but not in a text field", async () => {
@@ -555,7 +557,7 @@ describe("a member's drawer", () => {
     server.isReachable = false;
     vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
     await choose("Notion", "Remove");
-    expect(toast()).toContain("Saved here, sent when you are online.");
+    await vi.waitFor(() => expect(toast()).toContain("Saved here, sent when you are online."));
   });
 
   test("refetches everything that failed on Try again", async () => {

@@ -3,12 +3,12 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { QueueItem } from "#contract/queue.ts";
 import { log } from "#src/shared/lib/log.ts";
-import { showToast } from "#src/shared/ui/toast/show-toast.ts";
+import { present } from "#src/shared/ui/toast/toaster.tsx";
 import { api, refusal } from "../../../../tests/support/fakes/fake-api.ts";
 import { aCatalogue, aQueueItem, aWebapp, renderAdmin } from "../../../../tests/support/spa/render-admin.tsx";
 import { QueuePage } from "./queue-page.tsx";
 
-vi.mock("#src/shared/ui/toast/show-toast.ts", () => ({ showToast: vi.fn() }));
+vi.mock("#src/shared/ui/toast/toaster.tsx", () => ({ present: vi.fn() }));
 
 let queue: QueueItem[];
 
@@ -32,12 +32,12 @@ beforeEach(() => {
   allSucceed();
 });
 afterEach(() => {
-  vi.mocked(showToast).mockReset();
+  vi.mocked(present).mockReset();
   vi.useRealTimers();
 });
 
 const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
-const toasts = () => vi.mocked(showToast).mock.calls.map(([toast]) => toast);
+const toasts = () => vi.mocked(present).mock.calls.map(([toast]) => toast);
 const imports = () => api.calls("importFromQueue").map(({ body }) => body.queueItemId);
 const pass = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
 const rows = () =>
@@ -88,13 +88,15 @@ test("processing imports every app, shows the current one, and reports their num
   expect(document.activeElement).not.toBe(document.body);
   expect(document.activeElement?.contains(outcome)).toBe(true);
   expect(screen.getByRole("link", { name: "View Webapps" }).getAttribute("href")).toBe("/import");
-  expect(toasts()).toEqual([
-    {
-      kind: "success",
-      title: "Queue Processing Complete",
-      description: "Successfully processed 3 webapps from the queue",
-    },
-  ]);
+  await vi.waitFor(() =>
+    expect(toasts()).toEqual([
+      {
+        kind: "success",
+        title: "Queue Processing Complete",
+        description: "Successfully processed 3 webapps from the queue",
+      },
+    ]),
+  );
 });
 
 test("a failed app shows why and is logged; the next one starts after two seconds", async () => {
@@ -125,7 +127,9 @@ test("an app that another tab imports is skipped", async () => {
   await pass(6000);
   expect(imports()).toEqual([1, 2, 3]);
   expect(log.warn).not.toHaveBeenCalled();
-  expect(toasts()[0]?.description).toBe("Successfully processed 2 webapps from the queue");
+  await vi.waitFor(() =>
+    expect(toasts()[0]?.description).toBe("Successfully processed 2 webapps from the queue"),
+  );
 });
 
 test("an ended session fails the whole run; Try Again resets it", async () => {
@@ -135,7 +139,9 @@ test("an ended session fails the whole run; Try Again resets it", async () => {
   await start();
   expect(await screen.findByRole("heading", { name: "Processing Failed" })).toBeDefined();
   expect(imports()).toEqual([1]);
-  expect(toasts()).toEqual([{ kind: "error", title: "Processing Failed", description: "Please sign in." }]);
+  await vi.waitFor(() =>
+    expect(toasts()).toEqual([{ kind: "error", title: "Processing Failed", description: "Please sign in." }]),
+  );
   await user.click(screen.getByRole("button", { name: "Try Again" }));
   expect(screen.queryByRole("heading", { name: "Processing Failed" })).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole("button", { name: "Start Processing Queue" }));

@@ -5,12 +5,12 @@ import { sessionQueries } from "#src/api/session/session.ts";
 import { createQueryClient } from "#src/app/query-client.ts";
 import { signInRequest } from "#src/shared/state/sign-in-request.ts";
 import { removals } from "#src/shared/state/undo.ts";
-import { showToast } from "#src/shared/ui/toast/show-toast.ts";
+import { present } from "#src/shared/ui/toast/toaster.tsx";
 import { api, refusal } from "../../../../tests/support/fakes/fake-api.ts";
 import { renderPage } from "../../../../tests/support/spa/render-page.tsx";
 import { Shelf } from "./shelf.tsx";
 
-vi.mock("#src/shared/ui/toast/show-toast.ts", () => ({ showToast: vi.fn() }));
+vi.mock("#src/shared/ui/toast/toaster.tsx", () => ({ present: vi.fn() }));
 
 const anApp = (id: number, name: string) => ({
   id,
@@ -31,7 +31,7 @@ beforeEach(() => {
   };
   signInRequest.set(null);
   removals.set([]);
-  vi.mocked(showToast).mockClear();
+  vi.mocked(present).mockClear();
 });
 
 function show(user: typeof MEMBER | null = null) {
@@ -83,7 +83,7 @@ test("an app that is removed is gone at once, and the focus goes to the next one
   await act(async () => answer({ success: true, savedAt: SAVED_AT }));
   expect(api.calls("removeTempInstall").map(({ params }) => params)).toEqual([{ webappId: 1 }]);
   // Not in the next test.
-  await waitFor(() => expect(showToast).toHaveBeenCalledOnce());
+  await waitFor(() => expect(present).toHaveBeenCalledOnce());
 });
 
 test("an app that was removed comes back in its place by Undo", async () => {
@@ -99,8 +99,8 @@ test("an app that was removed comes back in its place by Undo", async () => {
   });
   show();
   await choose("Notion", "Remove");
-  await waitFor(() => expect(showToast).toHaveBeenCalledOnce());
-  await act(async () => vi.mocked(showToast).mock.lastCall?.[0].action?.onSelect());
+  await waitFor(() => expect(present).toHaveBeenCalledOnce());
+  await act(async () => vi.mocked(present).mock.lastCall?.[0].action?.onSelect());
   await waitFor(() =>
     expect(within(screen.getByRole("region", { name: /^Saved/ })).getAllByRole("link")).toHaveLength(2),
   );
