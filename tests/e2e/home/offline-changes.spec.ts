@@ -109,3 +109,33 @@ test("a refused change is taken back alone, with the server's reason", async ({
   await expect(page.getByRole("alert")).toContainText("This one stays.");
   await expect.poll(() => order(page)).toEqual(["Excalidraw", "Photopea"]);
 });
+
+test("a change in the moment in which the page is left is kept", async ({
+  page,
+  signIn,
+  installApps,
+  complaints,
+}) => {
+  await signIn();
+  await installApps(...SLUGS);
+  await page.goto("/");
+  await expect(tiles(page)).toHaveCount(2);
+  // The first change loads the outbox.
+  await change(page, "Photopea", "Move Up");
+  await expect.poll(() => onServer(page)).toEqual(["Photopea", "Excalidraw"]);
+
+  await page.route("**/api/user/home/ops", (route) => route.abort());
+  await page.getByRole("button", { name: "Excalidraw menu" }).press("Enter");
+  await page.getByRole("menuitem", { name: "Remove" }).evaluate((item: HTMLElement) => {
+    item.click();
+    location.reload();
+  });
+  await page.waitForEvent("load");
+  await expect.poll(() => order(page)).toEqual(["Photopea"]);
+  expect(await onServer(page)).toEqual(["Photopea", "Excalidraw"]);
+
+  await page.unroute("**/api/user/home/ops");
+  await page.reload();
+  await expect.poll(() => onServer(page)).toEqual(["Photopea"]);
+  complaints.length = 0;
+});

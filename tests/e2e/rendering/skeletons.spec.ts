@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/fixtures.ts";
-import { noted, watchPage } from "../support/watch-page.ts";
+import { noted, watchPage, whenHydrated } from "../support/watch-page.ts";
 import { serveWithoutContent } from "../support/without-content.ts";
 import { whenHomeIsSaved } from "../support/worker.ts";
 
@@ -29,6 +29,8 @@ async function openWithoutContent(page: Page, path: string): Promise<void> {
 /** From its row in the store, whose data says that it is a catalogue. */
 async function openFromStore(page: Page, path: string): Promise<void> {
   await page.goto("/perchstore");
+  // Before, the browser itself would follow the link, to a page with its content.
+  await whenHydrated(page);
   await page.locator(`main a[href="${path}"]:text("View All")`).click();
   await expect(page.locator("main .skeleton").first()).toBeVisible();
 }
@@ -156,6 +158,7 @@ for (const window of WINDOWS) {
 test("a catalogue opened from the store shows the catalogue skeleton at once", async ({ page }) => {
   await page.route(CATALOGUE.waitsFor, () => {});
   await page.goto("/perchstore");
+  await whenHydrated(page);
   const row = page.getByRole("region", { name: "Design Studio" });
   await row.getByRole("link", { name: "View All" }).click();
   await expect(page.locator("main .skeleton.size-18").first()).toBeVisible();

@@ -48,10 +48,13 @@ export class OutboxDatabase {
     return (await this.#database.getAllFromIndex("operations", "userId", userId)) as StoredOp[];
   }
 
-  /** Adds operations, all or none. */
+  /** Adds operations, all or none. They are on their way to the database when this returns. */
   async add(userId: string, pending: readonly PendingOp[]): Promise<void> {
     const transaction = this.#database.transaction("operations", "readwrite");
-    await Promise.all([...pending.map((one) => transaction.store.add({ ...one, userId })), transaction.done]);
+    const added = pending.map((one) => transaction.store.add({ ...one, userId }));
+    // Without this, the browser commits once it has told the page of each addition, and a page that is left hears nothing.
+    transaction.commit();
+    await Promise.all([...added, transaction.done]);
   }
 
   async remove(seqs: readonly number[]): Promise<void> {

@@ -124,6 +124,16 @@ function outOfPlace(outbox: Outbox): void {
   remove(outbox, 1);
 }
 
+test("each change is handed to the database at once, because the page may be left in that moment", async () => {
+  const { outbox } = await openPage();
+  server.isReachable = false;
+  const add = vi.spyOn(IDBObjectStore.prototype, "add");
+  const commit = vi.spyOn(IDBTransaction.prototype, "commit");
+  for (const id of [1, 2, 3]) remove(outbox, id);
+  expect([add.mock.calls.length, commit.mock.calls.length]).toEqual([3, 3]);
+  expect(hasPendingMark(mira.id)).toBe(true);
+});
+
 test("a refused change is taken back alone, and a toast says why", async () => {
   const { client, outbox } = await openPage();
   api.answers("changeHome", ({ body }) => {

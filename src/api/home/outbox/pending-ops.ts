@@ -39,11 +39,18 @@ export class PendingOps {
     return [...this.#stored, ...this.#unstored];
   }
 
-  /** Adds operations: to the page at once; the promise resolves when they are stored. */
+  /**
+   * Adds operations: to the page at once; the promise resolves when they are stored. The database has them before this
+   * returns, so that a page that is left in the same moment loses nothing.
+   */
   add(pending: readonly PendingOp[]): Promise<void> {
     this.#unstored.push(...pending);
+    const added = this.#database?.add(this.#userId, pending);
+    if (added) setPendingMark(this.#userId, true);
+    // Handled in turn, which may be later.
+    added?.catch(() => undefined);
     return this.#inTurn(async (database) => {
-      await database.add(this.#userId, pending);
+      await added;
       await this.#read(database, pending);
     });
   }
