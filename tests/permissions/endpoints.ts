@@ -329,11 +329,6 @@ export const endpointPermissions: Record<keyof typeof endpoints, EndpointPermiss
         needle: () => `"missing":["Guessed"]`,
         answers: members("shown"),
       },
-      {
-        of: "a file that was made for the user's account",
-        request: ({ people }) => ({ body: { userId: people.user.id, pages: [] } }),
-        answers: owner(200, 403),
-      },
     ],
     extraFields: "ignored",
   },

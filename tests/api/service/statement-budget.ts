@@ -43,7 +43,7 @@ export const statementBudget: Record<keyof typeof endpoints, Budget> = {
   exportHome: one,
   /** The limit; the lock, the home screen, the settings, the kept one, a new link, and its record. */
   importHome: { statements: 7, transactions: 2 },
-  uploadIcon: { statements: 5, transactions: 4 },
+  uploadIcon: { statements: 4, transactions: 3 },
   fetchLinkIcon: { statements: 3, transactions: 3 },
   deleteAccount: { statements: 2, transactions: 1 },
   installTemporarily: one,
