@@ -1,4 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
+import { noConnection } from "../http/http.ts";
 import { openOutbox } from "./change-home.ts";
 
 /**
@@ -10,7 +11,10 @@ export async function changeOnServer<Answer extends { version: number }>(
   userId: string,
   call: () => Promise<Answer>,
 ): Promise<Answer> {
-  const outbox = await openOutbox(client, userId);
+  // Its chunk may be missing without a network.
+  const outbox = await openOutbox(client, userId).catch((cause: unknown) => {
+    throw noConnection(cause);
+  });
   await outbox.settle();
   const answer = await call();
   await outbox.announce(answer.version);

@@ -101,9 +101,12 @@ test("the section holds up without a network, at every width, and to axe", async
     expect(overflow, `${width} px`).toBeLessThanOrEqual(0);
   }
 
-  const before = await layoutOf(page);
-  await page.context().setOffline(true);
   await button.click();
+  await expect(toast(page, "Home screen put back")).toBeVisible();
+  const before = await layoutOf(page);
+  await expect(button.first()).toBeEnabled();
+  await page.context().setOffline(true);
+  await button.first().click();
   await expect(page.getByRole("alert").getByText("Not put back")).toBeVisible();
   await page.context().setOffline(false);
   expect(await layoutOf(page)).toEqual(before);

@@ -18,17 +18,17 @@ export function VersionRow({
   onPutBack,
 }: VersionRowProps) {
   return (
-    <li className="flex min-h-18 flex-wrap items-center gap-x-4 gap-y-1 py-3">
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3 sm:gap-x-4">
       <span
         aria-hidden="true"
-        className="grid w-25 shrink-0 grid-cols-6 content-start gap-1 rounded-xl border border-line bg-hint p-1.5"
+        className="grid h-15 w-19 shrink-0 grid-cols-4 content-start gap-1 rounded-xl border border-line bg-hint p-1.5"
       >
         {items.map(({ name, icon }, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- a picture that never changes, and names may repeat
-          <AppIcon key={index} name={name} src={icon} className="w-full text-[8px]" />
+          <AppIcon key={index} name={name} src={icon} className="w-full" />
         ))}
       </span>
-      <div className="min-w-35 flex-1">
+      <div className="min-w-24 flex-1">
         <p className="text-[15px] leading-5 font-semibold">{appCount === 1 ? "1 app" : `${appCount} apps`}</p>
         <p className="text-[13px] leading-5 text-muted">
           Until <time dateTime={createdAt}>{date}</time>
@@ -42,7 +42,7 @@ export function VersionRow({
         aria-busy={state === "busy"}
         onClick={onPutBack}
       >
-        <BusyLabel isBusy={state === "busy"} busy="Putting back...">
+        <BusyLabel isBusy={state === "busy"} busy="Wait...">
           Put back
         </BusyLabel>
       </button>

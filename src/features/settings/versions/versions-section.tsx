@@ -35,7 +35,7 @@ export function VersionsSection({ userId, clockStyle }: VersionsSectionProps) {
     <Section
       id="versions"
       title="Earlier versions"
-      note="Your home screen as it was before its changes, for 30 days. To put one back changes neither settings nor widgets."
+      note="Your home screen as it was before you changed it, for 30 days. Settings and widgets stay as they are."
     >
       {versions === undefined && !isError && (
         <div aria-busy="true" className="grid gap-3">
