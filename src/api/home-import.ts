@@ -1,12 +1,12 @@
 import { useMutation } from "@tanstack/react-query";
+import type { FilePage, HomeImportAnswer } from "#contract/home-file.ts";
 import type { WidgetType } from "#contract/widgets.ts";
 import { fetchIcons } from "./drawer/link-icons.ts";
-import { homeKey } from "./home/home-key.ts";
-import { answerOf } from "./http/postgres.ts";
+import { changeOnServer } from "./home/change-on-server.ts";
+import { request } from "./http/http.ts";
 import { preferenceQueries } from "./settings/preferences.ts";
 import { visitorSettings } from "./settings/settings-record.ts";
 import type { Settings } from "./settings/settings-record.ts";
-import { getSupabase } from "./http/supabase.ts";
 import { visitorWidgetFlags, visitorWidgetOrder } from "./widgets/visitor-widgets.ts";
 import { widgetQueries } from "./widgets/widgets.ts";
 
@@ -15,32 +15,32 @@ export type PortableHome = {
   settings: Partial<Settings>;
   /** In display order. */
   widgets: { type: WidgetType; isMinimized: boolean }[];
-  items: { kind: "app" | "link"; name: string; url: string }[];
+  pages: FilePage[];
 };
 
-/** The result of an import. `appsMissing` names the apps that the store does not have. */
-export type ImportOutcome = {
-  appsAdded: number;
-  linksAdded: { id: number; name: string; url: string }[];
-  appsMissing: string[];
+export type ImportOutcome = Pick<HomeImportAnswer, "added" | "skipped">;
+
+const NOTHING: ImportOutcome = {
+  added: { apps: 0, links: 0, folders: 0, pages: 0 },
+  skipped: { present: 0, full: 0, missing: [] },
 };
 
 /**
- * Imports a home screen for a member (by id) or a visitor (null), all or nothing. Settings and widgets are replaced;
- * apps and links are added. Visitors get settings and widgets only.
+ * Imports a home screen, or parts of one, for a member (by id) or a visitor (null), all or nothing. Settings and widgets
+ * are replaced; apps and links are added. Visitors get settings and widgets only.
  */
 export function useImportHome(userId: string | null) {
   return useMutation({
-    mutationFn: (home: PortableHome) =>
-      userId === null ? Promise.resolve(importHere(home)) : importThere(home),
-    onSuccess: async ({ linksAdded }, _home, _context, { client }) => {
-      const stale: (readonly unknown[])[] = [
-        preferenceQueries.settings(userId).queryKey,
-        widgetQueries.arrangement(userId).queryKey,
-        ...(userId === null ? [] : [homeKey(userId)]),
-      ];
+    mutationFn: async (home: Partial<PortableHome>, { client }): Promise<ImportOutcome> => {
+      if (userId === null) return importHere(home);
+      const answer = await changeOnServer(client, userId, () => importThere(userId, home));
+      const links = answer.links.map(({ id, url }) => ({ id: id.slice("link:".length), url }));
+      if (links.length > 0) void fetchIcons(client, userId, links);
+      return answer;
+    },
+    onSuccess: async (_outcome, _home, _context, { client }) => {
+      const stale = [preferenceQueries.settings(userId).queryKey, widgetQueries.arrangement(userId).queryKey];
       await Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey })));
-      if (userId !== null) void fetchIcons(client, userId, linksAdded);
     },
     networkMode: "always",
     meta: {
@@ -49,18 +49,19 @@ export function useImportHome(userId: string | null) {
   });
 }
 
-async function importThere({ settings, ...home }: PortableHome): Promise<ImportOutcome> {
-  const supabase = await getSupabase();
-  const content = JSON.stringify({ ...home, settings: withoutNulls(settings) });
-  return answerOf(await supabase.rpc("import_home", { content })) as ImportOutcome;
+function importThere(userId: string, { settings, ...home }: Partial<PortableHome>) {
+  const json = { userId, ...home, ...(settings && { settings: withoutNulls(settings) }) };
+  return request<HomeImportAnswer>("/user/home/import", { method: "POST", json });
 }
 
-function importHere({ settings, widgets }: PortableHome): ImportOutcome {
-  visitorSettings.set({ ...visitorSettings.get(), ...settings });
-  visitorWidgetOrder.set(widgets.map(({ type }) => type));
-  const flags = widgets.map(({ type, isMinimized }) => [type, isMinimized] as const);
-  visitorWidgetFlags.set({ ...visitorWidgetFlags.get(), ...Object.fromEntries(flags) });
-  return { appsAdded: 0, linksAdded: [], appsMissing: [] };
+function importHere({ settings, widgets }: Partial<PortableHome>): ImportOutcome {
+  if (settings) visitorSettings.set({ ...visitorSettings.get(), ...settings });
+  if (widgets) {
+    visitorWidgetOrder.set(widgets.map(({ type }) => type));
+    const flags = widgets.map(({ type, isMinimized }) => [type, isMinimized] as const);
+    visitorWidgetFlags.set({ ...visitorWidgetFlags.get(), ...Object.fromEntries(flags) });
+  }
+  return NOTHING;
 }
 
 const withoutNulls = (settings: Partial<Settings>) =>

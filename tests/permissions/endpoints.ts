@@ -300,7 +300,40 @@ export const endpointPermissions: Record<keyof typeof endpoints, EndpointPermiss
       },
     ],
   },
+  exportHome: {
+    cases: [
+      {
+        of: "the user's home screen",
+        needle: ({ apps }) => apps.installed.title,
+        answers: owner("shown", "unseen"),
+      },
+    ],
+  },
+  importHome: {
+    cases: [
+      {
+        of: "a file with a new link, for the caller",
+        request: ({ uniqueUrl }) => ({
+          body: {
+            settings: { theme: "dark" },
+            pages: [{ name: null, items: [{ kind: "link", name: "New", url: uniqueUrl() }] }],
+          },
+        }),
+        answers: members(200),
+      },
+      {
+        of: `a file with ${hidden}: missing, as one that is not there`,
+        request: ({ apps }) => ({
+          body: { items: [{ kind: "app", name: "Guessed", url: apps.hidden.url }] },
+        }),
+        needle: () => `"missing":["Guessed"]`,
+        answers: members("shown"),
+      },
+    ],
+    extraFields: "ignored",
+  },
 
+  uploadIcon: { cases: [{ of: "a picture", request: aPicture, answers: members(200) }] },
   fetchLinkIcon: {
     cases: [
       {

@@ -46,17 +46,6 @@ const shownVisible: Omit<FunctionCase, "body"> = {
  * administrator.
  */
 export const publicFunctions: Record<string, Function & { cases: readonly FunctionCase[] }> = {
-  "add_personal_links(text[], text[])": {
-    isDefiner: false,
-    who: MEMBERS,
-    cases: [
-      {
-        asks: "for a new link",
-        body: ({ uniqueUrl }) => ({ names: ["New"], urls: [uniqueUrl()] }),
-        answers: members("own"),
-      },
-    ],
-  },
   "adopt_widgets(text[], text[])": {
     isDefiner: false,
     who: MEMBERS,
@@ -65,17 +54,6 @@ export const publicFunctions: Record<string, Function & { cases: readonly Functi
         asks: "for a visitor's arrangement",
         body: () => ({ types: ["clock", "news"], minimised: ["news"] }),
         answers: members("own"),
-      },
-    ],
-  },
-  "arrange_drawer(text[])": {
-    isDefiner: true,
-    who: MEMBERS,
-    cases: [
-      {
-        asks: "for the order of the user's drawer",
-        body: async ({ drawerItems, people }) => ({ items: await drawerItems(people.user) }),
-        answers: { ...members(false), user: true },
       },
     ],
   },
@@ -117,30 +95,6 @@ export const publicFunctions: Record<string, Function & { cases: readonly Functi
         body: () => ({}),
         needle: ({ apps }) => `"catalogue_id":${apps.hidden.catalogueId},`,
         answers: everybody("unseen"),
-      },
-    ],
-  },
-  "import_home(text)": {
-    isDefiner: false,
-    who: MEMBERS,
-    cases: [
-      {
-        asks: "for a home screen with a new link",
-        body: ({ uniqueUrl }) => ({
-          content: JSON.stringify({
-            settings: { theme: "dark" },
-            items: [{ kind: "link", name: "New", url: uniqueUrl() }],
-          }),
-        }),
-        answers: members("own"),
-      },
-      {
-        asks: "for a home screen with a hidden app: missing, as one that is not there",
-        body: ({ apps }) => ({
-          content: JSON.stringify({ items: [{ kind: "app", name: "Guessed", url: apps.hidden.url }] }),
-        }),
-        needle: () => `"appsAdded":0,"linksAdded":[],"appsMissing":["Guessed"]`,
-        answers: members("shown"),
       },
     ],
   },
@@ -246,6 +200,7 @@ export const privateFunctions: Record<string, Function> = {
   "lock_images(boolean)": byCaller(["service"]),
   "member_id()": asOwner(MEMBERS),
   "nearest_words(text)": byCaller(NOBODY),
+  "own_icons()": asOwner(MEMBERS),
   "plain(text)": byCaller(MEMBERS_AND_SERVICE),
   "rank_after(text)": byCaller(NOBODY),
   "rank_at(bigint)": byCaller(NOBODY),
@@ -293,6 +248,7 @@ export const triggerFunctions: Record<string, "owner" | "writer"> = {
   index_new_webapps: "owner",
   keep_email: "writer",
   keep_password_empty: "writer",
+  keep_replaced_icon: "owner",
   keep_revision_before: "owner",
   limit_installs: "owner",
   lock_store: "writer",

@@ -42,7 +42,7 @@ export interface World {
   aLink: (owner: Person) => Promise<{ id: number; name: string }>;
   /** A pending item in its own queue, with an importable address. */
   aQueueItem: () => Promise<{ id: number; catalogueId: number; url: string }>;
-  /** The items of a drawer in order, in the form of arrange_drawer(). */
+  /** The items of a drawer in order, as webapp:<id> and link:<id>. */
   drawerItems: (owner: Person) => Promise<string[]>;
   uniqueUrl: () => string;
   /** An address on the fixture sites that nobody has imported. */

@@ -1,4 +1,4 @@
-import { Archive, Link2, Newspaper, Palette, PanelsTopLeft, Search, UserRound } from "lucide-react";
+import { Archive, History, Link2, Newspaper, Palette, PanelsTopLeft, Search, UserRound } from "lucide-react";
 
 const SECTIONS = [
   { id: "widgets", title: "Widgets", Icon: PanelsTopLeft, isForMembers: false },
@@ -6,6 +6,7 @@ const SECTIONS = [
   { id: "search", title: "Search engine", Icon: Search, isForMembers: false },
   { id: "news", title: "News feeds", Icon: Newspaper, isForMembers: false },
   { id: "links", title: "Your links", Icon: Link2, isForMembers: true },
+  { id: "versions", title: "Earlier versions", Icon: History, isForMembers: true },
   { id: "backup", title: "Backup", Icon: Archive, isForMembers: false },
   { id: "account", title: "Account", Icon: UserRound, isForMembers: true },
 ];

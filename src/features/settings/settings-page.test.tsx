@@ -52,6 +52,7 @@ beforeEach(() => {
   api.answers("listNewsFeeds", { feeds: FEEDS });
   api.answers("listWidgetStates", { states: [] });
   api.answers("getHome", homeOf([]));
+  api.answers("listHomeRevisions", { revisions: [] });
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -192,7 +193,7 @@ describe("a member", () => {
     postgres.row = { settings: { searchEngine: "kagi", removedWidgets: ["news"] } };
     await open(USER);
     await section("Widgets");
-    expect(sections().slice(-3)).toEqual(["Your links", "Backup", "Account"]);
+    expect(sections().slice(-4)).toEqual(["Your links", "Earlier versions", "Backup", "Account"]);
     expect(screen.getByRole<HTMLInputElement>("radio", { name: "Kagi" }).checked).toBe(true);
     expect(screen.getByRole("switch", { name: "News" }).getAttribute("aria-checked")).toBe("false");
   });

@@ -7,6 +7,7 @@ import { BackupSection } from "./backup/backup-section.tsx";
 import { LinksSection } from "./links/links-section.tsx";
 import { NewsSection } from "./sections/news-section.tsx";
 import { SearchSection } from "./sections/search-section.tsx";
+import { VersionsSection } from "./versions/versions-section.tsx";
 import { WidgetsSection } from "./sections/widgets-section.tsx";
 
 type SettingsSectionsProps = { user: User | null; settings: Settings };
@@ -30,6 +31,7 @@ export function SettingsSections({ user, settings }: SettingsSectionsProps) {
       <SearchSection engine={settings.searchEngine} template={settings.searchTemplate} onChange={change} />
       <NewsSection feedsOff={settings.feedsOff} onChange={(feedsOff) => change({ feedsOff })} />
       {userId !== null && <LinksSection userId={userId} />}
+      {userId !== null && <VersionsSection userId={userId} clockStyle={settings.clockStyle} />}
       <BackupSection userId={userId} />
       {user !== null && <AccountSection user={user} />}
     </>

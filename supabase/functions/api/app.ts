@@ -18,6 +18,7 @@ import { catalogueAdminRoutes } from "./routes/catalogues/admin.ts";
 import { catalogueRoutes } from "./routes/catalogues/catalogues.ts";
 import { crawlerRoutes } from "./routes/pages/crawlers.ts";
 import { homeRoutes } from "./routes/user/home.ts";
+import { iconRoutes } from "./routes/user/icons.ts";
 import { linkRoutes } from "./routes/user/links.ts";
 import { newsRoutes } from "./routes/news.ts";
 import { pageRoutes } from "./routes/pages/pages.ts";
@@ -45,9 +46,9 @@ export function createApi(deps: Deps): Hono<ApiEnv> {
     requestLog,
     answerHeaders,
     ownOriginOnly,
-    // Images may be larger than any JSON; their route has its own limit.
+    // Images have limits of their own.
     except(
-      "/api/upload",
+      ["/api/upload", "/api/user/icon"],
       bodyLimit({
         maxSize: MAX_JSON_BYTES,
         onError: () => {
@@ -65,6 +66,7 @@ export function createApi(deps: Deps): Hono<ApiEnv> {
     .route("/user/widget-states", widgetRoutes(guard))
     .route("/user/apps", userAppRoutes(guard))
     .route("/user/home", homeRoutes(guard))
+    .route("/user/icon", iconRoutes(guard))
     .route("/user/links", linkRoutes(guard))
     .route("/user/account", accountRoutes(guard))
     .route("/webapp", webappRoutes(guard))

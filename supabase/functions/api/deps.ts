@@ -19,6 +19,7 @@ import { createAccounts } from "./data/user/account.ts";
 import { createCatalogueAdmin } from "./data/catalogues/admin.ts";
 import { createCatalogues } from "./data/catalogues/catalogues.ts";
 import { createHomes } from "./data/user/home.ts";
+import { createHomeFiles } from "./data/user/home-files.ts";
 import { createLinks } from "./data/user/links.ts";
 import { createMissingScreenshots } from "./data/webapps/missing-screenshots.ts";
 import { createNewsCache } from "./data/news.ts";
@@ -121,6 +122,7 @@ export function createDeps(config: Config, log: Log, { network, keepAlive, openT
       log,
     ),
     homes: createHomes(database),
+    homeFiles: createHomeFiles(database),
     images,
     importer,
     news: createNews({

@@ -12,6 +12,8 @@ export const PER_HOUR = {
   "new-visitor-by-address": 600,
   "launch-by-user": 600,
   "link-icon-by-user": 600,
+  "own-icon-by-user": 120,
+  "home-import-by-user": 60,
   "import-by-user": 300,
 } as const;
 

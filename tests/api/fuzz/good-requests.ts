@@ -72,6 +72,30 @@ export const goodRequests = (page: Page): Record<Name, Good> => ({
   },
   listHomeRevisions: {},
   restoreHomeRevision: { params: { revisionId: "1" } },
+  exportHome: {},
+  importHome: {
+    body: {
+      settings: { clockStyle: "12h", searchTemplate: "https://find.example/?q=%s", removedWidgets: ["news"] },
+      widgets: [{ type: "clock", isMinimized: true }],
+      pages: [
+        {
+          name: "Work",
+          items: [
+            { kind: "link", name: "Theirs", url: "https://127.0.0.1:3/", icon: "/seed/icons/x.svg" },
+            {
+              kind: "folder",
+              name: "Tools",
+              items: [{ kind: "app", name: "App", url: "https://app-1.example/", ownName: "Mine" }],
+            },
+          ],
+        },
+        { name: null, items: [] },
+      ],
+    },
+  },
+  uploadIcon: {
+    file: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1v1z"/></svg>',
+  },
   fetchLinkIcon: { params: { linkId: "1" } },
   deleteAccount: {},
   installTemporarily: { body: APP },

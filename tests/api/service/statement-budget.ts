@@ -39,7 +39,11 @@ export const statementBudget: Record<keyof typeof endpoints, Budget> = {
   changeHome: { statements: 4, transactions: 1 },
   listHomeRevisions: one,
   /** Without what differs: nothing does, as the matrix has it. */
-  restoreHomeRevision: { statements: 4, transactions: 1 },
+  restoreHomeRevision: { statements: 5, transactions: 1 },
+  exportHome: one,
+  /** The limit; the lock, the home screen, the settings, the kept one, a new link, and its record. */
+  importHome: { statements: 7, transactions: 2 },
+  uploadIcon: { statements: 4, transactions: 3 },
   fetchLinkIcon: { statements: 3, transactions: 3 },
   deleteAccount: { statements: 2, transactions: 1 },
   installTemporarily: one,

@@ -146,7 +146,6 @@ test("signing out ends REST as well, at once, although the token has an hour to 
   }
   expect((await ask("rpc/change_settings", settings)).status).toBe(403);
   expect((await ask("personal_links", { name: "Mine", url: "https://other.example/" })).status).toBe(403);
-  expect(await (await ask("rpc/arrange_drawer", { items: [] })).json()).toBe(false);
   expect(await (await ask("rpc/is_admin", {})).json()).toBe(false);
 });
 

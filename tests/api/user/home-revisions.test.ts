@@ -79,6 +79,41 @@ describe("yesterday's home", () => {
     expect(await layoutOf(member)).toEqual(spoilt);
   });
 
+  test("names the home screen that it replaces, which puts exactly that one back", async () => {
+    const { member } = await aSpoiltHome();
+    const spoilt = await homeOf(member);
+    const [revision] = await revisionsOf(member);
+    const { previousId } = await restore(member, revision?.id ?? 0);
+    await restore(member, previousId ?? 0);
+    expect((await homeOf(member)).pages).toEqual(spoilt.pages);
+  });
+
+  test("can be undone when it replaces an empty home screen, which is not in the list", async () => {
+    const { member } = await aSpoiltHome();
+    const items = (await homeOf(member)).pages[0]?.items ?? [];
+    await change(member, ...items.map(({ id: item }) => ({ kind: "remove" as const, item })));
+    const [revision] = await revisionsOf(member);
+    const { previousId } = await restore(member, revision?.id ?? 0);
+    expect((await revisionsOf(member)).map(({ appCount }) => appCount)).toEqual([3]);
+    await restore(member, previousId ?? 0);
+    expect((await homeOf(member)).pages.map(({ items: left }) => left)).toEqual([[]]);
+  });
+
+  test("comes back with an icon of one's own that was replaced since", async () => {
+    const member = await aMember();
+    const link = linkId();
+    const form = new FormData();
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h${Date.now()}"/></svg>`;
+    form.append("file", new Blob([svg]), "icon.svg");
+    const { url: icon } = (await member.call("uploadIcon", { form })).body;
+    await change(member, addLink(link, "Mine", { icon }));
+    await rest(member);
+    await change(member, { kind: "rename", item: link, icon: null });
+    const [revision] = await revisionsOf(member);
+    await restore(member, revision?.id ?? 0);
+    expect((await homeOf(member)).pages[0]?.items).toMatchObject([{ icon }]);
+  });
+
   test("comes back without apps that are not in the store any more", async () => {
     const { member, apps } = await aSpoiltHome();
     await sql`delete from public.webapps where id = ${Number(apps[1]?.slice(7))}`;
@@ -103,6 +138,20 @@ describe("yesterday's home", () => {
       update private.home_revisions set created_at = now() - interval '31 days'
       where id = ${revisions[0]?.id ?? 0}`;
     expect(await revisionsOf(member)).toHaveLength(29);
+  });
+
+  test("can be put back when it is the oldest of thirty", async () => {
+    const member = await aMember();
+    for (let n = 0; n < 31; n++) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await change(member, addLink(linkId(), `Link ${n}`));
+      // oxlint-disable-next-line no-await-in-loop -- the same
+      await rest(member);
+    }
+    const revisions = await revisionsOf(member);
+    expect(revisions).toHaveLength(30);
+    await restore(member, revisions.at(-1)?.id ?? 0);
+    expect((await homeOf(member)).pages[0]?.items).toHaveLength(1);
   });
 
   test("is nobody else's to see or to put back", async () => {

@@ -11,6 +11,7 @@ import { createPages } from "../../../supabase/functions/api/data/pages/pages.ts
 import { createQueue } from "../../../supabase/functions/api/data/queue.ts";
 import { createSitemaps } from "../../../supabase/functions/api/data/pages/sitemaps.ts";
 import { createStorefront } from "../../../supabase/functions/api/data/pages/storefront.ts";
+import { createHomeFiles } from "../../../supabase/functions/api/data/user/home-files.ts";
 import { createUserApps } from "../../../supabase/functions/api/data/user/user-apps.ts";
 import { createWebappAdmin } from "../../../supabase/functions/api/data/webapps/admin.ts";
 import { createWebapps } from "../../../supabase/functions/api/data/webapps/webapps.ts";
@@ -122,8 +123,8 @@ const questions: Question[] = [
   {
     name: "an imported home screen",
     ask: ({ database, rows, member }) => {
-      const home = { items: [{ kind: "app", name: "Plan", url: rows.url }] };
-      return database.asUser(member, (tx) => tx`select public.import_home(${JSON.stringify(home)})`);
+      const items = [{ kind: "app" as const, name: "Plan", url: rows.url }];
+      return createHomeFiles(database).merge(member, { items });
     },
   },
   {

@@ -11,7 +11,11 @@ const addLinks = (links: Partial<Link>[]) => async (sql: Sql) => {
   const names = links.map(({ name = null }) => name);
   const urls = links.map(({ url = null }) => url);
   return sql<(Link & { id: number })[]>`
-    select * from public.add_personal_links(${names}::text[], ${urls}::text[])`;
+    insert into public.personal_links (name, url)
+    select given.name, given.url
+    from unnest(${names}::text[], ${urls}::text[]) with ordinality as given (name, url, place) order by given.place
+    on conflict (user_id, md5(url)) do nothing
+    returning id, name, url`;
 };
 
 const urlsOf = async (sql: Sql): Promise<string[]> => {
@@ -73,7 +77,7 @@ describe("adding links", () => {
     "stops at 500 links, whatever the way",
     rolledBack(async (db) => {
       const owner = await aUser(db.sql);
-      expect(await db.refusal(owner, addLinks(manyLinks(501)))).toBe("PT400");
+      expect(await db.refusal(owner, addLinks(manyLinks(501)))).toBe("PT409");
       expect(await db.as(owner, addLinks(manyLinks(500)))).toHaveLength(500);
       const one = async (sql: Sql) =>
         sql`insert into public.personal_links (name, url) values (${MINE.name}, ${MINE.url})`;
@@ -128,6 +132,31 @@ describe("a link's stored icon", () => {
       expect(await db.as("service", unused(name))).toHaveLength(0);
       await db.sql`delete from private.home_removals where user_id = ${owner.id}`;
       expect(await db.as("service", unused(name))).toHaveLength(1);
+    }),
+  );
+
+  test(
+    "is kept for 30 days when its owner replaces it, for undo and earlier home screens",
+    rolledBack(async (db) => {
+      const owner = await aUser(db.sql);
+      const [name, other] = [await aStoredImage(db.sql), await aStoredImage(db.sql)];
+      const show = (image: string | null) => async (sql: Sql) =>
+        sql`update public.personal_links set icon_url = ${image && `/storage/images/${image}`}`;
+      await db.as(owner, addLinks([MINE]));
+      await db.as(owner, show(name));
+      await db.as(owner, show(other));
+      expect(await db.as("service", unused(name))).toHaveLength(0);
+      const leases = async () => db.sql`
+        select name, (expires_at - now() > interval '29 days') as is_long from private.image_leases
+        where holder = ${owner.id}`;
+      expect(await leases()).toEqual([{ name, is_long: true }]);
+      // Shown again, it needs no lease.
+      await db.as(owner, show(name));
+      expect(await leases()).toEqual([{ name: other, is_long: true }]);
+      const addresses = async (sql: Sql) => sql<{ address: string }[]>`select private.own_icons() as address`;
+      expect((await db.as(owner, addresses)).map(({ address }) => address).toSorted()).toEqual(
+        [name, other].map((image) => `/storage/images/${image}`).toSorted(),
+      );
     }),
   );
 

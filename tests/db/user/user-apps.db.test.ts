@@ -167,25 +167,6 @@ describe("a drawer with personal links", () => {
       select kind || ':' || id as item from public.drawer order by position`;
     return rows.map((row) => row.item);
   };
-  const arrange =
-    (order: string[]) =>
-    async (sql: Sql): Promise<boolean> => {
-      const [row] = await sql<{ done: boolean }[]>`select public.arrange_drawer(${order}::text[]) as done`;
-      return row?.done ?? false;
-    };
-
-  test(
-    "has one order over both",
-    rolledBack(async (db) => {
-      const owner = await aUser(db.sql);
-      const { apps, link } = await aMixedDrawer(db.sql, owner);
-      const order = [`webapp:${apps[0]}`, `link:${link}`, `webapp:${apps[1]}`];
-      expect(await db.as(owner, items)).toEqual(order);
-      expect(await db.as(owner, arrange(order.toReversed()))).toBe(true);
-      expect(await db.as(owner, items)).toEqual(order.toReversed());
-    }),
-  );
-
   test(
     "reordering the apps leaves the links where they are",
     rolledBack(async (db) => {
@@ -193,25 +174,6 @@ describe("a drawer with personal links", () => {
       const { apps, link } = await aMixedDrawer(db.sql, owner);
       expect(await db.as(owner, reorder([apps[1], apps[0]]))).toBe(true);
       expect(await db.as(owner, items)).toEqual([`webapp:${apps[1]}`, `link:${link}`, `webapp:${apps[0]}`]);
-    }),
-  );
-
-  test(
-    "refuses an order with missing or unknown items",
-    rolledBack(async (db) => {
-      const owner = await aUser(db.sql);
-      const { apps, link } = await aMixedDrawer(db.sql, owner);
-      const [first, second] = [`webapp:${apps[0]}`, `webapp:${apps[1]}`];
-      for (const order of [
-        [second, first],
-        [second, first, `webapp:${link}`],
-        [second, first, first],
-        [second, first, `link:${link}`, `link:${link}`],
-        ["nonsense", first, `link:${link}`],
-      ]) {
-        expect(await db.as(owner, arrange(order))).toBe(false);
-      }
-      expect(await db.as(owner, items)).toEqual([first, `link:${link}`, second]);
     }),
   );
 });

@@ -252,7 +252,9 @@ test("a home screen is imported into another account from a file, whole or not a
   const broken = text.replace("https://intranet.test/", "javascript:alert(1)");
   await input.setInputFiles({ name: "b.json", mimeType: "application/json", buffer: Buffer.from(broken) });
   await expect(
-    other.getByRole("alert").filter({ hasText: "items, entry 3, url must be an https address" }),
+    other
+      .getByRole("alert")
+      .filter({ hasText: "pages, entry 1, items, entry 3, url must be an https address" }),
   ).toBeVisible();
   const foreign = text.replace("https://excalidraw.com", "https://not-in-the-store.test");
   await input.setInputFiles({ name: "c.json", mimeType: "application/json", buffer: Buffer.from(foreign) });

@@ -81,6 +81,12 @@ export class Outbox {
     void this.#client.invalidateQueries({ queryKey: homeKey(this.#userId) });
   }
 
+  /** This page has changed the home screen with a call of its own. */
+  announce(version: number): Promise<void> {
+    this.#tabs.tell({ userId: this.#userId, version });
+    return this.#client.invalidateQueries({ queryKey: homeKey(this.#userId) });
+  }
+
   /** Sends what waits, for at most five seconds. Returns what to tell about changes that still wait, if any. */
   async settle(): Promise<string | undefined> {
     await Promise.race([

@@ -1,6 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { homeQueries } from "#src/api/home/home.ts";
-import { leavesOf } from "#src/api/home/home-items.ts";
+import { exportPages } from "#src/api/home/export-home.ts";
 import { preferenceQueries } from "#src/api/settings/preferences.ts";
 import { widgetLayout } from "#src/api/widgets/widget-layout.ts";
 import { widgetQueries } from "#src/api/widgets/widgets.ts";
@@ -8,10 +7,10 @@ import { themeChoice } from "#src/shared/state/theme.ts";
 
 /** Fetches everything of a member's (by id) or a visitor's (null) home screen. */
 export async function gatherHome(client: QueryClient, userId: string | null) {
-  const [settings, arrangement, home] = await Promise.all([
+  const [settings, arrangement, pages] = await Promise.all([
     client.fetchQuery({ ...preferenceQueries.settings(userId), staleTime: 0 }),
     client.fetchQuery({ ...widgetQueries.arrangement(userId), staleTime: 0 }),
-    userId === null ? null : client.fetchQuery({ ...homeQueries.current(userId), staleTime: 0 }),
+    userId === null ? [] : exportPages(client, userId),
   ]);
   const { order } = widgetLayout({ ...arrangement, removed: settings.removedWidgets });
   return {
@@ -19,6 +18,6 @@ export async function gatherHome(client: QueryClient, userId: string | null) {
     settings: { ...settings, theme: themeChoice() },
     widgets: order,
     minimised: arrangement.minimised,
-    items: home ? leavesOf(home) : [],
+    pages,
   };
 }

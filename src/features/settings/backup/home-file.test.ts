@@ -1,21 +1,21 @@
 import { describe, expect, test } from "vitest";
+import type { FilePage } from "#contract/home-file.ts";
 import { DEFAULT_SETTINGS } from "#src/api/settings/settings-record.ts";
 import { writeHomeFile } from "./home-file.ts";
 import { readHomeFile } from "./read-home-file.ts";
 
 const app = {
-  id: "webapp:1",
+  kind: "app",
   name: "Gmail",
-  icon: "/seed/icons/gmail.svg",
   url: "https://mail.google.com/",
-  slug: "gmail",
+  ownName: "My mail",
+  ownIcon: "/storage/images/own.png",
 } as const;
-const link = {
-  id: "link:9",
-  name: "Wiki",
-  icon: null,
-  url: "https://wiki.test/",
-} as const;
+const link = { kind: "link", name: "Wiki", url: "https://wiki.test/", icon: null } as const;
+const pages: FilePage[] = [
+  { name: "Home", items: [link, { kind: "folder", name: "Work", items: [app] }] },
+  { name: null, items: [] },
+];
 
 const written = (settings = {}) =>
   writeHomeFile(
@@ -23,13 +23,20 @@ const written = (settings = {}) =>
       settings: { ...DEFAULT_SETTINGS, ...settings },
       widgets: ["news", "clock", "search"],
       minimised: { news: false, clock: true },
-      items: [link, app],
+      pages,
     },
     new Date("2026-11-21T05:00:00Z"),
   );
 
 /** A valid file with a change. */
 const changed = (change: object) => JSON.stringify({ ...JSON.parse(written()), ...change });
+/** A valid file of format 1 with these items. */
+const old = (items: unknown) => {
+  const { pages: _pages, ...file } = JSON.parse(written()) as Record<string, unknown>;
+  return JSON.stringify({ ...file, version: 1, items });
+};
+const many = (count: number) =>
+  Array.from({ length: count }, () => ({ kind: "link", name: "A", url: "https://a.test/" }));
 
 describe("an exported home screen", () => {
   test("is read back unchanged, in order", () => {
@@ -46,17 +53,22 @@ describe("an exported home screen", () => {
         { type: "clock", isMinimized: true },
         { type: "search", isMinimized: true },
       ],
-      items: [
-        { kind: "link", name: "Wiki", url: "https://wiki.test/" },
-        { kind: "app", name: "Gmail", url: "https://mail.google.com/" },
-      ],
+      pages,
     });
+  });
+
+  test("of format 1 is read too, as one page without a name", () => {
+    const items = [
+      { kind: "link", name: "Wiki", url: "https://wiki.test/" },
+      { kind: "app", name: "Gmail", url: "https://mail.google.com/" },
+    ];
+    expect(readHomeFile(old(items)).pages).toEqual([{ name: null, items }]);
   });
 
   test("names its format, version and date, and not its owner", () => {
     expect(JSON.parse(written())).toMatchObject({
       format: "perch-home",
-      version: 1,
+      version: 2,
       exportedAt: "2026-11-21T05:00:00.000Z",
     });
     expect(Object.keys(JSON.parse(written()) as object)).toEqual([
@@ -65,12 +77,12 @@ describe("an exported home screen", () => {
       "exportedAt",
       "settings",
       "widgets",
-      "items",
+      "pages",
     ]);
   });
 
   test("may begin with a byte order mark, as some editors save", () => {
-    expect(readHomeFile(`\uFEFF${written()}`).items).toHaveLength(2);
+    expect(readHomeFile(`\uFEFF${written()}`).pages).toHaveLength(2);
   });
 });
 
@@ -81,8 +93,8 @@ describe("an invalid file is refused as a whole, with the error and its place", 
     ["null", "This file was not exported from Perch."],
     [changed({ format: "other" }), "This file was not exported from Perch."],
     [
-      changed({ version: 2 }),
-      "This file was exported from a newer Perch (format 2). This one reads format 1.",
+      changed({ version: 3 }),
+      "This file was exported from a newer Perch (format 3). This one reads formats 1 to 2.",
     ],
     [
       changed({ settings: { clockStyle: "25h" } }),
@@ -106,27 +118,43 @@ describe("an invalid file is refused as a whole, with the error and its place", 
       "This file does not fit: widgets names a widget twice.",
     ],
     [
-      changed({
-        items: [
-          { kind: "link", name: "Fine", url: "https://fine.test/" },
-          { kind: "link", name: "Script", url: "javascript:alert(1)" },
-        ],
-      }),
+      old([
+        { kind: "link", name: "Fine", url: "https://fine.test/" },
+        { kind: "link", name: "Script", url: "javascript:alert(1)" },
+      ]),
       "This file does not fit: items, entry 2, url must be an https address.",
     ],
     [
-      changed({ items: [{ kind: "app", name: "Mail", url: "mailto:a@b.test" }] }),
+      old([{ kind: "app", name: "Mail", url: "mailto:a@b.test" }]),
       "This file does not fit: items, entry 1, url must be an http or https address.",
     ],
     [
-      changed({ items: [{ kind: "folder", name: "Folder", url: "https://a.test/" }] }),
+      old([{ kind: "folder", name: "Folder", items: [] }]),
       "This file does not fit: items, entry 1, kind must be app or link.",
     ],
+    [old(many(1001)), "This file does not fit: items holds more than 1000 apps and links."],
     [
       changed({
-        items: Array.from({ length: 1001 }, () => ({ kind: "link", name: "A", url: "https://a.test/" })),
+        pages: [
+          {
+            name: null,
+            items: [{ kind: "folder", name: "F", items: [{ kind: "folder", name: "G", items: [] }] }],
+          },
+        ],
       }),
-      "This file does not fit: items holds more than 1000 apps and links.",
+      "This file does not fit: pages, entry 1, items, entry 1, items, entry 1, kind must be app or link.",
+    ],
+    [
+      changed({ pages: [{ name: null, items: [{ ...app, ownIcon: "data:image/png;base64,AA" }] }] }),
+      "This file does not fit: pages, entry 1, items, entry 1, ownIcon must be an image of this site or an https address",
+    ],
+    [
+      changed({ pages: [{ name: null, items: [{ kind: "folder", name: "F", items: many(1001) }] }] }),
+      "This file does not fit: pages holds more than 1000 apps and links.",
+    ],
+    [
+      changed({ pages: Array.from({ length: 11 }, () => ({ name: null, items: [] })) }),
+      "This file does not fit: pages holds more than 10 pages.",
     ],
   ])("%.60s", (text, message) => expect(() => readHomeFile(text)).toThrow(message));
 

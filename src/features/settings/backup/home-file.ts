@@ -1,27 +1,26 @@
-import { isApp } from "#src/api/home/home-items.ts";
-import type { PortableHome } from "#src/api/home-import.ts";
-import type { HomeLeaf } from "#contract/home.ts";
-import { writeSettings, type Settings } from "#src/api/settings/settings-record.ts";
+import type { FilePage } from "#contract/home-file.ts";
 import type { WidgetType } from "#contract/widgets.ts";
+import type { PortableHome } from "#src/api/home-import.ts";
+import { writeSettings, type Settings } from "#src/api/settings/settings-record.ts";
 
-/** The format's name and version. A change that old versions can't read increments the version. */
+/** The format's name and version. Version 1 had one list of apps and links instead of pages. */
 export const HOME_FORMAT = "perch-home";
-export const HOME_VERSION = 1;
+export const HOME_VERSION = 2;
 
 type Home = {
   settings: Settings;
   /** In display order. */
   widgets: readonly WidgetType[];
   minimised: Partial<Record<WidgetType, boolean>>;
-  items: readonly HomeLeaf[];
+  pages: FilePage[];
 };
 
 /** Serialises a home screen for readHomeFile. The file does not name its owner. */
-export function writeHomeFile({ settings, widgets, minimised, items }: Home, now: Date): string {
+export function writeHomeFile({ settings, widgets, minimised, pages }: Home, now: Date): string {
   const home: PortableHome = {
     settings: writeSettings(settings),
     widgets: widgets.map((type) => ({ type, isMinimized: minimised[type] !== false })),
-    items: items.map((item) => ({ kind: isApp(item) ? "app" : "link", name: item.name, url: item.url })),
+    pages,
   };
   const file = { format: HOME_FORMAT, version: HOME_VERSION, exportedAt: now.toISOString(), ...home };
   return `${JSON.stringify(file, null, 2)}\n`;

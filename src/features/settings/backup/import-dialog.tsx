@@ -1,4 +1,6 @@
+import { leavesOf } from "#src/api/home/file-leaves.ts";
 import { useImportHome, type ImportOutcome, type PortableHome } from "#src/api/home-import.ts";
+import { HOME_LIMITS } from "#contract/home-limits.ts";
 import { requestSignIn } from "#src/shared/state/sign-in-request.ts";
 import { applyThemeChoice } from "#src/shared/state/theme.ts";
 import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
@@ -10,8 +12,9 @@ type ImportDialogProps = { userId: string | null; home: PortableHome; onClose: (
 /** Summarises an import before anything is changed. */
 export function ImportDialog({ userId, home, onClose }: ImportDialogProps) {
   const importHome = useImportHome(userId);
-  const apps = home.items.filter(({ kind }) => kind === "app").length;
-  const links = home.items.length - apps;
+  const leaves = leavesOf(home.pages);
+  const apps = leaves.filter(({ kind }) => kind === "app").length;
+  const links = leaves.length - apps;
   const isVisitor = userId === null;
   const bringsItems = apps + links > 0;
 
@@ -74,11 +77,12 @@ function amounts(apps: number, links: number): string {
   return parts.filter(Boolean).join(" and ");
 }
 
-function report({ appsAdded, linksAdded, appsMissing }: ImportOutcome): string {
-  const added = amounts(appsAdded, linksAdded.length);
+function report({ added: { apps, links }, skipped: { full, missing } }: ImportOutcome): string {
+  const added = amounts(apps, links);
   return [
     added === "" ? "Everything is as in the file." : `${added} added.`,
-    appsMissing.length > 0 && `Not in the store: ${namesOf(appsMissing)}.`,
+    missing.length > 0 && `Not in the store: ${namesOf(missing)}.`,
+    full > 0 && `${full} left out: a home screen holds ${HOME_LIMITS.items}.`,
   ]
     .filter(Boolean)
     .join(" ");

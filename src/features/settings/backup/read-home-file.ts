@@ -1,12 +1,17 @@
 import * as z from "zod";
 import { WIDGET_TYPES } from "#contract/widgets.ts";
 import { toPlainName } from "#contract/names.ts";
-import { webUrl } from "#contract/values.ts";
+import { HOME_LIMITS } from "#contract/home-limits.ts";
+import { imageUrl, webUrl } from "#contract/values.ts";
+import { leavesOf } from "#src/api/home/file-leaves.ts";
 import type { PortableHome } from "#src/api/home-import.ts";
 import { httpsUrl, MAX_LINK_NAME } from "#src/api/drawer/link-rules.ts";
 import { isEngineTemplate } from "#src/api/settings/search-engines.ts";
 import { HOME_FORMAT, HOME_VERSION } from "./home-file.ts";
 import { FileRefused } from "../file/read-text-file.ts";
+
+const MAX_ITEMS = 1000;
+const TOO_MANY = `holds more than ${MAX_ITEMS} apps and links`;
 
 const widgetType = z.enum(WIDGET_TYPES, "must be clock, search or news");
 const once = <Item>(items: readonly Item[]) => new Set(items).size === items.length;
@@ -27,48 +32,64 @@ const widgets = z
   .refine((list) => once(list.map(({ type }) => type)), "names a widget twice");
 
 const name = z.string().trim().min(1, "must not be empty");
-const item = z.discriminatedUnion(
-  "kind",
-  [
-    z.strictObject({ kind: z.literal("app"), name: name.max(500, "is too long"), url: webUrl }),
-    z.strictObject({
-      kind: z.literal("link"),
-      name: z
-        .string()
-        .transform(toPlainName)
-        .pipe(name.refine((text) => [...text].length <= MAX_LINK_NAME, "is too long")),
-      url: z
-        .string()
-        .transform((text) => httpsUrl(text)?.href ?? "")
-        .refine((href) => href !== "", "must be an https address"),
-    }),
-  ],
-  "must be app or link",
-);
+const ownName = z
+  .string()
+  .transform(toPlainName)
+  .pipe(name.refine((text) => [...text].length <= MAX_LINK_NAME, "is too long"));
+const linkUrl = z
+  .string()
+  .transform((text) => httpsUrl(text)?.href ?? "")
+  .refine((href) => href !== "", "must be an https address");
+const icon = imageUrl.nullable().optional();
 
-const homeFile = z.strictObject({
+const app = z.strictObject({ kind: z.literal("app"), name: name.max(500, "is too long"), url: webUrl });
+const link = z.strictObject({ kind: z.literal("link"), name: ownName, url: linkUrl });
+
+const fileApp = app.extend({ ownName: ownName.nullable().optional(), ownIcon: icon });
+const fileLink = link.extend({ icon });
+const fileFolder = z.strictObject({
+  kind: z.literal("folder"),
+  name: ownName,
+  items: z.array(z.discriminatedUnion("kind", [fileApp, fileLink], "must be app or link")),
+});
+const entry = z.discriminatedUnion("kind", [fileApp, fileLink, fileFolder], "must be app, link or folder");
+const page = z.strictObject({ name: ownName.nullable(), items: z.array(entry) });
+
+const common = {
   format: z.literal(HOME_FORMAT),
-  version: z.literal(HOME_VERSION),
   exportedAt: z.iso.datetime("must be a time"),
   settings,
   widgets,
-  items: z.array(item).max(1000, "holds more than 1000 apps and links"),
+};
+const oldFile = z.strictObject({
+  ...common,
+  version: z.literal(1),
+  items: z.array(z.discriminatedUnion("kind", [app, link], "must be app or link")).max(MAX_ITEMS, TOO_MANY),
+});
+const homeFile = z.strictObject({
+  ...common,
+  version: z.literal(HOME_VERSION),
+  pages: z
+    .array(page)
+    .max(HOME_LIMITS.pages, `holds more than ${HOME_LIMITS.pages} pages`)
+    .refine((pages) => leavesOf(pages).length <= MAX_ITEMS, TOO_MANY),
 });
 
-/** Parses an exported file. Throws FileRefused with the error and its place. */
+/** Parses an exported file of any version. Throws FileRefused with the error and its place. */
 export function readHomeFile(text: string): PortableHome {
   const content = parseJson(text);
   const { format, version } = Object(content);
   if (format !== HOME_FORMAT) throw new FileRefused("This file was not exported from Perch.");
   if (typeof version === "number" && version > HOME_VERSION) {
     throw new FileRefused(
-      `This file was exported from a newer Perch (format ${version}). This one reads format ${HOME_VERSION}.`,
+      `This file was exported from a newer Perch (format ${version}). This one reads formats 1 to ${HOME_VERSION}.`,
     );
   }
-  const parsed = homeFile.safeParse(content);
+  const parsed = version === 1 ? oldFile.safeParse(content) : homeFile.safeParse(content);
   if (parsed.success) {
-    const { settings: chosen, widgets: arranged, items } = parsed.data;
-    return { settings: withoutUndefined(chosen), widgets: arranged, items };
+    const { settings: chosen, widgets: arranged, ...rest } = parsed.data;
+    const pages = "items" in rest ? [{ name: null, items: rest.items }] : rest.pages;
+    return { settings: withoutUndefined(chosen), widgets: arranged, pages };
   }
   const [issue] = parsed.error.issues;
   throw new FileRefused(`This file does not fit: ${placeOf(issue?.path ?? [])} ${faultOf(issue?.message)}.`);

@@ -75,7 +75,7 @@ export function BookmarkChoice({ file, known, isAdding, onAdd }: BookmarkChoiceP
         {wanted.trim() === "" ? "All" : "All that were found"}
       </label>
       <ul className="max-h-[40dvh] divide-y divide-line overflow-y-auto rounded-xl border border-line">
-        {found.slice(0, MOST_SHOWN).map(({ url, name }) => (
+        {found.slice(0, MOST_SHOWN).map(({ url, name, folder }) => (
           <li key={url}>
             <label className="grid min-h-13 cursor-pointer grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 px-3 py-1.5 hover:bg-hint">
               <input
@@ -87,7 +87,10 @@ export function BookmarkChoice({ file, known, isAdding, onAdd }: BookmarkChoiceP
               <span dir="auto" className="truncate text-[15px] leading-5 font-medium">
                 {name}
               </span>
-              <span className="truncate text-[13px] leading-4.5 text-muted">{url}</span>
+              <span className="truncate text-[13px] leading-4.5 text-muted">
+                {folder !== null && <span className="font-semibold">{folder} · </span>}
+                {url}
+              </span>
             </label>
           </li>
         ))}
@@ -117,21 +120,27 @@ export function BookmarkChoice({ file, known, isAdding, onAdd }: BookmarkChoiceP
   );
 }
 
-function matches({ name, url }: Bookmark, wanted: string): boolean {
+function matches({ name, url, folder }: Bookmark, wanted: string): boolean {
   const text = wanted.trim().toLowerCase();
-  return text === "" || name.toLowerCase().includes(text) || url.toLowerCase().includes(text);
+  return text === "" || [name, url, folder ?? ""].some((field) => field.toLowerCase().includes(text));
 }
 
 function summary({ bookmarks, skipped }: BookmarksFile, freshCount: number): string {
   const knownCount = bookmarks.length - freshCount;
   return [
     `${freshCount} ${freshCount === 1 ? "bookmark" : "bookmarks"} to choose from.`,
+    folderNote(bookmarks),
     knownCount > 0 && `${knownCount} ${knownCount === 1 ? "is" : "are"} on your home screen already.`,
     skipped > 0 &&
       `${skipped} ${skipped === 1 ? "is" : "are"} left out, because ${skipped === 1 ? "it is" : "they are"} not https.`,
   ]
     .filter(Boolean)
     .join(" ");
+}
+
+function folderNote(bookmarks: readonly Bookmark[]): string | false {
+  const count = new Set(bookmarks.map(({ folder }) => folder).filter((folder) => folder !== null)).size;
+  return count > 0 && `They keep their ${count === 1 ? "folder" : `${count} folders`}.`;
 }
 
 function submitLabel(count: number): string {

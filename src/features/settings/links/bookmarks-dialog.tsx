@@ -1,10 +1,12 @@
 import { BookmarkPlus } from "lucide-react";
 import { useState } from "react";
 import type { HomeLeaf } from "#contract/home.ts";
-import { useChangeHome } from "#src/api/home/change-home.ts";
+import { HOME_LIMITS } from "#contract/home-limits.ts";
+import { useImportHome, type ImportOutcome } from "#src/api/home-import.ts";
 import { Fault } from "#src/shared/ui/fault.tsx";
 import { Dialog } from "#src/shared/ui/dialog/dialog.tsx";
 import { showToast } from "#src/shared/ui/toast/show-toast.ts";
+import { bookmarkPage } from "./bookmark-page.ts";
 import { BookmarkChoice } from "./bookmark-choice.tsx";
 import { FileButton } from "../file/file-button.tsx";
 import { parseBookmarks, type BookmarksFile } from "./parse-bookmarks.ts";
@@ -22,7 +24,7 @@ type BookmarksDialogProps = {
 
 /** Imports links from a browser's bookmarks file: first the file, then the choice. */
 export function BookmarksDialog({ userId, known, onClose }: BookmarksDialogProps) {
-  const add = useChangeHome(userId, "Failed to add the links");
+  const add = useImportHome(userId);
   const [read, setRead] = useState<BookmarksFile | null>(null);
   const [fault, setFault] = useState<string | null>(null);
 
@@ -63,23 +65,37 @@ export function BookmarksDialog({ userId, known, onClose }: BookmarksDialogProps
           isAdding={add.isPending}
           onAdd={(bookmarks) => {
             setFault(null);
-            add.mutate(({ addLinks }) => addLinks(bookmarks), {
-              onSuccess: ({ refused }) => {
-                const count = bookmarks.length - refused.length;
-                if (count === 0) return setFault(refused[0]?.message ?? "Nothing was added.");
-                onClose();
-                const title = count === 1 ? "1 link added" : `${count} links added`;
-                showToast({
-                  kind: "success",
-                  title,
-                  description: "They stand at the end of your home screen.",
-                });
+            add.mutate(
+              { pages: [bookmarkPage(bookmarks)] },
+              {
+                onSuccess: ({ added, skipped }) => {
+                  if (added.links === 0) return setFault(emptyReason(skipped));
+                  onClose();
+                  showToast({ kind: "success", ...report(added, skipped) });
+                },
               },
-            });
+            );
           }}
         />
       )}
       {fault !== null && <Fault>{fault}</Fault>}
     </Dialog>
   );
+}
+
+type Counts = ImportOutcome["added"];
+type Skipped = ImportOutcome["skipped"];
+
+const FULL = `A home screen holds ${HOME_LIMITS.items} apps and links.`;
+
+function emptyReason({ full }: Skipped): string {
+  return full > 0 ? FULL : "These are on your home screen already.";
+}
+
+function report({ links, folders }: Counts, { full }: Skipped) {
+  const title = links === 1 ? "1 link added" : `${links} links added`;
+  const where = folders > 0 && `With ${folders === 1 ? "a new folder" : `${folders} new folders`}.`;
+  const left = full > 0 && `${full} left out: ${FULL.charAt(0).toLowerCase()}${FULL.slice(1)}`;
+  const description = [where, left].filter(Boolean).join(" ") || "They stand at the end of your home screen.";
+  return { title, description };
 }

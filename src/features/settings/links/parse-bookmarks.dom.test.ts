@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { bookmarkPage } from "./bookmark-page.ts";
 import { parseBookmarks } from "./parse-bookmarks.ts";
 
 const file = (entries: string) => `<!DOCTYPE NETSCAPE-Bookmark-file-1>
@@ -6,16 +7,57 @@ const file = (entries: string) => `<!DOCTYPE NETSCAPE-Bookmark-file-1>
 <TITLE>Bookmarks</TITLE><H1>Bookmarks</H1>
 <DL><p>${entries}</DL><p>`;
 
-test("a browser's bookmarks file gives its https links, folders flattened, in order", () => {
+const foldersOf = (html: string) =>
+  parseBookmarks(html).bookmarks.map(({ name, folder }) => [name, folder] as const);
+
+test("a browser's bookmarks file gives its https links in order, each with its top folder", () => {
   const { bookmarks } = parseBookmarks(
     file(`<DT><H3>Work</H3><DL><p>
       <DT><A HREF="https://a.example/" ADD_DATE="1700000000" ICON="data:image/png;base64,AAAA">First</A>
       <DT><H3>Deep</H3><DL><p><DT><A HREF="https://b.example/path?q=1#part">Second</A></DL><p>
-    </DL><p>`),
+    </DL><p><DT><A HREF="https://c.example/">Third</A>`),
   );
   expect(bookmarks).toEqual([
-    { name: "First", url: "https://a.example/" },
-    { name: "Second", url: "https://b.example/path?q=1#part" },
+    { name: "First", url: "https://a.example/", folder: "Work" },
+    { name: "Second", url: "https://b.example/path?q=1#part", folder: "Work" },
+    { name: "Third", url: "https://c.example/", folder: null },
+  ]);
+});
+
+test("the browser's own folders are none: what is in them stands outside, their folders are kept", () => {
+  const html = file(`<DT><H3 ADD_DATE="1" PERSONAL_TOOLBAR_FOLDER="true">Bookmarks bar</H3><DL><p>
+      <DT><A HREF="https://a.example/">Bar</A>
+      <DT><H3>Travel</H3><DL><p><DT><A HREF="https://b.example/">Trains</A></DL><p>
+    </DL><p>
+    <DT><H3 UNFILED_BOOKMARKS_FOLDER="true">Other Bookmarks</H3><DL><p>
+      <DT><A HREF="https://c.example/">Other</A>
+    </DL><p>`);
+  expect(foldersOf(html)).toEqual([
+    ["Bar", null],
+    ["Trains", "Travel"],
+    ["Other", null],
+  ]);
+});
+
+test("a folder with a description, without a name, or with a long one is a folder", () => {
+  const html = file(`<DT><H3>Described</H3><DD>What it is for
+      <DL><p><DT><A HREF="https://a.example/">A</A></DL><p>
+    <DT><H3> </H3><DL><p><DT><A HREF="https://b.example/">B</A></DL><p>
+    <DT><H3>${"x".repeat(150)}</H3><DL><p><DT><A HREF="https://c.example/">C</A></DL><p>`);
+  expect(foldersOf(html)).toEqual([
+    ["A", "Described"],
+    ["B", "Folder"],
+    ["C", "x".repeat(100)],
+  ]);
+});
+
+test("chosen bookmarks become a page: a folder stands where its first one does", () => {
+  const one = (name: string, folder: string | null) => ({ name, url: `https://${name}.test/`, folder });
+  const page = bookmarkPage([one("a", null), one("b", "Work"), one("c", null), one("d", "Work")]);
+  expect(page.items.map((item) => [item.name, item.kind === "folder" ? item.items.length : null])).toEqual([
+    ["a", null],
+    ["Work", 2],
+    ["c", null],
   ]);
 });
 
@@ -32,7 +74,7 @@ test("the same address twice is one bookmark with the first name", () => {
   const { bookmarks } = parseBookmarks(
     file(`<DT><A HREF="https://a.example">One</A><DT><A HREF="https://a.example/">Two</A>`),
   );
-  expect(bookmarks).toEqual([{ name: "One", url: "https://a.example/" }]);
+  expect(bookmarks).toEqual([{ name: "One", url: "https://a.example/", folder: null }]);
 });
 
 test("a bookmark without a name is named by its host, a long name is cut between characters", () => {

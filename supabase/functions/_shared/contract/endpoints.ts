@@ -7,6 +7,7 @@ import {
   cataloguePatch,
   cataloguesAnswer,
 } from "./catalogues.ts";
+import { homeExportAnswer, homeImportAnswer, homeImportInput } from "./home-file.ts";
 import {
   homeAnswer,
   homeOpsAnswer,
@@ -40,7 +41,7 @@ import {
 import { slugParams, snailParams } from "./slugs.ts";
 import { sitemapParams } from "./sitemap.ts";
 import { storefrontAnswer } from "./storefront.ts";
-import { uploadAnswer, uploadForm } from "./uploads.ts";
+import { ownIconAnswer, uploadAnswer, uploadForm } from "./uploads.ts";
 import {
   installAnswer,
   migrateAnswer,
@@ -171,7 +172,16 @@ export const endpoints = {
     params: revisionParams,
     answer: restoreAnswer,
   },
+  exportHome: { method: "GET", path: "/user/home/export", who: "user", answer: homeExportAnswer },
+  importHome: {
+    method: "POST",
+    path: "/user/home/import",
+    who: "user",
+    body: homeImportInput,
+    answer: homeImportAnswer,
+  },
 
+  uploadIcon: { method: "POST", path: "/user/icon", who: "user", form: uploadForm, answer: ownIconAnswer },
   fetchLinkIcon: {
     method: "POST",
     path: "/user/links/:linkId/icon",

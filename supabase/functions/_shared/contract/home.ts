@@ -16,7 +16,7 @@ import {
 
 const WEBAPP = String.raw`webapp:[1-9]\d{0,14}`;
 const webappItem = textWithUuid(WEBAPP, "Must be webapp:<id>.");
-const linkItem = textWithUuid("link:<uuid>", "Must be link:<uuid>.");
+export const homeLinkItem = textWithUuid("link:<uuid>", "Must be link:<uuid>.");
 const folderItem = textWithUuid("folder:<uuid>", "Must be folder:<uuid>.");
 const pageId = textWithUuid("page:<uuid>", "Must be page:<uuid>.");
 /** An app or a link. */
@@ -37,7 +37,7 @@ const homeApp = z.object({
 /** A web app with the person's own name and icon, else the store's. */
 export type HomeApp = z.infer<typeof homeApp>;
 
-const homeLink = z.object({ id: linkItem, name: storedName, icon: imageUrl.nullable(), url: httpsUrl });
+const homeLink = z.object({ id: homeLinkItem, name: storedName, icon: imageUrl.nullable(), url: httpsUrl });
 export type HomeLink = z.infer<typeof homeLink>;
 
 const homeLeaf = z.union([homeApp, homeLink]);
@@ -161,5 +161,6 @@ export type HomeRevisionsAnswer = z.infer<typeof homeRevisionsAnswer>;
 
 export const revisionParams = z.object({ revisionId: idText });
 
-export const restoreAnswer = z.object({ version: z.int().nonnegative() });
+/** `previousId` is the home screen that was replaced, which puts it back; null when there was none. */
+export const restoreAnswer = z.object({ version: z.int().nonnegative(), previousId: id.nullable() });
 export type RestoreAnswer = z.infer<typeof restoreAnswer>;

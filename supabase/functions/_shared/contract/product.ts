@@ -16,5 +16,8 @@ export const MAX_JSON_BYTES = 1024 * 1024;
 /** The largest image the API stores, in bytes. */
 export const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
 
+/** The largest icon of a member's own. */
+export const MAX_ICON_BYTES = 1024 * 1024;
+
 /** The most articles one news answer holds. */
 export const MAX_ARTICLES = 20;

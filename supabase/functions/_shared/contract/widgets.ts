@@ -3,7 +3,7 @@ import { id, timestamp } from "./values.ts";
 
 export const WIDGET_TYPES = ["clock", "search", "news"] as const;
 
-const widgetType = z.enum(WIDGET_TYPES, "Must be clock, search or news.");
+export const widgetType = z.enum(WIDGET_TYPES, "Must be clock, search or news.");
 export type WidgetType = z.infer<typeof widgetType>;
 
 const widgetState = z.object({

@@ -439,19 +439,10 @@ export type Database = {
       }
     }
     Functions: {
-      add_personal_links: {
-        Args: { names: string[]; urls: string[] }
-        Returns: {
-          id: number
-          name: string
-          url: string
-        }[]
-      }
       adopt_widgets: {
         Args: { minimised: string[]; types: string[] }
         Returns: undefined
       }
-      arrange_drawer: { Args: { items: string[] }; Returns: boolean }
       arrange_widgets: { Args: { types: string[] }; Returns: undefined }
       change_settings: {
         Args: { change: string; newcomer?: string }
@@ -464,7 +455,6 @@ export type Database = {
           catalogue_id: number
         }[]
       }
-      import_home: { Args: { content: string }; Returns: Json }
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean }
       search_webapps: {
         Args: {

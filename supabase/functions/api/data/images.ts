@@ -79,10 +79,11 @@ export function createStoredImages(database: Database, bucket: Bucket, log: Log)
       await database.asService(async (tx) => {
         await tx`select private.lock_images(false)`;
         await tx`
-          insert into private.image_leases (name, holder, expires_at)
+          insert into private.image_leases as lease (name, holder, expires_at)
           select distinct name, ${holder}::uuid, now() + make_interval(secs => ${LEASE_SECONDS})
           from unnest(${names}::text[]) as name
-          on conflict (name, holder) do update set expires_at = excluded.expires_at`;
+          on conflict (name, holder) do update
+            set expires_at = greatest(lease.expires_at, excluded.expires_at)`;
       });
       const byName = new Map(images.map((image, index) => [names[index] ?? "", image]));
       await Promise.all([...byName].map(([name, { bytes, type }]) => bucket.put(name, bytes, type, signal)));

@@ -13,15 +13,14 @@ export function createAccounts(database: Database) {
       return { id: claims.sub, email: claims.email, isAdmin: row?.is_admin ?? false };
     },
 
-    /** Removes the account and all data of its user. Answers the icons of their links. */
+    /** Removes the account and all data of its user. Answers the icons that were stored for them. */
     remove(claims: Claims): Promise<string[]> {
       return database.asUser(claims, async (tx) => {
-        const icons = await tx<{ icon_url: string }[]>`
-          select icon_url from public.personal_links where icon_url is not null
-          union all
-          select icon_url from public.user_apps where icon_url is not null`;
-        await tx`select private.delete_account()`;
-        return icons.map(({ icon_url: icon }) => icon);
+        const [icons] = await Promise.all([
+          tx<{ address: string }[]>`select private.own_icons() as address`,
+          tx`select private.delete_account()`,
+        ]);
+        return icons.map(({ address }) => address);
       });
     },
   };

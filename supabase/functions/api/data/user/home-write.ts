@@ -52,6 +52,8 @@ export async function writeHome(
         from jsonb_to_recordset(${tx.json(installed)})
           as added(id bigint, page uuid, folder uuid, rank text, name text, icon text)
         join public.webapps as app on app.id = added.id and app.visible_in_store
+        -- Postgres takes a recordset for a hundred rows, and would read the whole store for them.
+        where app.id = any(${installed.map(({ id }) => id)}::bigint[])
         on conflict (user_id, webapp_id) do nothing`,
     apps.changed.length > 0 &&
       tx`

@@ -5,20 +5,17 @@ import type {
   HomeOpsAnswer,
   HomeRevision,
   Refusal,
+  RestoreAnswer,
 } from "../../../_shared/contract/home.ts";
 import { applyOp } from "../../../_shared/contract/home-ops.ts";
 import { shownPages } from "../../../_shared/contract/home-state.ts";
-import type { Database, Queries, Transaction } from "../../../_shared/database/database.ts";
+import type { Database, Transaction } from "../../../_shared/database/database.ts";
 import type { Claims } from "../../../_shared/session/claims.ts";
 import { isoCreatedAt } from "../iso-time.ts";
 import { contentOf, type HomeContent, type RemovalRow, stateOf } from "./home-content.ts";
+import { type HomeRow, recordOps, selectHome } from "./home-rows.ts";
 import { writeHome } from "./home-write.ts";
 
-interface HomeRow {
-  content: HomeContent;
-  first_page: string;
-  version: number;
-}
 interface OpsRow extends HomeRow {
   applied: string[];
   removals: RemovalRow[];
@@ -38,7 +35,7 @@ export function createHomes(database: Database) {
       const [row] = await database.read(
         claims,
         (sql) => sql<[HomeRow]>`
-          select ${content(sql)} from (select ${claims.sub}::uuid as id) as member`,
+          select ${selectHome(sql)} from (select ${claims.sub}::uuid as id) as member`,
       );
       return { version: row.version, pages: shownPages(stateOf(row.content, row.first_page)) };
     },
@@ -88,7 +85,7 @@ export function createHomes(database: Database) {
           select id, ${isoCreatedAt(sql)} as created_at, app_count, items
           from private.home_revisions as revision
           where user_id = ${claims.sub} and created_at > now() - interval '30 days'
-            and version is distinct from (select version from public.home_versions where user_id = ${claims.sub})
+            and app_count > 0 and version is distinct from (select version from public.home_versions where user_id = ${claims.sub})
           order by id desc limit 30`,
       );
       return rows.map(({ id, created_at: createdAt, app_count: appCount, items }) => ({
@@ -100,12 +97,14 @@ export function createHomes(database: Database) {
     },
 
     /** Restores a revision and keeps the present home screen as another. Answers null for an unknown revision. */
-    restoreRevision(claims: Claims, id: number): Promise<number | null> {
+    restoreRevision(claims: Claims, id: number): Promise<RestoreAnswer | null> {
       return database.asUser(claims, async (tx) => {
-        const [, , [row]] = await Promise.all([
+        // Read first: to keep one more drops the oldest, which may be the wanted one.
+        const [, [row], , [previous]] = await Promise.all([
           tx`select private.begin_home_change()`,
-          tx`select private.keep_revision(true)`,
           selectForRevision(tx, claims, id),
+          tx`select private.keep_revision(true)`,
+          selectPresentRevision(tx, claims),
         ]);
         if (!row) return null;
         const restorable = new Set(row.restorable);
@@ -123,7 +122,7 @@ export function createHomes(database: Database) {
           writeHome(tx, row.content, wanted, restorable),
           recordOps(tx, claims, []),
         ]);
-        return version;
+        return { version, previousId: previous?.id ?? null };
       });
     },
   };
@@ -133,14 +132,6 @@ const ICON_GONE = {
   code: "unprocessable",
   message: "This image is not stored any more. Please upload it again.",
 } as const;
-
-/** The stored home screen of the one row of `member`. */
-function content(sql: Queries) {
-  return sql`
-    private.home_content(member.id) as content,
-    private.first_page_id(member.id) as first_page,
-    coalesce((select version from public.home_versions where user_id = member.id), 0) as version`;
-}
 
 /** The home screen with everything that these operations need. */
 function selectForOps(tx: Transaction, claims: Claims, ops: readonly HomeOp[]) {
@@ -154,7 +145,7 @@ function selectForOps(tx: Transaction, claims: Claims, ops: readonly HomeOp[]) {
     return "folder" in op && op.folder !== undefined ? [op.folder] : [];
   });
   return tx<[OpsRow]>`
-    select ${content(tx)},
+    select ${selectHome(tx)},
       to_jsonb(array(
         select operation.id from private.home_operations as operation
         where operation.user_id = member.id and operation.id = any(${ops.map((op) => op.id)}::uuid[])
@@ -181,7 +172,7 @@ interface RestoreRow extends HomeRow {
 
 function selectForRevision(tx: Transaction, claims: Claims, id: number) {
   return tx<RestoreRow[]>`
-    select ${content(tx)}, revision.content as revision,
+    select ${selectHome(tx)}, revision.content as revision,
       (
         select coalesce(jsonb_agg(app.id), '[]') from public.webapps as app
         where app.visible_in_store and app.id in (
@@ -205,14 +196,12 @@ function selectForRevision(tx: Transaction, claims: Claims, id: number) {
     join private.home_revisions as revision on revision.user_id = member.id and revision.id = ${id}`;
 }
 
-/** Stores the ids of applied operations; answers the present version. */
-async function recordOps(tx: Transaction, claims: Claims, ids: readonly string[]): Promise<number> {
-  const [row] = await tx<[{ version: number }]>`
-    with recorded as (
-      insert into private.home_operations (id) select unnest(${ids}::uuid[]) on conflict (user_id, id) do nothing
-    )
-    select coalesce((select version from public.home_versions where user_id = ${claims.sub}), 0) as version`;
-  return row.version;
+/** The revision that is the home screen as it is. */
+function selectPresentRevision(tx: Transaction, claims: Claims) {
+  return tx<{ id: number }[]>`
+    select revision.id from private.home_revisions as revision
+    join public.home_versions as present using (user_id, version)
+    where revision.user_id = ${claims.sub}`;
 }
 
 /** The store's fields of installed apps, by item id. */

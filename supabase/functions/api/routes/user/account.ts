@@ -5,8 +5,9 @@ import type { ApiEnv } from "../../env.ts";
 
 export const accountRoutes = (identify: MiddlewareHandler<AuthEnv>) =>
   new Hono<ApiEnv>().delete("/", identify, requireUser, async (c) => {
-    const icons = await c.var.accounts.remove(user(c));
+    const { accounts, images } = c.var;
+    const icons = await accounts.remove(user(c));
     c.var.clearSession();
-    await c.var.images.discard(icons);
+    await images.discard(icons);
     return c.json({ success: true } satisfies Done, 200);
   });

@@ -1,0 +1,22 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { noConnection } from "../http/http.ts";
+import { openOutbox } from "./change-home.ts";
+
+/**
+ * Makes a change that is no operation, such as an import: sends what waits, makes the call, and tells this page and the
+ * other tabs about the new version.
+ */
+export async function changeOnServer<Answer extends { version: number }>(
+  client: QueryClient,
+  userId: string,
+  call: () => Promise<Answer>,
+): Promise<Answer> {
+  // Its chunk may be missing without a network.
+  const outbox = await openOutbox(client, userId).catch((cause: unknown) => {
+    throw noConnection(cause);
+  });
+  await outbox.settle();
+  const answer = await call();
+  await outbox.announce(answer.version);
+  return answer;
+}

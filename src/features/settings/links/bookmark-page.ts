@@ -1,0 +1,23 @@
+import type { FileFolder, FilePage } from "#contract/home-file.ts";
+import type { Bookmark } from "./parse-bookmarks.ts";
+
+/** Bookmarks as a page to import: each folder stands where its first bookmark does. */
+export function bookmarkPage(bookmarks: readonly Bookmark[]): FilePage {
+  const folders = new Map<string, FileFolder>();
+  const page: FilePage = { name: null, items: [] };
+  for (const { name, url, folder } of bookmarks) {
+    const link = { kind: "link", name, url } as const;
+    if (folder === null) {
+      page.items.push(link);
+      continue;
+    }
+    const known = folders.get(folder);
+    if (known) known.items.push(link);
+    else {
+      const made: FileFolder = { kind: "folder", name: folder, items: [link] };
+      folders.set(folder, made);
+      page.items.push(made);
+    }
+  }
+  return page;
+}

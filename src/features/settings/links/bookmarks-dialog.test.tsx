@@ -1,0 +1,109 @@
+import "fake-indexeddb/auto";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import type { HomeImportAnswer } from "#contract/home-file.ts";
+import { homeQueries } from "#src/api/home/home.ts";
+import { createQueryClient } from "#src/app/query-client.ts";
+import { api, refusal } from "../../../../tests/support/fakes/fake-api.ts";
+import { FakeHome } from "../../../../tests/support/fakes/fake-home.ts";
+import { renderPage } from "../../../../tests/support/spa/render-page.tsx";
+import { BookmarksDialog } from "./bookmarks-dialog.tsx";
+
+const USER = { id: "7b0f8a52-6c1d-4a55-9d0e-3f2a1b4c5d6e", email: "mira@perch.test", isAdmin: false };
+const FILE = `<DL><p><DT><H3>Work</H3><DL><p><DT><A HREF="https://a.test/">First</A>
+  <DT><A HREF="https://b.test/">Second</A></DL><p><DT><A HREF="https://c.test/">Third</A></DL>`;
+
+const shown = vi.hoisted(() => [] as { title: string; description?: string }[]);
+vi.mock("#src/shared/ui/toast/show-toast.ts", () => ({
+  showToast: (toast: { title: string }) => shown.push(toast),
+}));
+
+beforeEach(() => {
+  // jsdom has no modal dialogs.
+  HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = vi.fn<() => void>();
+  shown.length = 0;
+  api.answers("getSession", { user: USER });
+  new FakeHome([]).answer();
+});
+
+const answerOf = (added: object, skipped: object = {}): HomeImportAnswer => ({
+  version: 2,
+  added: { apps: 0, links: 0, folders: 0, pages: 0, ...added },
+  links: [],
+  skipped: { present: 0, full: 0, missing: [], ...skipped },
+});
+
+async function chooseAll(onClose = vi.fn()) {
+  const client = createQueryClient();
+  client.setQueryData(["session"], { user: USER });
+  await client.fetchQuery(homeQueries.current(USER.id));
+  renderPage(<BookmarksDialog userId={USER.id} known={[]} onClose={onClose} />, { client });
+  const file = new File([FILE], "bookmarks.html", { type: "text/html" });
+  fireEvent.change(screen.getByLabelText("Choose file", { selector: "input" }), {
+    target: { files: [file] },
+  });
+  await screen.findByText("3 bookmarks to choose from. They keep their folder.");
+  fireEvent.click(screen.getByRole("checkbox", { name: "All" }));
+  await act(async () => void fireEvent.click(screen.getByRole("button", { name: "Add 3 links" })));
+  return onClose;
+}
+
+test("bookmarks are found by their folder, and imported in it with one call", async () => {
+  api.answers("importHome", answerOf({ links: 3, folders: 1 }));
+  const onClose = await chooseAll();
+  await waitFor(() =>
+    expect(shown).toMatchObject([{ title: "3 links added", description: "With a new folder." }]),
+  );
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(api.calls("importHome").map(({ body }) => body)).toEqual([
+    {
+      userId: USER.id,
+      pages: [
+        {
+          name: null,
+          items: [
+            {
+              kind: "folder",
+              name: "Work",
+              items: [
+                { kind: "link", name: "First", url: "https://a.test/" },
+                { kind: "link", name: "Second", url: "https://b.test/" },
+              ],
+            },
+            { kind: "link", name: "Third", url: "https://c.test/" },
+          ],
+        },
+      ],
+    },
+  ]);
+});
+
+test("what found no room is counted, and a full home screen is told in the dialog", async () => {
+  api.answers("importHome", answerOf({ links: 1 }, { full: 2 }));
+  await chooseAll();
+  await waitFor(() =>
+    expect(shown).toMatchObject([
+      { title: "1 link added", description: "2 left out: a home screen holds 500 apps and links." },
+    ]),
+  );
+});
+
+test("a full home screen keeps the dialog open and says why", async () => {
+  api.answers("importHome", answerOf({}, { full: 3 }));
+  const onClose = await chooseAll();
+  expect((await screen.findByRole("alert")).textContent).toBe("A home screen holds 500 apps and links.");
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test("a refused import changes nothing and keeps the choice", async () => {
+  api.answers("importHome", refusal("rate_limited", "That was too often."));
+  const onClose = await chooseAll();
+  await waitFor(() =>
+    expect(shown).toMatchObject([{ title: "Import failed", description: "That was too often." }]),
+  );
+  expect(onClose).not.toHaveBeenCalled();
+  expect(screen.getByRole("button", { name: "Add 3 links" })).toBeTruthy();
+});

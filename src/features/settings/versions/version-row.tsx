@@ -1,0 +1,51 @@
+import type { HomeRevision } from "#contract/home.ts";
+import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
+import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
+
+type VersionRowProps = {
+  version: HomeRevision;
+  /** When it was replaced, for people. */
+  date: string;
+  state: "ready" | "busy" | "waiting";
+  onPutBack: () => void;
+};
+
+/** An earlier home screen: a small picture of it, its count and date, and the button that puts it back. */
+export function VersionRow({
+  version: { createdAt, appCount, items },
+  date,
+  state,
+  onPutBack,
+}: VersionRowProps) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3 sm:gap-x-4">
+      <span
+        aria-hidden="true"
+        className="grid h-15 w-19 shrink-0 grid-cols-4 content-start gap-1 rounded-xl border border-line bg-hint p-1.5"
+      >
+        {items.map(({ name, icon }, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a picture that never changes, and names may repeat
+          <AppIcon key={index} name={name} src={icon} className="w-full" />
+        ))}
+      </span>
+      <div className="min-w-24 flex-1">
+        <p className="text-[15px] leading-5 font-semibold">{appCount === 1 ? "1 app" : `${appCount} apps`}</p>
+        <p className="text-[13px] leading-5 text-muted">
+          Until <time dateTime={createdAt}>{date}</time>
+        </p>
+      </div>
+      <button
+        type="button"
+        className="btn btn-outline"
+        aria-label={`Put back the home screen of ${date}`}
+        disabled={state !== "ready"}
+        aria-busy={state === "busy"}
+        onClick={onPutBack}
+      >
+        <BusyLabel isBusy={state === "busy"} busy="Wait...">
+          Put back
+        </BusyLabel>
+      </button>
+    </li>
+  );
+}

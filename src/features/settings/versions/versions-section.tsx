@@ -1,0 +1,79 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { restoreRevision, revisionQueries, useRestoreRevision } from "#src/api/home/revisions.ts";
+import type { HomeRevision } from "#contract/home.ts";
+import { offerUndo } from "#src/shared/ui/toast/offer-undo.ts";
+import { showToast } from "#src/shared/ui/toast/show-toast.ts";
+import { Section } from "../sections/section.tsx";
+import { formatMoment } from "./format-moment.ts";
+import { VersionRow } from "./version-row.tsx";
+
+type VersionsSectionProps = { userId: string; clockStyle: "24h" | "12h" };
+
+/** A member's earlier home screens, each of which can be put back. */
+export function VersionsSection({ userId, clockStyle }: VersionsSectionProps) {
+  const client = useQueryClient();
+  const { data, isError, error, refetch } = useQuery(revisionQueries.list(userId));
+  const { mutate, isPending, variables } = useRestoreRevision(userId);
+  const versions = data?.revisions;
+
+  const putBack = ({ id, createdAt }: HomeRevision) =>
+    mutate(id, {
+      onSuccess: ({ previousId }) => {
+        const title = "Home screen put back";
+        const description = `It is as it was until ${formatMoment(createdAt, clockStyle)}.`;
+        if (previousId === null) return showToast({ kind: "success", title, description });
+        const undo = () => restoreRevision(client, userId, previousId);
+        offerUndo({ name: "The home screen from before", title, description, undo, isAlone: true });
+      },
+    });
+  const stateOf = ({ id }: HomeRevision) => {
+    if (!isPending) return "ready";
+    return variables === id ? "busy" : "waiting";
+  };
+
+  return (
+    <Section
+      id="versions"
+      title="Earlier versions"
+      note="Your home screen as it was before you changed it, for 30 days. Settings and widgets stay as they are."
+    >
+      {versions === undefined && !isError && (
+        <div aria-busy="true" className="grid gap-3">
+          {["first", "second"].map((row) => (
+            <span key={row} className="skeleton h-14 rounded-xl" />
+          ))}
+        </div>
+      )}
+      {versions === undefined && isError && (
+        <div role="alert" className="flex flex-wrap items-center justify-between gap-3">
+          <p className="text-[15px]">
+            {error.code === "network" && !navigator.onLine
+              ? "You are offline. Earlier versions are shown when you are back."
+              : "Earlier versions could not be loaded."}
+          </p>
+          <button type="button" className="btn btn-outline rounded-full" onClick={() => void refetch()}>
+            Try again
+          </button>
+        </div>
+      )}
+      {versions?.length === 0 && (
+        <p className="text-sm text-muted">
+          Nothing yet. Once you change your home screen, what it was before stands here.
+        </p>
+      )}
+      {versions && versions.length > 0 && (
+        <ul className="-my-3 max-h-96 divide-y divide-line overflow-y-auto">
+          {versions.map((version) => (
+            <VersionRow
+              key={version.id}
+              version={version}
+              date={formatMoment(version.createdAt, clockStyle)}
+              state={stateOf(version)}
+              onPutBack={() => putBack(version)}
+            />
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,113 @@
+import * as z from "zod";
+import { HOME_LIMITS } from "./home-limits.ts";
+import { homeLinkItem } from "./home.ts";
+import { httpsUrl, imageUrl, nameText, storedName, text, uuidText, webUrl } from "./values.ts";
+import { widgetType } from "./widgets.ts";
+
+/** The most apps and links of one file. It may name more than a home screen takes, and some that it has already. */
+export const MAX_FILE_ITEMS = 1000;
+const MAX_FOLDERS = 500;
+
+const MAX_NAME = 100;
+
+/** Counted in characters, as the database does: an emoji is one. */
+const entryName = nameText(4 * MAX_NAME, "Needs a name.").refine(
+  (name) => [...name].length <= MAX_NAME,
+  `At most ${MAX_NAME} characters.`,
+);
+
+/** An app is known by its address, because another store numbers it differently. `name` is the store's. */
+const fileApp = z.object({
+  kind: z.literal("app"),
+  name: nameText(500, "Needs a name."),
+  url: webUrl,
+  ownName: entryName.nullable().optional(),
+  ownIcon: imageUrl.nullable().optional(),
+});
+const fileLink = z.object({
+  kind: z.literal("link"),
+  name: entryName,
+  url: httpsUrl,
+  icon: imageUrl.nullable().optional(),
+});
+const fileLeaf = z.discriminatedUnion("kind", [fileApp, fileLink]);
+export type FileLeaf = z.infer<typeof fileLeaf>;
+
+const fileFolder = z.object({
+  kind: z.literal("folder"),
+  name: entryName,
+  items: z.array(fileLeaf).max(MAX_FILE_ITEMS, `At most ${MAX_FILE_ITEMS} apps and links.`),
+});
+export type FileFolder = z.infer<typeof fileFolder>;
+
+const filePage = z.object({
+  name: entryName.nullable(),
+  items: z
+    .array(z.discriminatedUnion("kind", [fileApp, fileLink, fileFolder]))
+    .max(MAX_FILE_ITEMS + MAX_FOLDERS, "Holds too many entries."),
+});
+export type FilePage = z.infer<typeof filePage>;
+
+/** The pages of a home screen without ids, as a file of format 2 holds them. */
+export const homeExportAnswer = z.object({ pages: z.array(filePage) });
+export type HomeExportAnswer = z.infer<typeof homeExportAnswer>;
+
+const once = (items: readonly string[]) => new Set(items).size === items.length;
+
+const fileSettings = z
+  .object({
+    removedWidgets: z.array(widgetType).max(20, "Names too many widgets."),
+    searchEngine: text(64).min(1, "Must not be empty."),
+    searchTemplate: webUrl,
+    feedsOff: z.array(text(2048)).max(200, "Names more than 200 feeds."),
+    clockStyle: z.enum(["24h", "12h"]),
+    theme: z.enum(["light", "dark", "system"]),
+  })
+  .partial();
+
+const fileWidgets = z
+  .array(z.object({ type: widgetType, isMinimized: z.boolean() }))
+  .max(20, "At most 20 widgets.")
+  .refine((list) => once(list.map(({ type }) => type)), "Names a widget twice.");
+
+/** An exported file as it is: `pages` of format 2, or `items` of format 1, a list for the first page. */
+export const homeImportInput = z
+  .object({
+    /** Whose home screen it is for. Another account's session is refused. */
+    userId: uuidText.optional(),
+    settings: fileSettings.optional(),
+    widgets: fileWidgets.optional(),
+    items: z.array(fileLeaf).optional(),
+    pages: z.array(filePage).max(HOME_LIMITS.pages, `At most ${HOME_LIMITS.pages} pages.`).optional(),
+  })
+  .superRefine(({ items = [], pages = [] }, context) => {
+    const entries = pages.flatMap((page) => page.items);
+    const leaves = entries.flatMap((entry) => (entry.kind === "folder" ? entry.items : [entry]));
+    const add = (path: string, message: string) =>
+      context.addIssue({ code: "custom", path: [path], message });
+    if (items.length + leaves.length > MAX_FILE_ITEMS) {
+      add(items.length > 0 ? "items" : "pages", `At most ${MAX_FILE_ITEMS} apps and links.`);
+    }
+    if (entries.filter(({ kind }) => kind === "folder").length > MAX_FOLDERS) {
+      add("pages", `At most ${MAX_FOLDERS} folders.`);
+    }
+  });
+export type HomeImportInput = z.infer<typeof homeImportInput>;
+
+const count = z.int().nonnegative();
+
+/** What an import did: `added` counts, and `links` are the new ones without an icon. */
+export const homeImportAnswer = z.object({
+  version: count,
+  added: z.object({ apps: count, links: count, folders: count, pages: count }),
+  links: z.array(z.object({ id: homeLinkItem, url: httpsUrl })),
+  skipped: z.object({
+    /** On the home screen already, or twice in the file. */
+    present: count,
+    /** More than a home screen takes. */
+    full: count,
+    /** The names of apps that the store does not have. */
+    missing: z.array(storedName),
+  }),
+});
+export type HomeImportAnswer = z.infer<typeof homeImportAnswer>;
