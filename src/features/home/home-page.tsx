@@ -1,10 +1,14 @@
 import { useNavigate } from "react-router-dom";
 import type { WidgetType } from "#contract/widgets.ts";
+import { useBoard } from "./board/use-board.ts";
 import { ClockWidget } from "./clock/clock-widget.tsx";
 import { Drawer } from "./drawer/drawer.tsx";
 import { limitsReached } from "./drawer/slots.ts";
 import { useDrawer } from "./drawer/use-drawer.ts";
 import { NewsWidget } from "./news/news-widget.tsx";
+import { PageDots } from "./pages/page-dots.tsx";
+import { PageHeading } from "./pages/page-heading.tsx";
+import { usePageGestures } from "./pages/use-page-gestures.ts";
 import { SearchWidget } from "./search/search-widget.tsx";
 import { useLauncherOwner } from "./search/use-launcher-owner.ts";
 import { Shelf } from "./shelf/shelf.tsx";
@@ -17,6 +21,10 @@ export function HomePage() {
   const navigate = useNavigate();
   const { userId, settings, shown } = useWidget();
   const drawer = useDrawer(userId);
+  const board = useBoard(userId);
+  const items = board.pages === null ? null : (board.page?.items ?? []);
+  const hasPages = board.pages !== null && board.pages.length > 1;
+  const mainRef = usePageGestures(board);
   const owner = useLauncherOwner();
   useUndoKey();
 
@@ -29,17 +37,22 @@ export function HomePage() {
 
   return (
     <main
+      ref={mainRef}
       id="main"
-      className="home home-container page-gutter"
+      className={`home home-container page-gutter ${hasPages ? "max-lg:touch-pan-y max-lg:touch-pinch-zoom max-lg:pb-39" : ""}`}
       data-widgets={shown.length === 0 ? "none" : undefined}
-      data-slots={limitsReached(drawer.items?.length ?? 0)}
+      data-slots={limitsReached(items?.length ?? 0, board.index === 0)}
     >
       <h1 className="sr-only">Home screen</h1>
-      <div className="home-widgets">{shown.map((type) => widget(type))}</div>
+      <div className={`home-widgets ${board.index > 0 ? "max-lg:hidden" : ""}`}>
+        {shown.map((type) => widget(type))}
+      </div>
       <div className="min-w-0">
-        <Drawer items={drawer.items} trouble={drawer.trouble} actions={drawer.actions} />
+        <PageHeading board={board} />
+        <Drawer items={items} board={board} trouble={drawer.trouble} actions={drawer.actions} />
         <Shelf />
       </div>
+      <PageDots {...board} />
     </main>
   );
 }

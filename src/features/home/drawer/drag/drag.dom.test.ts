@@ -20,7 +20,7 @@ function aGrid(names: string[]): DragHost {
   for (const [index, name] of names.entries()) {
     const tile = document.createElement("li");
     tile.dataset["appTile"] = name;
-    tile.innerHTML = `<a href="#${name}">${name}</a>`;
+    tile.innerHTML = `<a class="tile-link" href="#${name}">${name}</a>`;
     tile.getBoundingClientRect = () =>
       new DOMRect((index % COLUMNS) * SIZE, Math.floor(index / COLUMNS) * SIZE, SIZE, SIZE);
     tile.animate = vi.fn<Element["animate"]>();

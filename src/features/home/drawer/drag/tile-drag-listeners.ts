@@ -21,7 +21,7 @@ export function listenForDrags(host: DragHost, onLongPress: () => void): () => v
   let isPressedByFinger = false;
 
   const indexOf = (target: EventTarget | null) => {
-    if (!(target instanceof Element) || target.closest("a") === null) return -1;
+    if (!(target instanceof Element) || target.closest(".tile-link") === null) return -1;
     const tile = target.closest<HTMLElement>("[data-app-tile]");
     return tile === null ? -1 : host.tiles().indexOf(tile);
   };

@@ -1,0 +1,42 @@
+import { Search } from "lucide-react";
+import { showPageAt } from "../board/shown-page.ts";
+import type { Board } from "../board/use-board.ts";
+
+/** Below lg, a dot for each page and the search, above the window's edge; nothing for a single page. */
+export function PageDots({ pages, index }: Board) {
+  if (!pages || pages.length < 2) return null;
+  return (
+    <div className="fixed inset-x-0 bottom-[calc(1rem+env(safe-area-inset-bottom))] z-10 flex justify-center gap-2 pointer-events-none *:pointer-events-auto lg:hidden">
+      <nav aria-label="Pages" className="rounded-full bg-widget px-2 shadow-e1">
+        <ul className="flex">
+          {pages.map(({ id, name }, place) => (
+            <li key={id} aria-current={place === index ? "page" : undefined}>
+              <button
+                type="button"
+                className="grid h-11 w-7 place-items-center rounded-full"
+                aria-label={name}
+                onClick={() => showPageAt(pages, place)}
+              >
+                <span
+                  className={`h-2 rounded-full bg-base-content ${place === index ? "w-6" : "w-2 opacity-60"}`}
+                />
+              </button>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <button
+        type="button"
+        className="btn btn-circle border-transparent bg-widget shadow-e1"
+        aria-label="Search"
+        onClick={pressLauncherKey}
+      >
+        <Search size={20} aria-hidden="true" />
+      </button>
+    </div>
+  );
+}
+
+/** The search widget takes its key where it is visible, else the launcher's dialog opens. */
+const pressLauncherKey = () =>
+  document.dispatchEvent(new KeyboardEvent("keydown", { key: "/", bubbles: true, cancelable: true }));
