@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { HomeWidgets, MinimisedBar, PageTabs } from "#src/features/home/route.tsx";
+import { HomePages, HomeWidgets, MinimisedBar } from "#src/features/home/route.tsx";
 import { DevLoginButton } from "./dev-login-button.tsx";
 import { Header } from "./header.tsx";
 import { usePageKind } from "./use-page-kind.ts";
@@ -13,7 +13,7 @@ export function HomeFrame({ children }: { children: ReactNode }) {
       <Header variant="home">
         <MinimisedBar />
       </Header>
-      <PageTabs />
+      <HomePages />
       {children}
       <Wallpaper />
       <DevLoginButton />

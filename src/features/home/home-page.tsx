@@ -6,9 +6,6 @@ import { Drawer } from "./drawer/drawer.tsx";
 import { limitsReached } from "./drawer/slots.ts";
 import { useDrawer } from "./drawer/use-drawer.ts";
 import { NewsWidget } from "./news/news-widget.tsx";
-import { PageDots } from "./pages/page-dots.tsx";
-import { PageHeading } from "./pages/page-heading.tsx";
-import { usePageGestures } from "./pages/use-page-gestures.ts";
 import { SearchWidget } from "./search/search-widget.tsx";
 import { useLauncherOwner } from "./search/use-launcher-owner.ts";
 import { Shelf } from "./shelf/shelf.tsx";
@@ -24,7 +21,6 @@ export function HomePage() {
   const board = useBoard(userId);
   const items = board.pages === null ? null : (board.page?.items ?? []);
   const hasPages = board.pages !== null && board.pages.length > 1;
-  const mainRef = usePageGestures(board);
   const owner = useLauncherOwner();
   useUndoKey();
 
@@ -37,7 +33,6 @@ export function HomePage() {
 
   return (
     <main
-      ref={mainRef}
       id="main"
       className={`home home-container page-gutter ${hasPages ? "max-lg:touch-pan-y max-lg:touch-pinch-zoom max-lg:pb-39" : ""}`}
       data-widgets={shown.length === 0 ? "none" : undefined}
@@ -48,11 +43,11 @@ export function HomePage() {
         {shown.map((type) => widget(type))}
       </div>
       <div className="min-w-0">
-        <PageHeading board={board} />
+        {board.parts && <board.parts.PageHeading board={board} />}
         <Drawer items={items} board={board} trouble={drawer.trouble} actions={drawer.actions} />
         <Shelf />
       </div>
-      <PageDots {...board} />
+      {board.parts && <board.parts.PageDots board={board} />}
     </main>
   );
 }

@@ -77,7 +77,7 @@ export async function addFolder(run: Run, page: NamedPage): Promise<void> {
   };
   await make(run, plan, {
     texts: { name: FOLDER_NAME, title: "Folder added", description: "", undone: "The folder is gone again" },
-    done: () => id !== undefined && openFolder.set({ id, focus: "name" }),
+    done: () => id !== undefined && openFolder.set({ id, by: "rename" }),
   });
 }
 

@@ -13,7 +13,8 @@ export function NameField({ label, name, className, onDone }: NameFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const isDone = useRef(false);
   useLayoutEffect(() => {
-    // Of the tab and the heading of a page, only one is visible, and only that takes the focus.
+    // Of the tab and the heading of a page, only one is visible.
+    if (field.current?.checkVisibility?.() === false) return;
     field.current?.focus();
     field.current?.select();
   }, []);

@@ -2,8 +2,8 @@ import { signal } from "#src/shared/state/signal.ts";
 
 type OpenFolder = {
   id: string;
-  /** Where the focus goes: to the first app, to the name, or (opened by pointer) to the folder itself. */
-  focus: "first" | "name" | "panel";
+  /** Opened by keyboard, the first app has the focus; by pointer, the folder itself; to rename it, its name. */
+  by: "keyboard" | "pointer" | "rename";
 };
 
 /** The folder that is open on the home screen. */

@@ -2,10 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useChangeHome } from "#src/api/home/change-home.ts";
 import { homeQueries } from "#src/api/home/home.ts";
-import { showToast } from "#src/shared/ui/toast/show-toast.ts";
-import { namedPages, type NamedPage } from "./board.ts";
+import { isFolder, namedPages, type NamedPage } from "./board.ts";
 import type * as BoardChanges from "./board-changes.ts";
 import { useShownIndex } from "./shown-page.ts";
+import { useBoardParts, type BoardParts } from "./use-board-parts.ts";
 
 /** The pages of a home screen, and what can be changed of its order. */
 export type Board = {
@@ -14,6 +14,8 @@ export type Board = {
   /** The index of the page that is shown. */
   index: number;
   page: NamedPage | undefined;
+  /** What draws several pages, and folders; null while nobody needs it or it is loading. */
+  parts: BoardParts | null;
   /** Changes pages and folders, each with a toast that offers Undo. */
   change: (wish: (changes: typeof BoardChanges, run: BoardChanges.Run) => unknown) => void;
 };
@@ -28,14 +30,17 @@ export const preloadBoardChanges = async () => (loaded ??= await load());
 /** The board of a member (by id); a visitor's (null) is empty. */
 export function useBoard(userId: string | null): Board {
   const { data: home } = useQuery({ ...homeQueries.current(userId ?? ""), enabled: userId !== null });
-  const { mutateAsync: run } = useChangeHome(userId ?? "", "Failed to change the home screen");
+  const { mutateAsync: run, mutate } = useChangeHome(userId ?? "", "Failed to change the home screen");
   const pages = useMemo(() => {
     if (userId === null) return NO_PAGES;
     return home ? namedPages(home.pages) : null;
   }, [userId, home]);
-  const index = useShownIndex(pages ?? NO_PAGES);
+  const known = pages ?? NO_PAGES;
+  const index = useShownIndex(known);
+  const parts = useBoardParts(known.length > 1 || known.some(({ items }) => items.some(isFolder)));
   return {
     pages,
+    parts,
     index,
     page: pages?.[index],
     change(wish) {
@@ -43,11 +48,10 @@ export function useBoard(userId: string | null): Board {
       else
         preloadBoardChanges().then(
           (changes) => wish(changes, run),
-          () =>
-            showToast({
-              kind: "error",
-              title: "The home screen could not be changed",
-              description: "Check your network and try again.",
+          // The mutation says so, as it does of any change that fails.
+          (error: Error) =>
+            mutate(() => {
+              throw error;
             }),
         );
     },

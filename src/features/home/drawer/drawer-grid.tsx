@@ -1,7 +1,7 @@
 import type { HomeFolder, HomeLeaf } from "#contract/home.ts";
 import type { MenuEntry } from "#src/shared/ui/menu/menu.tsx";
 import { isFolder, type HomeEntry } from "../board/board.ts";
-import { FolderTile } from "../folders/folder-tile.tsx";
+import type { BoardParts } from "../board/use-board-parts.ts";
 import { PlaceholderTile, SettingsTile, SkeletonTile, StoreTile } from "./fixed-tiles.tsx";
 import { placeholderCount } from "./slots.ts";
 import { UserTile } from "./user-tile.tsx";
@@ -12,6 +12,8 @@ type DrawerGridProps = {
   items: readonly HomeEntry[] | null;
   /** The first page has Store, Settings and placeholders; the others have only their own things. */
   isFirstPage: boolean;
+  /** Draws a folder; until it is loaded, a skeleton keeps its place. */
+  FolderTile: BoardParts["FolderTile"] | undefined;
   hintId: string;
   /** The folder that is open over the grid. */
   openId: string | undefined;
@@ -26,7 +28,8 @@ const MOVE_HINT = "Press Space to move this with the arrow keys.";
 
 /** A page: Store and Settings on the first, the person's apps, links and folders, and placeholders up to eight slots. */
 export function DrawerGrid(props: DrawerGridProps) {
-  const { gridRef, items, isFirstPage, hintId, openId, highlightedIds, onLaunch, onOpen, menuOf } = props;
+  const { gridRef, items, isFirstPage, FolderTile, hintId, openId, highlightedIds } = props;
+  const { onLaunch, onOpen, menuOf } = props;
   const count = isFirstPage ? placeholderCount(items?.length ?? 0) : 0;
   const waiting = Array.from({ length: count }, (_, slot) => slot);
   return (
@@ -46,14 +49,18 @@ export function DrawerGrid(props: DrawerGridProps) {
         )}
         {items?.map((item) =>
           isFolder(item) ? (
-            <FolderTile
-              key={item.id}
-              folder={item}
-              isOpen={item.id === openId}
-              hintId={hintId}
-              onOpen={onOpen}
-              menuOf={menuOf}
-            />
+            FolderTile ? (
+              <FolderTile
+                key={item.id}
+                folder={item}
+                isOpen={item.id === openId}
+                hintId={hintId}
+                onOpen={onOpen}
+                menuOf={menuOf}
+              />
+            ) : (
+              <SkeletonTile key={item.id} />
+            )
           ) : (
             <UserTile
               key={item.id}

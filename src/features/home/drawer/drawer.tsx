@@ -1,4 +1,4 @@
-import { Check, FilePlus2, Info, LogOut, Pencil, Plus, type LucideIcon } from "lucide-react";
+import { Check, Info, Pencil, Plus, type LucideIcon } from "lucide-react";
 import { useEffect, useId, useState, type ComponentProps } from "react";
 import { useNavigate } from "react-router-dom";
 import type { HomeFolder, HomeLeaf } from "#contract/home.ts";
@@ -8,13 +8,9 @@ import { requestLinkDialog } from "#src/shared/state/link-request.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 import { useStable } from "#src/shared/ui/use-stable.ts";
 import { isFolder, type HomeEntry } from "../board/board.ts";
-import { dragBoardOf } from "../board/drag-board-of.ts";
 import { openFolder } from "../board/open-folder.ts";
-import { preloadBoardChanges, type Board } from "../board/use-board.ts";
-import { folderMenu } from "../folders/folder-menu.ts";
-import { preloadFolderPanel, useFolderParts } from "../folders/use-folder-panel.ts";
+import type { Board } from "../board/use-board.ts";
 import { useOpenFolder } from "../folders/use-open-folder.ts";
-import { usePageTurn } from "../pages/use-page-turn.ts";
 import { DrawerGrid } from "./drawer-grid.tsx";
 import { DrawerNotice, type DrawerTrouble } from "./drawer-notice.tsx";
 import { dragMessages } from "./drag/messages.ts";
@@ -50,7 +46,6 @@ export function Drawer({ items, board, trouble, actions }: DrawerProps) {
   const [isEditing, setEditing] = useState(false);
   const own = items ?? NO_ITEMS;
   const folder = useOpenFolder(own);
-  const folderParts = useFolderParts(folder !== undefined);
   const hasItems = own.length > 0 || (board?.pages?.length ?? 0) > 1;
 
   /** Moves within a list: the shown page's, or the open folder's. */
@@ -67,17 +62,10 @@ export function Drawer({ items, board, trouble, actions }: DrawerProps) {
     orderKey: own.map(({ id }) => id).join(),
     onMove: (from, to) => moveIn(own, from, to),
     onLongPress: () => setEditing(true),
-    board:
-      board?.page &&
-      dragBoardOf(board, { page: board.page.id }, () => {
-        // A failure is reported when they are needed.
-        preloadBoardChanges().catch(() => undefined);
-        preloadFolderPanel().catch(() => undefined);
-      }),
+    board: board?.page && { board, place: { page: board.page.id } },
   });
   const focusDeferred = useDeferredFocus();
   const { sectionRef, highlightedIds } = useArrival(own, board?.pages);
-  usePageTurn(gridRef, board?.index ?? 0);
 
   useEffect(
     () =>
@@ -113,39 +101,23 @@ export function Drawer({ items, board, trouble, actions }: DrawerProps) {
     focusNeighbour(item);
     actions.remove(item);
   });
-  const takeOut = useStable((item: HomeLeaf) => {
-    const page = board?.page;
-    if (!folder || !page) return;
-    focusNeighbour(item);
-    board.change(({ put }, run) => put(run, item.id, { page: page.id, after: folder.id }, page.name));
-  });
-  const rename = useStable(({ id }: HomeFolder) => openFolder.set({ id, focus: "name" }));
-  const folderMenuOf = useStable((entry: HomeFolder) => {
-    const { list, place } = placeOf(entry);
-    return folderMenu({
-      place,
-      count: list.length,
-      onRename: () => rename(entry),
-      onMove: (by) => moveBy(entry, by),
-      onRemove: () => board?.change(({ removeFolder }, run) => removeFolder(run, entry)),
-    });
-  });
   const menuOf = useStable((item: HomeEntry) => {
-    if (isFolder(item)) return folderMenuOf(item);
     const { list, place } = placeOf(item);
+    const standing = { place, count: list.length, onMove: (by: -1 | 1) => moveBy(item, by) };
+    if (isFolder(item)) return board?.parts?.folderMenu(board, item, standing) ?? [];
     const menu = itemMenu({
-      place,
-      count: list.length,
-      onMove: (by) => moveBy(item, by),
+      ...standing,
       detail: detailOf(item),
       onRemove: () => remove(item),
     });
-    if (list === own) return menu;
-    return menu.toSpliced(2, 0, { label: "Move out", icon: LogOut, onSelect: () => takeOut(item) });
+    if (!folder || list === own || !board?.parts) return menu;
+    return menu.toSpliced(
+      2,
+      0,
+      board.parts.moveOut(board, folder, item, () => focusNeighbour(item)),
+    );
   });
-  const open = useStable(({ id }: HomeFolder, by: "keyboard" | "pointer") =>
-    openFolder.set({ id, focus: by === "keyboard" ? "first" : "panel" }),
-  );
+  const open = useStable(({ id }: HomeFolder, by: "keyboard" | "pointer") => openFolder.set({ id, by }));
 
   return (
     <section
@@ -158,6 +130,7 @@ export function Drawer({ items, board, trouble, actions }: DrawerProps) {
         gridRef={gridRef}
         items={trouble === null ? items : own}
         isFirstPage={!board?.index}
+        FolderTile={board?.parts?.FolderTile}
         hintId={hintId}
         openId={folder?.id}
         highlightedIds={highlightedIds}
@@ -165,9 +138,9 @@ export function Drawer({ items, board, trouble, actions }: DrawerProps) {
         onOpen={open}
         menuOf={menuOf}
       />
-      {board?.index && own.length === 0 ? <EmptyPage /> : null}
-      {folder && board && folderParts ? (
-        <folderParts.FolderPanel
+      {board?.parts && board.index > 0 && own.length === 0 && <board.parts.EmptyPage />}
+      {folder && board?.parts ? (
+        <board.parts.FolderPanel
           key={folder.id}
           board={board}
           folder={folder}
@@ -176,14 +149,10 @@ export function Drawer({ items, board, trouble, actions }: DrawerProps) {
             hintId,
             onLaunch,
             menuOf,
-            folderMenu: folderMenuOf,
             onMove: (from, to) => moveIn(folder.items, from, to),
             onLongPress: () => setEditing(true),
             announce,
-            onClose() {
-              openFolder.set(null);
-              focusDeferred(`[data-app-tile="${folder.id}"] .tile-link`);
-            },
+            focusDeferred,
           }}
         />
       ) : null}
@@ -199,7 +168,7 @@ export function Drawer({ items, board, trouble, actions }: DrawerProps) {
               </EditPill>
               {board?.pages && (
                 <EditPill
-                  Icon={FilePlus2}
+                  Icon={Plus}
                   onClick={() => board.change(({ addPage }, run) => addPage(run, board.pages ?? []))}
                 >
                   New page
@@ -218,14 +187,6 @@ export function Drawer({ items, board, trouble, actions }: DrawerProps) {
         </div>
       )}
     </section>
-  );
-}
-
-function EmptyPage() {
-  return (
-    <p className="rounded-2xl bg-widget px-4 py-3 text-center text-sm shadow-e1">
-      This page is empty. Drag apps here, or use Move to in an app&apos;s menu.
-    </p>
   );
 }
 

@@ -2,7 +2,6 @@ import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from "re
 import type { HomeFolder, HomeLeaf } from "#contract/home.ts";
 import type { MenuEntry } from "#src/shared/ui/menu/menu.tsx";
 import { playExitAnimation } from "#src/shared/ui/exit-animation.ts";
-import { dragBoardOf } from "../board/drag-board-of.ts";
 import { openFolder } from "../board/open-folder.ts";
 import type { Board } from "../board/use-board.ts";
 import { useTileDrag } from "../drawer/drag/use-tile-drag.ts";
@@ -16,13 +15,11 @@ export type FolderHost = {
   grid: RefObject<HTMLUListElement | null>;
   hintId: string;
   onLaunch: (item: HomeLeaf) => void;
-  menuOf: (item: HomeLeaf) => readonly MenuEntry[];
-  folderMenu: (folder: HomeFolder) => readonly MenuEntry[];
+  menuOf: (item: HomeLeaf | HomeFolder) => readonly MenuEntry[];
   onMove: (from: number, to: number) => void;
   onLongPress: () => void;
   announce: (message: string) => void;
-  /** Closes the folder; the focus returns to its tile. */
-  onClose: () => void;
+  focusDeferred: (selector: string) => void;
 };
 
 type FolderPanelProps = { board: Board; folder: HomeFolder; host: FolderHost };
@@ -31,14 +28,17 @@ type FolderPanelProps = { board: Board; folder: HomeFolder; host: FolderHost };
 export function FolderPanel({ board, folder, host }: FolderPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   const { id, items } = folder;
-  const [isNaming, setNaming] = useState(openFolder.get()?.focus === "name");
-  usePanelExits(panel, host.onClose);
+  const [isNaming, setNaming] = useState(openFolder.get()?.by === "rename");
+  usePanelExits(panel, () => {
+    openFolder.set(null);
+    host.focusDeferred(`[data-app-tile="${id}"] .tile-link`);
+  });
   const { gridRef } = useTileDrag({
     names: items.map(({ name }) => name),
     orderKey: items.map((item) => item.id).join(),
     onMove: host.onMove,
     onLongPress: host.onLongPress,
-    board: dragBoardOf(board, { folder: id }, () => undefined),
+    board: { board, place: { folder: id } },
     announce: host.announce,
   });
 
@@ -56,15 +56,15 @@ export function FolderPanel({ board, folder, host }: FolderPanelProps) {
   }, [host.grid, id]);
 
   useEffect(() => {
-    const wanted = openFolder.get()?.focus;
+    const wanted = openFolder.get()?.by;
     panel.current?.scrollIntoView({ block: "nearest" });
-    if (wanted === "name") return;
-    const first = wanted === "first" ? panel.current?.querySelector<HTMLElement>(".tile-link") : null;
+    if (wanted === "rename") return;
+    const first = wanted === "keyboard" ? panel.current?.querySelector<HTMLElement>(".tile-link") : null;
     (first ?? panel.current)?.focus({ preventScroll: true });
   }, []);
 
   // Rename of the tile's menu, while the folder is open.
-  useEffect(() => openFolder.subscribe(() => openFolder.get()?.focus === "name" && setNaming(true)), []);
+  useEffect(() => openFolder.subscribe(() => openFolder.get()?.by === "rename" && setNaming(true)), []);
 
   return (
     <div
@@ -84,7 +84,7 @@ export function FolderPanel({ board, folder, host }: FolderPanelProps) {
           panel.current?.focus({ preventScroll: true });
           if (name !== null) board.change(({ renameFolder }, run) => renameFolder(run, folder, name));
         }}
-        menu={() => host.folderMenu(folder)}
+        menu={() => host.menuOf(folder)}
       />
       <div
         className={`px-3 pb-3 ${items.length > 16 ? "max-h-(--rows-height) overflow-y-auto overscroll-contain" : ""}`}

@@ -1,10 +1,16 @@
 import { Search } from "lucide-react";
 import { showPageAt } from "../board/shown-page.ts";
 import type { Board } from "../board/use-board.ts";
+import { usePageMotion } from "./use-page-motion.ts";
 
 /** Below lg, a dot for each page and the search, above the window's edge; nothing for a single page. */
-export function PageDots({ pages, index }: Board) {
-  if (!pages || pages.length < 2) return null;
+export function PageDots({ board }: { board: Board }) {
+  return board.pages && board.pages.length > 1 ? <Dots board={board} pages={board.pages} /> : null;
+}
+
+function Dots({ board, pages }: { board: Board; pages: NonNullable<Board["pages"]> }) {
+  usePageMotion(board);
+  const { index } = board;
   return (
     <div className="fixed inset-x-0 bottom-[calc(1rem+env(safe-area-inset-bottom))] z-10 flex justify-center gap-2 pointer-events-none *:pointer-events-auto lg:hidden">
       <nav aria-label="Pages" className="rounded-full bg-widget px-2 shadow-e1">

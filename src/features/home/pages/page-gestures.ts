@@ -20,7 +20,6 @@ const NARROW = "(width < 64rem)";
 
 /** Alt+1 to Alt+9 and Alt+0 show the pages; in narrow windows, a finger swipes between them. */
 export function listenForGestures({ main, goTo, shown, signal }: GestureOptions): void {
-  if (signal.aborted) return;
   window.addEventListener(
     "keydown",
     (event) => {

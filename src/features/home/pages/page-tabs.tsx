@@ -1,17 +1,14 @@
 import { Plus } from "lucide-react";
 import { Menu } from "#src/shared/ui/menu/menu.tsx";
 import { showPageAt } from "../board/shown-page.ts";
-import { useBoard } from "../board/use-board.ts";
-import { useWidget } from "../widgets/widget-context.ts";
+import type { Board } from "../board/use-board.ts";
 import { pageMenu } from "./page-menu.ts";
 import { PageName } from "./page-name.tsx";
 
 const TAB = "btn h-11 min-w-11 rounded-full border-transparent px-3 text-[15px] max-xl:px-0 xl:px-4.5";
 
 /** In wide windows, a tab for each page in the header; nothing for a single page. A press on the shown one's tab opens its menu. */
-export function PageTabs() {
-  const { userId } = useWidget();
-  const board = useBoard(userId);
+export function PageTabs({ board }: { board: Board }) {
   const { pages, index, change } = board;
   if (!pages || pages.length < 2) return null;
   return (

@@ -1,3 +1,8 @@
+import type { Board } from "../../board/use-board.ts";
+
+/** Where a list of tiles lies. */
+export type BoardPlace = { board: Board; place: { page?: string; folder?: string } };
+
 /** What a tile can be dropped on beyond its own list. Ids are those of `data-app-tile` and of pages. */
 export type DragBoard = {
   /** The page or folder whose list this is. */

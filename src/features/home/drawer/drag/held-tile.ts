@@ -1,4 +1,5 @@
 import type { DragBoard } from "./drag-board.ts";
+import { dragBoardOf } from "./drag-board-of.ts";
 import { dragLists } from "./drag-lists.ts";
 import { floatingCopy } from "./floating-copy.ts";
 import { createHoldTimer, type Target } from "./hold-timer.ts";
@@ -44,7 +45,7 @@ export function holdTile({ host, from, start, onStale }: HoldOptions): HeldTile 
     tab,
     slot: slotOf(tab),
   }));
-  const firstPage = host.board?.shownPage() ?? 0;
+  const firstPage = boardOf(host)?.shownPage() ?? 0;
   const timer = createHoldTimer();
   const ending = new AbortController();
 
@@ -177,7 +178,7 @@ export function holdTile({ host, from, start, onStale }: HoldOptions): HeldTile 
 
   /** Makes room where the tile is, or waits over what it could be dropped on. */
   const consider = () => {
-    const { board } = list;
+    const board = boardOf(list);
     const far = board ? farTarget(board) : null;
     if (far) {
       partner = null;
@@ -199,7 +200,7 @@ export function holdTile({ host, from, start, onStale }: HoldOptions): HeldTile 
   };
 
   watch(host);
-  host.board?.prepare();
+  boardOf(host)?.prepare();
   // A folder clips what leaves it.
   if (panel) takeAway();
   ending.signal.addEventListener("abort", dragLists.subscribe(enterTop));
@@ -229,9 +230,10 @@ export function holdTile({ host, from, start, onStale }: HoldOptions): HeldTile 
     },
     drop() {
       const joined = partner;
-      const far = list.board ? farTarget(list.board) : null;
-      if (far?.key === "outside" && list.board) leave(list.board);
-      const { board } = list;
+      const shown = boardOf(list);
+      const far = shown ? farTarget(shown) : null;
+      if (far?.key === "outside" && shown) leave(shown);
+      const board = boardOf(list);
       const { x, y } = middle();
       const { over } = aim(room.slots, room.position(), x, y);
       end();
@@ -271,12 +273,16 @@ export function holdTile({ host, from, start, onStale }: HoldOptions): HeldTile 
       copy?.remove();
       settle(list.grid);
       settle(host.grid);
-      if (host.board && list !== host && host.board.place.folder === undefined) host.board.close();
-      if (host.board && host.board.shownPage() !== firstPage) host.board.turnTo(firstPage);
+      const board = boardOf(host);
+      if (board && list !== host && board.place.folder === undefined) board.close();
+      if (board && boardOf(dragLists.get().at(-1) ?? host)?.shownPage() !== firstPage)
+        board.turnTo(firstPage);
       host.announce(dragMessages.cancelled(name, from, lifted.slots.length));
     },
   };
 }
+
+const boardOf = ({ board }: DragHost): DragBoard | undefined => board && dragBoardOf(board);
 
 /** The box of the folder that a list lies in. */
 function panelOf({ grid }: DragHost): Slot | null {

@@ -1,7 +1,7 @@
 import { makeRoom, type Room } from "./room.ts";
 import { settle } from "./settle.ts";
 import { measureSlots, type Slot } from "./slot-geometry.ts";
-import type { DragBoard } from "./drag-board.ts";
+import type { BoardPlace } from "./drag-board.ts";
 
 /** What a drag needs from a list of tiles. Positions count the movable items, from 0. */
 export type DragHost = {
@@ -13,7 +13,7 @@ export type DragHost = {
   /** Commits a drop. The moved tiles keep their transforms until `settle` runs after the new order is rendered. */
   move: (from: number, to: number) => void;
   /** The other lists and the pages; absent where a tile can only move within its list. */
-  board?: DragBoard | undefined;
+  board?: BoardPlace | undefined;
 };
 
 export type LiftedTile = Room & {

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from "react";
-import type { DragBoard } from "./drag-board.ts";
+import type { BoardPlace } from "./drag-board.ts";
 import { dragLists } from "./drag-lists.ts";
 import type { DragHost } from "./lifted-tile.ts";
 import { settle } from "./settle.ts";
-import { listenForDrags } from "./tile-drag-listeners.ts";
+import { log } from "#src/shared/lib/log.ts";
 
 type TileDragOptions = {
   /** The names of the movable items, in their current order. */
@@ -14,7 +14,7 @@ type TileDragOptions = {
   /** Called when a finger rests on an app. */
   onLongPress: () => void;
   /** The other lists and the pages. Read when it is needed, so it may be new at each rendering. */
-  board?: DragBoard | undefined;
+  board?: BoardPlace | undefined;
   /** Speaks for a list that has no live region of its own. */
   announce?: (message: string) => void;
 };
@@ -80,9 +80,14 @@ export function useTileDrag(options: TileDragOptions) {
       },
     };
     dragLists.set([...dragLists.get(), host]);
-    const stop = listenForDrags(host, () => latest.current.onLongPress());
+    const listening = new AbortController();
+    // Not part of the first scripts: nobody drags before the page is there.
+    import("./tile-drag-listeners.ts").then(
+      ({ listenForDrags }) => listenForDrags(host, () => latest.current.onLongPress(), listening.signal),
+      (error: unknown) => log.warn("Dragging apps is not available now.", error),
+    );
     return () => {
-      stop();
+      listening.abort();
       dragLists.set(dragLists.get().filter((one) => one !== host));
     };
   }, [announce, move]);

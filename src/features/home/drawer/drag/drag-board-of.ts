@@ -1,16 +1,13 @@
 import { flushSync } from "react-dom";
-import type { DragBoard } from "../drawer/drag/drag-board.ts";
-import { isFolder } from "./board.ts";
-import { openFolder } from "./open-folder.ts";
-import { showPageAt } from "./shown-page.ts";
-import type { Board } from "./use-board.ts";
+import { isFolder } from "../../board/board.ts";
+import { openFolder } from "../../board/open-folder.ts";
+import { showPageAt } from "../../board/shown-page.ts";
+import { preloadBoardChanges } from "../../board/use-board.ts";
+import type { BoardPlace, DragBoard } from "./drag-board.ts";
 
 /** The board as a drag sees it, from the list of a page or of an open folder. */
-export function dragBoardOf(
-  { pages, index, page, change }: Board,
-  place: DragBoard["place"],
-  prepare: () => void,
-): DragBoard {
+export function dragBoardOf({ board, place }: BoardPlace): DragBoard {
+  const { pages, index, page, change } = board;
   const all = pages ?? [];
   const nameOf = ({ page: pageId, folder: folderId }: DragBoard["place"]) =>
     (folderId === undefined
@@ -19,7 +16,10 @@ export function dragBoardOf(
     )?.name ?? "";
   return {
     place,
-    prepare,
+    prepare() {
+      // A failure is reported when it is needed.
+      preloadBoardChanges().catch(() => undefined);
+    },
     pages: () => all.map(({ id, name, items }) => ({ id, name, last: items.at(-1)?.id ?? null })),
     shownPage: () => index,
     // At once, because the drag measures what is shown next.
@@ -28,7 +28,7 @@ export function dragBoardOf(
         openFolder.set(null);
         showPageAt(all, next);
       }),
-    open: (id) => flushSync(() => openFolder.set({ id, focus: "panel" })),
+    open: (id) => flushSync(() => openFolder.set({ id, by: "pointer" })),
     close: () => flushSync(() => openFolder.set(null)),
     put: (item, to, after) => change(({ put }, run) => put(run, item, { ...to, after }, nameOf(to))),
     join(item, targetId) {
