@@ -88,8 +88,8 @@ async function open(...pages: { name?: string; items: Home["pages"][number]["ite
 /** Lets lazy chunks, answers and their rendering come. */
 async function settle() {
   for (let round = 0; round < 3; round++) {
-    await act(() => vi.dynamicImportSettled());
     await advance();
+    await act(() => vi.dynamicImportSettled());
   }
 }
 
@@ -207,7 +207,7 @@ describe("pages", () => {
     await two();
     await press("Evening", tabs());
     server.show(server.home.pages.slice(0, 1));
-    await act(() => outbox.hear(99));
+    outbox.hear(99);
     await settle();
     expect(own()).toEqual(["Gmail"]);
   });

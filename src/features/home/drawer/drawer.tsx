@@ -13,7 +13,7 @@ import type { Board } from "../board/use-board.ts";
 import { useOpenFolder } from "../folders/use-open-folder.ts";
 import { DrawerGrid } from "./drawer-grid.tsx";
 import { DrawerNotice, type DrawerTrouble } from "./drawer-notice.tsx";
-import { dragMessages } from "./drag/messages.ts";
+import { droppedMessage } from "./drag/dropped-message.ts";
 import { itemMenu } from "./item-menu.ts";
 import { moveItem } from "./drag/reorder.ts";
 import { useArrival } from "./use-arrival.ts";
@@ -90,7 +90,7 @@ export function Drawer({ items, board, trouble, actions }: DrawerProps) {
   const moveBy = useStable((item: HomeEntry, by: -1 | 1) => {
     const { list, place } = placeOf(item);
     moveIn(list, place, place + by);
-    announce(dragMessages.dropped(item.name, place + by, list.length));
+    announce(droppedMessage(item.name, place + by, list.length));
   });
   const focusNeighbour = (item: HomeEntry) => {
     const { list, place } = placeOf(item);

@@ -92,8 +92,11 @@ export function holdTile({ host, from, start, onStale }: HoldOptions): HeldTile 
     timer.stop();
     settle(list.grid);
     list = next;
-    panel = panelOf(next);
     settle(next.grid);
+    // A list that is still coming in is measured where it will be.
+    for (const moving of [next.grid, next.grid.closest("[data-folder-panel]")])
+      for (const animation of moving?.getAnimations?.() ?? []) animation.finish();
+    panel = panelOf(next);
     const tiles = next.tiles();
     own = tiles.findIndex((tile) => tile.dataset["appTile"] === id);
     tiles[own]?.style.setProperty("visibility", "hidden");
@@ -210,15 +213,14 @@ export function holdTile({ host, from, start, onStale }: HoldOptions): HeldTile 
     ending.abort();
     mark(null);
   };
-  /** What is still on the way when the new order is rendered is removed then, or a little later. */
+  const clear = () => {
+    copy?.remove();
+    for (const { grid } of [list, host]) if (!grid.querySelector("[data-lifted]")) settle(grid);
+  };
+  /** The copy stays where it was dropped until the new order is rendered. */
   const clearLater = () => {
-    const { grid } = list;
-    const clear = () => {
-      copy?.remove();
-      settle(grid);
-      settle(host.grid);
-    };
-    grid.addEventListener("drawerchange", clear, { once: true });
+    takeAway();
+    list.grid.addEventListener("drawerchange", clear, { once: true });
     setTimeout(clear, CLEANUP_MS);
   };
 
@@ -259,10 +261,10 @@ export function holdTile({ host, from, start, onStale }: HoldOptions): HeldTile 
         );
         return;
       }
-      clearLater();
-      if (own >= 0) {
-        if (to !== own) list.move(own, to);
-      } else if (board) {
+      if (to === own) clear();
+      else clearLater();
+      if (own >= 0 && to !== own) list.move(own, to);
+      if (own < 0 && board) {
         board.put(id, board.place, room.tileAt(to - 1)?.dataset["appTile"] ?? null);
       }
       host.announce(dragMessages.dropped(name, to, count));
