@@ -136,10 +136,10 @@ test.describe("on a phone", () => {
       .getByRole("button", { name: /folder with/ })
       .tap();
     await expect(folder(page, "Folder")).toBeVisible();
-    const box = await folder(page, "Folder").boundingBox();
-    expect(box).toMatchObject({ x: 16, width: 358 });
+    // As soon as it has opened.
+    await expect.poll(() => folder(page, "Folder").boundingBox()).toMatchObject({ x: 16, width: 358 });
     // The second press, outside, closes it and opens nothing.
-    await page.mouse.click(195, 30);
+    await page.mouse.click(8, 500);
     await expect(folder(page, "Folder")).toBeHidden();
   });
 });

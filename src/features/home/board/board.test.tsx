@@ -175,7 +175,9 @@ describe("pages", () => {
 
   test("a press on the shown one's tab renames it", async () => {
     await two();
-    await choose("Home, page menu", "Rename");
+    await press("Home, page menu", tabs());
+    fireEvent.click(screen.getByRole("menuitem", { name: "Rename" }));
+    await settle();
     const [field] = screen.getAllByRole<HTMLInputElement>("textbox", { name: "Page name" });
     if (!field) throw new Error("There is no field.");
     fireEvent.change(field, { target: { value: " Mornings " } });

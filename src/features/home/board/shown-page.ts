@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from "react";
-import { log } from "#src/shared/lib/log.ts";
 import { signal } from "#src/shared/state/signal.ts";
 
 /** index.html reads it too: saved markup shows the first page. */
@@ -26,8 +25,8 @@ export const shownPage = {
     try {
       if (id === null) sessionStorage.removeItem(KEY);
       else sessionStorage.setItem(KEY, id);
-    } catch (error) {
-      log.warn("A reload will show the first page.", error);
+    } catch {
+      // Without storage, a reload shows the first page.
     }
     shown.set(id);
   },

@@ -44,6 +44,7 @@ export function Drawer({ items, board, trouble, actions }: DrawerProps) {
   const navigate = useNavigate();
   const hintId = useId();
   const [isEditing, setEditing] = useState(false);
+  const startEditing = () => setEditing(true);
   const own = items ?? NO_ITEMS;
   const folder = useOpenFolder(own);
   const hasItems = own.length > 0 || (board?.pages?.length ?? 0) > 1;
@@ -61,7 +62,7 @@ export function Drawer({ items, board, trouble, actions }: DrawerProps) {
     names: own.map(({ name }) => name),
     orderKey: own.map(({ id }) => id).join(),
     onMove: (from, to) => moveIn(own, from, to),
-    onLongPress: () => setEditing(true),
+    onLongPress: startEditing,
     board: board?.page && { board, place: { page: board.page.id } },
   });
   const focusDeferred = useDeferredFocus();
@@ -150,7 +151,7 @@ export function Drawer({ items, board, trouble, actions }: DrawerProps) {
             onLaunch,
             menuOf,
             onMove: (from, to) => moveIn(folder.items, from, to),
-            onLongPress: () => setEditing(true),
+            onLongPress: startEditing,
             announce,
             focusDeferred,
           }}

@@ -45,8 +45,8 @@ export function useArrival(items: readonly { id: string }[], pages?: readonly Na
 
   useEffect(() => {
     if (!isElsewhere || !pages) return;
-    const place = pages.findIndex((page) => page.items.some(({ id }) => arrived.some((one) => one === id)));
-    if (place >= 0) showPageAt(pages, place);
+    const isHere = ({ items }: NamedPage) => items.some(({ id }) => arrived.some((one) => one === id));
+    showPageAt(pages, pages.findIndex(isHere));
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `arrived` is new each time, and says no more
   }, [isElsewhere, pages]);
 

@@ -1,9 +1,16 @@
 import { Search } from "lucide-react";
+import { Menu } from "#src/shared/ui/menu/menu.tsx";
 import { showPageAt } from "../board/shown-page.ts";
 import type { Board } from "../board/use-board.ts";
+import { pageMenu } from "./page-menu.ts";
 import { usePageMotion } from "./use-page-motion.ts";
 
-/** Below lg, a dot for each page and the search, above the window's edge; nothing for a single page. */
+const DOT = "grid h-11 w-7 place-items-center rounded-full";
+
+/**
+ * Below lg, a dot for each page and the search, above the window's edge; nothing for a single page. A press on the shown
+ * one's dot opens its menu.
+ */
 export function PageDots({ board }: { board: Board }) {
   return board.pages && board.pages.length > 1 ? <Dots board={board} pages={board.pages} /> : null;
 }
@@ -15,18 +22,25 @@ function Dots({ board, pages }: { board: Board; pages: NonNullable<Board["pages"
     <div className="fixed inset-x-0 bottom-[calc(1rem+env(safe-area-inset-bottom))] z-10 flex justify-center gap-2 pointer-events-none *:pointer-events-auto lg:hidden">
       <nav aria-label="Pages" className="rounded-full bg-widget px-2 shadow-e1">
         <ul className="flex">
-          {pages.map(({ id, name }, place) => (
-            <li key={id} aria-current={place === index ? "page" : undefined}>
-              <button
-                type="button"
-                className="grid h-11 w-7 place-items-center rounded-full"
-                aria-label={name}
-                onClick={() => showPageAt(pages, place)}
-              >
-                <span
-                  className={`h-2 rounded-full bg-base-content ${place === index ? "w-6" : "w-2 opacity-60"}`}
+          {pages.map((page, place) => (
+            <li key={page.id} aria-current={place === index ? "page" : undefined}>
+              {place === index ? (
+                <Menu
+                  label={`${page.name}, page menu`}
+                  buttonClassName={DOT}
+                  button={<span className="h-2 w-6 rounded-full bg-base-content" />}
+                  items={() => pageMenu(board, page)}
                 />
-              </button>
+              ) : (
+                <button
+                  type="button"
+                  className={DOT}
+                  aria-label={page.name}
+                  onClick={() => showPageAt(pages, place)}
+                >
+                  <span className="size-2 rounded-full bg-base-content opacity-60" />
+                </button>
+              )}
             </li>
           ))}
         </ul>

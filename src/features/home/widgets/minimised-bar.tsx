@@ -8,7 +8,7 @@ export function MinimisedBar() {
   const { pages } = useBoard(userId);
   if (minimised.length === 0) return null;
   // Beside the tabs of pages there is room for one name.
-  const isTight = pages !== null && pages.length > 1 && minimised.length > 1;
+  const isTight = minimised.length > 1 && (pages?.length ?? 0) > 1;
   return (
     <div className="flex flex-wrap gap-2" role="group" aria-label="Minimised widgets">
       {minimised.map((type) => {

@@ -59,8 +59,10 @@ function drag(host: DragHost, from: number, start: PointerEvent, first: PointerE
     if (signal.aborted) return;
     ending.abort();
     suppressClick();
-    if (isDropped) held?.drop();
-    else held?.cancel();
+    if (!isDropped) return held?.cancel();
+    // The last move may still wait for its frame.
+    follow();
+    held?.drop();
   };
   const held = holdTile({
     host,
@@ -113,6 +115,7 @@ function drag(host: DragHost, from: number, start: PointerEvent, first: PointerE
   window.addEventListener("blur", () => finish(false), { signal });
   window.addEventListener("resize", () => finish(false), { signal });
 
+  const follow = () => held.follow({ x: pointer.x + scrolled.x, y: pointer.y + scrolled.y }, pointer);
   let isAwaited = false;
   const wake = () => {
     if (isAwaited) return;
@@ -134,7 +137,7 @@ function drag(host: DragHost, from: number, start: PointerEvent, first: PointerE
       // At the end of the page, scrolling waits for the next pointer move.
       if (by !== 0 && scrolled.y !== before) wake();
     }
-    held.follow({ x: pointer.x + scrolled.x, y: pointer.y + scrolled.y }, pointer);
+    follow();
   };
   frame();
 }
