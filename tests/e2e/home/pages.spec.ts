@@ -2,7 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/fixtures.ts";
 import { at, carryTo, finger, pickUp } from "../support/gestures.ts";
-import { addPage, shapeOf } from "../support/home-ops.ts";
+import { addFolder, addPage, shapeOf } from "../support/home-ops.ts";
 import { whenHydrated } from "../support/watch-page.ts";
 
 const labels = (page: Page) => page.locator("[data-drawer] [data-app-tile] .app-tile-label");
@@ -45,6 +45,31 @@ test("tabs show the pages; a reload stays, and a new tab begins with the first",
   const other = await context.newPage();
   await other.goto("/");
   await expect(labels(other)).toHaveText(["Notion", "Figma"]);
+});
+
+test("saved markup has tabs and folders, and a tab on another page does not insert it", async ({
+  page,
+  signIn,
+  installApps,
+}) => {
+  await signIn();
+  await installApps("notion", "figma", "lichess");
+  await addFolder(page, "Work", ["Notion", "Figma"]);
+  await addPage(page, "Evening", ["Lichess"]);
+  await openHome(page);
+  const saved = () => page.evaluate(() => localStorage.getItem("perch-home") ?? "");
+  await expect.poll(saved, { timeout: 20_000 }).toContain("data-page-tab");
+  await page.reload();
+  await expect(page.locator("#root")).toHaveAttribute("data-restored", "");
+  await whenHydrated(page);
+  await page.getByRole("button", { name: /^Work, folder/ }).click();
+  await expect(page.getByRole("dialog", { name: "Work, folder" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await tab(page, "Evening").click();
+  await expect(labels(page)).toHaveText(["Lichess"]);
+  await page.reload();
+  await expect(labels(page)).toHaveText(["Lichess"]);
+  await expect(page.locator("#root")).not.toHaveAttribute("data-restored");
 });
 
 test("by keyboard: show, add, rename, remove and undo", async ({ page, signIn, installApps }) => {

@@ -139,7 +139,6 @@ export function Drawer({ items, board, trouble, actions }: DrawerProps) {
         onOpen={open}
         menuOf={menuOf}
       />
-      {board?.parts && board.index > 0 && own.length === 0 && <board.parts.EmptyPage />}
       {folder && board?.parts ? (
         <board.parts.FolderPanel
           key={folder.id}

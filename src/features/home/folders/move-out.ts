@@ -3,18 +3,20 @@ import type { HomeFolder, HomeLeaf } from "#contract/home.ts";
 import type { MenuEntry } from "#src/shared/ui/menu/menu.tsx";
 import type { Board } from "../board/use-board.ts";
 
-/** The entry that an app's menu has in a folder: puts it on the page, behind the folder. */
-export const moveOut = (
+/** The menu of an app in a folder: it can also be put on the page, behind the folder. */
+export const withMoveOut = (
+  menu: readonly MenuEntry[],
   { page, change }: Board,
   folder: HomeFolder,
   item: HomeLeaf,
-  onMoved: () => void,
-): MenuEntry => ({
-  label: "Move out",
-  icon: LogOut,
-  onSelect() {
-    if (!page) return;
-    onMoved();
-    change(({ put }, run) => put(run, item.id, { page: page.id, after: folder.id }, page.name));
-  },
-});
+  onMove: () => void,
+): MenuEntry[] =>
+  menu.toSpliced(2, 0, {
+    label: "Move out",
+    icon: LogOut,
+    onSelect() {
+      if (!page) return;
+      onMove();
+      change(({ put }, run) => put(run, item.id, { page: page.id, after: folder.id }, page.name));
+    },
+  });

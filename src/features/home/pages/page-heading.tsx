@@ -1,13 +1,20 @@
 import { Ellipsis } from "lucide-react";
 import { Menu } from "#src/shared/ui/menu/menu.tsx";
 import type { Board } from "../board/use-board.ts";
+import { EmptyPage } from "./empty-page.tsx";
 import { pageMenu } from "./page-menu.ts";
 import { PageName, useIsNaming } from "./page-name.tsx";
 
-/** Below lg, the name of a page after the first, with its menu. The first has the clock there. */
+/** Below lg, the name of a page after the first, with its menu; the first has the clock there. And what an empty one says. */
 export function PageHeading({ board }: { board: Board }) {
-  const { page, pages } = board;
-  return page && pages && pages.length > 1 ? <Heading board={board} page={page} /> : null;
+  const { page, pages, index } = board;
+  if (!page || !pages || pages.length < 2) return null;
+  return (
+    <>
+      <Heading board={board} page={page} />
+      {index > 0 && page.items.length === 0 && <EmptyPage />}
+    </>
+  );
 }
 
 function Heading({ board, page }: { board: Board; page: NonNullable<Board["page"]> }) {
