@@ -3,6 +3,7 @@ import { startTransition, StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { readSavedHome, restoreState } from "#src/api/saved-home/saved-home.ts";
+import { preloadBoardParts } from "#src/features/home/route.tsx";
 import { log } from "#src/shared/lib/log.ts";
 import { RenderedAtContext } from "#src/shared/state/rendered-at.ts";
 import { whenLoaded } from "#src/shared/lib/when-loaded.ts";
@@ -27,7 +28,12 @@ export async function start(root: HTMLElement): Promise<void> {
 
   if (isSavedFirst) restoreState(client, saved.clientState);
   else hydrate(client, servedState() ?? {});
-  await preloadPage(location.pathname);
+  await Promise.all([
+    preloadPage(location.pathname),
+    // Hydration needs what has drawn the pages and folders of saved markup. A failure is reported when they are shown.
+    root.querySelector("[data-page-tab], [data-app-tile^=folder]") &&
+      preloadBoardParts().catch(() => undefined),
+  ]);
 
   const page = (
     <StrictMode>

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { HomeWidgets, MinimisedBar } from "#src/features/home/route.tsx";
+import { HomePages, HomeWidgets, MinimisedBar } from "#src/features/home/route.tsx";
 import { DevLoginButton } from "./dev-login-button.tsx";
 import { Header } from "./header.tsx";
 import { usePageKind } from "./use-page-kind.ts";
 import { Wallpaper } from "./wallpaper.tsx";
 
-/** The frame of the home screen: the wallpaper, and a header with the minimised widgets. */
+/** The frame of the home screen: the wallpaper, and a header with the minimised widgets and the pages. */
 export function HomeFrame({ children }: { children: ReactNode }) {
   usePageKind();
   return (
@@ -13,6 +13,7 @@ export function HomeFrame({ children }: { children: ReactNode }) {
       <Header variant="home">
         <MinimisedBar />
       </Header>
+      <HomePages />
       {children}
       <Wallpaper />
       <DevLoginButton />

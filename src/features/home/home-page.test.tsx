@@ -42,7 +42,6 @@ const aState = (widgetType: WidgetType, isMinimized: boolean, orderIndex: number
 const GMAIL = homeApp(1, "Gmail");
 const NOTION = homeApp(2, "Notion");
 const FIGMA = homeApp(3, "Figma");
-const DOCS = homeLink(9, "Docs");
 
 let server: FakeHome;
 let logged: MockInstance<typeof console.info>;
@@ -414,15 +413,6 @@ describe("a member's drawer", () => {
     await choose("Notion", "Move Up");
     expect(labels().slice(2, 5)).toEqual(["Notion", "Gmail", "Figma"]);
     expect(server.names).toEqual(["Notion", "Gmail", "Figma"]);
-  });
-
-  test("shows the apps of all pages and folders in one order", async () => {
-    const folder = { id: "folder:00000000-0000-4000-8000-000000000007", name: "Work", items: [NOTION, DOCS] };
-    const [first] = homeOf([GMAIL, folder]).pages;
-    const second = { id: "page:00000000-0000-4000-8000-000000000002", name: "Evening", items: [FIGMA] };
-    if (first) server.show([first, second]);
-    await open(USER);
-    expect(labels().slice(2, 6)).toEqual(["Gmail", "Notion", "Docs", "Figma"]);
   });
 
   test("removes its announcements when its member signs out", async () => {

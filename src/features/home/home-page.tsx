@@ -1,5 +1,6 @@
 import { useNavigate } from "react-router-dom";
 import type { WidgetType } from "#contract/widgets.ts";
+import { useBoard } from "./board/use-board.ts";
 import { ClockWidget } from "./clock/clock-widget.tsx";
 import { Drawer } from "./drawer/drawer.tsx";
 import { limitsReached } from "./drawer/slots.ts";
@@ -17,6 +18,9 @@ export function HomePage() {
   const navigate = useNavigate();
   const { userId, settings, shown } = useWidget();
   const drawer = useDrawer(userId);
+  const board = useBoard(userId);
+  const items = board.pages === null ? null : (board.page?.items ?? []);
+  const hasPages = board.pages !== null && board.pages.length > 1;
   const owner = useLauncherOwner();
   useUndoKey();
 
@@ -30,16 +34,20 @@ export function HomePage() {
   return (
     <main
       id="main"
-      className="home home-container page-gutter"
+      className={`home home-container page-gutter ${hasPages ? "max-lg:touch-pan-y max-lg:touch-pinch-zoom max-lg:pb-39" : ""}`}
       data-widgets={shown.length === 0 ? "none" : undefined}
-      data-slots={limitsReached(drawer.items?.length ?? 0)}
+      data-slots={limitsReached(items?.length ?? 0, board.index === 0)}
     >
       <h1 className="sr-only">Home screen</h1>
-      <div className="home-widgets">{shown.map((type) => widget(type))}</div>
+      <div className={`home-widgets ${board.index > 0 ? "max-lg:hidden" : ""}`}>
+        {shown.map((type) => widget(type))}
+      </div>
       <div className="min-w-0">
-        <Drawer items={drawer.items} trouble={drawer.trouble} actions={drawer.actions} />
+        {board.parts && <board.parts.PageHeading board={board} />}
+        <Drawer items={items} board={board} trouble={drawer.trouble} actions={drawer.actions} />
         <Shelf />
       </div>
+      {board.parts && <board.parts.PageDots board={board} />}
     </main>
   );
 }

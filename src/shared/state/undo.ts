@@ -1,6 +1,6 @@
 import { signal } from "./signal.ts";
 
-/** Something that was removed or replaced, and can come back. */
+/** Something that was removed and can come back, or another change that can be taken back. */
 export type Undoable = {
   /** What it is called. */
   name: string;
@@ -9,8 +9,8 @@ export type Undoable = {
   description: string;
   /** Rejects with an Error that says why it can't come back. */
   undo: () => unknown;
-  /** Has a toast and an Undo of its own, whatever was removed around it. */
-  isAlone?: boolean;
+  /** For what was not removed: what a toast says after undoing it. Such a change is undone alone. */
+  undone?: string;
 };
 
 /** Things that were removed soon after each other, and come back together. */

@@ -147,8 +147,9 @@ test("a drop restyles the moved tiles only", async ({ page, signIn }) => {
   await page.mouse.move(from.x + from.width / 2, from.y + 30);
   await page.mouse.down();
   await expect(async () => {
-    await page.mouse.move(to.x + to.width / 2 - 1, to.y + 30);
-    await page.mouse.move(to.x + to.width / 2, to.y + 30);
+    // Beside the tile's middle, where holding would make a folder.
+    await page.mouse.move(to.x + to.width * 0.9 - 1, to.y + 30);
+    await page.mouse.move(to.x + to.width * 0.9, to.y + 30);
     await expect(page.locator("[data-lifted]")).toHaveCount(1, { timeout: 200 });
   }).toPass();
   const session = await page.context().newCDPSession(page);

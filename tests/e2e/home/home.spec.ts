@@ -30,7 +30,8 @@ test("a member reorders the drawer by mouse, and the order stays", async ({ page
   const to = await middle(tiles(page).nth(2));
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
-  await page.mouse.move(to.x, to.y, { steps: 12 });
+  // Beside the tile's middle, where holding would make a folder.
+  await page.mouse.move(to.x + 24, to.y, { steps: 12 });
   await expect(page.locator("[data-lifted]")).toHaveCount(1);
   const saved = page.waitForResponse("**/api/user/home/ops");
   await page.mouse.up();

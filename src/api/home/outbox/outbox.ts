@@ -7,6 +7,7 @@ import type { Plan } from "../change-home.ts";
 import { homeKey } from "../home-key.ts";
 import * as actions from "./actions.ts";
 import type { HomeChange } from "./actions.ts";
+import { dissolving } from "./dissolve.ts";
 import type { PendingOp } from "./outbox-database.ts";
 import { PendingOps } from "./pending-ops.ts";
 import { Sender } from "./sender.ts";
@@ -16,6 +17,8 @@ import { connectTabs, type TabMessage, type Tabs } from "./tabs.ts";
 export interface Change {
   /** What this page already knows to be impossible; it is neither shown nor sent. */
   refused: readonly Refusal[];
+  /** Names of folders that went, because the change left them with one thing or none. */
+  dissolved: readonly string[];
   /** Takes the change back, with new operations. */
   undo: () => Promise<void>;
 }
@@ -71,8 +74,12 @@ export class Outbox {
   change(plan: Plan): Change {
     const home = this.#client.getQueryData<Home>(homeKey(this.#userId));
     if (!home) throw new Error("The home screen is not known yet.");
-    const change = plan(actions, home);
-    return { refused: this.#apply(home, change), undo: () => this.#undo(change) };
+    const { change, dissolved } = dissolving(home, plan(actions, home));
+    return {
+      refused: this.#apply(home, change),
+      dissolved: dissolved.map(({ name }) => name),
+      undo: () => this.#undo(change),
+    };
   }
 
   /** A version that another device or tab has seen. Asks the server when it is news. */

@@ -1,6 +1,7 @@
-import { useId } from "react";
-import type { HomeLeaf } from "#contract/home.ts";
+import type { HomeFolder, HomeLeaf } from "#contract/home.ts";
 import type { MenuEntry } from "#src/shared/ui/menu/menu.tsx";
+import { isFolder, type HomeEntry } from "../board/board.ts";
+import type { BoardParts } from "../board/use-board-parts.ts";
 import { PlaceholderTile, SettingsTile, SkeletonTile, StoreTile } from "./fixed-tiles.tsx";
 import { placeholderCount } from "./slots.ts";
 import { UserTile } from "./user-tile.tsx";
@@ -8,35 +9,69 @@ import { UserTile } from "./user-tile.tsx";
 type DrawerGridProps = {
   gridRef: React.RefObject<HTMLUListElement | null>;
   /** Null while loading. */
-  items: readonly HomeLeaf[] | null;
+  items: readonly HomeEntry[] | null;
+  /** The first page has Store, Settings and placeholders; the others have only their own things. */
+  isFirstPage: boolean;
+  /** Draws a folder; until it is loaded, a skeleton keeps its place. */
+  FolderTile: BoardParts["FolderTile"] | undefined;
+  hintId: string;
+  /** The folder that is open over the grid. */
+  openId: string | undefined;
   highlightedIds: readonly string[];
-  /** This and the next callback must have a stable identity. */
+  /** This and the next two callbacks must have a stable identity. */
   onLaunch: (item: HomeLeaf) => void;
-  menuOf: (item: HomeLeaf) => readonly MenuEntry[];
+  onOpen: (folder: HomeFolder, by: "keyboard" | "pointer") => void;
+  menuOf: (item: HomeEntry) => readonly MenuEntry[];
 };
 
-const MOVE_HINT = "Press Space to move this app with the arrow keys.";
+const MOVE_HINT = "Press Space to move this with the arrow keys.";
 
-/** Store, Settings, the person's apps and links, and placeholders up to eight slots. */
+/** A page: Store and Settings on the first, the person's apps, links and folders, and placeholders up to eight slots. */
 export function DrawerGrid(props: DrawerGridProps) {
-  const { gridRef, items, highlightedIds, onLaunch, menuOf } = props;
-  const hintId = useId();
-  const waiting = Array.from({ length: placeholderCount(items?.length ?? 0) }, (_, slot) => slot);
+  const { gridRef, items, isFirstPage, FolderTile, hintId, openId, highlightedIds } = props;
+  const { onLaunch, onOpen, menuOf } = props;
+  const count = isFirstPage ? placeholderCount(items?.length ?? 0) : 0;
+  const waiting = Array.from({ length: count }, (_, slot) => slot);
   return (
     <>
-      <ul ref={gridRef} className="drawer-grid" data-drawer="" aria-busy={items === null}>
-        <StoreTile />
-        <SettingsTile />
-        {items?.map((item) => (
-          <UserTile
-            key={item.id}
-            item={item}
-            isHighlighted={highlightedIds.includes(item.id)}
-            hintId={hintId}
-            onLaunch={onLaunch}
-            menuOf={menuOf}
-          />
-        ))}
+      <ul
+        ref={gridRef}
+        className="drawer-grid transition-opacity duration-240 inert:opacity-32"
+        data-drawer=""
+        aria-busy={items === null}
+        inert={openId !== undefined}
+      >
+        {isFirstPage && (
+          <>
+            <StoreTile />
+            <SettingsTile />
+          </>
+        )}
+        {items?.map((item) =>
+          isFolder(item) ? (
+            FolderTile ? (
+              <FolderTile
+                key={item.id}
+                folder={item}
+                isOpen={item.id === openId}
+                hintId={hintId}
+                onOpen={onOpen}
+                menuOf={menuOf}
+              />
+            ) : (
+              <SkeletonTile key={item.id} />
+            )
+          ) : (
+            <UserTile
+              key={item.id}
+              item={item}
+              isHighlighted={highlightedIds.includes(item.id)}
+              hintId={hintId}
+              onLaunch={onLaunch}
+              menuOf={menuOf}
+            />
+          ),
+        )}
         {waiting.map((slot) =>
           items === null ? <SkeletonTile key={slot} /> : <PlaceholderTile key={slot} />,
         )}

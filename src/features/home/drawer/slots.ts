@@ -6,11 +6,11 @@ const FIXED_COUNT = 2;
 const BRANCH_LIMITS = [10, 19, 21, 28, 31];
 
 /**
- * The limits that a drawer of this many apps reaches, as a value for `data-slots`. With `:nth-child()` or `:has()` in
+ * The limits that a page of this many apps and folders reaches, as a value for `data-slots`. With `:nth-child()` or `:has()` in
  * the stylesheet instead, browsers would restyle every tile whenever one moves.
  */
-export function limitsReached(appCount: number): string {
-  const slots = FIXED_COUNT + appCount + placeholderCount(appCount);
+export function limitsReached(count: number, isFirstPage = true): string {
+  const slots = isFirstPage ? FIXED_COUNT + count + placeholderCount(count) : count;
   return BRANCH_LIMITS.filter((limit) => slots >= limit).join(" ");
 }
 

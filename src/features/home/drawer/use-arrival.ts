@@ -2,6 +2,8 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "
 import { useLocation } from "react-router-dom";
 import { webappItem } from "#src/api/home/home-items.ts";
 import { arrivals } from "#src/shared/state/arrivals.ts";
+import type { NamedPage } from "../board/board.ts";
+import { showPageAt } from "../board/shown-page.ts";
 import { useHighlight } from "./use-highlight.ts";
 
 const PARAMETERS = ["installApp", "appIcon", "appName"];
@@ -21,16 +23,16 @@ function cleanAddress(): void {
 
 /**
  * Highlights new apps in the drawer: one that was just installed (`?installApp={id}`), or those that were moved at
- * sign-in. Scrolls them into view when the drawer has them.
+ * sign-in. Shows their page, and scrolls them into view when the drawer has them.
  */
-export function useArrival(items: readonly { id: string }[]) {
+export function useArrival(items: readonly { id: string }[], pages?: readonly NamedPage[] | null) {
   const sectionRef = useRef<HTMLElement>(null);
   const { search } = useLocation();
   const [installed, setInstalled] = useState(() => installedIds(search));
   const announced = useSyncExternalStore(arrivals.subscribe, arrivals.get, arrivals.get);
-  const ids = [...installed, ...announced]
-    .map((id) => webappItem(id))
-    .filter((id) => items.some((item) => item.id === id));
+  const arrived = [...installed, ...announced].map((id) => webappItem(id));
+  const ids = arrived.filter((id) => items.some((item) => item.id === id));
+  const isElsewhere = ids.length === 0 && arrived.length > 0;
   const subject = ids.join();
   const forget = useCallback(() => {
     setInstalled([]);
@@ -40,6 +42,13 @@ export function useArrival(items: readonly { id: string }[]) {
 
   // At once, and for visitors too.
   useEffect(cleanAddress, []);
+
+  useEffect(() => {
+    if (!isElsewhere || !pages) return;
+    const isHere = ({ items }: NamedPage) => items.some(({ id }) => arrived.some((one) => one === id));
+    showPageAt(pages, pages.findIndex(isHere));
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `arrived` is new each time, and says no more
+  }, [isElsewhere, pages]);
 
   useEffect(() => {
     if (subject === "") return;

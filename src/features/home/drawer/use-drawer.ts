@@ -2,22 +2,24 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { HomeLeaf } from "#contract/home.ts";
 import { recordLaunch } from "#src/api/drawer/launches.ts";
+import type { Change } from "#src/api/home/outbox/outbox.ts";
 import { useChangeHome } from "#src/api/home/change-home.ts";
 import { homeQueries } from "#src/api/home/home.ts";
 import { leavesOf, webappIdOf } from "#src/api/home/home-items.ts";
 import { removalTexts } from "#src/shared/components/home/removal-texts.ts";
 import { offerUndo } from "#src/shared/ui/toast/offer-undo.ts";
+import { shownPage } from "../board/shown-page.ts";
 import type { DrawerActions } from "./drawer.tsx";
 import type { DrawerTrouble } from "./drawer-notice.tsx";
 
 type DrawerState = {
-  /** Null while unknown. */
+  /** All apps and links, page by page, folders in place. Null while unknown. */
   items: HomeLeaf[] | null;
   trouble: DrawerTrouble | null;
   actions: DrawerActions;
 };
 
-/** The drawer of a member (by id); a visitor's (null) is empty. Apps of all pages and folders stand in one order. */
+/** The drawer of a member (by id); a visitor's (null) is empty. */
 export function useDrawer(userId: string | null): DrawerState {
   const client = useQueryClient();
   const home = useQuery({ ...homeQueries.current(userId ?? ""), enabled: userId !== null });
@@ -36,15 +38,15 @@ export function useDrawer(userId: string | null): DrawerState {
         const id = webappIdOf(item);
         if (id !== null) recordLaunch(id);
       },
-      move: (item, after) =>
+      move: (item, after, place) =>
         move(({ moveItem }, home) => {
-          const first = home.pages[0]?.id;
-          const isFirst = after === null && first !== undefined;
-          return moveItem(home, item.id, { after: after?.id ?? null, ...(isFirst && { page: first }) });
+          const page = home.pages.find(({ id }) => id === shownPage.get()) ?? home.pages[0];
+          const here = page && { page: page.id };
+          return moveItem(home, item.id, { ...(place ?? here), after: after?.id ?? null });
         }),
       remove: (item) =>
         void remove(({ removeItems }, home) => removeItems(home, [item.id])).then(
-          ({ undo }) => offerUndo({ ...removalTexts(item), undo }),
+          (change) => offerUndo({ ...textsOf(item, change), undo: change.undo }),
           // The mutation shows its own failure.
           () => undefined,
         ),
@@ -61,4 +63,11 @@ export function useDrawer(userId: string | null): DrawerState {
       void client.refetchQueries({ type: "active", predicate: ({ state }) => state.status === "error" });
     return { kind: "failed", onRetry };
   }
+}
+
+/** A folder that was left with one app went too, and comes back with the removed one. */
+function textsOf(item: HomeLeaf, { dissolved }: Change) {
+  const { description, ...texts } = removalTexts(item);
+  const went = dissolved.map((name) => ` The folder ${name} went with it.`);
+  return { ...texts, description: description + went.join("") };
 }

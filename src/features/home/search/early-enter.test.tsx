@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { ENGINES } from "#src/api/settings/search-engines.ts";
+import { noBoard } from "../../../../tests/support/fakes/fake-board.ts";
 import { renderPage } from "../../../../tests/support/spa/render-page.tsx";
 import { SearchWidget } from "./search-widget.tsx";
 
@@ -12,6 +13,7 @@ test("Enter before the launcher's chunk is loaded waits for it and takes the sam
       owner={{
         isMember: false,
         items: [],
+        board: noBoard,
         engine: ENGINES.duckduckgo,
         launch: () => {},
         signOut: () => {},

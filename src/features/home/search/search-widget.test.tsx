@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { HomeLeaf } from "#contract/home.ts";
 import { api, NO_NETWORK } from "../../../../tests/support/fakes/fake-api.ts";
 import { advance, useFakeClock } from "../../../../tests/support/fakes/fake-clock.ts";
+import { noBoard } from "../../../../tests/support/fakes/fake-board.ts";
 import { renderPage } from "../../../../tests/support/spa/render-page.tsx";
 import { ENGINES } from "#src/api/settings/search-engines.ts";
 import { onEditRequest } from "#src/shared/state/edit-request.ts";
@@ -71,6 +72,7 @@ beforeEach(async () => {
         owner={{
           isMember: true,
           items: [gmail, photopea, intranet],
+          board: noBoard,
           engine: ENGINES.duckduckgo,
           launch: launched,
           signOut: signedOut,

@@ -7,12 +7,15 @@ import { sessionQueries, signedInUser, useLogout } from "#src/api/session/sessio
 import { preferenceQueries } from "#src/api/settings/preferences.ts";
 import type { SavedApp } from "#contract/user-apps.ts";
 import { chosenEngine, ENGINES, type Engine } from "#src/api/settings/search-engines.ts";
+import { useBoard, type Board } from "../board/use-board.ts";
 import { useDrawer } from "../drawer/use-drawer.ts";
 
 /** The person at the launcher: their items, their search engine and their actions. */
 export type LauncherOwner = {
   isMember: boolean;
   items: readonly HomeLeaf[];
+  /** Their pages and folders. */
+  board: Board;
   engine: Engine;
   /** Counts a launch. */
   launch: (item: HomeLeaf) => void;
@@ -30,11 +33,13 @@ export function useLauncherOwner(): LauncherOwner {
   const { data: savedApps = NO_APPS } = useQuery({ ...temporaryAppQueries.list(), enabled: isVisitor });
   const savedItems = useMemo(() => savedApps.map((app) => ({ ...app, id: webappItem(app.id) })), [savedApps]);
   const { items, actions } = useDrawer(userId);
+  const board = useBoard(userId);
   const { data: settings } = useQuery(preferenceQueries.settings(userId));
   const { mutate: signOut } = useLogout();
   return {
     isMember: signedInUser(session) !== null,
     items: isVisitor ? savedItems : (items ?? NO_ITEMS),
+    board,
     engine: settings ? chosenEngine(settings.searchEngine, settings.searchTemplate) : ENGINES.duckduckgo,
     // Only members have launches, so a visitor's are not counted.
     launch: isVisitor ? () => undefined : actions.launch,

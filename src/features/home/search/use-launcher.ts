@@ -32,11 +32,11 @@ export function useLauncher({ owner, list, goTo, onChoose }: LauncherOptions) {
 
   const find = (parts: LauncherParts | null, text: string) => {
     if (!parts || text.trim() === "") return NOTHING;
-    const { engine, isMember, signOut } = owner;
+    const { engine, isMember, signOut, board } = owner;
     return parts.findRows(text, {
       own: items,
       store: { apps: store.apps, isCurrent: store.isCurrent && text === typed },
-      actions: parts.launcherActions({ isMember, hasItems: items.length > 0, goTo, signOut }),
+      actions: parts.launcherActions({ isMember, hasItems: items.length > 0, board, goTo, signOut }),
       engine,
     });
   };

@@ -7,8 +7,10 @@ const MOST_KEPT = 20;
 export function noteRemoval(thing: Undoable): Removal {
   const at = Date.now();
   const last = removals.get().at(-1);
-  const isRecent = last !== undefined && at - last.at < JOINED_WITHIN_MS;
-  const isJoined = isRecent && ![thing, ...last.things].some(({ isAlone }) => isAlone);
+  const isJoined =
+    last !== undefined &&
+    at - last.at < JOINED_WITHIN_MS &&
+    [...last.things, thing].every(({ undone }) => undone === undefined);
   const removal = { things: isJoined ? [...last.things, thing] : [thing], at };
   const others = isJoined ? removals.get().slice(0, -1) : removals.get();
   removals.set([...others, removal].slice(-MOST_KEPT));

@@ -34,7 +34,9 @@ export async function undo(wanted?: Removal): Promise<void> {
     keepRemoval(left);
     void present({
       kind: "error",
-      title: `${namesOf(left)} could not be brought back`,
+      title: removal.things.some(({ undone }) => undone)
+        ? "This could not be undone"
+        : `${namesOf(left)} could not be brought back`,
       description: error instanceof Error ? error.message : "Please try again.",
       action: { label: "Try again", onSelect: () => void undo() },
       durationMs: Infinity,
@@ -42,9 +44,10 @@ export async function undo(wanted?: Removal): Promise<void> {
     return;
   }
   const count = removal.things.length;
+  const title = count === 1 ? `${namesOf(removal)} is back` : `${count} are back`;
   void present({
     kind: "success",
-    title: count === 1 ? `${namesOf(removal)} is back` : `${count} are back`,
+    title: removal.things[0]?.undone ?? title,
     durationMs: BACK_MS,
   });
 }

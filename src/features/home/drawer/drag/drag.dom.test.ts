@@ -20,7 +20,7 @@ function aGrid(names: string[]): DragHost {
   for (const [index, name] of names.entries()) {
     const tile = document.createElement("li");
     tile.dataset["appTile"] = name;
-    tile.innerHTML = `<a href="#${name}">${name}</a>`;
+    tile.innerHTML = `<a class="tile-link" href="#${name}">${name}</a>`;
     tile.getBoundingClientRect = () =>
       new DOMRect((index % COLUMNS) * SIZE, Math.floor(index / COLUMNS) * SIZE, SIZE, SIZE);
     tile.animate = vi.fn<Element["animate"]>();
@@ -210,7 +210,7 @@ describe("the keyboard", () => {
   });
 
   test("an arrow right after Space moves the app", async () => {
-    const stop = listenForDrags(host, () => {});
+    listenForDrags(host, () => {}, pressing.signal);
     host.tiles()[0]?.querySelector("a")?.focus();
     // The chunk for keyboard dragging is loaded on focus.
     await vi.dynamicImportSettled();
@@ -218,7 +218,6 @@ describe("the keyboard", () => {
     key("ArrowRight");
     key(" ");
     expect(order).toEqual(["b", "a", "c", "d", "e"]);
-    stop();
   });
 
   test("Escape and blur put the app back", () => {

@@ -1,8 +1,9 @@
-import { shiftedIndex } from "./reorder.ts";
+import { makeRoom, type Room } from "./room.ts";
 import { settle } from "./settle.ts";
 import { measureSlots, type Slot } from "./slot-geometry.ts";
+import type { BoardPlace } from "./drag-board.ts";
 
-/** What a drag needs from the drawer. Positions count the movable items, from 0. */
+/** What a drag needs from a list of tiles. Positions count the movable items, from 0. */
 export type DragHost = {
   grid: HTMLElement;
   /** The movable tiles in their current order. */
@@ -11,25 +12,17 @@ export type DragHost = {
   announce: (message: string) => void;
   /** Commits a drop. The moved tiles keep their transforms until `settle` runs after the new order is rendered. */
   move: (from: number, to: number) => void;
+  /** The other lists and the pages; absent where a tile can only move within its list. */
+  board?: BoardPlace | undefined;
 };
 
-export type LiftedTile = {
-  slots: readonly Slot[];
-  /** The current drop position. */
-  position: () => number;
+export type LiftedTile = Room & {
+  tile: HTMLElement;
   /** Moves the tile by this distance from where it was lifted. */
   carry: (deltaX: number, deltaY: number) => void;
-  /** Makes room at a position. The other tiles move; the lifted one moves only in a keyboard drag. */
-  hoverOver: (position: number) => void;
   /** Drops the tile; returns whether its position changed. */
   drop: () => boolean;
   cancel: () => void;
-};
-
-const place = (tile: HTMLElement, from: Slot | undefined, to: Slot | undefined) => {
-  if (from === undefined || to === undefined) return;
-  const [x, y] = [to.left - from.left, to.top - from.top];
-  tile.style.transform = x === 0 && y === 0 ? "" : `translate(${x}px, ${y}px)`;
 };
 
 /**
@@ -42,30 +35,31 @@ export function liftTile(host: DragHost, from: number): LiftedTile | null {
   const tile = tiles[from];
   if (tile === undefined) return null;
   const slots = measureSlots(tiles);
-  let to = from;
+  const room = makeRoom(tiles, slots, from);
   let carried: { x: number; y: number } | null = null;
   tile.dataset["lifted"] = "";
   host.grid.dataset["dragging"] = "";
 
-  const putAt = (index: number) => place(tile, slots[from], slots[index]);
+  const putAt = (index: number) => {
+    const [start, end] = [slots[from], slots[index]];
+    if (start === undefined || end === undefined) return;
+    const [x, y] = [end.left - start.left, end.top - start.top];
+    tile.style.transform = x === 0 && y === 0 ? "" : `translate(${x}px, ${y}px)`;
+  };
   return {
-    slots,
-    position: () => to,
+    ...room,
+    tile,
     carry(deltaX, deltaY) {
       carried = { x: deltaX, y: deltaY };
       tile.style.transform = `translate(${deltaX}px, ${deltaY}px)`;
     },
     hoverOver(position) {
-      if (position === to) return;
-      for (const [index, other] of tiles.entries()) {
-        if (index === from || shiftedIndex(index, from, to) === shiftedIndex(index, from, position)) continue;
-        other.dataset["shifted"] = "";
-        place(other, slots[index], slots[shiftedIndex(index, from, position)]);
-      }
-      to = position;
-      if (carried === null) putAt(position);
+      const isMoved = position !== room.position();
+      room.hoverOver(position);
+      if (isMoved && carried === null) putAt(position);
     },
     drop() {
+      const to = room.position();
       putAt(to);
       delete tile.dataset["lifted"];
       if (carried) glideIn(tile, carried, slots[from], slots[to]);

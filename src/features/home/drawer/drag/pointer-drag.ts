@@ -1,6 +1,7 @@
-import { liftTile, type DragHost, type LiftedTile } from "./lifted-tile.ts";
+import { holdTile } from "./held-tile.ts";
+import type { DragHost } from "./lifted-tile.ts";
 import { dragMessages } from "./messages.ts";
-import { edgeScroll, nearestSlot } from "./slot-geometry.ts";
+import { edgeScroll } from "./slot-geometry.ts";
 
 /** A press on a tile that may become a drag. */
 export type Press = {
@@ -52,29 +53,32 @@ export function followPress({ host, index, start, signal, onLongPress }: Press):
 }
 
 function drag(host: DragHost, from: number, start: PointerEvent, first: PointerEvent): void {
-  const lifted = liftTile(host, from);
-  if (lifted === null) return;
-  const name = host.nameAt(from);
-  const count = lifted.slots.length;
   const ending = new AbortController();
   const { signal } = ending;
+  const finish = (isDropped: boolean) => {
+    if (signal.aborted) return;
+    ending.abort();
+    suppressClick();
+    if (!isDropped) return held?.cancel();
+    // The last move may still wait for its frame.
+    follow();
+    held?.drop();
+  };
+  const held = holdTile({
+    host,
+    from,
+    start: { x: start.clientX, y: start.clientY },
+    // Another tab or a refetch changed the drawer.
+    onStale: () => finish(false),
+  });
+  if (held === null) return;
   // Cached: reading window.innerHeight forces style and layout in the middle of a frame.
   const windowHeight = window.innerHeight;
   let scrolled = { x: window.scrollX, y: window.scrollY };
   let hasScrolled = false;
-  const origin = { x: start.clientX + scrolled.x, y: start.clientY + scrolled.y };
   let pointer = { x: first.clientX, y: first.clientY };
-  host.announce(dragMessages.over(name, from, count));
+  host.announce(dragMessages.over(host.nameAt(from), from, host.tiles().length));
 
-  const finish = (isDropped: boolean) => {
-    ending.abort();
-    suppressClick();
-    if (isDropped && lifted.drop()) host.announce(dragMessages.dropped(name, lifted.position(), count));
-    else {
-      lifted.cancel();
-      host.announce(dragMessages.cancelled(name, from, count));
-    }
-  };
   const isOurs = (event: PointerEvent) => event.pointerId === start.pointerId;
 
   window.addEventListener(
@@ -94,14 +98,24 @@ function drag(host: DragHost, from: number, start: PointerEvent, first: PointerE
     },
     { signal, passive: true },
   );
+  // A touch stays with the element that it began on, also when its list is gone.
+  start.target?.addEventListener("touchmove", (event) => event.preventDefault(), { signal, passive: false });
   window.addEventListener("pointerup", (event) => isOurs(event) && finish(true), { signal });
   window.addEventListener("pointercancel", (event) => isOurs(event) && finish(false), { signal });
-  window.addEventListener("keydown", (event) => event.key === "Escape" && finish(false), { signal });
+  window.addEventListener(
+    "keydown",
+    (event) => {
+      if (event.key !== "Escape") return;
+      // An open folder stays open.
+      event.preventDefault();
+      finish(false);
+    },
+    { signal, capture: true },
+  );
   window.addEventListener("blur", () => finish(false), { signal });
   window.addEventListener("resize", () => finish(false), { signal });
-  // Another tab or a refetch changed the drawer: the measurements are stale.
-  host.grid.addEventListener("drawerchange", () => finish(false), { signal });
 
+  const follow = () => held.follow({ x: pointer.x + scrolled.x, y: pointer.y + scrolled.y }, pointer);
   let isAwaited = false;
   const wake = () => {
     if (isAwaited) return;
@@ -123,20 +137,9 @@ function drag(host: DragHost, from: number, start: PointerEvent, first: PointerE
       // At the end of the page, scrolling waits for the next pointer move.
       if (by !== 0 && scrolled.y !== before) wake();
     }
-    follow(lifted, from, origin, { x: pointer.x + scrolled.x, y: pointer.y + scrolled.y });
+    follow();
   };
   frame();
-}
-
-type Point = { x: number; y: number };
-
-function follow(lifted: LiftedTile, from: number, origin: Point, pointer: Point): void {
-  const home = lifted.slots[from];
-  if (home === undefined) return;
-  const [deltaX, deltaY] = [pointer.x - origin.x, pointer.y - origin.y];
-  lifted.carry(deltaX, deltaY);
-  const middle = { x: home.left + home.width / 2 + deltaX, y: home.top + home.height / 2 + deltaY };
-  lifted.hoverOver(nearestSlot(lifted.slots, middle.x, middle.y));
 }
 
 /** The release after a drag is also a click on the link: it must not open the app. */

@@ -3,7 +3,7 @@ export function settle(grid: HTMLElement): void {
   delete grid.dataset["dragging"];
   for (const tile of grid.querySelectorAll<HTMLElement>("[data-app-tile]")) {
     tile.style.transform = "";
-    delete tile.dataset["lifted"];
-    delete tile.dataset["shifted"];
+    tile.style.visibility = "";
+    for (const mark of ["lifted", "shifted", "target"]) delete tile.dataset[mark];
   }
 }

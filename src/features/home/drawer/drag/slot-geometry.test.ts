@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { edgeScroll, nearestSlot, neighbourSlot, type Slot } from "./slot-geometry.ts";
+import { aim, edgeScroll, nearestSlot, neighbourSlot, type Slot } from "./slot-geometry.ts";
 
 // Seven apps in five columns, after Store and Settings:   . . 0 1 2
 //                                                          3 4 5 6
@@ -46,4 +46,15 @@ test("the page scrolls faster the nearer the pointer is to the window's edge", (
   expect(edgeScroll(0, 800)).toBeLessThan(edgeScroll(60, 800));
   expect(edgeScroll(-500, 800)).toBe(edgeScroll(0, 800));
   expect(edgeScroll(799, 800)).toBeGreaterThan(0);
+});
+
+test("a held tile is meant for the middle of another, or for the side of it that it is on", () => {
+  // The gap is in the first slot, at (200, 0); the next tile's middle is at (350, 55).
+  expect(aim(slots, 0, 260, 55)).toEqual({ position: 0, over: null });
+  expect(aim(slots, 0, 310, 55)).toEqual({ position: 0, over: null });
+  expect(aim(slots, 0, 350, 60)).toEqual({ position: 0, over: 1 });
+  expect(aim(slots, 0, 390, 55)).toEqual({ position: 1, over: null });
+  // From behind, its left side is in front of it.
+  expect(aim(slots, 4, 310, 55)).toEqual({ position: 1, over: null });
+  expect(aim(slots, 4, 390, 55)).toEqual({ position: 2, over: null });
 });

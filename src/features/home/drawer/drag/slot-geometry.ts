@@ -1,6 +1,14 @@
 /** The box of a tile at rest, in page coordinates, which scrolling does not change. */
 export type Slot = { left: number; top: number; width: number; height: number };
 
+export type Point = { x: number; y: number };
+
+/** The box of an element in page coordinates. */
+export function slotOf(element: HTMLElement): Slot {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { left: left + window.scrollX, top: top + window.scrollY, width, height };
+}
+
 /** Measures all tiles once, so that a drag reads no layout. */
 export function measureSlots(tiles: readonly HTMLElement[]): Slot[] {
   const { scrollX, scrollY } = window;
@@ -9,6 +17,20 @@ export function measureSlots(tiles: readonly HTMLElement[]): Slot[] {
     return { left: left + scrollX, top: top + scrollY, width, height };
   });
 }
+
+/** The slot behind the last tile of a list: where another one would stand. */
+export function endSlot(grid: HTMLElement, tiles: readonly HTMLElement[]): Slot {
+  const probe = document.createElement("li");
+  const last = tiles.at(-1);
+  if (last) last.after(probe);
+  else grid.insertBefore(probe, grid.querySelector(".is-placeholder"));
+  const slot = slotOf(probe);
+  probe.remove();
+  return { ...slot, height: last?.offsetHeight ?? slot.width };
+}
+
+export const contains = ({ left, top, width, height }: Slot, { x, y }: Point): boolean =>
+  left <= x && x <= left + width && top <= y && y <= top + height;
 
 /** The index of the slot with the nearest centre to a point of the page; -1 without slots. */
 export function nearestSlot(slots: readonly Slot[], pageX: number, pageY: number): number {
@@ -24,6 +46,31 @@ export function nearestSlot(slots: readonly Slot[], pageX: number, pageY: number
     }
   }
   return nearest;
+}
+
+/** The half of a slot's width and height, as shares, within which a held tile is over the middle of another. */
+const MIDDLE = { width: 0.22, height: 0.22 };
+
+/**
+ * What a held tile means with its centre at a point, while there is room for it at slot `gap`: a position between the
+ * others, or the middle of the tile that is shown in slot `over`.
+ */
+export function aim(
+  slots: readonly Slot[],
+  gap: number,
+  pageX: number,
+  pageY: number,
+): { position: number; over: number | null } {
+  const index = nearestSlot(slots, pageX, pageY);
+  const slot = slots[index];
+  if (slot === undefined || index === gap) return { position: gap, over: null };
+  const x = pageX - (slot.left + slot.width / 2);
+  const y = pageY - (slot.top + slot.height / 2);
+  if (Math.abs(x) <= slot.width * MIDDLE.width && Math.abs(y) <= slot.height * MIDDLE.height)
+    return { position: gap, over: index };
+  // Beside the tile, on the side of the pointer: what is taken out at the gap moves the later ones up.
+  if (x < 0) return { position: index > gap ? index - 1 : index, over: null };
+  return { position: index > gap ? index : index + 1, over: null };
 }
 
 export type Direction = "left" | "right" | "up" | "down";

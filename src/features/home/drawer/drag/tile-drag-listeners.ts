@@ -12,16 +12,15 @@ const logUnavailable = (error: unknown) => log.warn("Dragging apps is not availa
 
 /**
  * Attaches the listeners that must exist before a drag. Everything else is loaded when a pointer or the focus comes
- * near. Returns a function that removes them.
+ * near.
  */
-export function listenForDrags(host: DragHost, onLongPress: () => void): () => void {
+export function listenForDrags(host: DragHost, onLongPress: () => void, signal: AbortSignal): void {
+  if (signal.aborted) return;
   const { grid } = host;
-  const listening = new AbortController();
-  const { signal } = listening;
   let isPressedByFinger = false;
 
   const indexOf = (target: EventTarget | null) => {
-    if (!(target instanceof Element) || target.closest("a") === null) return -1;
+    if (!(target instanceof Element) || target.closest(".tile-link") === null) return -1;
     const tile = target.closest<HTMLElement>("[data-app-tile]");
     return tile === null ? -1 : host.tiles().indexOf(tile);
   };
@@ -74,5 +73,4 @@ export function listenForDrags(host: DragHost, onLongPress: () => void): () => v
     signal,
     passive: false,
   });
-  return () => listening.abort();
 }

@@ -1,6 +1,9 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from "react";
+import type { BoardPlace } from "./drag-board.ts";
+import { dragLists } from "./drag-lists.ts";
+import type { DragHost } from "./lifted-tile.ts";
 import { settle } from "./settle.ts";
-import { listenForDrags } from "./tile-drag-listeners.ts";
+import { log } from "#src/shared/lib/log.ts";
 
 type TileDragOptions = {
   /** The names of the movable items, in their current order. */
@@ -10,6 +13,10 @@ type TileDragOptions = {
   onMove: (from: number, to: number) => void;
   /** Called when a finger rests on an app. */
   onLongPress: () => void;
+  /** The other lists and the pages. Read when it is needed, so it may be new at each rendering. */
+  board?: BoardPlace | undefined;
+  /** Speaks for a list that has no live region of its own. */
+  announce?: (message: string) => void;
 };
 
 // A drop may change nothing on screen (another tab made the same move). Then the transforms are removed after this
@@ -32,7 +39,8 @@ export function useTileDrag(options: TileDragOptions) {
 
   // Written without React: a drag over two hundred apps announces often and must not render them again.
   const announce = useCallback((message: string) => {
-    if (liveRef.current !== null) liveRef.current.textContent = message;
+    if (latest.current.announce) latest.current.announce(message);
+    else if (liveRef.current !== null) liveRef.current.textContent = message;
   }, []);
 
   const move = useCallback((from: number, to: number) => {
@@ -54,21 +62,34 @@ export function useTileDrag(options: TileDragOptions) {
     grid.dispatchEvent(new Event("drawerchange"));
     settle(grid);
     if (focusedTile.current === null) return;
-    grid.querySelector<HTMLElement>(`[data-app-tile="${focusedTile.current}"] a`)?.focus();
+    grid.querySelector<HTMLElement>(`[data-app-tile="${focusedTile.current}"] .tile-link`)?.focus();
     focusedTile.current = null;
   });
 
   useEffect(() => {
     const grid = gridRef.current;
     if (grid === null) return;
-    const host = {
+    const host: DragHost = {
       grid,
       tiles: () => [...grid.querySelectorAll<HTMLElement>("[data-app-tile]")],
       nameAt: (index: number) => latest.current.names[index] ?? "",
       announce,
       move,
+      get board() {
+        return latest.current.board;
+      },
     };
-    return listenForDrags(host, () => latest.current.onLongPress());
+    dragLists.set([...dragLists.get(), host]);
+    const listening = new AbortController();
+    // Not part of the first scripts: nobody drags before the page is there.
+    import("./tile-drag-listeners.ts").then(
+      ({ listenForDrags }) => listenForDrags(host, () => latest.current.onLongPress(), listening.signal),
+      (error: unknown) => log.warn("Dragging apps is not available now.", error),
+    );
+    return () => {
+      listening.abort();
+      dragLists.set(dragLists.get().filter((one) => one !== host));
+    };
   }, [announce, move]);
 
   return { gridRef, liveRef, announce };

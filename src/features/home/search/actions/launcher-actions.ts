@@ -1,21 +1,30 @@
-import { LogIn, LogOut, Moon, Pencil, Plus, Settings, Sun } from "lucide-react";
+import { AppWindow, FolderPlus, LogIn, LogOut, Moon, Pencil, Plus, Settings, Sun } from "lucide-react";
 import { paths } from "#src/shared/lib/paths.ts";
 import { requestEditing } from "#src/shared/state/edit-request.ts";
 import { requestLinkDialog } from "#src/shared/state/link-request.ts";
 import { requestSignIn } from "#src/shared/state/sign-in-request.ts";
 import { chooseTheme, shownTheme } from "#src/shared/state/theme.ts";
+import { showPageAt } from "../../board/shown-page.ts";
+import type { Board } from "../../board/use-board.ts";
 import type { LauncherAction } from "../ranking/suggestions.ts";
 
 /** The inputs of the actions. */
 export type LauncherSite = {
   isMember: boolean;
   hasItems: boolean;
+  board: Board;
   goTo: (path: string) => void;
   signOut: () => void;
 };
 
 /** The registry of actions for this person. A new action is one more entry. */
-export function launcherActions({ isMember, hasItems, goTo, signOut }: LauncherSite): LauncherAction[] {
+export function launcherActions({
+  isMember,
+  hasItems,
+  board,
+  goTo,
+  signOut,
+}: LauncherSite): LauncherAction[] {
   const actions: (LauncherAction | false)[] = [
     themeAction(),
     {
@@ -46,6 +55,7 @@ export function launcherActions({ isMember, hasItems, goTo, signOut }: LauncherS
           requestEditing();
         },
       },
+    ...boardActions(board, goTo),
     isMember
       ? {
           id: "sign-out",
@@ -65,6 +75,36 @@ export function launcherActions({ isMember, hasItems, goTo, signOut }: LauncherS
         },
   ];
   return actions.filter((action) => action !== false);
+}
+
+/** A new folder on the shown page, and the way to each of the other pages. */
+function boardActions({ pages, page, index, change }: Board, goTo: (path: string) => void): LauncherAction[] {
+  if (!pages || !page) return [];
+  const others = pages.map(({ id, name }, place) => ({
+    id: `go-to ${id}`,
+    name: `Go to ${name}`,
+    words: `page ${place + 1} show switch`,
+    verb: "Show",
+    icon: AppWindow,
+    run() {
+      goTo(paths.home());
+      showPageAt(pages, place);
+    },
+  }));
+  return [
+    {
+      id: "new-folder",
+      name: "New folder",
+      words: "add create group apps directory",
+      verb: "Add",
+      icon: FolderPlus,
+      run() {
+        goTo(paths.home());
+        change(({ addFolder }, run) => addFolder(run, page));
+      },
+    },
+    ...others.toSpliced(index, 1),
+  ];
 }
 
 /** Switches to the other theme. */

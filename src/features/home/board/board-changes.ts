@@ -1,0 +1,186 @@
+import type { Home, HomeLeaf } from "#contract/home.ts";
+import type { Change } from "#src/api/home/outbox/outbox.ts";
+import type { Place } from "#src/api/home/outbox/actions.ts";
+import type { Plan } from "#src/api/home/change-home.ts";
+import { offerUndo } from "#src/shared/ui/toast/offer-undo.ts";
+import { showToast } from "#src/shared/ui/toast/show-toast.ts";
+import type { Undoable } from "#src/shared/state/undo.ts";
+import { isFolder, type NamedPage } from "./board.ts";
+import { openFolder } from "./open-folder.ts";
+import { showPageAt, shownPage } from "./shown-page.ts";
+
+/** Applies a plan; rejects when even that fails, which a toast then says. */
+export type Run = (plan: Plan) => Promise<Change>;
+
+type Texts = Omit<Undoable, "undo">;
+
+const FOLDER_NAME = "Folder";
+
+/** Adds a page at the end and shows it. */
+export async function addPage(run: Run, pages: readonly NamedPage[]): Promise<void> {
+  const before = shownPage.get();
+  let id: string | undefined;
+  const plan: Plan = ({ addPage }, home) => {
+    const change = addPage(null, home.pages.at(-1)?.id);
+    const [op] = change.ops;
+    if (op?.kind === "add-page") id = op.page;
+    return change;
+  };
+  await make(run, plan, {
+    texts: {
+      name: "The page",
+      title: "Page added",
+      description: limitOf(pages),
+      undone: "The page is gone again",
+    },
+    done: () => id !== undefined && shownPage.set(id),
+    undone: () => shownPage.set(before),
+  });
+}
+
+const limitOf = (pages: readonly NamedPage[]) => `It is page ${pages.length + 1}, of 10 at most.`;
+
+/** Gives a page another name; without text its own again. */
+export function renamePage(run: Run, page: NamedPage, name: string): Promise<void> {
+  if (name === page.name) return Promise.resolve();
+  const texts = renameTexts(page.name, name);
+  return make(run, ({ renamePage }, home) => renamePage(home, page.id, name || null), { texts });
+}
+
+/** Removes a page; its things go to the page before (of the first: to the next). */
+export function removePage(run: Run, pages: readonly NamedPage[], page: NamedPage): Promise<void> {
+  const index = pages.findIndex(({ id }) => id === page.id);
+  const heir = pages[index === 0 ? 1 : index - 1];
+  const count = page.items.length;
+  const description =
+    count === 0 ? "It was empty." : `${things(count)} on ${heir?.name ?? "another page"} now.`;
+  return make(run, ({ removePage }, home) => removePage(home, page.id), {
+    texts: { name: page.name, title: `Page ${page.name} removed`, description },
+    done: () =>
+      showPageAt(
+        pages.filter(({ id }) => id !== page.id),
+        Math.max(0, index - 1),
+      ),
+    undone: () => showPageAt(pages, index),
+  });
+}
+
+/** Makes an empty folder at the end of a page, and opens it with its name chosen. */
+export async function addFolder(run: Run, page: NamedPage): Promise<void> {
+  let id: string | undefined;
+  const plan: Plan = ({ addFolder }, home) => {
+    const after = home.pages.find((one) => one.id === page.id)?.items.at(-1)?.id ?? null;
+    const change = addFolder(home, FOLDER_NAME, [], { page: page.id, after });
+    const [op] = change.ops;
+    if (op?.kind === "add-folder") id = op.folder;
+    return change;
+  };
+  await make(run, plan, {
+    texts: { name: FOLDER_NAME, title: "Folder added", description: "", undone: "The folder is gone again" },
+    done: () => id !== undefined && openFolder.set({ id, by: "rename" }),
+  });
+}
+
+/** Puts one app or link onto another, which makes a folder of both. */
+export function join(run: Run, page: NamedPage, item: string, target: HomeLeaf): Promise<void> {
+  const plan: Plan = ({ addFolder }, home) =>
+    addFolder(home, FOLDER_NAME, [target.id, item], { page: page.id, after: target.id });
+  return make(run, plan, {
+    texts: {
+      name: FOLDER_NAME,
+      title: "Folder made",
+      description: `${target.name} and one more are in it.`,
+      undone: "The folder is gone again",
+    },
+  });
+}
+
+/** Moves a thing to another page or folder, called `where`. */
+export function put(run: Run, item: string, place: Place, where: string): Promise<void> {
+  let name = "";
+  const plan: Plan = ({ moveItem }, home) => {
+    name = nameOf(home, item);
+    return moveItem(home, item, place);
+  };
+  return make(run, plan, {
+    texts: () => ({
+      name,
+      title: `${name} moved to ${where}`,
+      description: "",
+      undone: `${name} is back in its place`,
+    }),
+  });
+}
+
+export function renameFolder(run: Run, folder: { id: string; name: string }, name: string): Promise<void> {
+  if (name === folder.name || name === "") return Promise.resolve();
+  const texts = renameTexts(folder.name, name);
+  return make(run, ({ renameItem }, home) => renameItem(home, folder.id, { name }), { texts });
+}
+
+/** Removes a folder; what is in it takes its place. */
+export function removeFolder(
+  run: Run,
+  { id, name, items }: { id: string; name: string; items: readonly unknown[] },
+): Promise<void> {
+  return make(run, ({ removeFolder }, home) => removeFolder(home, id), {
+    texts: {
+      name,
+      title: `Folder ${name} removed`,
+      description: items.length === 0 ? "It was empty." : `${things(items.length)} in its place now.`,
+    },
+    done: () => openFolder.get()?.id === id && openFolder.set(null),
+  });
+}
+
+type Consequences = {
+  texts: Texts | (() => Texts);
+  /** After the change, and after its undo. */
+  done?: () => unknown;
+  undone?: () => unknown;
+};
+
+async function make(run: Run, plan: Plan, { texts, done, undone }: Consequences): Promise<void> {
+  let change: Change;
+  try {
+    change = await run(plan);
+  } catch {
+    // The mutation shows its own failure.
+    return;
+  }
+  const [refusal] = change.refused;
+  if (refusal) {
+    showToast({ kind: "info", title: refusal.message });
+    return;
+  }
+  done?.();
+  const { description, ...rest } = typeof texts === "function" ? texts() : texts;
+  const went = change.dissolved.map((name) => `The folder ${name} went with it.`);
+  const offline = navigator.onLine ? [] : ["Saved here, sent when you are online."];
+  offerUndo({
+    ...rest,
+    description: [description, ...went, ...offline].filter(Boolean).join(" "),
+    undo: async () => {
+      await change.undo();
+      undone?.();
+    },
+  });
+}
+
+const things = (count: number) => (count === 1 ? "What was in it is" : `Its ${count} apps are`);
+
+const renameTexts = (before: string, name: string): Texts => ({
+  name: before,
+  title: name === "" ? "Name removed" : `Renamed to ${name}`,
+  description: "",
+  undone: `${before} has its name again`,
+});
+
+function nameOf({ pages }: Home, id: string): string {
+  for (const entry of pages.flatMap(({ items }) => items)) {
+    if (entry.id === id) return entry.name;
+    const inside = isFolder(entry) ? entry.items.find((item) => item.id === id) : undefined;
+    if (inside) return inside.name;
+  }
+  return "";
+}

@@ -1,0 +1,112 @@
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from "react";
+import type { HomeFolder, HomeLeaf } from "#contract/home.ts";
+import type { MenuEntry } from "#src/shared/ui/menu/menu.tsx";
+import { playExitAnimation } from "#src/shared/ui/exit-animation.ts";
+import { openFolder } from "../board/open-folder.ts";
+import type { Board } from "../board/use-board.ts";
+import { useTileDrag } from "../drawer/drag/use-tile-drag.ts";
+import { UserTile } from "../drawer/user-tile.tsx";
+import { FolderHeader } from "./folder-header.tsx";
+import { placePanel } from "./place-panel.ts";
+import { usePanelExits } from "./use-panel-exits.ts";
+
+/** What the drawer lends to an open folder. */
+export type FolderHost = {
+  grid: RefObject<HTMLUListElement | null>;
+  hintId: string;
+  onLaunch: (item: HomeLeaf) => void;
+  menuOf: (item: HomeLeaf | HomeFolder) => readonly MenuEntry[];
+  onMove: (from: number, to: number) => void;
+  onLongPress: () => void;
+  announce: (message: string) => void;
+  focusDeferred: (selector: string) => void;
+};
+
+type FolderPanelProps = { board: Board; folder: HomeFolder; host: FolderHost };
+
+/** An open folder, in place over the drawer. */
+export function FolderPanel({ board, folder, host }: FolderPanelProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  const { id, items } = folder;
+  const [isNaming, setNaming] = useState(openFolder.get()?.by === "rename");
+  usePanelExits(panel, () => {
+    openFolder.set(null);
+    host.focusDeferred(`[data-app-tile="${id}"] .tile-link`);
+  });
+  const { gridRef } = useTileDrag({
+    names: items.map(({ name }) => name),
+    orderKey: items.map((item) => item.id).join(),
+    onMove: host.onMove,
+    onLongPress: host.onLongPress,
+    board: { board, place: { folder: id } },
+    announce: host.announce,
+  });
+
+  useLayoutEffect(() => {
+    const [element, grid] = [panel.current, host.grid.current];
+    const tile = grid?.querySelector<HTMLElement>(`[data-app-tile="${id}"]`);
+    if (!element || !grid || !tile) return;
+    const place = () => placePanel(element, grid, tile);
+    place();
+    window.addEventListener("resize", place);
+    return () => {
+      window.removeEventListener("resize", place);
+      playExitAnimation(element);
+    };
+  }, [host.grid, id]);
+
+  useEffect(() => {
+    const wanted = openFolder.get()?.by;
+    panel.current?.scrollIntoView({ block: "nearest" });
+    if (wanted === "rename") return;
+    const first = wanted === "keyboard" ? panel.current?.querySelector<HTMLElement>(".tile-link") : null;
+    (first ?? panel.current)?.focus({ preventScroll: true });
+  }, []);
+
+  // Rename of the tile's menu, while the folder is open.
+  useEffect(() => openFolder.subscribe(() => openFolder.get()?.by === "rename" && setNaming(true)), []);
+
+  return (
+    <div
+      ref={panel}
+      role="dialog"
+      aria-label={`${folder.name}, folder`}
+      tabIndex={-1}
+      className="absolute z-30 rounded-3xl bg-pop shadow-e3 transition-[opacity,scale] duration-240 ease-perch outline-none starting:scale-[.86] starting:opacity-0"
+      data-folder-panel=""
+    >
+      <FolderHeader
+        folder={folder}
+        isNaming={isNaming}
+        onStartNaming={() => setNaming(true)}
+        onNamed={(name) => {
+          setNaming(false);
+          panel.current?.focus({ preventScroll: true });
+          if (name !== null) board.change(({ renameFolder }, run) => renameFolder(run, folder, name));
+        }}
+        menu={() => host.menuOf(folder)}
+      />
+      <div
+        className={`px-3 pb-3 ${items.length > 16 ? "max-h-(--rows-height) overflow-y-auto overscroll-contain" : ""}`}
+      >
+        <ul ref={gridRef} className="drawer-grid mx-0 pt-3 [--columns:4]" data-folder="">
+          {items.map((item) => (
+            <UserTile
+              key={item.id}
+              item={item}
+              isHighlighted={false}
+              hintId={host.hintId}
+              onLaunch={host.onLaunch}
+              menuOf={host.menuOf}
+            />
+          ))}
+        </ul>
+        {items.length === 0 && (
+          <p className="px-2 pb-6 text-center text-sm text-muted">
+            Nothing is in it yet. Drag apps here, or use Move to in an app&apos;s menu.
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

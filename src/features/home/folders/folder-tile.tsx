@@ -1,0 +1,66 @@
+import { memo } from "react";
+import type { HomeFolder, HomeLeaf } from "#contract/home.ts";
+import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
+import { Menu, type MenuEntry } from "#src/shared/ui/menu/menu.tsx";
+
+type FolderTileProps = {
+  folder: HomeFolder;
+  isOpen: boolean;
+  /** The id of the keyboard instructions. */
+  hintId: string;
+  /** This and the next callback must have a stable identity. */
+  onOpen: (folder: HomeFolder, by: "keyboard" | "pointer") => void;
+  menuOf: (folder: HomeFolder) => readonly MenuEntry[];
+};
+
+const SHOWN = 4;
+
+/** A folder of the drawer: shows up to four icons, and opens in place. */
+export const FolderTile = memo(function FolderTile(props: FolderTileProps) {
+  const { folder, isOpen, hintId, onOpen, menuOf } = props;
+  const { id, name, items } = folder;
+  return (
+    <li className="app-tile" data-app-tile={id}>
+      <button
+        type="button"
+        className="tile-link"
+        title={name}
+        aria-label={`${name}, folder with ${items.length === 1 ? "1 app" : `${items.length} apps`}`}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-describedby={hintId}
+        // A click without a pointer comes from a key.
+        onClick={(event) => onOpen(folder, event.detail === 0 ? "keyboard" : "pointer")}
+        // Space picks the tile up; in some browsers its release would be a click.
+        onKeyUp={(event) => event.key === " " && event.preventDefault()}
+      >
+        <span className="app-tile-icon">
+          <span className="grid size-full grid-cols-2 content-start gap-[8.5%] rounded-[inherit] bg-widget p-[15%] shadow-e1 inset-ring inset-ring-line">
+            {items.slice(0, SHOWN).map((item) => (
+              <AppIcon key={item.id} name={item.name} src={item.icon} className="w-full" />
+            ))}
+          </span>
+        </span>
+        <span className="app-tile-label" dir="auto">
+          {name}
+        </span>
+      </button>
+      <Menu
+        label={`${name} menu`}
+        buttonClassName="tile-menu-button"
+        button={<span />}
+        items={() => menuOf(folder)}
+      />
+    </li>
+  );
+}, isSameTile);
+
+function isSameTile(one: FolderTileProps, other: FolderTileProps): boolean {
+  return one.isOpen === other.isOpen && looksOf(one.folder) === looksOf(other.folder);
+}
+
+/** All that a tile shows of its folder. `onOpen` and `menuOf` need no more than its id. */
+function looksOf({ id, name, items }: HomeFolder): string {
+  const shown = items.slice(0, SHOWN).map((item: HomeLeaf) => [item.id, item.name, item.icon]);
+  return JSON.stringify([id, name, items.length, shown]);
+}

@@ -1,0 +1,30 @@
+import { useSyncExternalStore, type ReactNode } from "react";
+import type { NamedPage } from "../board/board.ts";
+import { NameField } from "../board/name-field.tsx";
+import type { Board } from "../board/use-board.ts";
+import { namingPage } from "./naming-page.ts";
+
+const nobody = () => null;
+
+/** Whether the name of this page is being edited. */
+export const useIsNaming = (page: NamedPage): boolean =>
+  useSyncExternalStore(namingPage.subscribe, namingPage.get, nobody) === page.id;
+
+type PageNameProps = { board: Board; page: NamedPage; className: string; children: ReactNode };
+
+/** The field for a page's name while it is edited, else what shows the name. */
+export function PageName({ board, page, className, children }: PageNameProps) {
+  const isNaming = useIsNaming(page);
+  if (!isNaming) return children;
+  return (
+    <NameField
+      label="Page name"
+      name={page.name}
+      className={className}
+      onDone={(name) => {
+        namingPage.set(null);
+        if (name !== null) board.change(({ renamePage }, run) => renamePage(run, page, name));
+      }}
+    />
+  );
+}

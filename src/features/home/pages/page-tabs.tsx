@@ -1,0 +1,74 @@
+import { Plus } from "lucide-react";
+import { Menu } from "#src/shared/ui/menu/menu.tsx";
+import { showPageAt } from "../board/shown-page.ts";
+import type { Board } from "../board/use-board.ts";
+import { pageMenu } from "./page-menu.ts";
+import { PageName } from "./page-name.tsx";
+
+const TAB = "btn h-11 min-w-11 rounded-full border-transparent px-3 text-[15px] max-xl:px-0 xl:px-4.5";
+
+/** In wide windows, a tab for each page in the header; nothing for a single page. A press on the shown one's tab opens its menu. */
+export function PageTabs({ board }: { board: Board }) {
+  const { pages, index, change } = board;
+  if (!pages || pages.length < 2) return null;
+  return (
+    <nav
+      className="pointer-events-none absolute inset-x-0 top-0 hidden home-container h-16 items-center pr-48 pl-100 lg:flex xl:pl-124 3xl:pl-134"
+      aria-label="Pages"
+    >
+      <ul className="pointer-events-auto -m-1 flex gap-1 overflow-x-auto p-1 [scrollbar-width:none]">
+        {pages.map((page, place) => (
+          <li
+            key={page.id}
+            className="shrink-0 rounded-full data-target:bg-tint data-target:inset-ring-2 data-target:inset-ring-primary"
+            data-page-tab={page.id}
+            aria-current={place === index ? "page" : undefined}
+          >
+            {place === index ? (
+              <PageName board={board} page={page} className="h-11 w-40 rounded-full">
+                <Menu
+                  label={`${page.name}, page menu`}
+                  buttonClassName={`${TAB} bg-seg shadow-e1`}
+                  button={<TabName name={page.name} />}
+                  items={() => pageMenu(board, page)}
+                />
+              </PageName>
+            ) : (
+              <button
+                type="button"
+                className={`${TAB} btn-ghost`}
+                title={page.name}
+                aria-label={page.name}
+                aria-keyshortcuts={place < 10 ? `Alt+${(place + 1) % 10}` : undefined}
+                onClick={() => showPageAt(pages, place)}
+              >
+                <TabName name={page.name} />
+              </button>
+            )}
+          </li>
+        ))}
+        <li>
+          <button
+            type="button"
+            className="btn btn-circle btn-ghost"
+            aria-label="New page"
+            title="New page"
+            onClick={() => change(({ addPage }, run) => addPage(run, pages))}
+          >
+            <Plus size={18} aria-hidden="true" />
+          </button>
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+/** The first letter where tabs are narrow. */
+function TabName({ name }: { name: string }) {
+  return (
+    <>
+      <span className="xl:hidden">{[...name][0]}</span>
+      <span className="max-w-40 truncate max-xl:hidden">{name}</span>
+    </>
+  );
+}

@@ -1,0 +1,145 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/fixtures.ts";
+import { at, carryTo, finger, pickUp } from "../support/gestures.ts";
+import { addFolder, shapeOf } from "../support/home-ops.ts";
+import { whenHydrated } from "../support/watch-page.ts";
+
+const drawer = (page: Page) => page.locator("[data-drawer]");
+const tile = (page: Page, name: string) =>
+  page.locator("main [data-app-tile]").filter({ has: page.locator(".app-tile-label", { hasText: name }) });
+const folder = (page: Page, name: string) => page.getByRole("dialog", { name: `${name}, folder` });
+const undo = (page: Page) => page.getByRole("button", { name: "Undo" });
+
+/** Waits for the widgets, which move the drawer, and for the drawer's scripts. */
+async function openHome(page: Page, tiles: number) {
+  await page.goto("/");
+  await expect(drawer(page).locator("[data-app-tile]")).toHaveCount(tiles);
+  await whenHydrated(page);
+  await expect(page.locator("main [data-widget]")).toHaveCount(3);
+  await expect(page.getByRole("region", { name: "Top news" })).toHaveAttribute("aria-busy", "false");
+}
+
+test("an app held over another makes a folder, and Ctrl+Z takes it apart", async ({
+  page,
+  signIn,
+  installApps,
+}) => {
+  await signIn();
+  await installApps("notion", "figma", "lichess");
+  await openHome(page, 3);
+  await pickUp(page, tile(page, "Lichess"));
+  await carryTo(page, await at(tile(page, "Notion")));
+  await expect(tile(page, "Notion")).toHaveAttribute("data-target", "");
+  await page.mouse.up();
+  await expect.poll(() => shapeOf(page)).toEqual([[["Folder", "Notion", "Lichess"], "Figma"]]);
+  await expect(tile(page, "Folder")).toBeVisible();
+  await expect(page.locator("[data-lifted]")).toHaveCount(0);
+  await page.keyboard.press("Control+z");
+  await expect.poll(() => shapeOf(page)).toEqual([["Notion", "Figma", "Lichess"]]);
+});
+
+test("a folder opens for a tile that is held over it, and a tile leaves it over its edge", async ({
+  page,
+  signIn,
+  installApps,
+}) => {
+  await signIn();
+  await installApps("notion", "figma", "lichess", "photopea");
+  await addFolder(page, "Work", ["Notion", "Figma"]);
+  await openHome(page, 3);
+  await pickUp(page, tile(page, "Lichess"));
+  await carryTo(page, await at(tile(page, "Work")));
+  await expect(folder(page, "Work")).toBeVisible();
+  await carryTo(page, await at(tile(page, "Notion"), -0.4));
+  await page.mouse.up();
+  await expect.poll(() => shapeOf(page)).toEqual([["Photopea", ["Work", "Lichess", "Notion", "Figma"]]]);
+  await expect(folder(page, "Work").getByRole("link")).toHaveCount(3);
+
+  await pickUp(page, tile(page, "Notion"));
+  const box = await folder(page, "Work").boundingBox();
+  if (!box) throw new Error("The folder is not open.");
+  await carryTo(page, { x: box.x + box.width / 2, y: box.y + box.height + 60 });
+  await expect(folder(page, "Work")).toBeHidden();
+  await carryTo(page, await at(tile(page, "Photopea"), -0.4));
+  await page.mouse.up();
+  await expect.poll(() => shapeOf(page)).toEqual([["Notion", "Photopea", ["Work", "Lichess", "Figma"]]]);
+  await expect(page.locator("[data-lifted]")).toHaveCount(0);
+});
+
+test("Escape puts a tile back that was carried into a folder", async ({ page, signIn, installApps }) => {
+  await signIn();
+  await installApps("notion", "figma", "lichess");
+  await addFolder(page, "Work", ["Notion", "Figma"]);
+  await openHome(page, 2);
+  await pickUp(page, tile(page, "Lichess"));
+  await carryTo(page, await at(tile(page, "Work")));
+  await expect(folder(page, "Work")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.mouse.up();
+  await expect(folder(page, "Work")).toBeHidden();
+  await expect(page.locator("[data-lifted]")).toHaveCount(0);
+  await expect(tile(page, "Lichess")).toBeVisible();
+  expect(await shapeOf(page)).toEqual([["Lichess", ["Work", "Notion", "Figma"]]]);
+});
+
+test("by keyboard: open, rename, close, remove and undo", async ({ page, signIn, installApps }) => {
+  await signIn();
+  await installApps("notion", "figma", "lichess");
+  await addFolder(page, "Work", ["Notion", "Figma"]);
+  await openHome(page, 2);
+  const button = page.getByRole("button", { name: /^Work, folder/ });
+  await button.focus();
+  await page.keyboard.press("Enter");
+  await expect(folder(page, "Work").getByRole("link", { name: "Notion" })).toBeFocused();
+  const { violations } = await new AxeBuilder({ page }).include("[data-folder-panel]").analyze();
+  expect(violations).toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect(button).toBeFocused();
+
+  await page.getByRole("button", { name: "Work menu" }).focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("menuitem", { name: "Rename" }).click();
+  await expect(page.getByRole("textbox", { name: "Folder name" })).toBeFocused();
+  await page.keyboard.type("Office");
+  await page.keyboard.press("Enter");
+  await expect(folder(page, "Office")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Office menu" }).focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("menuitem", { name: "Remove folder" }).click();
+  await expect.poll(() => shapeOf(page)).toEqual([["Lichess", "Notion", "Figma"]]);
+  await undo(page).click();
+  await expect.poll(() => shapeOf(page)).toEqual([["Lichess", ["Office", "Notion", "Figma"]]]);
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test("a finger makes a folder, and opens it as wide as the drawer", async ({
+    page,
+    signIn,
+    installApps,
+  }) => {
+    await signIn();
+    await installApps("notion", "figma", "lichess");
+    await openHome(page, 3);
+    await drawer(page).scrollIntoViewIfNeeded();
+    const touch = await finger(page);
+    await touch.press(await at(tile(page, "Figma")));
+    await expect(page.locator("[data-lifted]")).toHaveCount(1);
+    await touch.moveTo(await at(tile(page, "Notion")));
+    await expect(tile(page, "Notion")).toHaveAttribute("data-target", "");
+    await touch.release();
+    await expect.poll(() => shapeOf(page)).toEqual([[["Folder", "Notion", "Figma"], "Lichess"]]);
+    await tile(page, "Folder")
+      .getByRole("button", { name: /folder with/ })
+      .tap();
+    await expect(folder(page, "Folder")).toBeVisible();
+    // As soon as it has opened.
+    await expect.poll(() => folder(page, "Folder").boundingBox()).toMatchObject({ x: 16, width: 358 });
+    // The second press, outside, closes it and opens nothing.
+    await page.mouse.click(8, 500);
+    await expect(folder(page, "Folder")).toBeHidden();
+  });
+});

@@ -1,0 +1,181 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/fixtures.ts";
+import { at, carryTo, finger, pickUp } from "../support/gestures.ts";
+import { addFolder, addPage, shapeOf } from "../support/home-ops.ts";
+import { whenHydrated } from "../support/watch-page.ts";
+
+const labels = (page: Page) => page.locator("[data-drawer] [data-app-tile] .app-tile-label");
+const tabs = (page: Page) => page.getByRole("navigation", { name: "Pages" });
+const tab = (page: Page, name: string) => tabs(page).getByRole("button", { name, exact: true });
+
+async function openHome(page: Page) {
+  await page.goto("/");
+  await whenHydrated(page);
+  await expect(page.locator("main [data-widget]")).toHaveCount(3);
+  await expect(page.getByRole("region", { name: "Top news" })).toHaveAttribute("aria-busy", "false");
+  await expect(tabs(page)).toBeVisible();
+}
+
+test("tabs show the pages; a reload stays, and a new tab begins with the first", async ({
+  page,
+  context,
+  signIn,
+  installApps,
+}) => {
+  await signIn();
+  await installApps("notion", "figma", "lichess");
+  await addPage(page, "Evening", ["Lichess"]);
+  await openHome(page);
+  await expect(labels(page)).toHaveText(["Notion", "Figma"]);
+  await tab(page, "Evening").click();
+  await expect(labels(page)).toHaveText(["Lichess"]);
+  await expect(page.locator("[data-drawer] > li")).toHaveCount(1);
+  const { violations } = await new AxeBuilder({ page }).include("nav").include("[data-drawer]").analyze();
+  expect(violations).toEqual([]);
+  // From the drawer's left edge on.
+  const [first, grid] = await Promise.all([
+    tab(page, "Home").boundingBox(),
+    page.locator("[data-drawer]").boundingBox(),
+  ]);
+  expect(Math.abs((first?.x ?? 0) - (grid?.x ?? 99))).toBeLessThan(2);
+
+  await page.reload();
+  await expect(labels(page)).toHaveText(["Lichess"]);
+  const other = await context.newPage();
+  await other.goto("/");
+  await expect(labels(other)).toHaveText(["Notion", "Figma"]);
+});
+
+test("saved markup has tabs and folders, and a tab on another page does not insert it", async ({
+  page,
+  signIn,
+  installApps,
+}) => {
+  await signIn();
+  await installApps("notion", "figma", "lichess");
+  await addFolder(page, "Work", ["Notion", "Figma"]);
+  await addPage(page, "Evening", ["Lichess"]);
+  await openHome(page);
+  const saved = () => page.evaluate(() => localStorage.getItem("perch-home") ?? "");
+  await expect.poll(saved, { timeout: 20_000 }).toContain("data-page-tab");
+  await page.reload();
+  await expect(page.locator("#root")).toHaveAttribute("data-restored", "");
+  await whenHydrated(page);
+  await page.getByRole("button", { name: /^Work, folder/ }).click();
+  await expect(page.getByRole("dialog", { name: "Work, folder" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await tab(page, "Evening").click();
+  await expect(labels(page)).toHaveText(["Lichess"]);
+  await page.reload();
+  await expect(labels(page)).toHaveText(["Lichess"]);
+  await expect(page.locator("#root")).not.toHaveAttribute("data-restored");
+});
+
+test("by keyboard: show, add, rename, remove and undo", async ({ page, signIn, installApps }) => {
+  await signIn();
+  await installApps("notion", "figma");
+  await addPage(page, "Evening", ["Figma"]);
+  await openHome(page);
+  await expect(async () => {
+    await page.keyboard.press("Alt+2");
+    await expect(labels(page)).toHaveText(["Figma"], { timeout: 500 });
+  }).toPass();
+  await page.getByRole("button", { name: "Evening, page menu" }).first().focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("menuitem", { name: "Rename" }).press("Enter");
+  await expect(page.getByRole("textbox", { name: "Page name" }).first()).toBeFocused();
+  await page.keyboard.type("Play");
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Play, page menu" }).first().press("Enter");
+  await page.getByRole("menuitem", { name: "Remove page" }).press("Enter");
+  await expect(labels(page)).toHaveText(["Notion", "Figma"]);
+  await expect.poll(() => shapeOf(page)).toEqual([["Notion", "Figma"]]);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(labels(page)).toHaveText(["Figma"]);
+  await expect.poll(() => shapeOf(page)).toEqual([["Notion"], ["Figma"]]);
+  await page.getByRole("button", { name: "New page" }).first().press("Enter");
+  await expect(page.getByText("This page is empty.")).toBeVisible();
+  await expect.poll(() => shapeOf(page)).toEqual([["Notion"], ["Figma"], []]);
+});
+
+test("an app goes to another page over its tab, and to the one beside it over the window's edge", async ({
+  page,
+  signIn,
+  installApps,
+}) => {
+  await signIn();
+  await installApps("notion", "figma", "lichess", "photopea");
+  await addPage(page, "Evening", ["Lichess"]);
+  await openHome(page);
+  await pickUp(page, page.locator("[data-app-tile]").filter({ hasText: "Figma" }));
+  await carryTo(page, await at(tab(page, "Evening")));
+  await expect(labels(page)).toHaveText(["Lichess"]);
+  await carryTo(page, await at(page.locator("[data-app-tile]").filter({ hasText: "Lichess" }), -0.4));
+  await page.mouse.up();
+  await expect
+    .poll(() => shapeOf(page))
+    .toEqual([
+      ["Notion", "Photopea"],
+      ["Figma", "Lichess"],
+    ]);
+  await expect(page.locator("[data-lifted]")).toHaveCount(0);
+  await expect(labels(page)).toHaveText(["Figma", "Lichess"]);
+
+  await pickUp(page, page.locator("[data-app-tile]").filter({ hasText: "Lichess" }));
+  await carryTo(page, { x: 4, y: 400 });
+  await expect(labels(page)).toHaveText(["Notion", "Photopea"]);
+  await page.keyboard.press("Escape");
+  await page.mouse.up();
+  await expect(labels(page)).toHaveText(["Figma", "Lichess"]);
+  expect(await shapeOf(page)).toEqual([
+    ["Notion", "Photopea"],
+    ["Figma", "Lichess"],
+  ]);
+});
+
+test("the launcher makes a folder and goes to a page", async ({ page, signIn, installApps }) => {
+  await signIn();
+  await installApps("notion", "figma");
+  await addPage(page, "Evening", ["Figma"]);
+  await openHome(page);
+  await page.getByRole("combobox").fill("go to eve");
+  await page.getByRole("option", { name: /Go to Evening/ }).click();
+  await expect(labels(page)).toHaveText(["Figma"]);
+  await page.getByRole("combobox").fill("new folder");
+  await page
+    .getByRole("option", { name: /New folder/ })
+    .first()
+    .click();
+  await expect(page.getByRole("textbox", { name: "Folder name" })).toBeFocused();
+  await page.keyboard.type("Games");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => shapeOf(page)).toEqual([["Notion"], ["Figma", ["Games"]]]);
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test("a finger swipes between pages; dots show where one is", async ({ page, signIn, installApps }) => {
+    await signIn();
+    await installApps("notion", "figma");
+    await addPage(page, "Evening", ["Figma"]);
+    await openHome(page);
+    const touch = await finger(page);
+    await touch.press({ x: 320, y: 760 });
+    await touch.moveTo({ x: 60, y: 764 });
+    await touch.release();
+    await expect(labels(page)).toHaveText(["Figma"]);
+    await expect(page.getByRole("heading", { name: "Evening" })).toBeVisible();
+    await expect(page.locator("main [data-widget]").first()).toBeHidden();
+    await expect(tabs(page).locator("[aria-current=page]")).toHaveText("");
+    // Chromium takes a touch right after a swipe for its end.
+    await expect(async () => {
+      await tabs(page).getByRole("button", { name: "Home" }).tap();
+      await expect(labels(page)).toHaveText(["Notion"], { timeout: 500 });
+    }).toPass();
+    await tabs(page).getByRole("button", { name: "Evening" }).tap();
+    await page.getByRole("button", { name: "Search", exact: true }).tap();
+    await expect(page.getByRole("combobox", { name: "Search anything" })).toBeFocused();
+  });
+});
