@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { isLauncherKey } from "#src/shared/ui/launcher-key.ts";
-import { useDialogParts } from "./use-dialog-parts.ts";
+import { useDialogParts } from "#src/shared/ui/use-dialog-parts.ts";
 
 const loadLauncher = () => import("#src/features/home/search/route.tsx");
 

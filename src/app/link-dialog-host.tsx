@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useSyncExternalStore } from "react";
 import { sessionQueries } from "#src/api/session/session.ts";
 import { linkRequest } from "#src/shared/state/link-request.ts";
-import { useDialogParts } from "./use-dialog-parts.ts";
+import { useDialogParts } from "#src/shared/ui/use-dialog-parts.ts";
 
 const loadLinks = () => import("#src/features/links/route.tsx");
 

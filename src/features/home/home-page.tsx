@@ -3,6 +3,7 @@ import type { WidgetType } from "#contract/widgets.ts";
 import { ClockWidget } from "./clock/clock-widget.tsx";
 import { Drawer } from "./drawer/drawer.tsx";
 import { limitsReached } from "./drawer/slots.ts";
+import { TileTools } from "./drawer/tools/tile-tools.tsx";
 import { useDrawer } from "./drawer/use-drawer.ts";
 import { NewsWidget } from "./news/news-widget.tsx";
 import { SearchWidget } from "./search/search-widget.tsx";
@@ -37,7 +38,14 @@ export function HomePage() {
       <h1 className="sr-only">Home screen</h1>
       <div className="home-widgets">{shown.map((type) => widget(type))}</div>
       <div className="min-w-0">
-        <Drawer items={drawer.items} trouble={drawer.trouble} actions={drawer.actions} />
+        <TileTools userId={userId}>
+          <Drawer
+            items={drawer.items}
+            trouble={drawer.trouble}
+            actions={drawer.actions}
+            isMember={userId !== null}
+          />
+        </TileTools>
         <Shelf />
       </div>
     </main>

@@ -7,6 +7,8 @@ export type Undoable = {
   /** What a toast says about it alone. */
   title: string;
   description: string;
+  /** What a toast says once it is undone, of a change that stays apart from others; by default that it is back. */
+  undone?: string;
   /** Rejects with an Error that says why it can't come back. */
   undo: () => unknown;
 };

@@ -21,10 +21,13 @@ function LinkTile({ href, label, children, onClick, title }: LinkTileProps) {
   );
 }
 
+/** While editing, only the person's own tiles are to be pressed. */
+const FIXED = "app-tile in-data-editing:pointer-events-none in-data-editing:opacity-45";
+
 /** The first slot. */
 export function StoreTile() {
   return (
-    <li className="app-tile">
+    <li className={FIXED}>
       <LinkTile href={paths.store()} label="Store">
         <Glyph look="store">
           <BagGlyph />
@@ -37,7 +40,7 @@ export function StoreTile() {
 /** The second slot. */
 export function SettingsTile() {
   return (
-    <li className="app-tile">
+    <li className={FIXED}>
       <LinkTile href={paths.settings()} label="Settings" onClick={() => log.info("Settings")}>
         <Glyph look="settings">
           <Settings strokeWidth={2} />
@@ -50,7 +53,7 @@ export function SettingsTile() {
 /** An empty slot. */
 export function PlaceholderTile() {
   return (
-    <li className="app-tile is-placeholder">
+    <li className={`is-placeholder ${FIXED}`}>
       <LinkTile href={paths.store()} label="App" title="Add an app from the store">
         <Glyph look="placeholder">
           <Plus strokeWidth={2} />

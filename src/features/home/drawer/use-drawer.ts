@@ -5,8 +5,6 @@ import { recordLaunch } from "#src/api/drawer/launches.ts";
 import { useChangeHome } from "#src/api/home/change-home.ts";
 import { homeQueries } from "#src/api/home/home.ts";
 import { leavesOf, webappIdOf } from "#src/api/home/home-items.ts";
-import { removalTexts } from "#src/shared/components/home/removal-texts.ts";
-import { offerUndo } from "#src/shared/ui/toast/offer-undo.ts";
 import type { DrawerActions } from "./drawer.tsx";
 import type { DrawerTrouble } from "./drawer-notice.tsx";
 
@@ -22,7 +20,6 @@ export function useDrawer(userId: string | null): DrawerState {
   const client = useQueryClient();
   const home = useQuery({ ...homeQueries.current(userId ?? ""), enabled: userId !== null });
   const { mutate: move } = useChangeHome(userId ?? "", "Failed to reorder apps");
-  const { mutateAsync: remove } = useChangeHome(userId ?? "", "Failed to remove app");
   const items = useMemo(() => {
     if (userId === null) return [];
     return home.data ? leavesOf(home.data) : null;
@@ -42,12 +39,6 @@ export function useDrawer(userId: string | null): DrawerState {
           const isFirst = after === null && first !== undefined;
           return moveItem(home, item.id, { after: after?.id ?? null, ...(isFirst && { page: first }) });
         }),
-      remove: (item) =>
-        void remove(({ removeItems }, home) => removeItems(home, [item.id])).then(
-          ({ undo }) => offerUndo({ ...removalTexts(item), undo }),
-          // The mutation shows its own failure.
-          () => undefined,
-        ),
     },
   };
 

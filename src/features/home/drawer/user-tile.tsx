@@ -1,17 +1,16 @@
 import { Fragment, memo, type MouseEvent } from "react";
 import type { HomeLeaf } from "#contract/home.ts";
-import { Menu, type MenuEntry } from "#src/shared/ui/menu/menu.tsx";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
 import { labelParts } from "./label-parts.ts";
+import { TileBadge } from "./selection/tile-badge.tsx";
 
 type UserTileProps = {
   item: HomeLeaf;
   isHighlighted: boolean;
   /** The id of the keyboard instructions, where the tile can be moved. */
   hintId?: string;
-  /** This and the next callback must have a stable identity. */
+  /** Must have a stable identity. */
   onLaunch: (item: HomeLeaf) => void;
-  menuOf: (item: HomeLeaf) => readonly MenuEntry[];
 };
 
 const MIDDLE_BUTTON = 1;
@@ -21,7 +20,7 @@ const MIDDLE_BUTTON = 1;
  * because two hundred others may move.
  */
 export const UserTile = memo(function UserTile(props: UserTileProps) {
-  const { item, isHighlighted, hintId, onLaunch, menuOf } = props;
+  const { item, isHighlighted, hintId, onLaunch } = props;
   const onAuxClick = (event: MouseEvent) => {
     if (event.button === MIDDLE_BUTTON) onLaunch(item);
   };
@@ -50,13 +49,7 @@ export const UserTile = memo(function UserTile(props: UserTileProps) {
           ))}
         </span>
       </a>
-      <Menu
-        label={`${item.name} menu`}
-        buttonClassName="tile-menu-button"
-        // The stylesheet draws the dots, and only while they are visible: two hundred apps have two hundred menus.
-        button={<span />}
-        items={() => menuOf(item)}
-      />
+      <TileBadge id={item.id} name={item.name} />
     </li>
   );
 }, isSameTile);

@@ -7,7 +7,8 @@ const MOST_KEPT = 20;
 export function noteRemoval(thing: Undoable): Removal {
   const at = Date.now();
   const last = removals.get().at(-1);
-  const isJoined = last !== undefined && at - last.at < JOINED_WITHIN_MS;
+  const isApart = [thing, ...(last?.things ?? [])].some(({ undone }) => undone !== undefined);
+  const isJoined = last !== undefined && at - last.at < JOINED_WITHIN_MS && !isApart;
   const removal = { things: isJoined ? [...last.things, thing] : [thing], at };
   const others = isJoined ? removals.get().slice(0, -1) : removals.get();
   removals.set([...others, removal].slice(-MOST_KEPT));

@@ -44,7 +44,7 @@ export async function undo(wanted?: Removal): Promise<void> {
   const count = removal.things.length;
   showToast({
     kind: "success",
-    title: count === 1 ? `${namesOf(removal)} is back` : `${count} are back`,
+    title: removal.things[0]?.undone ?? (count === 1 ? `${namesOf(removal)} is back` : `${count} are back`),
     durationMs: BACK_MS,
   });
 }

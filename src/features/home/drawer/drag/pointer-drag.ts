@@ -9,8 +9,8 @@ export type Press = {
   start: PointerEvent;
   /** Aborted when the press ends before it becomes a drag (released, or taken over by scrolling). */
   signal: AbortSignal;
-  /** Called when a finger has rested long enough. */
-  onLongPress: () => void;
+  /** Called with the tile when a finger rests long enough, and is released without moving it. */
+  onLongPress: (tile: HTMLElement) => void;
 };
 
 const MOUSE_SLACK_PX = 6;
@@ -26,7 +26,7 @@ export function followPress({ host, index, start, signal, onLongPress }: Press):
 
   const begin = (pointer: PointerEvent) => {
     stopWaiting();
-    drag(host, index, start, pointer);
+    drag({ host, from: index, start, first: pointer, onLongPress });
   };
   const isMouse = start.pointerType === "mouse";
   let latest = start;
@@ -44,14 +44,13 @@ export function followPress({ host, index, start, signal, onLongPress }: Press):
   if (isMouse) return;
   // The time in which the chunk loaded counts as resting.
   const restMs = Math.max(0, LONG_PRESS_MS - (performance.now() - start.timeStamp));
-  const timer = setTimeout(() => {
-    onLongPress();
-    begin(latest);
-  }, restMs);
+  const timer = setTimeout(() => begin(latest), restMs);
   waiting.signal.addEventListener("abort", () => clearTimeout(timer));
 }
 
-function drag(host: DragHost, from: number, start: PointerEvent, first: PointerEvent): void {
+type Drag = Pick<Press, "host" | "start" | "onLongPress"> & { from: number; first: PointerEvent };
+
+function drag({ host, from, start, first, onLongPress }: Drag): void {
   const lifted = liftTile(host, from);
   if (lifted === null) return;
   const name = host.nameAt(from);
@@ -66,10 +65,17 @@ function drag(host: DragHost, from: number, start: PointerEvent, first: PointerE
   let pointer = { x: first.clientX, y: first.clientY };
   host.announce(dragMessages.over(name, from, count));
 
+  /** A finger that rests on the tile wants its menu, until it moves. */
+  let isResting = start.pointerType !== "mouse";
   const finish = (isDropped: boolean) => {
     ending.abort();
     suppressClick();
-    if (isDropped && lifted.drop()) host.announce(dragMessages.dropped(name, lifted.position(), count));
+    const tile = isDropped && isResting ? host.tiles()[from] : undefined;
+    if (tile) {
+      lifted.cancel();
+      onLongPress(tile);
+    } else if (isDropped && lifted.drop())
+      host.announce(dragMessages.dropped(name, lifted.position(), count));
     else {
       lifted.cancel();
       host.announce(dragMessages.cancelled(name, from, count));
@@ -82,6 +88,8 @@ function drag(host: DragHost, from: number, start: PointerEvent, first: PointerE
     (event) => {
       if (!isOurs(event)) return;
       pointer = { x: event.clientX, y: event.clientY };
+      if (Math.hypot(pointer.x - first.clientX, pointer.y - first.clientY) > TOUCH_SLACK_PX)
+        isResting = false;
       wake();
     },
     { signal },

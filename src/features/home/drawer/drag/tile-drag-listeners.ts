@@ -14,7 +14,7 @@ const logUnavailable = (error: unknown) => log.warn("Dragging apps is not availa
  * Attaches the listeners that must exist before a drag. Everything else is loaded when a pointer or the focus comes
  * near. Returns a function that removes them.
  */
-export function listenForDrags(host: DragHost, onLongPress: () => void): () => void {
+export function listenForDrags(host: DragHost, onLongPress: (tile: HTMLElement) => void): () => void {
   const { grid } = host;
   const listening = new AbortController();
   const { signal } = listening;

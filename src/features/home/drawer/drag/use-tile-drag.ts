@@ -8,8 +8,8 @@ type TileDragOptions = {
   /** Changes with the order of the tiles. */
   orderKey: string;
   onMove: (from: number, to: number) => void;
-  /** Called when a finger rests on an app. */
-  onLongPress: () => void;
+  /** Called with the tile on which a finger has rested, when it is released there. */
+  onLongPress: (tile: HTMLElement) => void;
 };
 
 // A drop may change nothing on screen (another tab made the same move). Then the transforms are removed after this
@@ -68,7 +68,7 @@ export function useTileDrag(options: TileDragOptions) {
       announce,
       move,
     };
-    return listenForDrags(host, () => latest.current.onLongPress());
+    return listenForDrags(host, (tile) => latest.current.onLongPress(tile));
   }, [announce, move]);
 
   return { gridRef, liveRef, announce };

@@ -1,6 +1,7 @@
-import { LogIn, LogOut, Moon, Pencil, Plus, Settings, Sun } from "lucide-react";
+import { Keyboard, LogIn, LogOut, Moon, Pencil, Plus, Settings, Sun } from "lucide-react";
 import { paths } from "#src/shared/lib/paths.ts";
 import { requestEditing } from "#src/shared/state/edit-request.ts";
+import { requestKeys } from "#src/shared/state/keys-request.ts";
 import { requestLinkDialog } from "#src/shared/state/link-request.ts";
 import { requestSignIn } from "#src/shared/state/sign-in-request.ts";
 import { chooseTheme, shownTheme } from "#src/shared/state/theme.ts";
@@ -46,6 +47,14 @@ export function launcherActions({ isMember, hasItems, goTo, signOut }: LauncherS
           requestEditing();
         },
       },
+    {
+      id: "keys",
+      name: "Keyboard shortcuts",
+      words: "keys help hotkeys",
+      verb: "Show",
+      icon: Keyboard,
+      run: requestKeys,
+    },
     isMember
       ? {
           id: "sign-out",

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { showToast } from "#src/shared/ui/toast/show-toast.ts";
+import { showToast } from "./toast/show-toast.ts";
 
 /**
  * The lazy chunk of a dialog, loaded when it is first needed; null until then. A failure shows a toast and calls

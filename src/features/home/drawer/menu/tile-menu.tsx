@@ -1,0 +1,67 @@
+import { useEffect, useId, useMemo } from "react";
+import type { HomeLeaf } from "#contract/home.ts";
+import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
+import { MenuList, type MenuEntry } from "#src/shared/ui/menu/menu-list.tsx";
+import { placeBeside } from "#src/shared/ui/menu/place-beside.ts";
+
+type TileMenuProps = {
+  tile: HTMLElement;
+  item: HomeLeaf;
+  entries: readonly MenuEntry[];
+  onClose: () => void;
+};
+
+/** The open menu of an app or a link: its icon, name and host, then what can be done with it. */
+export function TileMenu({ tile, item, entries, onClose }: TileMenuProps) {
+  const id = useId();
+  const tileRef = useMemo(() => ({ current: tile }), [tile]);
+  // Where the focus was is where it returns to: the badge or the link.
+  const opener = useMemo(() => {
+    const focused = document.activeElement;
+    return tile.contains(focused) ? (focused as HTMLElement) : tile.querySelector<HTMLElement>("a");
+  }, [tile]);
+
+  useEffect(() => {
+    // The tile is memoised and does not know whether its menu is open.
+    const badge = tile.querySelector("[data-tile-menu]");
+    badge?.setAttribute("aria-expanded", "true");
+    badge?.setAttribute("aria-controls", id);
+    return () => {
+      badge?.setAttribute("aria-expanded", "false");
+      badge?.removeAttribute("aria-controls");
+    };
+  }, [tile, id]);
+
+  return (
+    <MenuList
+      id={id}
+      label={`${item.name} menu`}
+      className="w-58"
+      heading={<Heading item={item} />}
+      items={entries}
+      anchorRef={tileRef}
+      place={placeBeside}
+      startsAt="first"
+      onClose={(returnFocus) => {
+        onClose();
+        if (returnFocus) opener?.focus();
+      }}
+    />
+  );
+}
+
+function Heading({ item: { name, icon, url } }: { item: HomeLeaf }) {
+  return (
+    <div className="flex items-center gap-3 border-b border-line pb-2 font-normal">
+      <AppIcon name={name} src={icon} className="w-9" />
+      <div className="min-w-0">
+        <p dir="auto" className="truncate text-[15px] leading-5 font-semibold text-base-content">
+          {name}
+        </p>
+        <p className="truncate text-[13px] leading-4.5 text-muted">{hostOf(url)}</p>
+      </div>
+    </div>
+  );
+}
+
+const hostOf = (url: string) => URL.parse(url)?.hostname.replace(/^www\./, "") ?? url;

@@ -1,0 +1,60 @@
+import { useMark } from "./edit-mode.ts";
+
+type TileBadgeProps = { id: string; name: string };
+
+/**
+ * The badge of a tile: its menu's button, while editing the circle that chooses it. The listeners of the grid around it
+ * (tile-tools.tsx) answer it, because two hundred apps have two hundred badges.
+ */
+export function TileBadge({ id, name }: TileBadgeProps) {
+  const mark = useMark(id);
+  if (mark === "menu") {
+    return (
+      <button
+        type="button"
+        className="tile-menu-button"
+        data-tile-menu=""
+        aria-label={`${name} menu`}
+        aria-haspopup="menu"
+        aria-expanded={false}
+      >
+        {/* The stylesheet draws the dots, and only while they are visible. */}
+        <span />
+      </button>
+    );
+  }
+  const isChosen = mark === "chosen";
+  return (
+    <>
+      {isChosen && (
+        <span
+          aria-hidden="true"
+          className="pointer-events-none absolute start-[calc(50%-var(--icon)/2-5px)] -top-1.25 size-[calc(var(--icon)+10px)] rounded-[31%] border-[2.5px] border-primary"
+        />
+      )}
+      <button
+        type="button"
+        role="checkbox"
+        className="pointer-events-auto tile-menu-button"
+        data-tile-choice=""
+        aria-label={`Select ${name}`}
+        aria-checked={isChosen}
+      >
+        <span className={`shadow-e1 ${isChosen ? "bg-primary text-primary-content" : "bg-seg text-muted"}`}>
+          <svg
+            viewBox="0 0 24 24"
+            className="size-4"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth={isChosen ? 3 : 2}
+            strokeLinecap="round"
+            strokeLinejoin="round"
+            aria-hidden="true"
+          >
+            {isChosen ? <path d="M20 6 9 17l-5-5" /> : <circle cx="12" cy="12" r="10" />}
+          </svg>
+        </span>
+      </button>
+    </>
+  );
+}

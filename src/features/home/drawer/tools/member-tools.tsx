@@ -1,0 +1,103 @@
+import { useQuery } from "@tanstack/react-query";
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore, type RefObject } from "react";
+import { homeQueries } from "#src/api/home/home.ts";
+import { leavesOf } from "#src/api/home/home-items.ts";
+import { LooksDialog } from "../looks/looks-dialog.tsx";
+import { memberEntries } from "../menu/member-entries.ts";
+import { MoveSheet } from "../menu/move-sheet.tsx";
+import { isFolderLimitReached } from "../menu/places.ts";
+import { TileMenu } from "../menu/tile-menu.tsx";
+import type { OpenedTile } from "../menu/use-tile-menu.ts";
+import { editMode } from "../selection/edit-mode.ts";
+import { SelectionBar } from "../selection/selection-bar.tsx";
+import { listenForChoices } from "../selection/choose-tiles.ts";
+import { focusWhenShown } from "./focus-tile.ts";
+import { useTileActions } from "./use-tile-actions.ts";
+
+type MemberToolsProps = {
+  userId: string;
+  root: RefObject<HTMLElement | null>;
+  /** The tile whose menu is open. */
+  opened: OpenedTile | null;
+  onCloseMenu: () => void;
+};
+
+/** What is asked in a dialog: where things go, or what an app looks like. */
+type Question = { kind: "move"; ids: readonly string[] } | { kind: "looks"; id: string };
+
+/** The menu, the selection and the dialogs of a member's apps and links. */
+export function MemberTools({ userId, root, opened, onCloseMenu }: MemberToolsProps) {
+  const { data: home } = useQuery(homeQueries.current(userId));
+  const { isEditing, chosen } = useSyncExternalStore(editMode.subscribe, editMode.get, editMode.get);
+  const [question, setQuestion] = useState<Question | null>(null);
+  const live = useRef<HTMLParagraphElement>(null);
+  const announce = useCallback((message: string) => {
+    if (live.current) live.current.textContent = message;
+  }, []);
+  const actions = useTileActions(userId, announce);
+  const close = () => setQuestion(null);
+
+  useEffect(() => (root.current ? listenForChoices(root.current) : undefined), [root]);
+
+  if (!home) return null;
+  const leaves = leavesOf(home);
+  const leafOf = (id: string | undefined) => leaves.find((leaf) => leaf.id === id);
+  const menuItem = leafOf(opened?.id);
+  // Another tab may have removed some of them.
+  const ids = leaves.map(({ id }) => id).filter((id) => chosen.has(id));
+  const looksItem = question?.kind === "looks" ? leafOf(question.id) : undefined;
+
+  return (
+    <>
+      {opened && menuItem && (
+        <TileMenu
+          key={opened.id}
+          tile={opened.tile}
+          item={menuItem}
+          entries={memberEntries({
+            home,
+            item: menuItem,
+            actions,
+            onMoveTo: hasRoomBeside() ? null : () => setQuestion({ kind: "move", ids: [menuItem.id] }),
+            onLooks: () => setQuestion({ kind: "looks", id: menuItem.id }),
+          })}
+          onClose={onCloseMenu}
+        />
+      )}
+      {isEditing && leaves.length > 0 && (
+        <>
+          {/* The page grows, so that the bar never covers the last row. */}
+          <div aria-hidden="true" className={ids.length > 0 ? "h-37 lg:h-22" : "h-21 lg:h-22"} />
+          <SelectionBar
+            count={ids.length}
+            frame={root}
+            actions={{
+              toStart: () => actions.toStart(ids),
+              moveTo: () => setQuestion({ kind: "move", ids }),
+              group: isFolderLimitReached(home) ? null : () => actions.moveTo(ids, "new-folder"),
+              remove: () => actions.remove(ids),
+            }}
+            onClear={editMode.clear}
+            onDone={() => {
+              editMode.stop();
+              focusWhenShown("[data-drawer-edit]");
+            }}
+          />
+        </>
+      )}
+      {question?.kind === "move" && (
+        <MoveSheet
+          home={home}
+          ids={question.ids}
+          onMove={(target) => actions.moveTo(question.ids, target)}
+          onClose={close}
+        />
+      )}
+      {looksItem && <LooksDialog userId={userId} item={looksItem} onClose={close} />}
+      <p ref={live} className="sr-only" aria-live="assertive" />
+    </>
+  );
+}
+
+/** Whether a submenu has room beside its menu: not on phones. */
+const hasRoomBeside = () => window.matchMedia("(width >= 40rem)").matches;

@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState, type ReactNode } from "react";
+import { onEditRequest } from "#src/shared/state/edit-request.ts";
+import { log } from "#src/shared/lib/log.ts";
+import { useDialogParts } from "#src/shared/ui/use-dialog-parts.ts";
+import { useTileMenu } from "../menu/use-tile-menu.ts";
+import { editMode, useEditing } from "../selection/edit-mode.ts";
+
+const loadParts = () => import("./tile-tools-parts.ts");
+
+type TileToolsProps = {
+  /** Null: a visitor, who has nothing to arrange. */
+  userId: string | null;
+  children: ReactNode;
+};
+
+/**
+ * Menu, selection and keys of the tiles inside. It listens around them, because two hundred tiles would have two
+ * hundred of each; the rest is loaded when a pointer or the focus comes near.
+ */
+export function TileTools({ userId, children }: TileToolsProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const { opened, close } = useTileMenu(root);
+  const isEditing = useEditing();
+  const [isNear, setNear] = useState(false);
+  const parts = useDialogParts(loadParts, isNear || isEditing || opened !== null, () => {
+    close();
+    editMode.stop();
+  });
+
+  useEffect(() => {
+    const listening = new AbortController();
+    const comeNear = () => {
+      listening.abort();
+      loadParts().then(
+        () => setNear(true),
+        // A press on a badge tries again, and says so.
+        (error: unknown) => log.warn("The menus of apps could not be loaded.", error),
+      );
+    };
+    for (const type of ["pointerover", "focusin"]) {
+      root.current?.addEventListener(type, comeNear, { signal: listening.signal });
+    }
+    return () => listening.abort();
+  }, []);
+  useEffect(() => (parts && root.current ? parts.listenForTileKeys(root.current) : undefined), [parts]);
+  useEffect(() => onEditRequest(() => editMode.start()), []);
+  // A visitor has nothing to edit, and another page has nothing chosen.
+  useEffect(() => {
+    if (userId === null) editMode.stop();
+  }, [userId]);
+  useEffect(() => editMode.stop, []);
+
+  return (
+    <div ref={root}>
+      {children}
+      {parts && userId !== null && (
+        <parts.MemberTools key={userId} userId={userId} root={root} opened={opened} onCloseMenu={close} />
+      )}
+    </div>
+  );
+}
