@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { keysRequest, requestKeys } from "#src/shared/state/keys-request.ts";
 import { isSingleKey } from "#src/shared/ui/launcher-key.ts";
-import { useDialogParts } from "#src/shared/ui/use-dialog-parts.ts";
+import { useLazyParts } from "#src/shared/ui/use-lazy-parts.ts";
 
 const loadKeys = () => import("#src/features/keys/route.tsx");
 
@@ -10,7 +10,7 @@ const close = () => keysRequest.set(false);
 /** Opens the list of keyboard shortcuts by "?". Its chunk is loaded on first use. */
 export function KeysHost() {
   const isOpen = useSyncExternalStore(keysRequest.subscribe, keysRequest.get);
-  const parts = useDialogParts(loadKeys, isOpen, close);
+  const parts = useLazyParts(loadKeys, isOpen, close);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (!isSingleKey(event, "?")) return;

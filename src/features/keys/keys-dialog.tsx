@@ -30,7 +30,7 @@ function Group({ title, shortcuts }: { title: string; shortcuts: readonly Shortc
               {keys.map((key, index) => (
                 <Fragment key={key}>
                   {index > 0 && <span>or</span>}
-                  <kbd className="kbd kbd-sm">{key}</kbd>
+                  <kbd className="kbd">{key}</kbd>
                 </Fragment>
               ))}
             </dd>

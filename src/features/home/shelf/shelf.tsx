@@ -12,7 +12,7 @@ import {
 import { paths } from "#src/shared/lib/paths.ts";
 import { requestSignIn } from "#src/shared/state/sign-in-request.ts";
 import { offerUndo } from "#src/shared/ui/toast/offer-undo.ts";
-import { useDialogParts } from "#src/shared/ui/use-dialog-parts.ts";
+import { useLazyParts } from "#src/shared/ui/use-lazy-parts.ts";
 import { useTileMenu } from "../drawer/menu/use-tile-menu.ts";
 import { UserTile } from "../drawer/user-tile.tsx";
 import { useDeferredFocus } from "../use-deferred-focus.ts";
@@ -53,7 +53,7 @@ function ShelfCard({ apps }: { apps: readonly SavedApp[] }) {
   };
   const root = useRef<HTMLUListElement>(null);
   const { opened, close } = useTileMenu(root);
-  const parts = useDialogParts(loadTileMenu, opened !== null, close);
+  const parts = useLazyParts(loadTileMenu, opened !== null, close);
   const openedApp = apps.find(({ id }) => webappItem(id) === opened?.id);
 
   return (

@@ -1,3 +1,4 @@
+import { Check, ChevronRight } from "lucide-react";
 import { Link } from "react-router-dom";
 import type { MenuItem, MenuListProps } from "./menu-list.tsx";
 
@@ -24,7 +25,10 @@ export function MenuEntryView({ item, isOpen, onClose, onOpen, onHover }: MenuEn
         <span dir="auto" className="truncate">
           {item.label}
         </span>
-        {(item.submenu || item.isCurrent) && <Sign kind={item.submenu ? "more" : "current"} />}
+        {item.submenu && (
+          <ChevronRight aria-hidden="true" className="ms-auto size-4.5 text-muted rtl:-scale-x-100" />
+        )}
+        {item.isCurrent && <Check aria-hidden="true" className="ms-auto size-4.5 text-primary" />}
       </>
     ),
     onPointerEnter: (event: React.PointerEvent<HTMLElement>) => {
@@ -47,22 +51,5 @@ export function MenuEntryView({ item, isOpen, onClose, onOpen, onHover }: MenuEn
         <Link to={item.href} {...shared} />
       )}
     </li>
-  );
-}
-
-function Sign({ kind }: { kind: "more" | "current" }) {
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      className={`ms-auto size-4.5 ${kind === "more" ? "text-muted rtl:-scale-x-100" : "text-primary"}`}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      <path d={kind === "more" ? "m9 18 6-6-6-6" : "M20 6 9 17l-5-5"} />
-    </svg>
   );
 }

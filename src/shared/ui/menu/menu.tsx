@@ -1,6 +1,12 @@
 import { useId, useRef, useState, type ReactNode } from "react";
-import { MenuList, type MenuEntry } from "./menu-list.tsx";
-import { placeMenu } from "./place-menu.ts";
+import { log } from "../../lib/log.ts";
+import { loadParts, useLazyParts } from "../use-lazy-parts.ts";
+import type { MenuEntry } from "./menu-list.tsx";
+
+/** Loads what an open menu consists of. */
+export const loadMenu = () => import("./open-menu.ts");
+const preload = () =>
+  void loadParts(loadMenu).catch((error: unknown) => log.warn("Menus are not there yet.", error));
 
 type MenuProps = {
   /** The accessible name of the button and the menu. */
@@ -32,6 +38,7 @@ export function Menu({
   const isOpen = opened !== null;
   const buttonRef = useRef<HTMLButtonElement>(null);
   const menuId = useId();
+  const parts = useLazyParts(loadMenu, isOpen, () => setOpened(null));
 
   const close = (returnFocus: boolean) => {
     setOpened(null);
@@ -48,6 +55,8 @@ export function Menu({
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={isOpen ? menuId : undefined}
+        onPointerEnter={preload}
+        onFocus={preload}
         onClick={() => setOpened(isOpen ? null : "first")}
         onKeyDown={(event) => {
           if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
@@ -57,15 +66,15 @@ export function Menu({
       >
         {button}
       </button>
-      {isOpen && (
-        <MenuList
+      {isOpen && parts && (
+        <parts.MenuList
           id={menuId}
           label={label}
           className={menuClassName}
           heading={heading}
           items={items()}
           anchorRef={buttonRef}
-          place={placeMenu}
+          place={parts.placeMenu}
           startsAt={opened}
           onClose={close}
         />

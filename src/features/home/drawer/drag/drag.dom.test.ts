@@ -48,6 +48,8 @@ beforeEach(() => {
 });
 afterEach(() => {
   pressing.abort();
+  // Ends a drag that the test has left open: the next release would drop it.
+  window.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape" }));
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();

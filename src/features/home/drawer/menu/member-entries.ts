@@ -3,7 +3,7 @@ import {
   ArrowLeftToLine,
   ArrowRight,
   CircleCheck,
-  Folder,
+  FolderClosed,
   FolderInput,
   FolderPlus,
   Info,
@@ -88,7 +88,7 @@ function placeEntries(home: Home, ids: readonly string[], onMove: (target: Targe
       .map(({ id, name }) => ({
         label: name,
         key: id,
-        icon: wanted === "page" ? PanelsTopLeft : Folder,
+        icon: wanted === "page" ? PanelsTopLeft : FolderClosed,
         isCurrent: id === now,
         isDisabled: id === now,
         onSelect: () => onMove({ id }),

@@ -1,4 +1,4 @@
-import { Check, Folder, FolderPlus, PanelsTopLeft, Plus, X, type LucideIcon } from "lucide-react";
+import { Check, FolderClosed, FolderPlus, PanelsTopLeft, Plus, X, type LucideIcon } from "lucide-react";
 import { useId, type ReactNode } from "react";
 import type { Home } from "#contract/home.ts";
 import { useModal } from "#src/shared/ui/dialog/use-modal.ts";
@@ -54,9 +54,9 @@ export function MoveSheet({ home, ids, onMove, onClose }: MoveSheetProps) {
       ref={ref}
       {...dialogProps}
       aria-labelledby={titleId}
-      className="modal modal-bottom bg-(--scrim) sm:modal-middle"
+      className="modal items-end bg-(--scrim) sm:items-center"
     >
-      <div className="modal-box flex max-h-[88dvh] flex-col rounded-t-3xl bg-pop p-0 pb-[env(safe-area-inset-bottom)] shadow-e3 sm:max-w-95 sm:rounded-3xl">
+      <div className="modal-box flex max-h-[88dvh] w-full max-w-none flex-col rounded-3xl bg-pop p-0 pb-[env(safe-area-inset-bottom)] shadow-e3 max-sm:rounded-b-none sm:max-w-95">
         <span aria-hidden="true" className="mx-auto mt-2 h-1 w-9 shrink-0 rounded-full bg-edge sm:hidden" />
         <div className="flex items-center gap-2 py-2 ps-6 pe-3">
           <h2 id={titleId} className="min-w-0 flex-1 truncate text-xl font-bold">
@@ -164,7 +164,7 @@ function Square({ icon: Icon }: { icon: LucideIcon }) {
 
 function PlaceIcon({ place }: { place: Destination }) {
   if (place.kind === "page") return <Square icon={PanelsTopLeft} />;
-  if (place.count === 0) return <Square icon={Folder} />;
+  if (place.count === 0) return <Square icon={FolderClosed} />;
   return (
     <span
       aria-hidden="true"

@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo } from "react";
+import { useEffect, useId, useMemo, useRef } from "react";
 import type { HomeLeaf } from "#contract/home.ts";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
 import { MenuList, type MenuEntry } from "#src/shared/ui/menu/menu-list.tsx";
@@ -19,6 +19,17 @@ export function TileMenu({ tile, item, entries, onClose }: TileMenuProps) {
   const opener = useMemo(() => {
     const focused = document.activeElement;
     return tile.contains(focused) ? (focused as HTMLElement) : tile.querySelector<HTMLElement>("a");
+  }, [tile]);
+
+  const closeRef = useRef(onClose);
+  useEffect(() => {
+    closeRef.current = onClose;
+  });
+  useEffect(() => {
+    const link = tile.querySelector("a");
+    const close = () => closeRef.current();
+    link?.addEventListener("click", close);
+    return () => link?.removeEventListener("click", close);
   }, [tile]);
 
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { ArrowLeftToLine, FolderInput, FolderPlus, Plus, Trash2, type LucideIcon } from "lucide-react";
-import { useEffect, useLayoutEffect, useRef, type CSSProperties, type RefObject } from "react";
+import { useEffect, useLayoutEffect, useRef, type RefObject } from "react";
 import { playExitAnimation } from "#src/shared/ui/exit-animation.ts";
 import { requestLinkDialog } from "#src/shared/state/link-request.ts";
 
@@ -38,48 +38,45 @@ export function SelectionBar({ count, actions, frame, onClear, onDone }: Selecti
       ref={bar}
       role="region"
       aria-label="Edit home screen"
-      className="fixed inset-x-2 bottom-[calc(0.5rem+env(safe-area-inset-bottom))] z-30 rounded-[20px] bg-pop shadow-e2 transition-[opacity,translate] duration-180 ease-perch starting:translate-y-4 starting:opacity-0 lg:inset-x-auto lg:bottom-6 lg:left-(--frame-left) lg:flex lg:h-16 lg:w-(--frame-width) lg:items-center lg:rounded-2xl"
-      style={{ "--frame-left": "0px", "--frame-width": "100%" } as CSSProperties}
+      className="fixed inset-x-2 bottom-2 z-30 flex flex-wrap items-center gap-x-2 rounded-box bg-pop px-2 pb-[env(safe-area-inset-bottom)] shadow-e2 transition-[opacity,translate] duration-180 ease-perch starting:translate-y-4 starting:opacity-0 lg:bottom-6 lg:rounded-2xl"
     >
-      <div className="flex min-h-15 items-center gap-2 ps-5 pe-2 lg:contents">
-        <p
-          role="status"
-          className={`min-w-0 flex-1 text-[15px] leading-5 ${count > 0 ? "font-semibold" : "text-muted"} lg:flex-none lg:ps-5`}
-        >
-          {count > 0 ? `${count} selected` : "Tap apps to choose them"}
-        </p>
-        {count > 0 ? (
-          <button type="button" className="btn btn-ghost text-primary lg:order-3" onClick={onClear}>
-            Clear
-          </button>
-        ) : (
-          <button
-            type="button"
-            className="btn btn-ghost text-primary lg:order-3 lg:ms-auto"
-            onClick={() => requestLinkDialog("new")}
-          >
-            <Plus aria-hidden="true" className="size-4.5" />
-            Add link
-          </button>
-        )}
-        <button
-          ref={done}
-          type="button"
-          className="btn btn-primary rounded-full px-5 lg:order-4 lg:me-2.5"
-          data-drawer-edit=""
-          onClick={onDone}
-        >
-          Done
-        </button>
-      </div>
+      <p
+        role="status"
+        className={`min-h-15 flex-1 content-center ps-3 text-[15px] leading-5 lg:flex-none ${count > 0 ? "font-semibold" : "text-muted"}`}
+      >
+        {count > 0 ? `${count} selected` : "Tap apps to choose them"}
+      </p>
       {count > 0 && (
-        <div className="mx-2 grid grid-cols-4 border-t border-line py-1.5 lg:order-2 lg:mx-auto lg:flex lg:border-0 lg:py-0">
+        <div className="order-last grid w-full grid-cols-4 border-t border-line py-1.5 lg:order-none lg:mx-auto lg:flex lg:w-auto lg:border-0">
           <BarAction icon={ArrowLeftToLine} label="To start" onPress={actions.toStart} />
           <BarAction icon={FolderInput} label="Move to..." onPress={actions.moveTo} />
           <BarAction icon={FolderPlus} label="New folder" onPress={actions.group} />
           <BarAction icon={Trash2} label="Remove" isDangerous onPress={actions.remove} />
         </div>
       )}
+      {count > 0 ? (
+        <button type="button" className="btn btn-ghost text-primary" onClick={onClear}>
+          Clear
+        </button>
+      ) : (
+        <button
+          type="button"
+          className="btn btn-ghost text-primary lg:ml-auto"
+          onClick={() => requestLinkDialog("new")}
+        >
+          <Plus aria-hidden="true" className="size-4.5" />
+          Add link
+        </button>
+      )}
+      <button
+        ref={done}
+        type="button"
+        className="btn rounded-full btn-primary px-5"
+        data-drawer-edit=""
+        onClick={onDone}
+      >
+        Done
+      </button>
     </div>
   );
 }
@@ -95,7 +92,7 @@ function BarAction({ icon: Icon, label, isDangerous = false, onPress }: BarActio
   return (
     <button
       type="button"
-      className={`btn h-15 flex-col gap-1.5 rounded-xl border-0 bg-transparent px-1 text-xs font-semibold shadow-none hover:bg-hint lg:h-11 lg:flex-row lg:px-3 lg:text-sm ${isDangerous ? "text-error" : ""}`}
+      className={`btn h-15 flex-col gap-1.5 btn-ghost px-1 text-xs lg:h-11 lg:flex-row lg:px-3 ${isDangerous ? "text-error" : ""}`}
       disabled={onPress === null}
       onClick={() => onPress?.()}
     >
@@ -105,15 +102,18 @@ function BarAction({ icon: Icon, label, isDangerous = false, onPress }: BarActio
   );
 }
 
-/** Keeps the bar's custom properties at the frame's place and width. */
+/** From here on, the bar is as wide as the content it belongs to (Tailwind's lg). */
+const WIDE_PX = 1024;
+
+/** Keeps the bar over its frame in wide windows; in narrow ones the stylesheet places it. */
 function useFrameWidth(bar: RefObject<HTMLElement | null>, frame: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const [element, content] = [bar.current, frame.current];
     if (!element || !content || typeof ResizeObserver === "undefined") return;
     const measure = () => {
       const { left, width } = content.getBoundingClientRect();
-      element.style.setProperty("--frame-left", `${left}px`);
-      element.style.setProperty("--frame-width", `${width}px`);
+      const isWide = window.innerWidth >= WIDE_PX;
+      element.style.cssText = isWide ? `left:${left}px;right:auto;width:${width}px` : "";
     };
     const observer = new ResizeObserver(measure);
     observer.observe(content);

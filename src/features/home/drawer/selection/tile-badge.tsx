@@ -1,3 +1,4 @@
+import { Check } from "lucide-react";
 import { useMark } from "./edit-mode.ts";
 
 type TileBadgeProps = { id: string; name: string };
@@ -40,19 +41,12 @@ export function TileBadge({ id, name }: TileBadgeProps) {
         aria-label={`Select ${name}`}
         aria-checked={isChosen}
       >
-        <span className={`shadow-e1 ${isChosen ? "bg-primary text-primary-content" : "bg-seg text-muted"}`}>
-          <svg
-            viewBox="0 0 24 24"
-            className="size-4"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth={isChosen ? 3 : 2}
-            strokeLinecap="round"
-            strokeLinejoin="round"
-            aria-hidden="true"
-          >
-            {isChosen ? <path d="M20 6 9 17l-5-5" /> : <circle cx="12" cy="12" r="10" />}
-          </svg>
+        <span className={`shadow-e1 ${isChosen ? "bg-primary text-primary-content" : "bg-seg"}`}>
+          {isChosen ? (
+            <Check aria-hidden="true" size={16} strokeWidth={3} />
+          ) : (
+            <span className="size-3.5 rounded-full border-[1.5px] border-muted" />
+          )}
         </span>
       </button>
     </>

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { onEditRequest } from "#src/shared/state/edit-request.ts";
 import { log } from "#src/shared/lib/log.ts";
-import { useDialogParts } from "#src/shared/ui/use-dialog-parts.ts";
+import { loadParts, useLazyParts } from "#src/shared/ui/use-lazy-parts.ts";
 import { useTileMenu } from "../menu/use-tile-menu.ts";
 import { editMode, useEditing } from "../selection/edit-mode.ts";
 
-const loadParts = () => import("./tile-tools-parts.ts");
+const loadTools = () => import("./tile-tools-parts.ts");
 
 type TileToolsProps = {
   /** Null: a visitor, who has nothing to arrange. */
@@ -22,7 +22,7 @@ export function TileTools({ userId, children }: TileToolsProps) {
   const { opened, close } = useTileMenu(root);
   const isEditing = useEditing();
   const [isNear, setNear] = useState(false);
-  const parts = useDialogParts(loadParts, isNear || isEditing || opened !== null, () => {
+  const parts = useLazyParts(loadTools, isNear || isEditing || opened !== null, () => {
     close();
     editMode.stop();
   });
@@ -31,7 +31,7 @@ export function TileTools({ userId, children }: TileToolsProps) {
     const listening = new AbortController();
     const comeNear = () => {
       listening.abort();
-      loadParts().then(
+      loadParts(loadTools).then(
         () => setNear(true),
         // A press on a badge tries again, and says so.
         (error: unknown) => log.warn("The menus of apps could not be loaded.", error),
