@@ -40,7 +40,7 @@ export function Drawer({ items, trouble, actions, isMember }: DrawerProps) {
     names: own.map(({ name }) => name),
     orderKey: own.map(({ id }) => id).join(),
     onMove: move,
-    onLongPress: openTileMenu,
+    onLongPress: (tile) => openTileMenu(tile, true),
   });
   const { sectionRef, highlightedIds } = useArrival(own);
 

@@ -22,7 +22,8 @@ function LinkTile({ href, label, children, onClick, title }: LinkTileProps) {
 }
 
 /** While editing, only the person's own tiles are to be pressed. */
-const FIXED = "app-tile in-data-editing:pointer-events-none in-data-editing:opacity-45";
+const FIXED =
+  "app-tile in-data-editing:pointer-events-none in-data-editing:opacity-45 in-data-holding:opacity-45";
 
 /** The first slot. */
 export function StoreTile() {

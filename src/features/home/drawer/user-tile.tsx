@@ -25,7 +25,7 @@ export const UserTile = memo(function UserTile(props: UserTileProps) {
     if (event.button === MIDDLE_BUTTON) onLaunch(item);
   };
   return (
-    <li className="app-tile" data-app-tile={item.id}>
+    <li className="app-tile in-data-holding:not-data-held:opacity-45" data-app-tile={item.id}>
       <a
         className="tile-link"
         href={item.url}
@@ -37,7 +37,10 @@ export const UserTile = memo(function UserTile(props: UserTileProps) {
         onClick={() => onLaunch(item)}
         onAuxClick={onAuxClick}
       >
-        <span className="app-tile-icon" data-highlighted={isHighlighted ? "" : undefined}>
+        <span
+          className="app-tile-icon in-data-held:scale-108"
+          data-highlighted={isHighlighted ? "" : undefined}
+        >
           <AppIcon name={item.name} src={item.icon} className="w-full" />
         </span>
         <span className="app-tile-label" dir="auto">

@@ -86,7 +86,7 @@ function ShelfCard({ apps }: { apps: readonly SavedApp[] }) {
       {parts && opened && openedApp && (
         <parts.TileMenu
           key={opened.id}
-          tile={opened.tile}
+          opened={opened}
           item={{ ...openedApp, id: opened.id }}
           entries={[
             { label: "App info", icon: Info, href: paths.slug(openedApp.slug) },

@@ -1,21 +1,28 @@
 const OPEN = "tilemenu";
 
-/** Asks for the menu of a tile; the listeners of its grid answer. */
-export function openTileMenu(tile: HTMLElement): void {
-  tile.dispatchEvent(new Event(OPEN, { bubbles: true }));
+/** Asks for the menu of a tile; the listeners of its grid answer. `isHeld`: a finger has rested on it. */
+export function openTileMenu(tile: HTMLElement, isHeld = false): void {
+  tile.dispatchEvent(new CustomEvent<boolean>(OPEN, { bubbles: true, detail: isHeld }));
 }
 
 /** Tells of each tile whose menu is asked for: by its badge, by a right click, or by `openTileMenu`. */
-export function listenForTileMenus(root: HTMLElement, onOpen: (tile: HTMLElement) => void): () => void {
+export function listenForTileMenus(
+  root: HTMLElement,
+  onOpen: (tile: HTMLElement, isHeld: boolean) => void,
+): () => void {
   const listening = new AbortController();
   const { signal } = listening;
-  root.addEventListener(OPEN, (event) => onOpen(event.target as HTMLElement), { signal });
+  root.addEventListener(
+    OPEN,
+    (event) => onOpen(event.target as HTMLElement, (event as CustomEvent<boolean>).detail),
+    { signal },
+  );
   root.addEventListener(
     "click",
     ({ target }) => {
       const badge = target instanceof Element ? target.closest("[data-tile-menu]") : null;
       const tile = badge && tileAt(badge);
-      if (tile) onOpen(tile);
+      if (tile) onOpen(tile, false);
     },
     { signal },
   );
@@ -26,7 +33,7 @@ export function listenForTileMenus(root: HTMLElement, onOpen: (tile: HTMLElement
       // Prevented already: a finger rests on a tile, and the drag's listeners follow it.
       if (tile === null || event.defaultPrevented) return;
       event.preventDefault();
-      onOpen(tile);
+      onOpen(tile, false);
     },
     { signal },
   );

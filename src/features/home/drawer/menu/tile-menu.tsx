@@ -2,17 +2,18 @@ import { useEffect, useId, useMemo, useRef } from "react";
 import type { HomeLeaf } from "#contract/home.ts";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
 import { MenuList, type MenuEntry } from "#src/shared/ui/menu/menu-list.tsx";
+import type { OpenedTile } from "./use-tile-menu.ts";
 import { placeBeside } from "#src/shared/ui/menu/place-beside.ts";
 
 type TileMenuProps = {
-  tile: HTMLElement;
+  opened: OpenedTile;
   item: HomeLeaf;
   entries: readonly MenuEntry[];
   onClose: () => void;
 };
 
 /** The open menu of an app or a link: its icon, name and host, then what can be done with it. */
-export function TileMenu({ tile, item, entries, onClose }: TileMenuProps) {
+export function TileMenu({ opened: { tile, isHeld }, item, entries, onClose }: TileMenuProps) {
   const id = useId();
   const tileRef = useMemo(() => ({ current: tile }), [tile]);
   // Where the focus was is where it returns to: the badge or the link.
@@ -31,6 +32,18 @@ export function TileMenu({ tile, item, entries, onClose }: TileMenuProps) {
     link?.addEventListener("click", close);
     return () => link?.removeEventListener("click", close);
   }, [tile]);
+
+  // A tile that was held stays lifted, and the others step back.
+  useEffect(() => {
+    const grid = isHeld ? tile.parentElement : null;
+    if (grid === null) return;
+    grid.toggleAttribute("data-holding", true);
+    tile.toggleAttribute("data-held", true);
+    return () => {
+      grid.toggleAttribute("data-holding", false);
+      tile.toggleAttribute("data-held", false);
+    };
+  }, [tile, isHeld]);
 
   useEffect(() => {
     // The tile is memoised and does not know whether its menu is open.

@@ -12,7 +12,7 @@ import { editMode } from "../selection/edit-mode.ts";
 import { SelectionBar } from "../selection/selection-bar.tsx";
 import { listenForChoices } from "../selection/choose-tiles.ts";
 import { focusWhenShown } from "./focus-tile.ts";
-import { useTileActions } from "./use-tile-actions.ts";
+import { useTileActions, type Target } from "./use-tile-actions.ts";
 
 type MemberToolsProps = {
   userId: string;
@@ -47,12 +47,18 @@ export function MemberTools({ userId, root, opened, onCloseMenu }: MemberToolsPr
   const ids = leaves.map(({ id }) => id).filter((id) => chosen.has(id));
   const looksItem = question?.kind === "looks" ? leafOf(question.id) : undefined;
 
+  const moveTo = (moved: readonly string[], target: Target) => {
+    // They go out of sight.
+    if (isEditing) editMode.clear();
+    actions.moveTo(moved, target);
+  };
+
   return (
     <>
       {opened && menuItem && (
         <TileMenu
           key={opened.id}
-          tile={opened.tile}
+          opened={opened}
           item={menuItem}
           entries={memberEntries({
             home,
@@ -74,8 +80,11 @@ export function MemberTools({ userId, root, opened, onCloseMenu }: MemberToolsPr
             actions={{
               toStart: () => actions.toStart(ids),
               moveTo: () => setQuestion({ kind: "move", ids }),
-              group: isFolderLimitReached(home) ? null : () => actions.moveTo(ids, "new-folder"),
-              remove: () => actions.remove(ids),
+              group: isFolderLimitReached(home) ? null : () => moveTo(ids, "new-folder"),
+              remove() {
+                editMode.clear();
+                actions.remove(ids);
+              },
             }}
             onClear={editMode.clear}
             onDone={() => {
@@ -89,7 +98,7 @@ export function MemberTools({ userId, root, opened, onCloseMenu }: MemberToolsPr
         <MoveSheet
           home={home}
           ids={question.ids}
-          onMove={(target) => actions.moveTo(question.ids, target)}
+          onMove={(target) => moveTo(question.ids, target)}
           onClose={close}
         />
       )}
