@@ -24,7 +24,7 @@ function Group({ title, shortcuts }: { title: string; shortcuts: readonly Shortc
       </h3>
       <dl className="mt-1">
         {shortcuts.map(({ does, keys }) => (
-          <div key={does} className="flex min-h-9 items-center justify-between gap-4 text-[15px] leading-5">
+          <div key={does} className="flex min-h-10 items-center justify-between gap-4 text-[15px] leading-5">
             <dt>{does}</dt>
             <dd className="flex shrink-0 items-center gap-1 text-[13px] text-muted">
               {keys.map((key, index) => (

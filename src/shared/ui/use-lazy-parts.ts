@@ -7,7 +7,7 @@ type Load<Parts> = () => Promise<Parts>;
 const loadedParts = new WeakMap<Load<unknown>, unknown>();
 
 /** Loads a chunk, once; again after a failure. */
-export async function loadParts<Parts>(load: Load<Parts>): Promise<Parts> {
+export async function loadParts<Parts extends object>(load: Load<Parts>): Promise<Parts> {
   const parts = await load();
   loadedParts.set(load, parts);
   return parts;
@@ -17,7 +17,11 @@ export async function loadParts<Parts>(load: Load<Parts>): Promise<Parts> {
  * The lazy chunk of a dialog or a menu, loaded when it is first needed; null until then. A failure shows a toast and
  * calls `giveUp`, which resets the request, so that the next one tries again.
  */
-export function useLazyParts<Parts>(load: Load<Parts>, isNeeded: boolean, giveUp: () => void): Parts | null {
+export function useLazyParts<Parts extends object>(
+  load: Load<Parts>,
+  isNeeded: boolean,
+  giveUp: () => void,
+): Parts | null {
   const known = () => (loadedParts.get(load) as Parts | undefined) ?? null;
   const [parts, setParts] = useState(known);
   useEffect(() => {

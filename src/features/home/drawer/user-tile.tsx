@@ -38,7 +38,7 @@ export const UserTile = memo(function UserTile(props: UserTileProps) {
         onAuxClick={onAuxClick}
       >
         <span
-          className="app-tile-icon in-data-held:scale-108"
+          className="app-tile-icon in-data-held:[scale:1.08]"
           data-highlighted={isHighlighted ? "" : undefined}
         >
           <AppIcon name={item.name} src={item.icon} className="w-full" />

@@ -30,7 +30,7 @@ export function PictureField({ name, icon, upload, onChoose, reset }: PictureFie
   return (
     <div role="group" aria-label="Icon" className="mt-6">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <AppIcon name={name} src={icon} className="w-17" />
+        <AppIcon name={name} src={icon} className="w-16" />
         <button
           type="button"
           className="btn btn-outline"

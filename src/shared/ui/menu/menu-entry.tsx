@@ -25,10 +25,8 @@ export function MenuEntryView({ item, isOpen, onClose, onOpen, onHover }: MenuEn
         <span dir="auto" className="truncate">
           {item.label}
         </span>
-        {item.submenu && (
-          <ChevronRight aria-hidden="true" className="ms-auto size-4.5 text-muted rtl:-scale-x-100" />
-        )}
-        {item.isCurrent && <Check aria-hidden="true" className="ms-auto size-4.5 text-primary" />}
+        {item.submenu && <ChevronRight aria-hidden="true" className="ml-auto size-4.5 text-muted" />}
+        {item.isCurrent && <Check aria-hidden="true" className="ml-auto size-4.5 text-primary" />}
       </>
     ),
     onPointerEnter: (event: React.PointerEvent<HTMLElement>) => {

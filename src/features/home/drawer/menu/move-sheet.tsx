@@ -57,8 +57,8 @@ export function MoveSheet({ home, ids, onMove, onClose }: MoveSheetProps) {
       className="modal items-end bg-(--scrim) sm:items-center"
     >
       <div className="modal-box flex max-h-[88dvh] w-full max-w-none flex-col rounded-3xl bg-pop p-0 pb-[env(safe-area-inset-bottom)] shadow-e3 max-sm:rounded-b-none sm:max-w-95">
-        <span aria-hidden="true" className="mx-auto mt-2 h-1 w-9 shrink-0 rounded-full bg-edge sm:hidden" />
-        <div className="flex items-center gap-2 py-2 ps-6 pe-3">
+        <span aria-hidden="true" className="mx-auto mt-2 h-1 w-9 shrink-0 rounded-full bg-line sm:hidden" />
+        <div className="flex items-center gap-2 px-4 py-2">
           <h2 id={titleId} className="min-w-0 flex-1 truncate text-xl font-bold">
             Move {what} to
           </h2>
@@ -71,7 +71,7 @@ export function MoveSheet({ home, ids, onMove, onClose }: MoveSheetProps) {
             <X aria-hidden="true" className="size-5" />
           </button>
         </div>
-        <div className="min-h-0 overflow-y-auto overscroll-contain px-3 pb-4">
+        <div className="min-h-0 overflow-y-auto overscroll-contain px-3 pb-3">
           <Group title="Pages">
             {places.filter(({ kind }) => kind === "page").map((place) => row(place))}
           </Group>
@@ -122,7 +122,7 @@ function Row({ icon, name, note, isCurrent = false, isDisabled = isCurrent, onCh
     <li>
       <button
         type="button"
-        className="flex min-h-13 w-full items-center gap-3 rounded-xl px-3 py-1.5 text-start enabled:hover:bg-hint"
+        className="flex min-h-13 w-full items-center gap-3 rounded-xl px-3 py-1.5 text-left hover:bg-hint disabled:bg-transparent"
         aria-current={isCurrent || undefined}
         disabled={isDisabled}
         onClick={onChoose}
@@ -168,7 +168,7 @@ function PlaceIcon({ place }: { place: Destination }) {
   return (
     <span
       aria-hidden="true"
-      className="grid size-9 shrink-0 grid-cols-2 content-start gap-0.75 rounded-[10px] bg-hint p-1.25"
+      className="grid size-9 shrink-0 grid-cols-2 content-start gap-1 rounded-[10px] bg-hint p-1.5"
     >
       {place.folder.items.slice(0, 4).map(({ id, name, icon }) => (
         <AppIcon key={id} name={name} src={icon} className="w-full" />

@@ -29,6 +29,7 @@ export function SelectionBar({ count, actions, frame, onClear, onDone }: Selecti
     const element = bar.current;
     // What started editing is gone or behind; whoever chose a tile goes on there.
     if (!document.activeElement?.closest("[data-app-tile]")) done.current?.focus();
+    if (element) rise(element);
     return () => {
       if (element) playExitAnimation(element);
     };
@@ -38,11 +39,11 @@ export function SelectionBar({ count, actions, frame, onClear, onDone }: Selecti
       ref={bar}
       role="region"
       aria-label="Edit home screen"
-      className="fixed inset-x-2 bottom-2 z-30 flex flex-wrap items-center gap-x-2 rounded-box bg-pop px-2 pb-[env(safe-area-inset-bottom)] shadow-e2 transition-[opacity,translate] duration-180 ease-perch starting:translate-y-4 starting:opacity-0 lg:bottom-6 lg:rounded-2xl"
+      className="fixed inset-x-2 bottom-2 z-30 flex flex-wrap items-center gap-x-2 rounded-box bg-pop px-2 pb-[env(safe-area-inset-bottom)] shadow-e2 lg:bottom-6"
     >
       <p
         role="status"
-        className={`min-h-15 flex-1 content-center ps-3 text-[15px] leading-5 lg:flex-none ${count > 0 ? "font-semibold" : "text-muted"}`}
+        className={`min-h-15 flex-1 content-center pl-3 text-[15px] leading-5 lg:flex-none ${count > 0 ? "font-semibold" : "text-muted"}`}
       >
         {count > 0 ? `${count} selected` : "Tap apps to choose them"}
       </p>
@@ -100,6 +101,13 @@ function BarAction({ icon: Icon, label, isDangerous = false, onPress }: BarActio
       {label}
     </button>
   );
+}
+
+/** The bar comes from below; with reduced motion it is there at once. */
+function rise(bar: HTMLElement): void {
+  if (!bar.animate || window.matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  const from = { opacity: 0, translate: "0 16px" };
+  bar.animate([from, {}], { duration: 180, easing: "cubic-bezier(0.2, 0.8, 0.2, 1)" });
 }
 
 /** From here on, the bar is as wide as the content it belongs to (Tailwind's lg). */

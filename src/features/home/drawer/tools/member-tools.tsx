@@ -73,7 +73,7 @@ export function MemberTools({ userId, root, opened, onCloseMenu }: MemberToolsPr
       {isEditing && leaves.length > 0 && (
         <>
           {/* The page grows, so that the bar never covers the last row. */}
-          <div aria-hidden="true" className={ids.length > 0 ? "h-37 lg:h-22" : "h-21 lg:h-22"} />
+          <div aria-hidden="true" className="h-40" />
           <SelectionBar
             count={ids.length}
             frame={root}
