@@ -1,5 +1,4 @@
 import { measureSlots, neighbourSlot, type Direction } from "../drag/slot-geometry.ts";
-import { openTileMenu, tileAt } from "../menu/open-tile-menu.ts";
 
 const DIRECTIONS: Record<string, Direction | undefined> = {
   ArrowLeft: "left",
@@ -10,11 +9,11 @@ const DIRECTIONS: Record<string, Direction | undefined> = {
 
 /** The tiles of one grid; a folder that is open has a grid of its own. */
 const GRID = ".drawer-grid";
-const STOPS = ".tile-link";
+const STOPS = ".app-tile:not([inert]) > .tile-link";
 
 /**
- * Makes each grid of tiles below `root` one Tab stop. Arrows move by place and by row, Home and End to the ends; M, the
- * menu key and Shift+F10 open the menu of the tile. Returns what ends it.
+ * Makes each grid of tiles below `root` one Tab stop. Arrows move by place and by row, Home and End to the ends.
+ * Returns what ends it.
  */
 export function listenForTileKeys(root: HTMLElement): () => void {
   const listening = new AbortController();
@@ -25,9 +24,9 @@ export function listenForTileKeys(root: HTMLElement): () => void {
   };
   root.addEventListener("focusin", ({ target }) => makeStop(target), { signal });
   root.addEventListener("keydown", onKeyDown, { signal });
-  // Tiles come, go and move: those that are new would be further stops.
+  // Tiles come, go and move, and some rest while editing: those that are new would be further stops.
   const observer = new MutationObserver(update);
-  observer.observe(root, { childList: true, subtree: true });
+  observer.observe(root, { childList: true, subtree: true, attributeFilter: ["inert"] });
   signal.addEventListener("abort", () => observer.disconnect());
   update();
   makeStop(document.activeElement);
@@ -37,6 +36,7 @@ export function listenForTileKeys(root: HTMLElement): () => void {
 /** Links and badges of all tiles can be focused; only one link of a grid by Tab. */
 function keepOneStop(grid: HTMLElement): void {
   const links = stopsOf(grid);
+  for (const link of grid.querySelectorAll<HTMLElement>("[inert] [data-stop]")) setStop(link, false);
   const stop = links.find((link) => link.dataset["stop"] !== undefined) ?? links[0];
   for (const link of links) setStop(link, link === stop);
   for (const badge of grid.querySelectorAll<HTMLElement>(".tile-menu-button")) setTabIndex(badge, -1);
@@ -67,15 +67,7 @@ const stopsOf = (grid: HTMLElement) => [...grid.querySelectorAll<HTMLElement>(ST
 function onKeyDown(event: KeyboardEvent): void {
   const { key, target, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented } = event;
   const grid = target instanceof Element ? target.closest<HTMLElement>(GRID) : null;
-  if (!grid || defaultPrevented || ctrlKey || metaKey || altKey) return;
-  const tile = tileAt(target);
-  const isMenuKey =
-    key === "ContextMenu" || (shiftKey && key === "F10") || (!shiftKey && key.toLowerCase() === "m");
-  if (isMenuKey && tile) {
-    event.preventDefault();
-    return openTileMenu(tile);
-  }
-  if (shiftKey) return;
+  if (!grid || defaultPrevented || ctrlKey || metaKey || altKey || shiftKey) return;
   const links = stopsOf(grid);
   const own = (target as Element).closest("li")?.querySelector<HTMLElement>(STOPS);
   const next = own && nextStop(links, links.indexOf(own), key);

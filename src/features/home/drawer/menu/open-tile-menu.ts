@@ -5,7 +5,7 @@ export function openTileMenu(tile: HTMLElement, isHeld = false): void {
   tile.dispatchEvent(new CustomEvent<boolean>(OPEN, { bubbles: true, detail: isHeld }));
 }
 
-/** Tells of each tile whose menu is asked for: by its badge, by a right click, or by `openTileMenu`. */
+/** Tells of each tile whose menu is asked for: by its badge, a right click, a key, or `openTileMenu`. */
 export function listenForTileMenus(
   root: HTMLElement,
   onOpen: (tile: HTMLElement, isHeld: boolean) => void,
@@ -37,7 +37,23 @@ export function listenForTileMenus(
     },
     { signal },
   );
+  root.addEventListener(
+    "keydown",
+    (event) => {
+      const tile = isMenuKey(event) && !event.defaultPrevented ? tileAt(event.target) : null;
+      if (tile === null) return;
+      event.preventDefault();
+      onOpen(tile, false);
+    },
+    { signal },
+  );
   return () => listening.abort();
+}
+
+/** M, the menu key, and Shift+F10, which not every browser turns into a right click. */
+function isMenuKey({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  if (ctrlKey || metaKey || altKey) return false;
+  return shiftKey ? key === "F10" : key === "ContextMenu" || key.toLowerCase() === "m";
 }
 
 /** The app's or link's tile around an element. */
