@@ -18,19 +18,19 @@ export function keyGroups(isApple: boolean): { title: string; shortcuts: readonl
       shortcuts: [
         { does: "Do what the row says", keys: ["Enter"] },
         { does: "Search the web", keys: ["Shift+Enter"] },
-        { does: "Next and previous row", keys: ["↓", "↑"] },
+        { does: "Next and previous row", keys: ["↓ ↑"] },
       ],
     },
     {
       title: "On the home screen",
       shortcuts: [
-        { does: "From app to app", keys: ["←", "→", "↑", "↓"] },
+        { does: "From app to app", keys: ["← → ↑ ↓"] },
         { does: "First and last", keys: ["Home", "End"] },
         { does: "Open the app", keys: ["Enter"] },
         { does: "Its menu", keys: ["M", "Shift+F10"] },
         { does: "Pick it up, put it down", keys: ["Space"] },
         { does: "Undo", keys: [`${ctrl}Z`] },
-        { does: "To a page", keys: [`${alt}1`, `${alt}0`] },
+        { does: "To a page", keys: [`${alt}1 ... 0`] },
       ],
     },
     {

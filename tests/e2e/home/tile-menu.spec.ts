@@ -51,8 +51,11 @@ test("a right click opens the menu beside its tile, and Move to... opens beside 
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByText("Figma moved back")).toBeVisible();
   await expect.poll(() => order(page)).toEqual(["Notion", "Figma", "Lichess"]);
-  const home = (await (await page.request.get("/api/user/home")).json()) as { pages: unknown[] };
-  expect(home.pages).toHaveLength(1);
+  const pages = async () => {
+    const home = (await (await page.request.get("/api/user/home")).json()) as { pages: unknown[] };
+    return home.pages.length;
+  };
+  await expect.poll(pages).toBe(1);
 });
 
 test("Move to start moves the tile before all others, and the focus stays on it", async ({ page }) => {

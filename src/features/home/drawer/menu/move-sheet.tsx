@@ -58,14 +58,14 @@ export function MoveSheet({ home, ids, onMove, onClose }: MoveSheetProps) {
     >
       <div className="modal-box flex max-h-[88dvh] w-full max-w-none flex-col rounded-3xl bg-pop p-0 pb-[env(safe-area-inset-bottom)] shadow-e3 max-sm:rounded-b-none sm:max-w-95">
         <span aria-hidden="true" className="mx-auto mt-2 h-1 w-9 shrink-0 rounded-full bg-line sm:hidden" />
-        <div className="flex items-center gap-2 px-4 py-2">
+        <div className="flex items-center gap-2 px-6 py-2">
           <h2 id={titleId} className="min-w-0 flex-1 truncate text-xl font-bold">
             Move {what} to
           </h2>
           <button
             type="button"
             aria-label="Close"
-            className="btn btn-square btn-ghost text-muted"
+            className="-mr-2 btn btn-square btn-ghost text-muted"
             onClick={onClose}
           >
             <X aria-hidden="true" className="size-5" />
