@@ -1,4 +1,4 @@
-import { ImageUp } from "lucide-react";
+import { ImagePlus } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { MAX_IMAGE_BYTES } from "#contract/product.ts";
 import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
@@ -39,7 +39,7 @@ export function PictureField({ name, icon, upload, onChoose, reset }: PictureFie
           aria-describedby={fault === null ? undefined : faultId}
           onClick={() => input.current?.click()}
         >
-          <ImageUp aria-hidden="true" className="size-4.5" />
+          <ImagePlus aria-hidden="true" className="size-4.5" />
           <BusyLabel isBusy={upload.isPending} busy="Uploading...">
             Choose picture
           </BusyLabel>

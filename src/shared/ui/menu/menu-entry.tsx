@@ -1,4 +1,4 @@
-import { Check, ChevronRight } from "lucide-react";
+import { Check } from "lucide-react";
 import { Link } from "react-router-dom";
 import type { MenuItem, MenuListProps } from "./menu-list.tsx";
 
