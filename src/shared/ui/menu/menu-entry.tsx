@@ -25,7 +25,19 @@ export function MenuEntryView({ item, isOpen, onClose, onOpen, onHover }: MenuEn
         <span dir="auto" className="truncate">
           {item.label}
         </span>
-        {item.submenu && <ChevronRight aria-hidden="true" className="ml-auto size-4.5 text-muted" />}
+        {item.submenu && (
+          <svg
+            viewBox="0 0 24 24"
+            className="ml-auto size-4.5 text-muted"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="2"
+            strokeLinecap="round"
+            aria-hidden="true"
+          >
+            <path d="m9 18 6-6-6-6" />
+          </svg>
+        )}
         {item.isCurrent && <Check aria-hidden="true" className="ml-auto size-4.5 text-primary" />}
       </>
     ),
