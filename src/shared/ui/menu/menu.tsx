@@ -5,7 +5,9 @@ import type { MenuEntry } from "./menu-list.tsx";
 
 /** Loads what an open menu consists of. */
 export const loadMenu = () => import("./open-menu.ts");
-const preload = () =>
+
+/** Loads it before somebody opens a menu. */
+export const preloadMenu = () =>
   void loadParts(loadMenu).catch((error: unknown) => log.warn("Menus are not there yet.", error));
 
 type MenuProps = {
@@ -55,8 +57,8 @@ export function Menu({
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={isOpen ? menuId : undefined}
-        onPointerEnter={preload}
-        onFocus={preload}
+        onPointerEnter={preloadMenu}
+        onFocus={preloadMenu}
         onClick={() => setOpened(isOpen ? null : "first")}
         onKeyDown={(event) => {
           if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;

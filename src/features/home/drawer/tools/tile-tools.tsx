@@ -1,11 +1,19 @@
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { onEditRequest } from "#src/shared/state/edit-request.ts";
 import { log } from "#src/shared/lib/log.ts";
+import { whenLoaded } from "#src/shared/lib/when-loaded.ts";
 import { loadParts, useLazyParts } from "#src/shared/ui/use-lazy-parts.ts";
 import { useTileMenu } from "../menu/use-tile-menu.ts";
 import { editMode, useEditing } from "../selection/edit-mode.ts";
 
 const loadTools = () => import("./tile-tools-parts.ts");
+
+/** A failure is only logged: a press on a badge tries again, and says so. */
+function preload(onLoaded?: () => void): void {
+  loadParts(loadTools).then(onLoaded, (error: unknown) =>
+    log.warn("The menus of apps are not there yet.", error),
+  );
+}
 
 type TileToolsProps = {
   /** Null: a visitor, who has nothing to arrange. */
@@ -31,17 +39,17 @@ export function TileTools({ userId, children }: TileToolsProps) {
     const listening = new AbortController();
     const comeNear = () => {
       listening.abort();
-      loadParts(loadTools).then(
-        () => setNear(true),
-        // A press on a badge tries again, and says so.
-        (error: unknown) => log.warn("The menus of apps could not be loaded.", error),
-      );
+      preload(() => setNear(true));
     };
     for (const type of ["pointerover", "focusin"]) {
       root.current?.addEventListener(type, comeNear, { signal: listening.signal });
     }
     return () => listening.abort();
   }, []);
+  // A page that loses its network later still has its menus.
+  useEffect(() => {
+    if (userId !== null) whenLoaded(() => preload());
+  }, [userId]);
   useEffect(() => (parts && root.current ? parts.listenForTileKeys(root.current) : undefined), [parts]);
   useEffect(() => onEditRequest(() => editMode.start()), []);
   // A visitor has nothing to edit, and another page has nothing chosen.
