@@ -22,13 +22,28 @@ export const UPLOAD_KEY = ["upload-image"] as const;
 export function useUploadImage({ failed, done }: UploadTexts) {
   return useMutation({
     mutationKey: UPLOAD_KEY,
-    mutationFn: uploadImage,
+    mutationFn: (upload: Upload) => uploadTo("/api/upload", upload, (answer: UploadAnswer) => answer.fileUrl),
     meta: { ...(done && { successToast: done }), errorToast: { ...failed, prefersMessage: true } },
   });
 }
 
+/** Uploads a member's own picture for an app or a link, and returns its address. The form shows the error. */
+export function useUploadIcon() {
+  return useMutation({
+    mutationFn: (file: File) => {
+      const upload = { file, onProgress: () => undefined, signal: new AbortController().signal };
+      return uploadTo("/api/user/icon", upload, ({ url }: { url: string }) => url);
+    },
+    meta: { showsOwnErrors: true },
+  });
+}
+
 /** XMLHttpRequest, because `fetch` reports no upload progress. */
-function uploadImage({ file, onProgress, signal }: Upload): Promise<string> {
+function uploadTo<Answer>(
+  address: string,
+  { file, onProgress, signal }: Upload,
+  read: (answer: Answer) => string,
+): Promise<string> {
   return new Promise((resolve, reject) => {
     const call = new XMLHttpRequest();
     const abort = () => call.abort();
@@ -39,13 +54,13 @@ function uploadImage({ file, onProgress, signal }: Upload): Promise<string> {
     call.upload.addEventListener("progress", ({ loaded, total }) =>
       onProgress(total > 0 ? loaded / total : 0),
     );
-    call.addEventListener("load", () => settle(fileUrlIn(call)));
+    call.addEventListener("load", () => settle(addressIn(call, read)));
     call.addEventListener("error", () => settle(Promise.reject(noConnection())));
     call.addEventListener("abort", () =>
       settle(Promise.reject(new DOMException("The upload was cancelled.", "AbortError"))),
     );
     signal.addEventListener("abort", abort);
-    call.open("POST", "/api/upload");
+    call.open("POST", address);
     const form = new FormData();
     form.set("file", file);
     call.send(form);
@@ -53,10 +68,13 @@ function uploadImage({ file, onProgress, signal }: Upload): Promise<string> {
   });
 }
 
-async function fileUrlIn({ status, statusText, responseText }: XMLHttpRequest): Promise<string> {
+async function addressIn<Answer>(
+  { status, statusText, responseText }: XMLHttpRequest,
+  read: (answer: Answer) => string,
+): Promise<string> {
   if (status < 200 || status >= 300) throw await failure(new Response(responseText, { status, statusText }));
   try {
-    return (JSON.parse(responseText) as UploadAnswer).fileUrl;
+    return read(JSON.parse(responseText) as Answer);
   } catch (cause) {
     throw new ApiError("The answer could not be read. Please try again.", { code: "bad_answer", cause });
   }

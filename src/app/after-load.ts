@@ -1,4 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
+import { preloadMenu } from "#src/shared/ui/menu/menu.tsx";
 import { startTooltips } from "#src/shared/ui/tooltip/tooltips.ts";
 import { watchHome } from "#src/api/home/watch-home.ts";
 import { registerWorker } from "./register-worker.ts";
@@ -10,6 +11,7 @@ const REST_MS = 3_000;
 /** Starts work for later visits when the page is idle, so that it does not slow down this one. */
 export function afterLoad(client: QueryClient): void {
   startTooltips();
+  preloadMenu();
   watchHome(client);
   if (!import.meta.env.PROD) return;
   setTimeout(() => saveHome(client), REST_MS);

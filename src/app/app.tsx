@@ -6,6 +6,7 @@ import { afterPaint } from "#src/shared/lib/after-paint.ts";
 import { preloadToasts } from "#src/shared/ui/toast/show-toast.ts";
 import { AccountTheme } from "./account-theme.tsx";
 import { AuthDialogs } from "./auth-dialogs.tsx";
+import { KeysHost } from "./keys-host.tsx";
 import { LauncherHost } from "./launcher-host.tsx";
 import { LinkDialogHost } from "./link-dialog-host.tsx";
 import { replayInput } from "./replay-input.ts";
@@ -76,6 +77,9 @@ function Hosts() {
       </ErrorBoundary>
       <ErrorBoundary fallback={null}>
         <LauncherHost />
+      </ErrorBoundary>
+      <ErrorBoundary fallback={null}>
+        <KeysHost />
       </ErrorBoundary>
       <AccountTheme />
     </>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { isLauncherKey } from "#src/shared/ui/launcher-key.ts";
-import { useDialogParts } from "./use-dialog-parts.ts";
+import { useLazyParts } from "#src/shared/ui/use-lazy-parts.ts";
 
 const loadLauncher = () => import("#src/features/home/search/route.tsx");
 
@@ -11,7 +11,7 @@ const loadLauncher = () => import("#src/features/home/search/route.tsx");
 export function LauncherHost() {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
-  const parts = useDialogParts(loadLauncher, isOpen, close);
+  const parts = useLazyParts(loadLauncher, isOpen, close);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (!isLauncherKey(event)) return;

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useSyncExternalStore } from "react";
 import { sessionQueries } from "#src/api/session/session.ts";
 import { linkRequest } from "#src/shared/state/link-request.ts";
-import { useDialogParts } from "./use-dialog-parts.ts";
+import { useLazyParts } from "#src/shared/ui/use-lazy-parts.ts";
 
 const loadLinks = () => import("#src/features/links/route.tsx");
 
@@ -13,7 +13,7 @@ export function LinkDialogHost() {
   const request = useSyncExternalStore(linkRequest.subscribe, linkRequest.get);
   const { data: session } = useQuery(sessionQueries.known());
   const userId = session?.user?.id;
-  const parts = useDialogParts(loadLinks, request !== null, close);
+  const parts = useLazyParts(loadLinks, request !== null, close);
 
   // A sign-out closes the dialog, because a visitor has no drawer.
   useEffect(() => {

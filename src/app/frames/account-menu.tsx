@@ -1,6 +1,7 @@
-import { LayoutDashboard, LogOut } from "lucide-react";
+import { Keyboard, LayoutDashboard, LogOut } from "lucide-react";
 import type { User } from "#contract/session.ts";
 import { useLogout } from "#src/api/session/session.ts";
+import { requestKeys } from "#src/shared/state/keys-request.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 import { Menu } from "#src/shared/ui/menu/menu.tsx";
 
@@ -31,6 +32,7 @@ export function AccountMenu({ user }: { user: User }) {
       items={() => [
         "separator",
         ...(user.isAdmin ? [{ label: "Backend", icon: LayoutDashboard, href: paths.admin() }] : []),
+        { label: "Keyboard shortcuts", icon: Keyboard, onSelect: requestKeys },
         { label: "Sign out", icon: LogOut, onSelect: () => logout.mutate() },
       ]}
     />

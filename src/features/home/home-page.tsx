@@ -4,6 +4,7 @@ import { useBoard } from "./board/use-board.ts";
 import { ClockWidget } from "./clock/clock-widget.tsx";
 import { Drawer } from "./drawer/drawer.tsx";
 import { limitsReached } from "./drawer/slots.ts";
+import { TileTools } from "./drawer/tools/tile-tools.tsx";
 import { useDrawer } from "./drawer/use-drawer.ts";
 import { NewsWidget } from "./news/news-widget.tsx";
 import { SearchWidget } from "./search/search-widget.tsx";
@@ -44,7 +45,15 @@ export function HomePage() {
       </div>
       <div className="min-w-0">
         {board.parts && <board.parts.PageHeading board={board} />}
-        <Drawer items={items} board={board} trouble={drawer.trouble} actions={drawer.actions} />
+        <TileTools userId={userId} board={board}>
+          <Drawer
+            items={items}
+            board={board}
+            trouble={drawer.trouble}
+            actions={drawer.actions}
+            isMember={userId !== null}
+          />
+        </TileTools>
         <Shelf />
       </div>
       {board.parts && <board.parts.PageDots board={board} />}

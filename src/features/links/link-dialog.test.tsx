@@ -7,6 +7,7 @@ import { sessionQueries } from "#src/api/session/session.ts";
 import type { EditableLink } from "#src/shared/state/link-request.ts";
 import { api } from "../../../tests/support/fakes/fake-api.ts";
 import { FakeHome, homeLink } from "../../../tests/support/fakes/fake-home.ts";
+import { fakeUploads } from "../../../tests/support/fakes/fake-upload.ts";
 import { renderPage } from "../../../tests/support/spa/render-page.tsx";
 import { LinkDialog } from "./link-dialog.tsx";
 
@@ -30,7 +31,10 @@ beforeEach(() => {
   api.answers("fetchLinkIcon", { icon: null });
   server = new FakeHome([WIKI]);
 });
-afterEach(() => outbox?.close());
+afterEach(() => {
+  outbox?.close();
+  vi.unstubAllGlobals();
+});
 
 async function open(link: EditableLink | "new") {
   const onClose = vi.fn<() => void>();
@@ -106,6 +110,31 @@ test("a new name keeps the icon, a new address does not", async () => {
   await waitFor(() =>
     expect(sentOps()[1]).toMatchObject({ name: "Our wiki", url: "https://other.test/", icon: null }),
   );
+});
+
+test("a link gets a picture of its own, and the site's again; a failed upload says so at the field", async () => {
+  const [first, second] = [new File(["x"], "a.png", { type: "image/png" }), new File(["y"], "b.txt")];
+  const uploads = fakeUploads();
+  await open(WIKI);
+  const choose = (file: File) =>
+    fireEvent.change(screen.getByLabelText("Picture"), { target: { files: [file] } });
+  choose(second);
+  expect(fault()).toBe("This file is no picture.");
+  choose(first);
+  await waitFor(() => expect(uploads).toHaveLength(1));
+  uploads[0]?.answer(429, { code: "rate_limited", message: "Too many pictures for now." });
+  await waitFor(() => expect(fault()).toBe("Too many pictures for now."));
+  choose(first);
+  await waitFor(() => expect(uploads).toHaveLength(2));
+  uploads[1]?.answer(200, { url: "/storage/images/own/a.png" });
+  await screen.findByRole("button", { name: "Use the site's" });
+  press("Save changes");
+  await waitFor(() => expect(sentOps()[0]).toMatchObject({ icon: "/storage/images/own/a.png" }));
+  expect(sentOps()[0]).not.toHaveProperty("url");
+  press("Use the site's");
+  press("Save changes");
+  await waitFor(() => expect(sentOps()[1]).toMatchObject({ url: WIKI.url, icon: null }));
+  await waitFor(() => expect(api.calls("fetchLinkIcon")).toHaveLength(1));
 });
 
 test("another link's address is refused", async () => {

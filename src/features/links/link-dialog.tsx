@@ -5,6 +5,8 @@ import type { LinkFields } from "#src/api/drawer/link-rules.ts";
 import { useChangeHome, type Plan } from "#src/api/home/change-home.ts";
 import { homeQueries } from "#src/api/home/home.ts";
 import { isApp, leavesOf } from "#src/api/home/home-items.ts";
+import { useUploadIcon } from "#src/api/uploads.ts";
+import { PictureField } from "#src/shared/components/home/picture-field.tsx";
 import type { EditableLink } from "#src/shared/state/link-request.ts";
 import { Dialog } from "#src/shared/ui/dialog/dialog.tsx";
 import { showToast } from "#src/shared/ui/toast/show-toast.ts";
@@ -17,15 +19,24 @@ export function LinkDialog({ userId, link, onClose }: LinkDialogProps) {
   const { data: home } = useQuery(homeQueries.current(userId));
   const change = useChangeHome(userId, isNew(link) ? "Failed to add the link" : "Failed to change the link");
   const [fault, setFault] = useState<string | null>(null);
+  /** Undefined: as it is; null: the site's own again. */
+  const [icon, setIcon] = useState<string | null>();
+  const upload = useUploadIcon();
+  const leaves = home ? leavesOf(home) : [];
+  const known = isNew(link) ? undefined : leaves.find(({ id }) => id === link.id);
+  const shownIcon = icon === undefined ? known?.icon : icon;
+
+  const removePicture = () => {
+    upload.reset();
+    setIcon(null);
+  };
 
   const save = (fields: LinkFields) => {
-    const leaves = home ? leavesOf(home) : [];
-    const known = isNew(link) ? undefined : leaves.find(({ id }) => id === link.id);
     if (!isNew(link) && !known) return setFault("This link is not on your home screen any more.");
     const isTaken = leaves.some((leaf) => !isApp(leaf) && leaf.url === fields.url && leaf.id !== known?.id);
     if (isTaken) return setFault("This address is on your home screen already.");
 
-    change.mutate(planOf(fields, known), {
+    change.mutate(planOf(fields, known, icon), {
       onSuccess: ({ refused: [refusal] }) => {
         if (refusal) return setFault(refusal.message);
         onClose();
@@ -44,7 +55,18 @@ export function LinkDialog({ userId, link, onClose }: LinkDialogProps) {
       <LinkForm
         initial={isNew(link) ? { name: "", url: "" } : link}
         fault={fault}
-        isSaving={change.isPending}
+        isSaving={change.isPending || upload.isPending}
+        picture={
+          known && (
+            <PictureField
+              name={known.name}
+              icon={shownIcon ?? null}
+              upload={upload}
+              onChoose={(file) => upload.mutate(file, { onSuccess: setIcon })}
+              reset={shownIcon ? { label: "Use the site's", onReset: removePicture } : null}
+            />
+          )
+        }
         submitLabel={isNew(link) ? "Add link" : "Save changes"}
         onEdit={() => setFault(null)}
         onSave={save}
@@ -55,9 +77,15 @@ export function LinkDialog({ userId, link, onClose }: LinkDialogProps) {
 
 const isNew = (link: EditableLink | "new") => link === "new";
 
-/** A new address gets a new icon. */
-function planOf({ name, url }: LinkFields, known: HomeLeaf | undefined): Plan {
+/** A new address gets a new icon, unless the member has chosen a picture. */
+function planOf(
+  { name, url }: LinkFields,
+  known: HomeLeaf | undefined,
+  icon: string | null | undefined,
+): Plan {
   if (!known) return ({ addLinks }) => addLinks([{ name, url }]);
-  const looks = url === known.url ? { name } : { name, url, icon: null };
+  // With the address, the site's icon is looked up again.
+  const isAsIs = url === known.url && icon !== null;
+  const looks = { name, ...(!isAsIs && { url, icon: null }), ...(icon && { icon }) };
   return ({ renameItem }, home) => renameItem(home, known.id, looks);
 }

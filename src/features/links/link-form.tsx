@@ -1,5 +1,5 @@
 import { Link2 } from "lucide-react";
-import { useId, useRef, useState, type FormEvent } from "react";
+import { useId, useRef, useState, type FormEvent, type ReactNode } from "react";
 import { httpsUrl, linkName, MAX_LINK_NAME, type LinkFields } from "#src/api/drawer/link-rules.ts";
 import { Fault } from "#src/shared/ui/fault.tsx";
 import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
@@ -10,6 +10,8 @@ type LinkFormProps = {
   fault: string | null;
   isSaving: boolean;
   submitLabel: string;
+  /** The field for the icon. */
+  picture?: ReactNode;
   /** Called on input, so that the error can be cleared. */
   onEdit: () => void;
   onSave: (fields: LinkFields) => void;
@@ -18,7 +20,7 @@ type LinkFormProps = {
 const NO_ADDRESS = "Please enter an address that starts with https:// and holds no password";
 
 /** The form for address and name of a link. The name defaults to the host, the scheme to https. */
-export function LinkForm({ initial, fault, isSaving, submitLabel, onEdit, onSave }: LinkFormProps) {
+export function LinkForm({ initial, fault, isSaving, submitLabel, picture, onEdit, onSave }: LinkFormProps) {
   const id = useId();
   const urlField = useRef<HTMLInputElement>(null);
   const [url, setUrl] = useState(initial.url);
@@ -82,6 +84,7 @@ export function LinkForm({ initial, fault, isSaving, submitLabel, onEdit, onSave
           onChange={(event) => setName(event.target.value)}
         />
       </div>
+      {picture}
       <button
         type="submit"
         className="btn btn-block btn-primary mt-6"

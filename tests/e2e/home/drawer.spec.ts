@@ -188,9 +188,10 @@ test("a tile at rest has no opacity, transform, filter or SVG, and its dots appe
   await expect.poll(areDotsShown).toBe(true);
   await page.mouse.move(0, 0);
   await expect.poll(areDotsShown).toBe(false);
-  await tiles(page).getByRole("link").focus();
-  await page.keyboard.press("Tab");
-  await expect(badge).toBeFocused();
+  await page.getByRole("link", { name: "Settings" }).focus();
+  await expect(badge).toHaveAttribute("tabindex", "-1");
+  await page.keyboard.press("ArrowRight");
+  await expect(tiles(page).getByRole("link")).toBeFocused();
   await expect.poll(areDotsShown).toBe(true);
 });
 

@@ -136,7 +136,7 @@ test("the search field finds own apps, store apps and the web", async ({ page, s
   await expect(await results).toHaveURL("https://duckduckgo.com/?q=photo");
 });
 
-test("a long press on an app shows the badges and drags it", async ({ browser, browserName }) => {
+test("a long press on an app drags it once the finger moves", async ({ browser, browserName }) => {
   test.skip(browserName !== "chromium", "touch is driven through the DevTools protocol");
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -165,11 +165,11 @@ test("a long press on an app shows the badges and drags it", async ({ browser, b
     devtools.send("Input.dispatchTouchEvent", { type, touchPoints: at ? [at] : [] });
   await touch("touchStart", from);
   await expect(page.locator("[data-lifted]")).toHaveCount(1);
-  await expect(page.getByRole("button", { name: "Done" })).toBeVisible();
   await touch("touchMove", { x: (from.x + to.x) / 2, y: from.y });
   await touch("touchMove", to);
   await touch("touchEnd");
   await expect.poll(() => order(page)).toEqual([before[1], before[0], before[2], before[3]]);
+  await expect(page.getByRole("menu")).toHaveCount(0);
   await context.close();
 });
 

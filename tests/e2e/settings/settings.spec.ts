@@ -186,10 +186,8 @@ test("a link is added from the drawer's Edit mode", async ({ page, signIn, insta
   await page.goto("/");
   const tile = tiles(page).getByRole("link", { name: "Wikipedia" });
   await expect(tile).toBeVisible();
-  // A long press on an app starts the edit mode.
-  await tile.dispatchEvent("pointerdown", { pointerType: "touch", isPrimary: true, button: 0, pointerId: 7 });
+  await page.getByRole("button", { name: "Edit" }).click();
   await expect(page.getByRole("button", { name: "Done" })).toBeVisible();
-  await page.dispatchEvent("body", "pointerup", { pointerType: "touch", isPrimary: true, pointerId: 7 });
   await addLink(page, "https://garden.test/", "Garden");
   await expect.poll(() => order(page)).toEqual(["Wikipedia", "Garden"]);
 });

@@ -25,7 +25,8 @@ export function fakeUploads(): FakeUpload[] {
     }
 
     send(form: FormData): void {
-      if (this.#address !== "POST /api/upload") throw new Error(`Nobody answers ${this.#address}.`);
+      if (!["POST /api/upload", "POST /api/user/icon"].includes(this.#address))
+        throw new Error(`Nobody answers ${this.#address}.`);
       this.#current = {
         file: form.get("file") as File,
         progress: (loaded, total) =>

@@ -1,5 +1,7 @@
 import { act, cleanup, configure } from "@testing-library/react";
 import { afterEach, beforeEach, expect, vi } from "vitest";
+import { loadMenu } from "#src/shared/ui/menu/menu.tsx";
+import { loadParts } from "#src/shared/ui/use-lazy-parts.ts";
 import { api } from "../fakes/fake-api.ts";
 
 // One fake replaces `fetch` in all tests of the SPA. The property is not configurable: `vi.stubGlobal("fetch", ...)` throws.
@@ -7,6 +9,9 @@ Object.defineProperty(globalThis, "fetch", { value: api.fetch, writable: false, 
 
 // With this flag React warns about updates outside of `act`. Only waiting turns it off.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+// Menus open without a wait, as they do once a pointer or the focus was near.
+await loadParts(loadMenu);
 
 configure({
   // Whole pages take long on a busy machine. A passing test does not wait for the timeout.

@@ -7,6 +7,7 @@ import type { HomeChange } from "./actions.ts";
 
 const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, "0")}`;
 const [ONE, TWO] = [`page:${uuid(1)}`, `page:${uuid(2)}`] as const;
+const THREE = `page:${uuid(3)}`;
 const WORK = `folder:${uuid(1)}`;
 const link = (n: number): HomeLeaf => ({
   id: `link:${uuid(n)}`,
@@ -62,6 +63,24 @@ describe("undo brings everything back", () => {
       "a folder that was made",
       actions.addFolder(HOME, "New", ["webapp:1", id(4)], { page: ONE, after: null }),
     ],
+    [
+      "several things that were moved to another page",
+      actions.moveItems(HOME, [id(4), "webapp:1", id(2)], { page: TWO, after: id(6) }),
+    ],
+    [
+      "several things that were moved to the start",
+      actions.moveItems(HOME, [id(4), "webapp:3"], { page: ONE, after: null }),
+    ],
+    [
+      "things that were moved into a folder",
+      actions.moveItems(HOME, ["webapp:5", "webapp:1"], { folder: WORK, after: "webapp:3" }),
+    ],
+    [
+      "things that were moved to a new page",
+      actions.moveItems(HOME, ["webapp:5", id(2)], { page: THREE, after: null }, { name: null }),
+    ],
+    ["things that were grouped", actions.groupItems(HOME, "New", ["webapp:5", id(4)])],
+    ["things of a folder that were grouped", actions.groupItems(HOME, "New", [id(2), "webapp:5"])],
     ["a folder that was removed", actions.removeFolder(HOME, WORK)],
     ["a page that was added", actions.addPage("New")],
     ["a page that was removed", actions.removePage(HOME, TWO)],
@@ -84,6 +103,36 @@ test("any removal of several things, in any order, is taken back whole", () => {
   fc.assert(
     fc.property(fc.shuffledSubarray(all, { minLength: 1 }), (items) => {
       expect(bothWays(actions.removeItems(HOME, items)).undone.pages).toEqual(HOME.pages);
+    }),
+  );
+});
+
+test("several things keep their order where they are moved, behind what stands there", () => {
+  const { done } = bothWays(
+    actions.moveItems(HOME, [id(4), id(2), "webapp:1"], { page: TWO, after: "webapp:5" }),
+  );
+  expect(done.pages[1]?.items.map((item) => item.id)).toEqual(["webapp:5", "webapp:1", id(2), id(4), id(6)]);
+});
+
+test("a new folder stands where the first of its things stood, and beside the folder it came from", () => {
+  const namesAfter = (items: string[]) =>
+    bothWays(actions.groupItems(HOME, "New", items)).done.pages[0]?.items.map(({ name }) => name);
+  expect(namesAfter([id(4), "webapp:1"])).toEqual(["New", "Work"]);
+  expect(namesAfter(["webapp:3"])).toEqual(["App 1", "Work", "New", "Link 4"]);
+});
+
+test("a thing that is gone meanwhile is neither moved nor grouped", () => {
+  expect(actions.moveItems(HOME, [], { page: ONE, after: null })).toEqual({ ops: [], undo: [] });
+  expect(actions.groupItems(HOME, "New", ["webapp:99"])).toEqual({ ops: [], undo: [] });
+});
+
+test("any move of several things, in any order, is taken back whole", () => {
+  const all = ["webapp:1", id(2), "webapp:3", id(4), "webapp:5", id(6)];
+  const places = [{ page: ONE }, { page: TWO }, { folder: WORK }];
+  fc.assert(
+    fc.property(fc.shuffledSubarray(all, { minLength: 1 }), fc.constantFrom(...places), (items, place) => {
+      const { undone } = bothWays(actions.moveItems(HOME, items, { ...place, after: null }));
+      expect(undone.pages).toEqual(HOME.pages);
     }),
   );
 });

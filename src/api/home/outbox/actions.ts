@@ -36,9 +36,7 @@ export function removeItems(home: Home, items: readonly string[]): HomeChange {
   return {
     ops: items.map((item) => op({ kind: "remove", item })),
     // In the home screen's order, so that each follows what it stood behind.
-    undo: [...items]
-      .toSorted((a, b) => orderOf(home, a) - orderOf(home, b))
-      .map((item) => op({ kind: "restore", item })),
+    undo: inHomeOrder(home, items).map((item) => op({ kind: "restore", item })),
     known: { removed },
   };
 }
@@ -72,6 +70,42 @@ export function moveItem(home: Home, item: string, place: Place): HomeChange {
   };
 }
 
+/**
+ * Moves several things to one place, in the order of the home screen. With a name for it, `place.page` is a new page at
+ * the end.
+ */
+export function moveItems(
+  home: Home,
+  items: readonly string[],
+  place: Place,
+  newPage?: { name: string | null },
+): HomeChange {
+  const sorted = inHomeOrder(home, items);
+  const [first, ...others] = sorted;
+  if (first === undefined) return { ops: [], undo: [] };
+  const { page } = place;
+  const isNew = newPage !== undefined && page !== undefined;
+  return {
+    ops: [
+      ...(isNew ? [op({ kind: "add-page", page, name: newPage.name })] : []),
+      op({ kind: "move", item: first, ...place }),
+      ...others.map((item, index) => op({ kind: "move", item, ...place, after: sorted[index] ?? null })),
+    ],
+    undo: [...putBack(home, sorted), ...(isNew ? [op({ kind: "remove-page", page })] : [])],
+  };
+}
+
+/** Puts apps and links into a new folder, which stands where the first of them stood, else beside its folder. */
+export function groupItems(home: Home, name: string, items: readonly string[]): HomeChange {
+  const sorted = inHomeOrder(home, items);
+  const spot = placeOf(home, sorted[0] ?? "");
+  if (!spot) return { ops: [], undo: [] };
+  return addFolder(home, name, sorted, {
+    ...(spot.page && { page: spot.page }),
+    after: spot.folder ?? spot.after,
+  });
+}
+
 /** Gives an app or a link another name, icon or (links) address, and a folder another name. */
 export function renameItem(home: Home, item: string, looks: Looks): HomeChange {
   const before = findLeaf(home, item)?.entry ?? findFolder(home, item)?.folder;
@@ -98,15 +132,12 @@ export function renamePage(home: Home, page: string, name: string | null): HomeC
 export function addFolder(home: Home, name: string, items: readonly string[], place: Place): HomeChange {
   const folder = `folder:${crypto.randomUUID()}`;
   const { page, after } = place;
-  const back = [...items]
-    .toSorted((a, b) => orderOf(home, a) - orderOf(home, b))
-    .flatMap((item) => moveItem(home, item, { after: null }).undo);
   return {
     ops: [
       op({ kind: "add-folder", folder, name, ...(page !== undefined && { page }), after }),
       ...inOrder(items, { folder }),
     ],
-    undo: [...back, op({ kind: "remove-folder", folder })],
+    undo: [...putBack(home, inHomeOrder(home, items)), op({ kind: "remove-folder", folder })],
   };
 }
 
@@ -158,6 +189,10 @@ export function removePage(home: Home, page: string): HomeChange {
 const inOrder = (items: readonly string[], place: { page?: string; folder?: string }): HomeOp[] =>
   items.map((item, index) => op({ kind: "move", item, ...place, after: items[index - 1] ?? null }));
 
+/** Moves each thing back to where it stands on this home screen; `sorted` is in its order. */
+const putBack = (home: Home, sorted: readonly string[]): HomeOp[] =>
+  sorted.flatMap((item) => moveItem(home, item, { after: null }).undo);
+
 type Spot = { page: string; folder?: string; items: readonly (HomeLeaf | HomeFolder)[] };
 
 const spotsOf = ({ pages }: Home): Spot[] =>
@@ -195,7 +230,12 @@ function placeOf(home: Home, id: string): Place | undefined {
   return place;
 }
 
-const orderOf = (home: Home, id: string) =>
-  spotsOf(home)
-    .flatMap(({ items }) => items)
-    .findIndex((item) => item.id === id);
+/** These things as they are read: page by page, folders in place. Each follows what it stands behind. */
+function inHomeOrder({ pages }: Home, items: readonly string[]): string[] {
+  const entries = pages.flatMap((page) => page.items);
+  const order = entries.flatMap((entry) => [
+    entry.id,
+    ...("items" in entry ? entry.items.map(({ id }) => id) : []),
+  ]);
+  return items.toSorted((a, b) => order.indexOf(a) - order.indexOf(b));
+}

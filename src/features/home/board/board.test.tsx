@@ -5,7 +5,7 @@ import { openOutbox } from "#src/api/home/change-home.ts";
 import type { Outbox } from "#src/api/home/outbox/outbox.ts";
 import { createQueryClient } from "#src/app/query-client.ts";
 import { removals } from "#src/shared/state/undo.ts";
-import { showToast } from "#src/shared/ui/toast/show-toast.ts";
+import { present } from "#src/shared/ui/toast/toaster.tsx";
 import { api } from "../../../../tests/support/fakes/fake-api.ts";
 import { advance, useFakeClock } from "../../../../tests/support/fakes/fake-clock.ts";
 import { FakeHome, homeApp, homeOf } from "../../../../tests/support/fakes/fake-home.ts";
@@ -14,7 +14,7 @@ import { Component as HomePage, HomePages, HomeWidgets } from "../route.tsx";
 import { openFolder } from "./open-folder.ts";
 import { shownPage } from "./shown-page.ts";
 
-vi.mock("#src/shared/ui/toast/show-toast.ts", () => ({ showToast: vi.fn<() => void>() }));
+vi.mock("#src/shared/ui/toast/toaster.tsx", () => ({ present: vi.fn() }));
 
 const USER = { id: "7b0f8a52-6c1d-4a55-9d0e-3f2a1b4c5d6e", email: "mira@perch.test", isAdmin: false };
 const [GMAIL, NOTION, FIGMA, TRELLO] = ["Gmail", "Notion", "Figma", "Trello"].map((name, index) =>
@@ -55,7 +55,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   outbox.close();
-  vi.mocked(showToast).mockClear();
+  vi.mocked(present).mockClear();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -107,7 +107,7 @@ async function choose(menu: string, item: string) {
   fireEvent.click(screen.getByRole("menuitem", { name: item }));
   await settle();
 }
-const toast = () => vi.mocked(showToast).mock.lastCall?.[0];
+const toast = () => vi.mocked(present).mock.lastCall?.[0];
 async function undo() {
   fireEvent.keyDown(window, { key: "z", ctrlKey: true });
   await settle();
@@ -279,12 +279,16 @@ describe("folders", () => {
     expect(serverShows()[0]?.items).toEqual(["Gmail", ["Work", ["Notion", "Figma"]]]);
   });
 
-  test("an app moves out behind it without a drag", async () => {
+  test("an app moves out without a drag", async () => {
     const big = { ...WORK, items: [NOTION, FIGMA, TRELLO] };
     await open({ items: [big, GMAIL] });
     await openIt(1);
-    await choose("Figma menu", "Move out");
-    expect(serverShows()[0]?.items).toEqual([["Work", ["Notion", "Trello"]], "Figma", "Gmail"]);
+    await press("Figma menu");
+    fireEvent.click(screen.getByRole("menuitem", { name: "Move to..." }));
+    await settle();
+    fireEvent.click(screen.getByRole("menuitem", { name: "Home" }));
+    await settle();
+    expect(serverShows()[0]?.items).toEqual([["Work", ["Notion", "Trello"]], "Gmail", "Figma"]);
     expect(panel()).toBeTruthy();
     await undo();
     expect(serverShows()[0]?.items).toEqual([["Work", ["Notion", "Figma", "Trello"]], "Gmail"]);

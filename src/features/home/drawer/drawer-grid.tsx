@@ -1,5 +1,4 @@
 import type { HomeFolder, HomeLeaf } from "#contract/home.ts";
-import type { MenuEntry } from "#src/shared/ui/menu/menu.tsx";
 import { isFolder, type HomeEntry } from "../board/board.ts";
 import type { BoardParts } from "../board/use-board-parts.ts";
 import { PlaceholderTile, SettingsTile, SkeletonTile, StoreTile } from "./fixed-tiles.tsx";
@@ -18,18 +17,17 @@ type DrawerGridProps = {
   /** The folder that is open over the grid. */
   openId: string | undefined;
   highlightedIds: readonly string[];
-  /** This and the next two callbacks must have a stable identity. */
+  /** This and the next callback must have a stable identity. */
   onLaunch: (item: HomeLeaf) => void;
   onOpen: (folder: HomeFolder, by: "keyboard" | "pointer") => void;
-  menuOf: (item: HomeEntry) => readonly MenuEntry[];
 };
 
-const MOVE_HINT = "Press Space to move this with the arrow keys.";
+const MOVE_HINT = "Press M for its menu, and Space to move this with the arrow keys.";
 
 /** A page: Store and Settings on the first, the person's apps, links and folders, and placeholders up to eight slots. */
 export function DrawerGrid(props: DrawerGridProps) {
   const { gridRef, items, isFirstPage, FolderTile, hintId, openId, highlightedIds } = props;
-  const { onLaunch, onOpen, menuOf } = props;
+  const { onLaunch, onOpen } = props;
   const count = isFirstPage ? placeholderCount(items?.length ?? 0) : 0;
   const waiting = Array.from({ length: count }, (_, slot) => slot);
   return (
@@ -56,7 +54,6 @@ export function DrawerGrid(props: DrawerGridProps) {
                 isOpen={item.id === openId}
                 hintId={hintId}
                 onOpen={onOpen}
-                menuOf={menuOf}
               />
             ) : (
               <SkeletonTile key={item.id} />
@@ -68,7 +65,6 @@ export function DrawerGrid(props: DrawerGridProps) {
               isHighlighted={highlightedIds.includes(item.id)}
               hintId={hintId}
               onLaunch={onLaunch}
-              menuOf={menuOf}
             />
           ),
         )}

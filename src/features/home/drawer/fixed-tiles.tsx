@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { log } from "#src/shared/lib/log.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 import { Link } from "react-router-dom";
+import { useEditing } from "./selection/edit-mode.ts";
 
 type LinkTileProps = {
   href: string;
@@ -21,42 +22,51 @@ function LinkTile({ href, label, children, onClick, title }: LinkTileProps) {
   );
 }
 
+/** A tile that rests while the person's own tiles are edited. */
+function FixedTile({ className = "", children }: { className?: string; children: ReactNode }) {
+  return (
+    <li className={`app-tile inert:opacity-45 in-data-holding:opacity-45 ${className}`} inert={useEditing()}>
+      {children}
+    </li>
+  );
+}
+
 /** The first slot. */
 export function StoreTile() {
   return (
-    <li className="app-tile">
+    <FixedTile>
       <LinkTile href={paths.store()} label="Store">
         <Glyph look="store">
           <BagGlyph />
         </Glyph>
       </LinkTile>
-    </li>
+    </FixedTile>
   );
 }
 
 /** The second slot. */
 export function SettingsTile() {
   return (
-    <li className="app-tile">
+    <FixedTile>
       <LinkTile href={paths.settings()} label="Settings" onClick={() => log.info("Settings")}>
         <Glyph look="settings">
           <Settings strokeWidth={2} />
         </Glyph>
       </LinkTile>
-    </li>
+    </FixedTile>
   );
 }
 
 /** An empty slot. */
 export function PlaceholderTile() {
   return (
-    <li className="app-tile is-placeholder">
+    <FixedTile className="is-placeholder">
       <LinkTile href={paths.store()} label="App" title="Add an app from the store">
         <Glyph look="placeholder">
           <Plus strokeWidth={2} />
         </Glyph>
       </LinkTile>
-    </li>
+    </FixedTile>
   );
 }
 

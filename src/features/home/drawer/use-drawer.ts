@@ -2,12 +2,9 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { HomeLeaf } from "#contract/home.ts";
 import { recordLaunch } from "#src/api/drawer/launches.ts";
-import type { Change } from "#src/api/home/outbox/outbox.ts";
 import { useChangeHome } from "#src/api/home/change-home.ts";
 import { homeQueries } from "#src/api/home/home.ts";
 import { leavesOf, webappIdOf } from "#src/api/home/home-items.ts";
-import { removalTexts } from "#src/shared/components/home/removal-texts.ts";
-import { offerUndo } from "#src/shared/ui/toast/offer-undo.ts";
 import { shownPage } from "../board/shown-page.ts";
 import type { DrawerActions } from "./drawer.tsx";
 import type { DrawerTrouble } from "./drawer-notice.tsx";
@@ -24,7 +21,6 @@ export function useDrawer(userId: string | null): DrawerState {
   const client = useQueryClient();
   const home = useQuery({ ...homeQueries.current(userId ?? ""), enabled: userId !== null });
   const { mutate: move } = useChangeHome(userId ?? "", "Failed to reorder apps");
-  const { mutateAsync: remove } = useChangeHome(userId ?? "", "Failed to remove app");
   const items = useMemo(() => {
     if (userId === null) return [];
     return home.data ? leavesOf(home.data) : null;
@@ -44,12 +40,6 @@ export function useDrawer(userId: string | null): DrawerState {
           const here = page && { page: page.id };
           return moveItem(home, item.id, { ...(place ?? here), after: after?.id ?? null });
         }),
-      remove: (item) =>
-        void remove(({ removeItems }, home) => removeItems(home, [item.id])).then(
-          (change) => offerUndo({ ...textsOf(item, change), undo: change.undo }),
-          // The mutation shows its own failure.
-          () => undefined,
-        ),
     },
   };
 
@@ -63,11 +53,4 @@ export function useDrawer(userId: string | null): DrawerState {
       void client.refetchQueries({ type: "active", predicate: ({ state }) => state.status === "error" });
     return { kind: "failed", onRetry };
   }
-}
-
-/** A folder that was left with one app went too, and comes back with the removed one. */
-function textsOf(item: HomeLeaf, { dissolved }: Change) {
-  const { description, ...texts } = removalTexts(item);
-  const went = dissolved.map((name) => ` The folder ${name} went with it.`);
-  return { ...texts, description: description + went.join("") };
 }

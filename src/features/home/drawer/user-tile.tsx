@@ -1,17 +1,16 @@
 import { Fragment, memo, type MouseEvent } from "react";
 import type { HomeLeaf } from "#contract/home.ts";
-import { Menu, type MenuEntry } from "#src/shared/ui/menu/menu.tsx";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
 import { labelParts } from "./label-parts.ts";
+import { TileBadge } from "./selection/tile-badge.tsx";
 
 type UserTileProps = {
   item: HomeLeaf;
   isHighlighted: boolean;
   /** The id of the keyboard instructions, where the tile can be moved. */
   hintId?: string;
-  /** This and the next callback must have a stable identity. */
+  /** Must have a stable identity. */
   onLaunch: (item: HomeLeaf) => void;
-  menuOf: (item: HomeLeaf) => readonly MenuEntry[];
 };
 
 const MIDDLE_BUTTON = 1;
@@ -21,12 +20,12 @@ const MIDDLE_BUTTON = 1;
  * because two hundred others may move.
  */
 export const UserTile = memo(function UserTile(props: UserTileProps) {
-  const { item, isHighlighted, hintId, onLaunch, menuOf } = props;
+  const { item, isHighlighted, hintId, onLaunch } = props;
   const onAuxClick = (event: MouseEvent) => {
     if (event.button === MIDDLE_BUTTON) onLaunch(item);
   };
   return (
-    <li className="app-tile" data-app-tile={item.id}>
+    <li className="app-tile in-data-holding:not-data-held:opacity-45" data-app-tile={item.id}>
       <a
         className="tile-link"
         href={item.url}
@@ -38,7 +37,10 @@ export const UserTile = memo(function UserTile(props: UserTileProps) {
         onClick={() => onLaunch(item)}
         onAuxClick={onAuxClick}
       >
-        <span className="app-tile-icon" data-highlighted={isHighlighted ? "" : undefined}>
+        <span
+          className="app-tile-icon in-data-held:[scale:1.08]"
+          data-highlighted={isHighlighted ? "" : undefined}
+        >
           <AppIcon name={item.name} src={item.icon} className="w-full" />
         </span>
         <span className="app-tile-label" dir="auto">
@@ -50,13 +52,7 @@ export const UserTile = memo(function UserTile(props: UserTileProps) {
           ))}
         </span>
       </a>
-      <Menu
-        label={`${item.name} menu`}
-        buttonClassName="tile-menu-button"
-        // The stylesheet draws the dots, and only while they are visible: two hundred apps have two hundred menus.
-        button={<span />}
-        items={() => menuOf(item)}
-      />
+      <TileBadge id={item.id} name={item.name} />
     </li>
   );
 }, isSameTile);

@@ -1,6 +1,7 @@
 import { Ellipsis, Pencil } from "lucide-react";
 import type { HomeFolder } from "#contract/home.ts";
-import { Menu, type MenuEntry } from "#src/shared/ui/menu/menu.tsx";
+import { Menu } from "#src/shared/ui/menu/menu.tsx";
+import type { MenuEntry } from "#src/shared/ui/menu/menu-list.tsx";
 import { NameField } from "../board/name-field.tsx";
 
 type FolderHeaderProps = {

@@ -1,12 +1,13 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from "react";
 import type { HomeFolder, HomeLeaf } from "#contract/home.ts";
-import type { MenuEntry } from "#src/shared/ui/menu/menu.tsx";
 import { playExitAnimation } from "#src/shared/ui/exit-animation.ts";
 import { openFolder } from "../board/open-folder.ts";
 import type { Board } from "../board/use-board.ts";
 import { useTileDrag } from "../drawer/drag/use-tile-drag.ts";
+import { focusWhenShown } from "../drawer/tools/focus-tile.ts";
 import { UserTile } from "../drawer/user-tile.tsx";
 import { FolderHeader } from "./folder-header.tsx";
+import { folderMenu } from "./folder-menu.ts";
 import { placePanel } from "./place-panel.ts";
 import { usePanelExits } from "./use-panel-exits.ts";
 
@@ -15,11 +16,9 @@ export type FolderHost = {
   grid: RefObject<HTMLUListElement | null>;
   hintId: string;
   onLaunch: (item: HomeLeaf) => void;
-  menuOf: (item: HomeLeaf | HomeFolder) => readonly MenuEntry[];
   onMove: (from: number, to: number) => void;
-  onLongPress: () => void;
+  onLongPress: (tile: HTMLElement) => void;
   announce: (message: string) => void;
-  focusDeferred: (selector: string) => void;
 };
 
 type FolderPanelProps = { board: Board; folder: HomeFolder; host: FolderHost };
@@ -31,7 +30,7 @@ export function FolderPanel({ board, folder, host }: FolderPanelProps) {
   const [isNaming, setNaming] = useState(openFolder.get()?.by === "rename");
   usePanelExits(panel, () => {
     openFolder.set(null);
-    host.focusDeferred(`[data-app-tile="${id}"] .tile-link`);
+    focusWhenShown(`[data-app-tile="${id}"] .tile-link`);
   });
   const { gridRef } = useTileDrag({
     names: items.map(({ name }) => name),
@@ -84,7 +83,7 @@ export function FolderPanel({ board, folder, host }: FolderPanelProps) {
           panel.current?.focus({ preventScroll: true });
           if (name !== null) board.change(({ renameFolder }, run) => renameFolder(run, folder, name));
         }}
-        menu={() => host.menuOf(folder)}
+        menu={() => folderMenu(board, folder)}
       />
       <div
         className={`px-3 pb-3 ${items.length > 16 ? "max-h-(--rows-height) overflow-y-auto overscroll-contain" : ""}`}
@@ -97,7 +96,6 @@ export function FolderPanel({ board, folder, host }: FolderPanelProps) {
               isHighlighted={false}
               hintId={host.hintId}
               onLaunch={host.onLaunch}
-              menuOf={host.menuOf}
             />
           ))}
         </ul>

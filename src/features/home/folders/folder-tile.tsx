@@ -1,26 +1,25 @@
 import { memo } from "react";
 import type { HomeFolder, HomeLeaf } from "#contract/home.ts";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
-import { Menu, type MenuEntry } from "#src/shared/ui/menu/menu.tsx";
+import { MenuBadge } from "../drawer/selection/tile-badge.tsx";
 
 type FolderTileProps = {
   folder: HomeFolder;
   isOpen: boolean;
   /** The id of the keyboard instructions. */
   hintId: string;
-  /** This and the next callback must have a stable identity. */
+  /** Must have a stable identity. */
   onOpen: (folder: HomeFolder, by: "keyboard" | "pointer") => void;
-  menuOf: (folder: HomeFolder) => readonly MenuEntry[];
 };
 
 const SHOWN = 4;
 
 /** A folder of the drawer: shows up to four icons, and opens in place. */
 export const FolderTile = memo(function FolderTile(props: FolderTileProps) {
-  const { folder, isOpen, hintId, onOpen, menuOf } = props;
+  const { folder, isOpen, hintId, onOpen } = props;
   const { id, name, items } = folder;
   return (
-    <li className="app-tile" data-app-tile={id}>
+    <li className="app-tile in-data-holding:not-data-held:opacity-45" data-app-tile={id}>
       <button
         type="button"
         className="tile-link"
@@ -34,7 +33,7 @@ export const FolderTile = memo(function FolderTile(props: FolderTileProps) {
         // Space picks the tile up; in some browsers its release would be a click.
         onKeyUp={(event) => event.key === " " && event.preventDefault()}
       >
-        <span className="app-tile-icon">
+        <span className="app-tile-icon in-data-held:[scale:1.08]">
           <span className="grid size-full grid-cols-2 content-start gap-[8.5%] rounded-[inherit] bg-widget p-[15%] shadow-e1 inset-ring inset-ring-line">
             {items.slice(0, SHOWN).map((item) => (
               <AppIcon key={item.id} name={item.name} src={item.icon} className="w-full" />
@@ -45,12 +44,7 @@ export const FolderTile = memo(function FolderTile(props: FolderTileProps) {
           {name}
         </span>
       </button>
-      <Menu
-        label={`${name} menu`}
-        buttonClassName="tile-menu-button"
-        button={<span />}
-        items={() => menuOf(folder)}
-      />
+      <MenuBadge name={name} />
     </li>
   );
 }, isSameTile);
@@ -59,7 +53,7 @@ function isSameTile(one: FolderTileProps, other: FolderTileProps): boolean {
   return one.isOpen === other.isOpen && looksOf(one.folder) === looksOf(other.folder);
 }
 
-/** All that a tile shows of its folder. `onOpen` and `menuOf` need no more than its id. */
+/** All that a tile shows of its folder. `onOpen` needs no more than its id. */
 function looksOf({ id, name, items }: HomeFolder): string {
   const shown = items.slice(0, SHOWN).map((item: HomeLeaf) => [item.id, item.name, item.icon]);
   return JSON.stringify([id, name, items.length, shown]);

@@ -1,5 +1,5 @@
 import { Pencil, Trash2 } from "lucide-react";
-import type { MenuEntry } from "#src/shared/ui/menu/menu.tsx";
+import type { MenuEntry } from "#src/shared/ui/menu/menu-list.tsx";
 import type { NamedPage } from "../board/board.ts";
 import type { Board } from "../board/use-board.ts";
 import { namingPage } from "./naming-page.ts";

@@ -44,7 +44,7 @@ const shelf = () => screen.findByRole("region", { name: "Saved on this device ·
 
 async function choose(app: string, entry: string) {
   await userEvent.click(await screen.findByRole("button", { name: `${app} menu` }));
-  await userEvent.click(screen.getByRole("menuitem", { name: entry }));
+  await userEvent.click(await screen.findByRole("menuitem", { name: entry }));
 }
 
 test("a visitor's saved apps stand on the shelf in their order and open in a new tab", async () => {

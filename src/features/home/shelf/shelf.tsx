@@ -1,10 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Info, Trash2 } from "lucide-react";
-import { useId } from "react";
-import { useNavigate } from "react-router-dom";
-import type { HomeLeaf } from "#contract/home.ts";
+import { useId, useRef } from "react";
 import type { SavedApp } from "#contract/user-apps.ts";
-import { isApp, webappIdOf, webappItem } from "#src/api/home/home-items.ts";
+import { webappItem } from "#src/api/home/home-items.ts";
 import { sessionQueries } from "#src/api/session/session.ts";
 import {
   temporaryAppQueries,
@@ -14,9 +12,12 @@ import {
 import { paths } from "#src/shared/lib/paths.ts";
 import { requestSignIn } from "#src/shared/state/sign-in-request.ts";
 import { offerUndo } from "#src/shared/ui/toast/offer-undo.ts";
-import { useStable } from "#src/shared/ui/use-stable.ts";
+import { useLazyParts } from "#src/shared/ui/use-lazy-parts.ts";
+import { useTileMenu } from "../drawer/menu/use-tile-menu.ts";
 import { UserTile } from "../drawer/user-tile.tsx";
 import { useDeferredFocus } from "../use-deferred-focus.ts";
+
+const loadTileMenu = () => import("../drawer/menu/tile-menu.tsx");
 
 /** A visitor's saved apps, below the drawer. Renders nothing without saved apps, and nothing for members. */
 export function Shelf() {
@@ -27,13 +28,12 @@ export function Shelf() {
 }
 
 function ShelfCard({ apps }: { apps: readonly SavedApp[] }) {
-  const navigate = useNavigate();
   const titleId = useId();
   const focusDeferred = useDeferredFocus();
   const { mutateAsync: remove } = useRemoveTemporary();
   const { mutateAsync: putBack } = usePutBackTemporary();
 
-  const removeApp = (id: number | null) => {
+  const removeApp = (id: number) => {
     const place = apps.findIndex((app) => app.id === id);
     const app = apps[place];
     if (!app) return;
@@ -51,20 +51,10 @@ function ShelfCard({ apps }: { apps: readonly SavedApp[] }) {
     );
     focusDeferred(next ? `[data-app-tile="webapp:${next.id}"] a` : "[data-drawer] a");
   };
-  const menuOf = useStable((item: HomeLeaf) => [
-    {
-      label: "App info",
-      icon: Info,
-      onSelect: () => isApp(item) && navigate(paths.slug(item.slug)),
-    },
-    "separator" as const,
-    {
-      label: "Remove",
-      icon: Trash2,
-      isDangerous: true,
-      onSelect: () => removeApp(webappIdOf(item)),
-    },
-  ]);
+  const root = useRef<HTMLUListElement>(null);
+  const { opened, close } = useTileMenu(root);
+  const parts = useLazyParts(loadTileMenu, opened !== null, close);
+  const openedApp = apps.find(({ id }) => webappItem(id) === opened?.id);
 
   return (
     <section className="mt-6 rounded-box bg-widget shadow-e1 xl:[--columns:8]" aria-labelledby={titleId}>
@@ -83,17 +73,29 @@ function ShelfCard({ apps }: { apps: readonly SavedApp[] }) {
           Connect
         </button>
       </div>
-      <ul className="drawer-grid mx-0 gap-y-4 px-3 py-5 sm:px-4">
+      <ul ref={root} className="drawer-grid mx-0 gap-y-4 px-3 py-5 sm:px-4">
         {apps.map((app) => (
           <UserTile
             key={app.id}
             item={{ ...app, id: webappItem(app.id) }}
             isHighlighted={false}
             onLaunch={countNothing}
-            menuOf={menuOf}
           />
         ))}
       </ul>
+      {parts && opened && openedApp && (
+        <parts.TileMenu
+          key={opened.id}
+          opened={opened}
+          item={{ ...openedApp, id: opened.id }}
+          entries={[
+            { label: "App info", icon: Info, href: paths.slug(openedApp.slug) },
+            "separator",
+            { label: "Remove", icon: Trash2, isDangerous: true, onSelect: () => removeApp(openedApp.id) },
+          ]}
+          onClose={close}
+        />
+      )}
     </section>
   );
 }

@@ -48,6 +48,8 @@ beforeEach(() => {
 });
 afterEach(() => {
   pressing.abort();
+  // Ends a drag that the test has left open: the next release would drop it.
+  window.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape" }));
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
@@ -68,7 +70,7 @@ const pointer = (type: string, x: number, y: number, pointerType = "mouse") =>
 const frame = () => vi.advanceTimersByTime(16);
 
 function press(index: number, pointerType = "mouse") {
-  const onLongPress = vi.fn<() => void>();
+  const onLongPress = vi.fn<(tile: HTMLElement) => void>();
   const start = pointer("pointerdown", index * SIZE + 50, 50, pointerType);
   followPress({ host, index, start, signal: pressing.signal, onLongPress });
   return onLongPress;
@@ -163,11 +165,28 @@ test("a page that scrolls under a resting pointer moves the tile", () => {
 });
 
 describe("a finger", () => {
-  test("that rests lifts the app and shows the badges", () => {
+  test("that rests lifts the app, and asks for its menu when it is released there", () => {
     const onLongPress = press(1, "touch");
     vi.advanceTimersByTime(401);
-    expect(onLongPress).toHaveBeenCalledOnce();
     expect(isLifted()).toBe(true);
+    expect(onLongPress).not.toHaveBeenCalled();
+    window.dispatchEvent(pointer("pointermove", 153, 54, "touch"));
+    window.dispatchEvent(pointer("pointerup", 153, 54, "touch"));
+    expect(onLongPress).toHaveBeenCalledExactlyOnceWith(host.tiles()[1]);
+    expect(isLifted()).toBe(false);
+    expect(order).toEqual(["a", "b", "c", "d", "e"]);
+  });
+
+  test("that rests and then moves drags the app, also back to its place", () => {
+    const onLongPress = press(0, "touch");
+    vi.advanceTimersByTime(401);
+    window.dispatchEvent(pointer("pointermove", 250, 50, "touch"));
+    frame();
+    window.dispatchEvent(pointer("pointermove", 50, 50, "touch"));
+    frame();
+    window.dispatchEvent(pointer("pointerup", 50, 50, "touch"));
+    expect(onLongPress).not.toHaveBeenCalled();
+    expect(isLifted()).toBe(false);
   });
 
   test("that moves is scrolling", () => {

@@ -15,6 +15,8 @@ export type HeldTile = {
   follow: (page: Point, client: Point) => void;
   drop: () => void;
   cancel: () => void;
+  /** As `cancel`, without words: the tile was held for its menu. */
+  putBack: () => void;
 };
 
 type HoldOptions = {
@@ -224,7 +226,19 @@ export function holdTile({ host, from, start, onStale }: HoldOptions): HeldTile 
     setTimeout(clear, CLEANUP_MS);
   };
 
+  const putBack = () => {
+    end();
+    if (!copy) lifted.cancel();
+    copy?.remove();
+    settle(list.grid);
+    settle(host.grid);
+    const board = boardOf(host);
+    if (board && list !== host && board.place.folder === undefined) board.close();
+    if (board && boardOf(dragLists.get().at(-1) ?? host)?.shownPage() !== firstPage) board.turnTo(firstPage);
+  };
+
   return {
+    putBack,
     follow(page, client) {
       pointer = { page, client };
       carry();
@@ -270,15 +284,7 @@ export function holdTile({ host, from, start, onStale }: HoldOptions): HeldTile 
       host.announce(dragMessages.dropped(name, to, count));
     },
     cancel() {
-      end();
-      if (!copy) lifted.cancel();
-      copy?.remove();
-      settle(list.grid);
-      settle(host.grid);
-      const board = boardOf(host);
-      if (board && list !== host && board.place.folder === undefined) board.close();
-      if (board && boardOf(dragLists.get().at(-1) ?? host)?.shownPage() !== firstPage)
-        board.turnTo(firstPage);
+      putBack();
       host.announce(dragMessages.cancelled(name, from, lifted.slots.length));
     },
   };

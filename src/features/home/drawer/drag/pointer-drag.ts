@@ -10,8 +10,8 @@ export type Press = {
   start: PointerEvent;
   /** Aborted when the press ends before it becomes a drag (released, or taken over by scrolling). */
   signal: AbortSignal;
-  /** Called when a finger has rested long enough. */
-  onLongPress: () => void;
+  /** Called with the tile when a finger rests long enough, and is released without moving it. */
+  onLongPress: (tile: HTMLElement) => void;
 };
 
 const MOUSE_SLACK_PX = 6;
@@ -27,7 +27,7 @@ export function followPress({ host, index, start, signal, onLongPress }: Press):
 
   const begin = (pointer: PointerEvent) => {
     stopWaiting();
-    drag(host, index, start, pointer);
+    drag({ host, from: index, start, first: pointer, onLongPress });
   };
   const isMouse = start.pointerType === "mouse";
   let latest = start;
@@ -45,21 +45,28 @@ export function followPress({ host, index, start, signal, onLongPress }: Press):
   if (isMouse) return;
   // The time in which the chunk loaded counts as resting.
   const restMs = Math.max(0, LONG_PRESS_MS - (performance.now() - start.timeStamp));
-  const timer = setTimeout(() => {
-    onLongPress();
-    begin(latest);
-  }, restMs);
+  const timer = setTimeout(() => begin(latest), restMs);
   waiting.signal.addEventListener("abort", () => clearTimeout(timer));
 }
 
-function drag(host: DragHost, from: number, start: PointerEvent, first: PointerEvent): void {
+type Drag = Pick<Press, "host" | "start" | "onLongPress"> & { from: number; first: PointerEvent };
+
+function drag({ host, from, start, first, onLongPress }: Drag): void {
   const ending = new AbortController();
   const { signal } = ending;
+  /** A finger that rests on the tile wants its menu, until it moves. */
+  let isResting = start.pointerType !== "mouse";
   const finish = (isDropped: boolean) => {
     if (signal.aborted) return;
     ending.abort();
     suppressClick();
     if (!isDropped) return held?.cancel();
+    const tile = isResting ? host.tiles()[from] : undefined;
+    if (tile) {
+      held?.putBack();
+      onLongPress(tile);
+      return;
+    }
     // The last move may still wait for its frame.
     follow();
     held?.drop();
@@ -86,6 +93,8 @@ function drag(host: DragHost, from: number, start: PointerEvent, first: PointerE
     (event) => {
       if (!isOurs(event)) return;
       pointer = { x: event.clientX, y: event.clientY };
+      if (Math.hypot(pointer.x - first.clientX, pointer.y - first.clientY) > TOUCH_SLACK_PX)
+        isResting = false;
       wake();
     },
     { signal },

@@ -14,7 +14,11 @@ const logUnavailable = (error: unknown) => log.warn("Dragging apps is not availa
  * Attaches the listeners that must exist before a drag. Everything else is loaded when a pointer or the focus comes
  * near.
  */
-export function listenForDrags(host: DragHost, onLongPress: () => void, signal: AbortSignal): void {
+export function listenForDrags(
+  host: DragHost,
+  onLongPress: (tile: HTMLElement) => void,
+  signal: AbortSignal,
+): void {
   if (signal.aborted) return;
   const { grid } = host;
   let isPressedByFinger = false;

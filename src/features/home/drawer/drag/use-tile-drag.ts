@@ -11,8 +11,8 @@ type TileDragOptions = {
   /** Changes with the order of the tiles. */
   orderKey: string;
   onMove: (from: number, to: number) => void;
-  /** Called when a finger rests on an app. */
-  onLongPress: () => void;
+  /** Called with the tile on which a finger has rested, when it is released there. */
+  onLongPress: (tile: HTMLElement) => void;
   /** The other lists and the pages. Read when it is needed, so it may be new at each rendering. */
   board?: BoardPlace | undefined;
   /** Speaks for a list that has no live region of its own. */
@@ -83,7 +83,8 @@ export function useTileDrag(options: TileDragOptions) {
     const listening = new AbortController();
     // Not part of the first scripts: nobody drags before the page is there.
     import("./tile-drag-listeners.ts").then(
-      ({ listenForDrags }) => listenForDrags(host, () => latest.current.onLongPress(), listening.signal),
+      ({ listenForDrags }) =>
+        listenForDrags(host, (tile) => latest.current.onLongPress(tile), listening.signal),
       (error: unknown) => log.warn("Dragging apps is not available now.", error),
     );
     return () => {

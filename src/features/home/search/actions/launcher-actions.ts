@@ -1,6 +1,18 @@
-import { AppWindow, FolderPlus, LogIn, LogOut, Moon, Pencil, Plus, Settings, Sun } from "lucide-react";
+import {
+  AppWindow,
+  FolderPlus,
+  Keyboard,
+  LogIn,
+  LogOut,
+  Moon,
+  Pencil,
+  Plus,
+  Settings,
+  Sun,
+} from "lucide-react";
 import { paths } from "#src/shared/lib/paths.ts";
 import { requestEditing } from "#src/shared/state/edit-request.ts";
+import { requestKeys } from "#src/shared/state/keys-request.ts";
 import { requestLinkDialog } from "#src/shared/state/link-request.ts";
 import { requestSignIn } from "#src/shared/state/sign-in-request.ts";
 import { chooseTheme, shownTheme } from "#src/shared/state/theme.ts";
@@ -56,6 +68,14 @@ export function launcherActions({
         },
       },
     ...boardActions(board, goTo),
+    {
+      id: "keys",
+      name: "Keyboard shortcuts",
+      words: "keys help hotkeys",
+      verb: "Show",
+      icon: Keyboard,
+      run: requestKeys,
+    },
     isMember
       ? {
           id: "sign-out",

@@ -1,0 +1,114 @@
+import { useQuery } from "@tanstack/react-query";
+import { useId, useState, type FormEvent } from "react";
+import type { HomeApp, HomeLeaf } from "#contract/home.ts";
+import { MAX_LINK_NAME } from "#src/api/drawer/link-rules.ts";
+import { useChangeHome, type Plan } from "#src/api/home/change-home.ts";
+import { isApp } from "#src/api/home/home-items.ts";
+import { storeQueries } from "#src/api/store/storefront.ts";
+import { useUploadIcon } from "#src/api/uploads.ts";
+import { PictureField } from "#src/shared/components/home/picture-field.tsx";
+import { Dialog } from "#src/shared/ui/dialog/dialog.tsx";
+import { Fault } from "#src/shared/ui/fault.tsx";
+import { offerUndo } from "#src/shared/ui/toast/offer-undo.ts";
+import { looksBefore, looksOf, type StoreLooks } from "./own-looks.ts";
+
+type LooksDialogProps = { userId: string; item: HomeLeaf; onClose: () => void };
+
+/** Gives a store app a name and an icon of its own on the home screen, or the store's again. */
+export function LooksDialog({ userId, item, onClose }: LooksDialogProps) {
+  const id = useId();
+  const store = useStoreLooks(item);
+  const change = useChangeHome(userId, "Failed to change the name and icon");
+  const [name, setName] = useState(item.name);
+  const [icon, setIcon] = useState(item.icon);
+  const upload = useUploadIcon();
+  const [fault, setFault] = useState<string | null>(null);
+
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    const looks = looksOf({ name, icon }, item, store);
+    if (upload.isPending || change.isPending) return;
+    if (looks === null) return onClose();
+    const known = store && isApp(item) ? { apps: { [item.id]: { ...appFields(item), ...store } } } : {};
+    const plan: Plan = ({ renameItem }, home) => ({
+      ops: renameItem(home, item.id, looks).ops,
+      undo: renameItem(home, item.id, looksBefore(looks, item, store)).ops,
+      known,
+    });
+    change.mutate(plan, {
+      onSuccess({ refused: [refusal], undo }) {
+        if (refusal) return setFault(refusal.message);
+        onClose();
+        const shown = looks.name ?? store?.name ?? item.name;
+        offerUndo({
+          name: shown,
+          title: "Name and icon changed",
+          description: `${shown} looks so on your home screen only.`,
+          undone: `${item.name} looks as before`,
+          undo,
+        });
+      },
+    });
+  };
+
+  const isStores = store !== null && name.trim() === store.name && icon === store.icon;
+  return (
+    <Dialog title="Name and icon" onClose={onClose}>
+      <form noValidate onSubmit={save}>
+        <p className="mt-2 text-[15px] leading-5.5 text-muted">
+          Only you see them. The store stays as it is.
+        </p>
+        <PictureField
+          name={name.trim() || item.name}
+          icon={icon}
+          upload={upload}
+          onChoose={(file) => upload.mutate(file, { onSuccess: setIcon })}
+          reset={
+            store === null || isStores
+              ? null
+              : {
+                  label: "Use the store's",
+                  onReset() {
+                    setName(store.name);
+                    setIcon(store.icon);
+                    upload.reset();
+                  },
+                }
+          }
+        />
+        <label htmlFor={id} className="mt-5 block text-sm font-semibold">
+          Name
+        </label>
+        <div className={`input mt-1.5 w-full ${fault === null ? "" : "input-error"}`}>
+          <input
+            id={id}
+            type="text"
+            autoComplete="off"
+            maxLength={MAX_LINK_NAME}
+            placeholder={store?.name ?? item.name}
+            value={name}
+            aria-invalid={fault !== null}
+            aria-describedby={fault === null ? undefined : `${id}-fault`}
+            onChange={(event) => {
+              setName(event.target.value);
+              setFault(null);
+            }}
+          />
+        </div>
+        {fault !== null && <Fault id={`${id}-fault`}>{fault}</Fault>}
+        <button type="submit" className="btn mt-6 btn-block btn-primary" disabled={upload.isPending}>
+          Save
+        </button>
+      </form>
+    </Dialog>
+  );
+}
+
+/** The store's own name and icon; null while they are unknown, and for an app that has left the store. */
+function useStoreLooks(item: HomeLeaf): StoreLooks | null {
+  const slug = isApp(item) ? item.slug : "";
+  const { data: page } = useQuery({ ...storeQueries.page(slug), enabled: slug !== "" });
+  return page?.kind === "webapp" ? { name: page.webapp.title, icon: page.webapp.iconUrl } : null;
+}
+
+const appFields = ({ name, icon, url, slug }: HomeApp) => ({ name, icon, url, slug });

@@ -1,0 +1,133 @@
+import {
+  ArrowLeft,
+  ArrowLeftToLine,
+  ArrowRight,
+  CircleCheck,
+  FolderClosed,
+  FolderInput,
+  FolderPlus,
+  Info,
+  PanelsTopLeft,
+  Pencil,
+  Plus,
+  Trash2,
+} from "lucide-react";
+import type { Home, HomeFolder, HomeLeaf } from "#contract/home.ts";
+import { isApp } from "#src/api/home/home-items.ts";
+import { paths } from "#src/shared/lib/paths.ts";
+import { requestLinkDialog } from "#src/shared/state/link-request.ts";
+import type { MenuEntry } from "#src/shared/ui/menu/menu-list.tsx";
+import { placeSubmenu } from "#src/shared/ui/menu/place-beside.ts";
+import type { Board } from "../../board/use-board.ts";
+import { folderMenu } from "../../folders/folder-menu.ts";
+import { editMode } from "../selection/edit-mode.ts";
+import type { Target, TileActions } from "../tools/use-tile-actions.ts";
+import {
+  containerOf,
+  destinationsOf,
+  isFolderId,
+  isFolderLimitReached,
+  isPageLimitReached,
+  siblingsOf,
+  stepOf,
+} from "./places.ts";
+
+type MoveOptions = {
+  home: Home;
+  actions: TileActions;
+  /** Asks where to, where there is no room for a submenu; null: there is. */
+  onMoveTo: (() => void) | null;
+};
+type MemberEntriesOptions = MoveOptions & { item: HomeLeaf; onLooks: () => void };
+type FolderEntriesOptions = MoveOptions & { folder: HomeFolder; board: Board };
+
+/** The menu of a member's app or link: move, choose, details, remove. */
+export function memberEntries({ item, onLooks, ...moving }: MemberEntriesOptions): MenuEntry[] {
+  const { id } = item;
+  return [
+    ...moveEntries(id, moving),
+    "separator",
+    { label: "Select", icon: CircleCheck, onSelect: () => editMode.start([id]) },
+    ...(isApp(item)
+      ? [
+          { label: "Name and icon", icon: Pencil, onSelect: onLooks },
+          { label: "App info", icon: Info, href: paths.slug(item.slug) },
+        ]
+      : [{ label: "Edit link", icon: Pencil, onSelect: () => requestLinkDialog(item) }]),
+    "separator",
+    { label: "Remove", icon: Trash2, isDangerous: true, onSelect: () => moving.actions.remove([id]) },
+  ];
+}
+
+/** The menu of a folder: move, rename, remove. */
+export const folderEntries = ({ folder, board, ...moving }: FolderEntriesOptions): MenuEntry[] => [
+  ...moveEntries(folder.id, moving),
+  "separator",
+  ...folderMenu(board, folder),
+];
+
+function moveEntries(id: string, { home, actions, onMoveTo }: MoveOptions): MenuEntry[] {
+  const siblings = siblingsOf(home, id);
+  const canStep = (by: -1 | 1) => siblings !== undefined && stepOf(siblings, by) !== undefined;
+  const isAtStart = siblings?.index === 0 && "page" in siblings.place;
+  const moveTo = { label: "Move to...", icon: FolderInput };
+  return [
+    // The arrows point sideways, because the drawer is a row.
+    { label: "Move Up", icon: ArrowLeft, isDisabled: !canStep(-1), onSelect: () => actions.step(id, -1) },
+    { label: "Move Down", icon: ArrowRight, isDisabled: !canStep(1), onSelect: () => actions.step(id, 1) },
+    {
+      label: "Move to start",
+      icon: ArrowLeftToLine,
+      isDisabled: isAtStart,
+      onSelect: () => actions.toStart([id]),
+    },
+    onMoveTo === null
+      ? {
+          ...moveTo,
+          submenu: {
+            items: placeEntries(home, [id], (target) => actions.moveTo([id], target)),
+            place: placeSubmenu,
+            className: "w-52",
+          },
+        }
+      : { ...moveTo, onSelect: onMoveTo },
+  ];
+}
+
+/** Pages, folders, then a new one of either; for a folder, pages alone. A check marks where all of these things are now. */
+function placeEntries(home: Home, ids: readonly string[], onMove: (target: Target) => void): MenuEntry[] {
+  const places = destinationsOf(home);
+  const now = containerOf(home, ids[0] ?? "");
+  const entriesOf = (wanted: "page" | "folder"): MenuEntry[] =>
+    places
+      .filter(({ kind }) => kind === wanted)
+      .map(({ id, name }) => ({
+        label: name,
+        key: id,
+        icon: wanted === "page" ? PanelsTopLeft : FolderClosed,
+        isCurrent: id === now,
+        isDisabled: id === now,
+        onSelect: () => onMove({ id }),
+      }));
+  const newPage = {
+    label: "New page",
+    icon: Plus,
+    isDisabled: isPageLimitReached(home),
+    onSelect: () => onMove("new-page"),
+  };
+  if (ids.some(isFolderId)) return [...entriesOf("page"), "separator", newPage];
+  const folders = entriesOf("folder");
+  return [
+    ...entriesOf("page"),
+    "separator",
+    ...folders,
+    ...(folders.length > 0 ? ["separator" as const] : []),
+    {
+      label: "New folder",
+      icon: FolderPlus,
+      isDisabled: isFolderLimitReached(home),
+      onSelect: () => onMove("new-folder"),
+    },
+    newPage,
+  ];
+}

@@ -1,0 +1,104 @@
+import type { Home, HomeFolder } from "#contract/home.ts";
+import { HOME_LIMITS } from "#contract/home-limits.ts";
+import type { Place } from "#src/api/home/outbox/actions.ts";
+import { namedPages } from "../../board/board.ts";
+
+/** A page or a folder that apps and links can be moved to. */
+export type Destination = {
+  /** `page:<uuid>` or `folder:<uuid>`. */
+  id: string;
+  name: string;
+  /** The apps and links in it; on a page, without those in folders. */
+  count: number;
+} & ({ kind: "page" } | { kind: "folder"; folder: HomeFolder; pageName: string });
+
+/** A thing's place among those beside it. */
+export type Siblings = {
+  ids: readonly string[];
+  index: number;
+  place: { page: string } | { folder: string };
+};
+
+/** The name that a page shows. */
+export const pageNameOf = ({ pages }: Home, id: string): string =>
+  namedPages(pages).find((page) => page.id === id)?.name ?? "";
+
+export const isFolderId = (id: string): boolean => id.startsWith("folder:");
+
+/** All pages, then all folders. */
+export function destinationsOf(home: Home): Destination[] {
+  const pages = home.pages.map(({ id, items }) => ({
+    kind: "page" as const,
+    id,
+    name: pageNameOf(home, id),
+    count: items.filter((item) => !("items" in item)).length,
+  }));
+  const folders = home.pages.flatMap((page) =>
+    page.items
+      .filter((item) => "items" in item)
+      .map((folder) => ({
+        kind: "folder" as const,
+        id: folder.id,
+        name: folder.name,
+        count: folder.items.length,
+        folder,
+        pageName: pageNameOf(home, page.id),
+      })),
+  );
+  return [...pages, ...folders];
+}
+
+/** What stands beside an app, link or folder: on its page or in its folder. */
+export function siblingsOf(home: Home, item: string): Siblings | undefined {
+  for (const page of home.pages) {
+    const lists = [
+      { entries: page.items, place: { page: page.id } },
+      ...page.items.flatMap((entry) =>
+        "items" in entry ? [{ entries: entry.items, place: { folder: entry.id } }] : [],
+      ),
+    ];
+    for (const { entries, place } of lists) {
+      const ids = entries.map(({ id }) => id);
+      const index = ids.indexOf(item);
+      if (index !== -1) return { ids, index, place };
+    }
+  }
+  return undefined;
+}
+
+/** The place one step before (-1) or after (1); undefined at either end. */
+export function stepOf({ ids, index, place }: Siblings, by: -1 | 1): Place | undefined {
+  const target = index + by;
+  if (target < 0 || target >= ids.length) return undefined;
+  return { ...place, after: ids[by === 1 ? target : target - 1] ?? null };
+}
+
+/** The end of a page or a folder, behind what stays there when these things move. */
+export function endOf(home: Home, id: string, moved: readonly string[]): Place {
+  const folder = destinationsOf(home).find((each) => each.id === id && each.kind === "folder");
+  const entries =
+    folder?.kind === "folder"
+      ? folder.folder.items
+      : (home.pages.find((page) => page.id === id)?.items ?? []);
+  const last = entries.map((entry) => entry.id).findLast((entry) => !moved.includes(entry));
+  return { ...(folder ? { folder: id } : { page: id }), after: last ?? null };
+}
+
+/** The id of the page or the folder that something stands in. */
+export function containerOf(home: Home, item: string): string | undefined {
+  const place = siblingsOf(home, item)?.place;
+  return place && ("page" in place ? place.page : place.folder);
+}
+
+/** The page that something stands on, in a folder or not. */
+export const pageOf = ({ pages }: Home, item: string): string | undefined =>
+  pages.find(({ items }) =>
+    items.some(
+      ({ id, ...entry }) => id === item || ("items" in entry && entry.items.some((leaf) => leaf.id === item)),
+    ),
+  )?.id;
+
+export const isPageLimitReached = ({ pages }: Home): boolean => pages.length >= HOME_LIMITS.pages;
+
+export const isFolderLimitReached = (home: Home): boolean =>
+  destinationsOf(home).filter(({ kind }) => kind === "folder").length >= HOME_LIMITS.folders;

@@ -1,0 +1,44 @@
+import { Pencil, Plus, type LucideIcon } from "lucide-react";
+import type { ComponentProps } from "react";
+import { requestLinkDialog } from "#src/shared/state/link-request.ts";
+import type { Board } from "../../board/use-board.ts";
+import { editMode, useEditing } from "./edit-mode.ts";
+
+type EditRowProps = { hasItems: boolean; board: Board | undefined };
+
+/** Below a member's grid: Add link, and Edit where there is something to edit; while editing, whose bar has both, New page. */
+export function EditRow({ hasItems, board }: EditRowProps) {
+  const isEditing = useEditing();
+  const pages = board?.pages;
+  if (isEditing && hasItems) {
+    if (!pages) return null;
+    return (
+      <div className="mt-2 flex justify-center">
+        <Pill Icon={Plus} onClick={() => board.change(({ addPage }, run) => addPage(run, pages))}>
+          New page
+        </Pill>
+      </div>
+    );
+  }
+  return (
+    <div className="mt-2 flex flex-wrap justify-center gap-2">
+      <Pill Icon={Plus} onClick={() => requestLinkDialog("new")}>
+        Add link
+      </Pill>
+      {hasItems && (
+        <Pill Icon={Pencil} data-drawer-edit="" onClick={() => editMode.start()}>
+          Edit
+        </Pill>
+      )}
+    </div>
+  );
+}
+
+function Pill({ Icon, children, ...rest }: ComponentProps<"button"> & { Icon: LucideIcon }) {
+  return (
+    <button type="button" className="btn rounded-full border-transparent bg-widget px-5 shadow-e1" {...rest}>
+      <Icon size={18} aria-hidden="true" />
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,119 @@
+import { useQuery } from "@tanstack/react-query";
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore, type RefObject } from "react";
+import { homeQueries } from "#src/api/home/home.ts";
+import { leavesOf } from "#src/api/home/home-items.ts";
+import { isFolder, type HomeEntry } from "../../board/board.ts";
+import type { Board } from "../../board/use-board.ts";
+import { LooksDialog } from "../looks/looks-dialog.tsx";
+import { folderEntries, memberEntries } from "../menu/member-entries.ts";
+import { MoveSheet } from "../menu/move-sheet.tsx";
+import { isFolderLimitReached } from "../menu/places.ts";
+import { TileMenu } from "../menu/tile-menu.tsx";
+import type { OpenedTile } from "../menu/use-tile-menu.ts";
+import { editMode } from "../selection/edit-mode.ts";
+import { SelectionBar } from "../selection/selection-bar.tsx";
+import { listenForChoices } from "../selection/choose-tiles.ts";
+import { focusWhenShown } from "./focus-tile.ts";
+import { useTileActions, type Target } from "./use-tile-actions.ts";
+
+type MemberToolsProps = {
+  userId: string;
+  board: Board;
+  root: RefObject<HTMLElement | null>;
+  /** The tile whose menu is open. */
+  opened: OpenedTile | null;
+  onCloseMenu: () => void;
+};
+
+/** What is asked in a dialog: where things go, or what an app looks like. */
+type Question = { kind: "move"; ids: readonly string[] } | { kind: "looks"; id: string };
+
+/** The menus of a member's apps, links and folders, and their selection and dialogs. */
+export function MemberTools({ userId, board, root, opened, onCloseMenu }: MemberToolsProps) {
+  const { data: home } = useQuery(homeQueries.current(userId));
+  const { isEditing, chosen } = useSyncExternalStore(editMode.subscribe, editMode.get, editMode.get);
+  const [question, setQuestion] = useState<Question | null>(null);
+  const live = useRef<HTMLParagraphElement>(null);
+  const announce = useCallback((message: string) => {
+    if (live.current) live.current.textContent = message;
+  }, []);
+  const actions = useTileActions(userId, announce);
+  const close = () => setQuestion(null);
+
+  useEffect(() => (root.current ? listenForChoices(root.current) : undefined), [root]);
+
+  if (!home) return null;
+  const leaves = leavesOf(home);
+  const leafOf = (id: string | undefined) => leaves.find((leaf) => leaf.id === id);
+  const folder = home.pages
+    .flatMap(({ items }) => items.filter(isFolder))
+    .find(({ id }) => id === opened?.id);
+  const menuItem = leafOf(opened?.id) ?? folder;
+  // Another tab may have removed some of them.
+  const ids = leaves.map(({ id }) => id).filter((id) => chosen.has(id));
+  const looksItem = question?.kind === "looks" ? leafOf(question.id) : undefined;
+
+  const entriesOf = (item: HomeEntry) => {
+    const onMoveTo = hasRoomBeside() ? null : () => setQuestion({ kind: "move", ids: [item.id] });
+    const moving = { home, actions, onMoveTo };
+    return isFolder(item)
+      ? folderEntries({ ...moving, folder: item, board })
+      : memberEntries({ ...moving, item, onLooks: () => setQuestion({ kind: "looks", id: item.id }) });
+  };
+  const moveTo = (moved: readonly string[], target: Target) => {
+    // They go out of sight.
+    if (isEditing) editMode.clear();
+    actions.moveTo(moved, target);
+  };
+
+  return (
+    <>
+      {opened && menuItem && (
+        <TileMenu
+          key={opened.id}
+          opened={opened}
+          item={menuItem}
+          entries={entriesOf(menuItem)}
+          onClose={onCloseMenu}
+        />
+      )}
+      {isEditing && leaves.length > 0 && (
+        <>
+          {/* The page grows, so that the bar never covers the last row. */}
+          <div aria-hidden="true" className="h-40" />
+          <SelectionBar
+            count={ids.length}
+            frame={root}
+            actions={{
+              toStart: () => actions.toStart(ids),
+              moveTo: () => setQuestion({ kind: "move", ids }),
+              group: isFolderLimitReached(home) ? null : () => moveTo(ids, "new-folder"),
+              remove() {
+                editMode.clear();
+                actions.remove(ids);
+              },
+            }}
+            onClear={editMode.clear}
+            onDone={() => {
+              editMode.stop();
+              focusWhenShown("[data-drawer-edit]");
+            }}
+          />
+        </>
+      )}
+      {question?.kind === "move" && (
+        <MoveSheet
+          home={home}
+          ids={question.ids}
+          onMove={(target) => moveTo(question.ids, target)}
+          onClose={close}
+        />
+      )}
+      {looksItem && <LooksDialog userId={userId} item={looksItem} onClose={close} />}
+      <p ref={live} className="sr-only" aria-live="assertive" />
+    </>
+  );
+}
+
+/** Whether a submenu has room beside its menu: not on phones. */
+const hasRoomBeside = () => window.matchMedia("(width >= 40rem)").matches;

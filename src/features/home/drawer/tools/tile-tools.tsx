@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState, type ReactNode } from "react";
+import { onEditRequest } from "#src/shared/state/edit-request.ts";
+import { log } from "#src/shared/lib/log.ts";
+import { whenLoaded } from "#src/shared/lib/when-loaded.ts";
+import { loadParts, useLazyParts } from "#src/shared/ui/use-lazy-parts.ts";
+import type { Board } from "../../board/use-board.ts";
+import { useTileMenu } from "../menu/use-tile-menu.ts";
+import { editMode, useEditing } from "../selection/edit-mode.ts";
+
+const loadTools = () => import("./tile-tools-parts.ts");
+
+/** A failure is only logged: a press on a badge tries again, and says so. */
+function preload(onLoaded?: () => void): void {
+  loadParts(loadTools).then(onLoaded, (error: unknown) =>
+    log.warn("The menus of apps are not there yet.", error),
+  );
+}
+
+type TileToolsProps = {
+  /** Null: a visitor, who has nothing to arrange. */
+  userId: string | null;
+  /** The pages and folders that the tiles stand on. */
+  board: Board;
+  children: ReactNode;
+};
+
+/**
+ * Menu, selection and keys of the tiles inside. It listens around them, because two hundred tiles would have two
+ * hundred of each; the rest is loaded when a pointer or the focus comes near.
+ */
+export function TileTools({ userId, board, children }: TileToolsProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const { opened, close } = useTileMenu(root);
+  const isEditing = useEditing();
+  const [isNear, setNear] = useState(false);
+  const parts = useLazyParts(loadTools, isNear || isEditing || opened !== null, () => {
+    close();
+    editMode.stop();
+  });
+
+  useEffect(() => {
+    const listening = new AbortController();
+    const comeNear = () => {
+      listening.abort();
+      preload(() => setNear(true));
+    };
+    for (const type of ["pointerover", "focusin"]) {
+      root.current?.addEventListener(type, comeNear, { signal: listening.signal });
+    }
+    return () => listening.abort();
+  }, []);
+  // A page that loses its network later still has its menus.
+  useEffect(() => {
+    if (userId !== null) whenLoaded(() => preload());
+  }, [userId]);
+  useEffect(() => (parts && root.current ? parts.listenForTileKeys(root.current) : undefined), [parts]);
+  useEffect(() => onEditRequest(() => editMode.start()), []);
+  // A visitor has nothing to edit, and another page has nothing chosen.
+  useEffect(() => {
+    if (userId === null) editMode.stop();
+  }, [userId]);
+  useEffect(() => editMode.stop, []);
+
+  return (
+    <div ref={root}>
+      {children}
+      {parts && userId !== null && (
+        <parts.MemberTools
+          key={userId}
+          userId={userId}
+          board={board}
+          root={root}
+          opened={opened}
+          onCloseMenu={close}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,156 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { Home, HomeLeaf } from "#contract/home.ts";
+import { useChangeHome, type Plan } from "#src/api/home/change-home.ts";
+import { homeQueries } from "#src/api/home/home.ts";
+import { leavesOf } from "#src/api/home/home-items.ts";
+import { removalTexts } from "#src/shared/components/home/removal-texts.ts";
+import type { Undoable } from "#src/shared/state/undo.ts";
+import { offerUndo } from "#src/shared/ui/toast/offer-undo.ts";
+import { showToast } from "#src/shared/ui/toast/show-toast.ts";
+import { dragMessages } from "../drag/messages.ts";
+import { endOf, pageNameOf, pageOf, siblingsOf, stepOf } from "../menu/places.ts";
+import { focusTile } from "./focus-tile.ts";
+import { itemCount } from "./item-count.ts";
+
+/** Where things are moved: a page or a folder by its id, or a new one. */
+export type Target = { id: string } | "new-folder" | "new-page";
+
+export type TileActions = {
+  /** One step before (-1) or after (1) among what stands beside it. */
+  step: (id: string, by: -1 | 1) => void;
+  /** The start of the page that the first of them stands on. */
+  toStart: (ids: readonly string[]) => void;
+  moveTo: (ids: readonly string[], target: Target) => void;
+  remove: (ids: readonly string[]) => void;
+};
+
+type Texts = Pick<Undoable, "title" | "description" | "undone">;
+
+/** The changes of a member's home screen that a tile's menu and the selection offer, each as one with one Undo. */
+export function useTileActions(userId: string, announce: (message: string) => void): TileActions {
+  const client = useQueryClient();
+  const { mutateAsync: move } = useChangeHome(userId, "Failed to reorder apps");
+  const { mutateAsync: take } = useChangeHome(userId, "Failed to remove app");
+  const homeNow = () => client.getQueryData(homeQueries.current(userId).queryKey);
+
+  /** Changes the home screen; says what can't be done, or what was done, with Undo. */
+  const change = async (mutate: typeof move, plan: Plan, done?: () => Omit<Undoable, "undo">) => {
+    // The mutation shows its own failure.
+    const changed = await mutate(plan).catch(() => undefined);
+    if (!changed) return false;
+    const { refused, undo, dissolved } = changed;
+    const went = dissolved.map((name) => ` The folder ${name} went with it.`).join("");
+    if (refused[0])
+      showToast({ kind: "error", title: "Not everything was changed", description: refused[0].message });
+    else if (done) {
+      const { description, ...texts } = done();
+      offerUndo({ ...texts, description: description + went, undo });
+    }
+    return true;
+  };
+
+  const step = async (id: string, by: -1 | 1) => {
+    const home = homeNow();
+    const siblings = home && siblingsOf(home, id);
+    const place = siblings && stepOf(siblings, by);
+    if (!place) return;
+    if (!(await change(move, ({ moveItem }, now) => moveItem(now, id, place)))) return;
+    announce(dragMessages.dropped(itemCount(home, [id]), siblings.index + by, siblings.ids.length));
+    focusTile(id);
+  };
+
+  const toStart = async (ids: readonly string[]) => {
+    const home = homeNow();
+    const page = home && pageOf(home, ids[0] ?? "");
+    if (!page) return;
+    const what = itemCount(home, ids);
+    const said = `${what} ${ids.length === 1 ? "is" : "are"} at the start of ${pageNameOf(home, page)}.`;
+    const texts = { title: `Moved ${what}`, description: said, undone: `${what} moved back` };
+    const plan: Plan = ({ moveItems }, now) => moveItems(now, ids, { page, after: null });
+    if (!(await change(move, plan, ids.length > 1 ? () => ({ name: what, ...texts }) : undefined))) return;
+    announce(said);
+    if (ids.length === 1) focusTile(ids[0]);
+  };
+
+  const moveTo = async (ids: readonly string[], target: Target) => {
+    const home = homeNow();
+    if (!home) return;
+    const what = itemCount(home, ids);
+    const texts = moveTexts(home, what, ids.length, target);
+    if (!(await change(move, planOf(ids, target), () => ({ name: what, ...texts })))) return;
+    announce(texts.description);
+    focusTile(ids[0]);
+  };
+
+  const remove = async (ids: readonly string[]) => {
+    const home = homeNow();
+    const [only, ...others] = leavesOf(home ?? { version: 0, pages: [] }).filter(({ id }) =>
+      ids.includes(id),
+    );
+    if (!home || !only) return;
+    const next = neighbourOf(home, ids);
+    const texts =
+      others.length === 0 ? removalTexts(only) : removalTextsOfMany(itemCount(home, ids), [only, ...others]);
+    const isDone = change(
+      take,
+      ({ removeItems }, now) => removeItems(now, ids),
+      () => texts,
+    );
+    if (await isDone) focusTile(next);
+  };
+
+  return {
+    step: (id, by) => void step(id, by),
+    toStart: (ids) => void toStart(ids),
+    moveTo: (ids, target) => void moveTo(ids, target),
+    remove: (ids) => void remove(ids),
+  };
+}
+
+function planOf(ids: readonly string[], target: Target): Plan {
+  if (target === "new-folder") return ({ groupItems }, home) => groupItems(home, "Folder", ids);
+  if (target === "new-page") {
+    const place = { page: `page:${crypto.randomUUID()}`, after: null };
+    return ({ moveItems }, home) => moveItems(home, ids, place, { name: null });
+  }
+  return ({ moveItems }, home) => moveItems(home, ids, endOf(home, target.id, ids));
+}
+
+/** Says where things went. */
+function moveTexts(home: Home, what: string, count: number, target: Target): Texts {
+  const folders = home.pages.flatMap(({ items }) => items).filter((item) => "items" in item);
+  const place =
+    target === "new-folder"
+      ? "a new folder"
+      : target === "new-page"
+        ? "a new page"
+        : (folders.find(({ id }) => id === target.id)?.name ?? pageNameOf(home, target.id));
+  return {
+    title: `Moved to ${place}`,
+    description: `${what} ${count === 1 ? "is" : "are"} in ${place} now.`,
+    undone: `${what} moved back`,
+  };
+}
+
+function removalTextsOfMany(what: string, items: readonly HomeLeaf[]): Omit<Undoable, "undo"> {
+  const names = items.map(({ name }) => name);
+  const more = names.length - 3;
+  const listed = more > 0 ? `${names.slice(0, 3).join(", ")} and ${more} more` : names.join(", ");
+  const kept = navigator.onLine ? "" : " Saved here, sent when you are online.";
+  return {
+    name: what,
+    title: `${what} removed`,
+    description: `${listed}.${kept}`,
+    undone: `${what} are back`,
+  };
+}
+
+/** What has the focus when these are gone: what follows them, else what stood before. */
+function neighbourOf(home: Home, ids: readonly string[]): string | undefined {
+  const siblings = siblingsOf(home, ids[0] ?? "");
+  if (!siblings) return undefined;
+  const stays = (id: string) => !ids.includes(id);
+  return (
+    siblings.ids.slice(siblings.index).find(stays) ?? siblings.ids.slice(0, siblings.index).findLast(stays)
+  );
+}

@@ -1,0 +1,45 @@
+/** What keys do; of several, each does it. */
+export type Shortcut = { does: string; keys: readonly string[] };
+
+/** The shortcuts in groups, with the names that keys have on this kind of computer. */
+export function keyGroups(isApple: boolean): { title: string; shortcuts: readonly Shortcut[] }[] {
+  const [ctrl, alt] = isApple ? ["⌘", "⌥"] : ["Ctrl+", "Alt+"];
+  return [
+    {
+      title: "On every page",
+      shortcuts: [
+        { does: "Search and actions", keys: ["/", `${ctrl}K`] },
+        { does: "Keyboard shortcuts", keys: ["?"] },
+        { does: "To the notifications", keys: ["F8"] },
+      ],
+    },
+    {
+      title: "In the search",
+      shortcuts: [
+        { does: "Do what the row says", keys: ["Enter"] },
+        { does: "Search the web", keys: ["Shift+Enter"] },
+        { does: "Next and previous row", keys: ["↓ ↑"] },
+      ],
+    },
+    {
+      title: "On the home screen",
+      shortcuts: [
+        { does: "From app to app", keys: ["← → ↑ ↓"] },
+        { does: "First and last", keys: ["Home", "End"] },
+        { does: "Open the app", keys: ["Enter"] },
+        { does: "Its menu", keys: ["M", "Shift+F10"] },
+        { does: "Pick it up, put it down", keys: ["Space"] },
+        { does: "Undo", keys: [`${ctrl}Z`] },
+        { does: "To a page", keys: [`${alt}1 ... 0`] },
+      ],
+    },
+    {
+      title: "While editing",
+      shortcuts: [
+        { does: "Choose the app", keys: ["Space", `${ctrl}click`] },
+        { does: "Choose all up to it", keys: ["Shift+click"] },
+        { does: "Choose nothing, then end", keys: ["Esc"] },
+      ],
+    },
+  ];
+}

@@ -1,0 +1,44 @@
+import { Fragment, useId } from "react";
+import { Dialog } from "#src/shared/ui/dialog/dialog.tsx";
+import { keyGroups, type Shortcut } from "./key-groups.ts";
+
+/** All keyboard shortcuts. */
+export function KeysDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog title="Keyboard shortcuts" size="large" onClose={onClose}>
+      <div className="mt-4 gap-x-10 sm:columns-2">
+        {keyGroups(isApple()).map(({ title, shortcuts }) => (
+          <Group key={title} title={title} shortcuts={shortcuts} />
+        ))}
+      </div>
+    </Dialog>
+  );
+}
+
+function Group({ title, shortcuts }: { title: string; shortcuts: readonly Shortcut[] }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="mb-5 break-inside-avoid">
+      <h3 id={id} className="text-[13px] font-semibold text-muted">
+        {title}
+      </h3>
+      <dl className="mt-1">
+        {shortcuts.map(({ does, keys }) => (
+          <div key={does} className="flex min-h-10 items-center justify-between gap-4 text-[15px] leading-5">
+            <dt>{does}</dt>
+            <dd className="flex shrink-0 items-center gap-1 text-[13px] text-muted">
+              {keys.map((key, index) => (
+                <Fragment key={key}>
+                  {index > 0 && <span>or</span>}
+                  <kbd className="kbd">{key}</kbd>
+                </Fragment>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+const isApple = () => /mac|iphone|ipad/i.test(navigator.userAgent);

@@ -1,0 +1,65 @@
+import { Check } from "lucide-react";
+import { Link } from "react-router-dom";
+import type { MenuItem, MenuListProps } from "./menu-list.tsx";
+
+type MenuEntryViewProps = Pick<MenuListProps, "onClose"> & {
+  item: MenuItem;
+  /** Whether its submenu is open. */
+  isOpen: boolean;
+  onOpen: (item: MenuItem, entry: HTMLElement, startsAt: "first" | null) => void;
+  onHover: (item: MenuItem, entry: HTMLElement) => void;
+};
+
+/** One item of a menu: a button, or a link. */
+export function MenuEntryView({ item, isOpen, onClose, onOpen, onHover }: MenuEntryViewProps) {
+  const shared = {
+    role: "menuitem",
+    tabIndex: -1,
+    className: `min-h-11 content-center rounded-[10px] text-[15px] leading-5 -outline-offset-3 focus:bg-hint disabled:bg-transparent aria-expanded:bg-hint ${item.isDangerous ? "text-error" : ""}`,
+    "aria-current": item.isCurrent,
+    "aria-haspopup": item.submenu && ("menu" as const),
+    "aria-expanded": item.submenu && isOpen,
+    children: (
+      <>
+        {item.icon && <item.icon aria-hidden="true" className="size-4.5" />}
+        <span dir="auto" className="truncate">
+          {item.label}
+        </span>
+        {item.submenu && (
+          <svg
+            viewBox="0 0 24 24"
+            className="ml-auto size-4.5 text-muted"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="2"
+            strokeLinecap="round"
+            aria-hidden="true"
+          >
+            <path d="m9 18 6-6-6-6" />
+          </svg>
+        )}
+        {item.isCurrent && <Check aria-hidden="true" className="ml-auto size-4.5 text-primary" />}
+      </>
+    ),
+    onPointerEnter: (event: React.PointerEvent<HTMLElement>) => {
+      if (event.pointerType === "mouse") onHover(item, event.currentTarget);
+    },
+    onKeyDown: (event: React.KeyboardEvent<HTMLElement>) => {
+      if (item.submenu && event.key === "ArrowRight") onOpen(item, event.currentTarget, "first");
+    },
+    onClick: (event: React.MouseEvent<HTMLElement>) => {
+      if (item.submenu) return onOpen(item, event.currentTarget, "first");
+      onClose(true);
+      item.onSelect?.();
+    },
+  };
+  return (
+    <li role="none">
+      {item.href === undefined ? (
+        <button type="button" disabled={item.isDisabled} {...shared} />
+      ) : (
+        <Link to={item.href} {...shared} />
+      )}
+    </li>
+  );
+}

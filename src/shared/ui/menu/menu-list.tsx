@@ -1,0 +1,202 @@
+import type { LucideIcon } from "lucide-react";
+import {
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from "react";
+import { playExitAnimation } from "../exit-animation.ts";
+import { MenuEntryView } from "./menu-entry.tsx";
+import { nextEntry } from "./next-entry.ts";
+
+export type MenuItem = {
+  label: string;
+  /** Where labels may be the same. */
+  key?: string;
+  icon?: LucideIcon;
+  isDisabled?: boolean;
+  /** The item deletes something, and is red. */
+  isDangerous?: boolean;
+  /** Of several places, the one where something is now: it has a check. */
+  isCurrent?: boolean;
+} & (
+  | { onSelect: () => void; href?: undefined; submenu?: undefined }
+  /** A real link to a page, which also opens in another tab. */
+  | { href: string; onSelect?: undefined; submenu?: undefined }
+  | { submenu: Submenu; onSelect?: undefined; href?: undefined }
+);
+
+/** A menu beside its item. Where it is drawn comes with it, because few menus have one. */
+export type Submenu = { items: readonly MenuEntry[]; place: PlaceMenu; className: string };
+
+export type MenuEntry = MenuItem | "separator";
+
+/** Places a menu in the window, beside what opened it. */
+export type PlaceMenu = (menu: HTMLElement, anchor: HTMLElement) => void;
+
+export type MenuListProps = {
+  id: string;
+  label: string;
+  className: string;
+  /** Text above the items; not an item. */
+  heading?: ReactNode;
+  items: readonly MenuEntry[];
+  /** What the menu stands at. A press there does not close it. */
+  anchorRef: RefObject<HTMLElement | null>;
+  place: PlaceMenu;
+  /** Which item gets the focus; null for none. */
+  startsAt: "first" | "last" | null;
+  onClose: (returnFocus: boolean) => void;
+  /** Of a submenu: back to the item that opened it. */
+  onBack?: () => void;
+  /** Of a submenu: the mouse has reached it. */
+  onReach?: () => void;
+};
+
+/** How long the mouse rests on an item before its submenu opens, and on another one before it closes. */
+const HOVER_MS = 120;
+
+/** An open menu in the top layer. */
+export function MenuList(props: MenuListProps) {
+  const { id, className, label, heading, items, anchorRef, place, startsAt, onClose, onBack, onReach } =
+    props;
+  const list = useRef<HTMLUListElement>(null);
+  const closeRef = useRef(onClose);
+  const [submenu, setSubmenu] = useState<{ label: string; startsAt: "first" | null } | null>(null);
+  const submenuAnchor = useRef<HTMLElement>(null);
+  const hover = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const submenuId = useId();
+  useEffect(() => {
+    closeRef.current = onClose;
+  });
+
+  useLayoutEffect(() => {
+    const menu = list.current;
+    const anchor = anchorRef.current;
+    if (!menu || !anchor) return;
+    menu.showPopover?.();
+    const placeNow = () => place(menu, anchor);
+    placeNow();
+
+    const onPointerDown = ({ target }: PointerEvent) => {
+      const isInside = target instanceof Element && target.closest('[role="menu"]') !== null;
+      if (!isInside && !anchor.contains(target as Node)) closeRef.current(false);
+    };
+    document.addEventListener("pointerdown", onPointerDown, true);
+    window.addEventListener("scroll", placeNow, { capture: true, passive: true });
+    window.addEventListener("resize", placeNow);
+    return () => {
+      clearTimeout(hover.current);
+      document.removeEventListener("pointerdown", onPointerDown, true);
+      window.removeEventListener("scroll", placeNow, { capture: true });
+      window.removeEventListener("resize", placeNow);
+      playExitAnimation(menu);
+    };
+  }, [anchorRef, place]);
+
+  // After the menu is shown: what is hidden can't have the focus.
+  useLayoutEffect(() => {
+    if (startsAt !== null && list.current)
+      entriesOf(list.current)
+        .at(startsAt === "last" ? -1 : 0)
+        ?.focus();
+  }, [startsAt]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    event.stopPropagation();
+    if (event.key === "Tab") return onClose(true);
+    if (event.key === "Escape" || (onBack && event.key === "ArrowLeft")) {
+      event.preventDefault();
+      return onBack ? onBack() : onClose(true);
+    }
+    // The space bar presses buttons, but not links.
+    if (event.key === " " && event.target instanceof HTMLAnchorElement) {
+      event.preventDefault();
+      return event.target.click();
+    }
+    const target = list.current && nextEntry(entriesOf(list.current), event.key);
+    if (!target) return;
+    event.preventDefault();
+    target.focus();
+  };
+
+  const openSubmenu = (item: MenuItem, anchor: HTMLElement, startsAt: "first" | null) => {
+    clearTimeout(hover.current);
+    submenuAnchor.current = anchor;
+    setSubmenu({ label: item.label, startsAt });
+  };
+  const hoverOver = (item: MenuItem, anchor: HTMLElement) => {
+    clearTimeout(hover.current);
+    hover.current = setTimeout(() => {
+      if (item.label === submenu?.label) return;
+      if (item.submenu) openSubmenu(item, anchor, null);
+      else setSubmenu(null);
+    }, HOVER_MS);
+  };
+  const opened = items.find((item) => item !== "separator" && item.label === submenu?.label);
+  const shown = opened === "separator" ? undefined : opened?.submenu;
+
+  return (
+    <>
+      <ul
+        ref={list}
+        id={id}
+        className={`menu fixed inset-auto max-h-[calc(100dvh-1rem)] max-w-[calc(100vw-1rem)] flex-nowrap overflow-auto rounded-2xl bg-pop p-1.5 text-base-content shadow-e2 transition-opacity duration-180 ease-perch starting:opacity-0 ${className}`}
+        role="menu"
+        tabIndex={-1}
+        aria-label={label}
+        popover="manual"
+        onKeyDown={onKeyDown}
+        onPointerEnter={onReach}
+      >
+        {heading && (
+          <li role="none" className="menu-title">
+            {heading}
+          </li>
+        )}
+        {items.map((item, index) =>
+          item === "separator" ? (
+            <li key={index} role="none">
+              <hr className="pointer-events-none my-1.5 h-px rounded-none border-0 bg-line p-0" />
+            </li>
+          ) : (
+            <MenuEntryView
+              key={item.key ?? item.label}
+              item={item}
+              isOpen={item.submenu !== undefined && item.label === submenu?.label}
+              onClose={onClose}
+              onOpen={openSubmenu}
+              onHover={hoverOver}
+            />
+          ),
+        )}
+      </ul>
+      {submenu && shown && (
+        <MenuList
+          key={submenu.label}
+          id={submenuId}
+          label={submenu.label}
+          className={shown.className}
+          items={shown.items}
+          anchorRef={submenuAnchor}
+          place={shown.place}
+          startsAt={submenu.startsAt}
+          onClose={onClose}
+          onReach={() => clearTimeout(hover.current)}
+          onBack={() => {
+            setSubmenu(null);
+            submenuAnchor.current?.focus();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+const entriesOf = (menu: HTMLElement) => [
+  ...menu.querySelectorAll<HTMLElement>('[role="menuitem"]:not(:disabled)'),
+];

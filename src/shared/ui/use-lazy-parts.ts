@@ -1,0 +1,43 @@
+import { useEffect, useState } from "react";
+import { showToast } from "./toast/show-toast.ts";
+
+type Load<Parts> = () => Promise<Parts>;
+
+/** What was loaded before, so that it opens without a wait. */
+const loadedParts = new WeakMap<Load<unknown>, unknown>();
+
+/** Loads a chunk, once; again after a failure. */
+export async function loadParts<Parts extends object>(load: Load<Parts>): Promise<Parts> {
+  const parts = await load();
+  loadedParts.set(load, parts);
+  return parts;
+}
+
+/**
+ * The lazy chunk of a dialog or a menu, loaded when it is first needed; null until then. A failure shows a toast and
+ * calls `giveUp`, which resets the request, so that the next one tries again.
+ */
+export function useLazyParts<Parts extends object>(
+  load: Load<Parts>,
+  isNeeded: boolean,
+  giveUp: () => void,
+): Parts | null {
+  const known = () => (loadedParts.get(load) as Parts | undefined) ?? null;
+  const [parts, setParts] = useState(known);
+  useEffect(() => {
+    if (!isNeeded || parts) return;
+    loadParts(load).then(
+      (loaded) => setParts(() => loaded),
+      () => {
+        giveUp();
+        showToast({
+          kind: "error",
+          title: "This could not be loaded",
+          description: "Check your network and try again.",
+        });
+      },
+    );
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- one load per request
+  }, [isNeeded, parts]);
+  return parts ?? (isNeeded ? known() : null);
+}

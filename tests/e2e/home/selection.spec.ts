@@ -1,0 +1,115 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/fixtures.ts";
+import { whenHydrated } from "../support/watch-page.ts";
+
+const SLUGS = ["notion", "figma", "lichess", "photopea"];
+const tiles = (page: Page) => page.locator("[data-app-tile]");
+const order = (page: Page) => tiles(page).locator(".app-tile-label").allTextContents();
+const link = (page: Page, app: string) => tiles(page).getByRole("link", { name: app });
+const bar = (page: Page) => page.getByRole("region", { name: "Edit home screen" });
+const action = (page: Page, name: string) => bar(page).getByRole("button", { name, exact: true });
+
+async function openHome(page: Page): Promise<void> {
+  await page.goto("/");
+  await expect(tiles(page)).toHaveCount(SLUGS.length);
+  await whenHydrated(page);
+  await expect(page.locator("main [data-widget]")).toHaveCount(3);
+}
+
+test.beforeEach(async ({ signIn, installApps }) => {
+  await signIn();
+  await installApps(...SLUGS);
+});
+
+test("Ctrl and Shift choose with a mouse, and all move as one change with one Undo", async ({ page }) => {
+  await openHome(page);
+  await link(page, "Figma").hover();
+  await expect(page.getByRole("button", { name: "Figma menu" })).toHaveAttribute("tabindex", "-1");
+  await link(page, "Figma").click({ modifiers: ["Control"] });
+  await link(page, "Photopea").click({ modifiers: ["Shift"] });
+  await expect(bar(page)).toContainText("3 selected");
+  expect(page.context().pages(), "choosing opens nothing").toHaveLength(1);
+  const sent = page.waitForRequest("**/api/user/home/ops");
+  await action(page, "To start").click();
+  await expect.poll(() => order(page)).toEqual(["Figma", "Lichess", "Photopea", "Notion"]);
+  expect((await sent).postDataJSON()).toMatchObject({
+    ops: [{ kind: "move" }, { kind: "move" }, { kind: "move" }],
+  });
+  await expect(page.getByText("Moved 3 apps")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(() => order(page)).toEqual(["Notion", "Figma", "Lichess", "Photopea"]);
+
+  await action(page, "Done").click();
+  await expect(bar(page)).toHaveCount(0);
+  const app = page.waitForEvent("popup");
+  await page.route("**/api/user/apps/launch", (route) => route.fulfill({ json: { success: true } }));
+  await link(page, "Figma").click();
+  await app;
+});
+
+test("several apps are removed by keyboard, and come back by Ctrl+Z", async ({ page }) => {
+  await openHome(page);
+  await link(page, "Notion").focus();
+  await page.keyboard.press("m");
+  await page.getByRole("menuitem", { name: "Select" }).press("Enter");
+  await expect(bar(page)).toContainText("1 selected");
+  await link(page, "Lichess").focus();
+  await page.keyboard.press("Space");
+  await expect(bar(page)).toContainText("2 selected");
+  await action(page, "Remove").focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("2 apps removed")).toBeVisible();
+  expect(await order(page)).toEqual(["Figma", "Photopea"]);
+  await page.keyboard.press("Control+z");
+  await expect(page.getByText("2 apps are back")).toBeVisible();
+  expect(await order(page)).toEqual(["Notion", "Figma", "Lichess", "Photopea"]);
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test("taps choose, Done is always in reach, and the last row can be scrolled above the bar", async ({
+    page,
+  }) => {
+    await openHome(page);
+    await page.getByRole("button", { name: "Edit" }).tap();
+    await expect(bar(page)).toContainText("Tap apps to choose them");
+    await expect(action(page, "Add link")).toBeVisible();
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expect(action(page, "Done")).toBeInViewport({ ratio: 1 });
+    await link(page, "Notion").tap();
+    await page.getByRole("checkbox", { name: "Select Lichess" }).tap();
+    await expect(bar(page)).toContainText("2 selected");
+    expect(page.context().pages()).toHaveLength(1);
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    const last = await tiles(page).last().boundingBox();
+    const top = (await bar(page).boundingBox())?.y ?? 0;
+    expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(top);
+    for (const button of await bar(page).getByRole("button").all()) {
+      expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    }
+
+    await action(page, "New folder").tap();
+    await expect(page.getByText("Moved to a new folder")).toBeVisible();
+    await page.getByRole("button", { name: "Undo" }).tap();
+    await expect(page.getByText("2 apps moved back")).toBeVisible();
+    await action(page, "Done").tap();
+    await expect(bar(page)).toHaveCount(0);
+  });
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`axe finds nothing while apps are chosen and asked where to, in ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await openHome(page);
+    await page.getByRole("button", { name: "Edit" }).click();
+    await link(page, "Notion").click();
+    const check = async () => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await expect(bar(page)).toContainText("1 selected");
+    await check();
+    await action(page, "Move to...").click();
+    await expect(page.getByRole("dialog", { name: "Move Notion to" })).toBeVisible();
+    await check();
+  });
+}
