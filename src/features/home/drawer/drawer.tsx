@@ -112,11 +112,7 @@ export function Drawer({ items, board, trouble, actions }: DrawerProps) {
       onRemove: () => remove(item),
     });
     if (!folder || list === own || !board?.parts) return menu;
-    return menu.toSpliced(
-      2,
-      0,
-      board.parts.moveOut(board, folder, item, () => focusNeighbour(item)),
-    );
+    return board.parts.withMoveOut(menu, board, folder, item, () => focusNeighbour(item));
   });
   const open = useStable(({ id }: HomeFolder, by: "keyboard" | "pointer") => openFolder.set({ id, by }));
 

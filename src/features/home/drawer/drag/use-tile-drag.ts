@@ -84,7 +84,7 @@ export function useTileDrag(options: TileDragOptions) {
     // Not part of the first scripts: nobody drags before the page is there.
     import("./tile-drag-listeners.ts").then(
       ({ listenForDrags }) => listenForDrags(host, () => latest.current.onLongPress(), listening.signal),
-      (error: unknown) => log.warn("Dragging apps is not available now.", error),
+      (error: unknown) => log.warn("Drag", error),
     );
     return () => {
       listening.abort();
