@@ -6,11 +6,12 @@ const KEY = "perch-page";
 
 const shown = signal<string | null | undefined>(undefined);
 
-function stored(): string | null {
+/** The tab's storage; without it, a reload shows the first page. */
+function storage(): Storage | undefined {
   try {
-    return sessionStorage.getItem(KEY);
+    return sessionStorage;
   } catch {
-    return null;
+    return undefined;
   }
 }
 
@@ -19,15 +20,11 @@ export const shownPage = {
   subscribe: shown.subscribe,
   get(): string | null {
     const id = shown.get();
-    return id === undefined ? stored() : id;
+    return id === undefined ? (storage()?.getItem(KEY) ?? null) : id;
   },
   set(id: string | null): void {
-    try {
-      if (id === null) sessionStorage.removeItem(KEY);
-      else sessionStorage.setItem(KEY, id);
-    } catch {
-      // Without storage, a reload shows the first page.
-    }
+    if (id === null) storage()?.removeItem(KEY);
+    else storage()?.setItem(KEY, id);
     shown.set(id);
   },
 };

@@ -16,7 +16,7 @@ export function useBoardParts(isNeeded: boolean): BoardParts | null {
     preloadBoardParts().then(setParts, () =>
       showToast({
         kind: "error",
-        title: "Your folders and pages could not be loaded",
+        title: "Folders and pages could not be loaded",
         description: "Check your network and try again.",
       }),
     );

@@ -86,7 +86,10 @@ test("one is put back, and Undo puts the one from before back", async () => {
   fireEvent.click(within(first as HTMLElement).getByRole("button"));
   await waitFor(() => expect(offered).toHaveLength(1));
   expect(restored).toEqual([4]);
-  expect(offered[0]).toMatchObject({ title: "Home screen put back", undone: "The home screen from before is back" });
+  expect(offered[0]).toMatchObject({
+    title: "Home screen put back",
+    undone: "The home screen from before is back",
+  });
   // The list is asked for again: it has one more by now.
   expect(api.calls("listHomeRevisions").length).toBeGreaterThan(1);
   await client.refetchQueries({ queryKey: homeQueries.current(USER.id).queryKey, exact: true });

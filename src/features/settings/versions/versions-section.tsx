@@ -23,7 +23,13 @@ export function VersionsSection({ userId, clockStyle }: VersionsSectionProps) {
         const description = `It is as it was until ${formatMoment(createdAt, clockStyle)}.`;
         if (previousId === null) return showToast({ kind: "success", title, description });
         const undo = () => restoreRevision(client, userId, previousId);
-        offerUndo({ name: "The home screen from before", title, description, undo, undone: "The home screen from before is back" });
+        offerUndo({
+          name: "The home screen from before",
+          title,
+          description,
+          undo,
+          undone: "The home screen from before is back",
+        });
       },
     });
   const stateOf = ({ id }: HomeRevision) => {

@@ -85,7 +85,7 @@ export function useTileDrag(options: TileDragOptions) {
     import("./tile-drag-listeners.ts").then(
       ({ listenForDrags }) =>
         listenForDrags(host, (tile) => latest.current.onLongPress(tile), listening.signal),
-      (error: unknown) => log.warn("Dragging apps is not available now.", error),
+      (error: unknown) => log.warn("Drag", error),
     );
     return () => {
       listening.abort();

@@ -3,8 +3,8 @@ import { leavesOf } from "#src/api/home/home-items.ts";
 
 /** What several things are called: "3 apps", "2 links", "4 apps and links"; one thing by its name. */
 export function itemCount(home: Home, ids: readonly string[]): string {
-  const folders = home.pages.flatMap((page) => page.items).filter((item) => "items" in item);
-  const [folder] = folders.filter(({ id }) => ids.includes(id));
+  const entries = home.pages.flatMap((page) => page.items);
+  const folder = entries.find((item) => "items" in item && ids.includes(item.id));
   if (folder) return folder.name;
   const items = leavesOf(home).filter(({ id }) => ids.includes(id));
   const [first] = items;
