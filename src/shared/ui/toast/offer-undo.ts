@@ -3,6 +3,11 @@ import { log } from "../../lib/log.ts";
 
 const load = () => import("./undo-toast.ts");
 
+/** Preloads the toast with Undo, so that it comes before the server's answer, which may refuse the change. */
+export function preloadUndo(): void {
+  load().catch((error: unknown) => log.warn("Undo is not there yet.", error));
+}
+
 /** Tells that something was removed, with Undo. */
 export function offerUndo(thing: Undoable): void {
   load().then(

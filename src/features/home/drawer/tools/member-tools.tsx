@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore, type RefObject } from "react";
 import { homeQueries } from "#src/api/home/home.ts";
 import { leavesOf } from "#src/api/home/home-items.ts";
+import { preloadUndo } from "#src/shared/ui/toast/offer-undo.ts";
 import { LooksDialog } from "../looks/looks-dialog.tsx";
 import { memberEntries } from "../menu/member-entries.ts";
 import { MoveSheet } from "../menu/move-sheet.tsx";
@@ -37,6 +38,7 @@ export function MemberTools({ userId, root, opened, onCloseMenu }: MemberToolsPr
   const actions = useTileActions(userId, announce);
   const close = () => setQuestion(null);
 
+  useEffect(preloadUndo, []);
   useEffect(() => (root.current ? listenForChoices(root.current) : undefined), [root]);
 
   if (!home) return null;
