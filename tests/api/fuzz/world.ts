@@ -29,7 +29,8 @@ async function fillWorld(sql: postgres.Sql, page: Page): Promise<void> {
   await sql.begin(async (tx) => {
     await tx`
       truncate public.webapps, public.catalogues, public.queue_items, public.user_apps, public.personal_links,
-        public.widget_states, private.temp_installs, private.rate_limits restart identity cascade`;
+        public.widget_states, private.temp_installs, private.rate_limits, private.home_revisions
+        restart identity cascade`;
     await tx`delete from private.slugs where kind <> 'route'`;
     await tx`insert into public.catalogues (name, snail) values ('Shelf', 'shelf-1'), ('Shelf', 'shelf-2')`;
     await tx`
@@ -47,6 +48,10 @@ async function fillWorld(sql: postgres.Sql, page: Page): Promise<void> {
     await tx`
       insert into public.personal_links (user_id, name, url)
       select id, 'Mine', 'https://127.0.0.1:1/' from auth.users order by email = ${EMAILS.user} desc`;
+    await tx`
+      insert into private.home_revisions (user_id, version, app_count, items, content)
+      select id, 1000000000, 3, '[]', private.home_content(id)
+      from auth.users order by email = ${EMAILS.user} desc`;
   });
 }
 
