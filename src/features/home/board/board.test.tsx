@@ -299,7 +299,7 @@ describe("folders", () => {
     await openIt(1);
     await choose("Figma menu", "Move Up");
     expect(serverShows()[0]?.items).toEqual([["Work", ["Figma", "Notion"]], "Gmail"]);
-    expect(within(drawer()).getByText("Figma is now at position 1 of 2.")).toBeTruthy();
+    expect(screen.getByText("Figma is now at position 1 of 2.")).toBeTruthy();
   });
 
   test("one whose page is left is closed", async () => {

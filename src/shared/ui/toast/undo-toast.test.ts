@@ -53,6 +53,18 @@ test("removals within eight seconds have one count and one undo, the last one fi
   expect(toast()?.title).toBe("3 are back");
 });
 
+test("one that stands alone joins no other, before it or after it", async () => {
+  remove("Notion");
+  remove("The home screen", { title: "Home screen put back", undone: "The home screen is back" });
+  expect(toast()?.title).toBe("Home screen put back");
+  remove("Figma");
+  expect(toast()?.title).toBe("App removed");
+  await undo();
+  await undo();
+  expect(back).toEqual(["Figma", "The home screen"]);
+  expect(toast()?.title).toBe("The home screen is back");
+});
+
 test("later removals are undone one after the other", async () => {
   remove("Notion");
   vi.advanceTimersByTime(8_000);

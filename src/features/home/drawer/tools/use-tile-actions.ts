@@ -33,8 +33,16 @@ export function useTileActions(userId: string, announce: (message: string) => vo
   const { mutateAsync: take } = useChangeHome(userId, "Failed to remove app");
   const homeNow = () => client.getQueryData(homeQueries.current(userId).queryKey);
 
-  /** Changes the home screen; says what can't be done, or what was done, with Undo. */
-  const change = async (mutate: typeof move, plan: Plan, done?: () => Omit<Undoable, "undo">) => {
+  /**
+   * Changes the home screen; says what can't be done, or what was done, with Undo. A small change, whose way back is as
+   * short, says so only when a folder went with it.
+   */
+  const change = async (
+    mutate: typeof move,
+    plan: Plan,
+    done?: () => Omit<Undoable, "undo">,
+    isSmall = false,
+  ) => {
     // The mutation shows its own failure.
     const changed = await mutate(plan).catch(() => undefined);
     if (!changed) return false;
@@ -42,7 +50,7 @@ export function useTileActions(userId: string, announce: (message: string) => vo
     const went = dissolved.map((name) => ` The folder ${name} went with it.`).join("");
     if (refused[0])
       showToast({ kind: "error", title: "Not everything was changed", description: refused[0].message });
-    else if (done) {
+    else if (done && (went !== "" || !isSmall)) {
       const { description, ...texts } = done();
       offerUndo({ ...texts, description: description + went, undo });
     }
@@ -67,7 +75,7 @@ export function useTileActions(userId: string, announce: (message: string) => vo
     const said = `${what} ${ids.length === 1 ? "is" : "are"} at the start of ${pageNameOf(home, page)}.`;
     const texts = { title: `Moved ${what}`, description: said, undone: `${what} moved back` };
     const plan: Plan = ({ moveItems }, now) => moveItems(now, ids, { page, after: null });
-    if (!(await change(move, plan, ids.length > 1 ? () => ({ name: what, ...texts }) : undefined))) return;
+    if (!(await change(move, plan, () => ({ name: what, ...texts }), ids.length === 1))) return;
     announce(said);
     if (ids.length === 1) focusTile(ids[0]);
   };
