@@ -93,7 +93,6 @@ async function settle() {
   }
 }
 
-const drawer = () => screen.getByRole("region", { name: "Drawer" });
 const labels = () =>
   [...document.querySelectorAll("[data-drawer] .app-tile-label")].map((one) => one.textContent);
 const own = () => labels().filter((label) => !["Store", "Settings", "App"].includes(label ?? ""));

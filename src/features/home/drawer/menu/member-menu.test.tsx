@@ -3,7 +3,6 @@ import userEvent from "@testing-library/user-event";
 import { describe, expect, test, vi } from "vitest";
 import { linkRequest } from "#src/shared/state/link-request.ts";
 import { undoLast } from "#src/shared/ui/toast/offer-undo.ts";
-import { present } from "#src/shared/ui/toast/toaster.tsx";
 import { FIRST_PAGE } from "../../../../../tests/support/fakes/fake-home.ts";
 import {
   EVENING,
