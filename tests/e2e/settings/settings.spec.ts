@@ -279,7 +279,7 @@ test("an account is deleted after its address was typed, with all its data", asy
   await confirm.click();
   await expect(toast(page, "Account deleted")).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
-  await expect(page.getByRole("button", { name: "Connect" })).toBeVisible();
+  await expect(page.getByRole("banner").getByRole("button", { name: "Connect" })).toBeVisible();
   await expect(tiles(page)).toHaveCount(0);
   const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }));
   expect(kept).not.toContain(email);
