@@ -11,6 +11,7 @@ import { restoreState } from "./api/saved-home/saved-home.ts";
 import { storeKey } from "./api/store/storefront.ts";
 import { App } from "./app/app.tsx";
 import { createQueryClient } from "./app/query-client.ts";
+import { pageHead } from "./app/routing/page-heads.ts";
 import { preloadPage } from "./app/routing/pages.tsx";
 import { findRoute, type FoundRoute } from "./app/routing/routes.ts";
 import { RenderedAtContext } from "./shared/state/rendered-at.ts";
@@ -81,8 +82,8 @@ function renderMarkup(url: URL, client: QueryClient, renderedAt: number | null =
 function headOf(found: FoundRoute | null, siteUrl: string, answer: unknown): string {
   if (found === null) return renderTitle(`Page not found - ${PRODUCT_NAME}`);
   if (answer === null) return renderTitle(`App Not Found - ${PRODUCT_NAME}`);
-  const { head, title } = found.route;
-  const own = head?.(siteUrl, answer);
+  const { title } = found.route;
+  const own = pageHead(found.route, siteUrl, answer);
   if (own) return renderHead(own);
   return renderTitle(title === undefined || title === null ? PRODUCT_NAME : `${title} - ${PRODUCT_NAME}`);
 }

@@ -1,5 +1,3 @@
-import { catalogueHead, homeHead, storeHead, webappHead, type PageHead } from "#contract/page-head.ts";
-import type { PageAnswer } from "#contract/page.ts";
 import { STORE_PATH } from "#contract/product.ts";
 import { storeCalls } from "#src/api/store/store-calls.ts";
 
@@ -29,8 +27,6 @@ export type PageRoute = {
   title?: string | null;
   /** The path below `/api` of the answer that the page shows. Servers render the page with it. */
   asks?: (params: Params) => string;
-  /** The head for search engines and previews. `answer` is the answer to `asks`, null when there is none. */
-  head?: (siteUrl: string, answer: unknown) => PageHead | null;
 };
 
 const slugPage = {
@@ -39,19 +35,17 @@ const slugPage = {
   frame: "store",
   who: "everyone",
   asks: ({ slug = "" }: Params) => storeCalls.page(slug),
-  head: (siteUrl: string, answer: unknown) => slugHead(siteUrl, answer as PageAnswer | null | undefined),
 } as const satisfies Omit<PageRoute, "path">;
 
 /** Every page, in matching order. */
 export const routes: readonly PageRoute[] = [
-  { path: "/", page: "features/home", frame: "home", who: "everyone", title: null, head: homeHead },
+  { path: "/", page: "features/home", frame: "home", who: "everyone", title: null },
   {
     path: STORE_PATH,
     page: "features/store",
     frame: "store",
     who: "everyone",
     asks: storeCalls.front,
-    head: storeHead,
   },
   { path: "/settings", page: "features/settings", frame: "plain", who: "everyone", title: "Settings" },
   { path: "/admin", page: "features/admin/dashboard", frame: "admin", who: "admin", title: "Admin Home" },
@@ -104,11 +98,4 @@ function unescaped(part: string): string {
     // Not UTF-8: it matches no page.
     return part;
   }
-}
-
-function slugHead(siteUrl: string, answer: PageAnswer | null | undefined): PageHead | null {
-  if (!answer) return null;
-  return answer.kind === "webapp"
-    ? webappHead(answer.webapp, siteUrl)
-    : catalogueHead(answer.catalogue, answer.apps.webapps, siteUrl);
 }

@@ -1,0 +1,25 @@
+import { catalogueHead, homeHead, storeHead, webappHead, type PageHead } from "#contract/page-head.ts";
+import type { PageAnswer } from "#contract/page.ts";
+import type { PageRoute } from "./routes.ts";
+
+/**
+ * The heads of the pages that search engines and previews read, by the page's folder. Apart from the routes, because only
+ * servers write them: a page sets its own once it is drawn. `answer` is the answer that the page asks for, null when there
+ * is none.
+ */
+const heads: Readonly<Record<string, (siteUrl: string, answer: unknown) => PageHead | null>> = {
+  "features/home": homeHead,
+  "features/store": storeHead,
+  "app/slug-page": (siteUrl, answer) => slugHead(siteUrl, answer as PageAnswer | null | undefined),
+};
+
+/** The head of a page; null where it has only a title. */
+export const pageHead = ({ page }: PageRoute, siteUrl: string, answer: unknown): PageHead | null =>
+  heads[page]?.(siteUrl, answer) ?? null;
+
+function slugHead(siteUrl: string, answer: PageAnswer | null | undefined): PageHead | null {
+  if (!answer) return null;
+  return answer.kind === "webapp"
+    ? webappHead(answer.webapp, siteUrl)
+    : catalogueHead(answer.catalogue, answer.apps.webapps, siteUrl);
+}
