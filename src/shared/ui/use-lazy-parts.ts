@@ -39,5 +39,6 @@ export function useLazyParts<Parts extends object>(
     );
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- one load per request
   }, [isNeeded, parts]);
-  return parts ?? (isNeeded ? known() : null);
+  // Not before: a page that is saved for the next visit would have what that visit has not loaded yet.
+  return isNeeded ? (parts ?? known()) : null;
 }
