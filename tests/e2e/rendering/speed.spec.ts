@@ -58,7 +58,7 @@ test("a first visit makes few requests, and nothing moves", async ({ page }) => 
   await page.addInitScript(watchPage);
   const asked = await askedUntilUsable(page, "/");
   // And the page itself.
-  expect(asked.length + 1).toBeLessThanOrEqual(10);
+  expect(asked.length + 1, asked.join("\n")).toBeLessThanOrEqual(10);
   await expect(page.getByRole("region", { name: "Top news" })).toHaveAttribute("aria-busy", "false");
   expect((await noted(page)).shift).toBeLessThan(0.02);
 });
