@@ -136,8 +136,7 @@ test("the search field finds own apps, store apps and the web", async ({ page, s
   await expect(await results).toHaveURL("https://duckduckgo.com/?q=photo");
 });
 
-test("a long press on an app drags it once the finger moves", async ({ browser, browserName }) => {
-  test.skip(browserName !== "chromium", "touch is driven through the DevTools protocol");
+test("a long press on an app drags it once the finger moves", async ({ browser }) => {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     hasTouch: true,

@@ -102,9 +102,7 @@ test.describe("on a phone", () => {
 
   test("a long press opens the menu when released, above or below its tile, and opens no app", async ({
     page,
-    browserName,
   }) => {
-    test.skip(browserName !== "chromium", "touch is driven through the DevTools protocol");
     await openHome(page);
     await link(page, "Notion").scrollIntoViewIfNeeded();
     const box = await boxOf(link(page, "Notion"));
