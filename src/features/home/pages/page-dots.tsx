@@ -20,7 +20,7 @@ function Dots({ board, pages }: { board: Board; pages: NonNullable<Board["pages"
   const { index } = board;
   return (
     <div className="fixed inset-x-0 bottom-[calc(1rem+env(safe-area-inset-bottom))] z-10 flex justify-center gap-2 pointer-events-none *:pointer-events-auto lg:hidden">
-      <nav aria-label="Pages" className="rounded-full bg-widget px-2 shadow-e1">
+      <nav aria-label="Pages" className="rounded-full bg-base-100 px-2 shadow-e1">
         <ul className="flex">
           {pages.map((page, place) => (
             <li key={page.id} aria-current={place === index ? "page" : undefined}>
@@ -47,7 +47,7 @@ function Dots({ board, pages }: { board: Board; pages: NonNullable<Board["pages"
       </nav>
       <button
         type="button"
-        className="btn btn-circle border-transparent bg-widget shadow-e1"
+        className="btn btn-circle border-transparent bg-base-100 shadow-e1"
         aria-label="Search"
         onClick={pressLauncherKey}
       >
