@@ -198,6 +198,7 @@ test.describe("on a phone", () => {
     await expect(beside.getByText("Figma")).toBeInViewport();
     await expect(beside.getByText("Evening")).toBeInViewport();
     await expect(beside).toHaveAttribute("inert", "");
+    await expect(beside.locator("[data-drawer]")).toHaveCSS("opacity", "1");
     await expect(beside).toHaveAttribute("aria-hidden", "true");
     expect(await xOf("Notion")).toBeCloseTo(before - 100, 0);
     const coming = await page.locator("[data-app-tile]").filter({ hasText: "Figma" }).boundingBox();
@@ -227,7 +228,8 @@ test.describe("on a phone", () => {
     await touch.press({ x: 60, y: 500 });
     await touch.moveTo({ x: 140, y: 502 });
     await expect(beside.locator("[data-widget=clock]")).toBeInViewport();
-    await expect(beside.getByText("Notion")).toBeInViewport();
+    await expect(beside.getByText("App", { exact: true }).nth(1)).toBeInViewport();
+    await expect(beside.getByRole("listitem", { includeHidden: true }).last()).toHaveCSS("opacity", "1");
     // It rests, so that only the distance counts.
     await page.waitForTimeout(150);
     await touch.release();

@@ -27,8 +27,15 @@ export function PageBeside({ board, index, ref }: PageBesideProps) {
   }, []);
   if (!page) return null;
   return (
-    <div ref={ref} className="fixed inset-0 pointer-events-none" aria-hidden="true" inert data-page-beside="">
-      <div ref={frame} className="home home-container page-gutter absolute inset-x-0 pb-39">
+    // Inert for assistive technology; what else is inert pales.
+    <div
+      ref={ref}
+      className="pointer-events-none fixed inset-0 [&_li:not([inert])]:opacity-100! [&_ul]:opacity-100!"
+      aria-hidden="true"
+      inert
+      data-page-beside=""
+    >
+      <div ref={frame} className="absolute inset-x-0">
         {index === 0 && <div className="contents" data-widgets-copy="" />}
         <div className="min-w-0">
           <PageHeading board={{ ...board, page, index }} />
@@ -52,8 +59,9 @@ export function PageBeside({ board, index, ref }: PageBesideProps) {
   );
 }
 
-/** Puts the picture where `main` will be: a shorter page can't be scrolled as far. The widgets of the first are copied. */
+/** Puts the picture where `main` will be, and gives it its looks: a shorter page can't be scrolled as far. The widgets of the first are copied. */
 function standIn(main: HTMLElement, frame: HTMLElement): void {
+  frame.classList.add(...main.classList);
   const widgets = main.querySelector(".home-widgets");
   const copies = frame.querySelector("[data-widgets-copy]");
   if (widgets && copies) copies.append(copyOf(widgets));
