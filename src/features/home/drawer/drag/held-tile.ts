@@ -2,6 +2,7 @@ import type { DragBoard } from "./drag-board.ts";
 import { dragBoardOf } from "./drag-board-of.ts";
 import { dragLists } from "./drag-lists.ts";
 import { floatingCopy } from "./floating-copy.ts";
+import { drawGap } from "./gap.ts";
 import { createHoldTimer, type Target } from "./hold-timer.ts";
 import { liftTile, type DragHost } from "./lifted-tile.ts";
 import { dragMessages } from "./messages.ts";
@@ -73,6 +74,7 @@ export function holdTile({ host, from, start, onStale }: HoldOptions): HeldTile 
     });
     carry();
     settle(host.grid);
+    if (list === host) room = makeRoom(host.tiles(), lifted.slots, from);
     lifted.tile.style.visibility = "hidden";
   };
   const carry = () => {
@@ -93,6 +95,12 @@ export function holdTile({ host, from, start, onStale }: HoldOptions): HeldTile 
     partner = null;
     timer.stop();
     settle(list.grid);
+    // The page below an open folder keeps its place free.
+    const below = list.grid.querySelector<HTMLElement>(`[data-app-tile="${id}"]`);
+    if (below) {
+      below.style.visibility = "hidden";
+      drawGap(below);
+    }
     list = next;
     settle(next.grid);
     // A list that is still coming in is measured where it will be.
