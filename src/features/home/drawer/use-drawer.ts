@@ -42,9 +42,7 @@ export function useDrawer(userId: string | null): DrawerState {
           const here = page && { page: page.id };
           return moveItem(home, item.id, { ...(place ?? here), after: after?.id ?? null });
         }).then(
-          ({ refused, undo }) => {
-            if (refused.length === 0) noteUndo({ ...moveTexts(item.name), undo });
-          },
+          ({ refused, undo }) => refused.length > 0 || noteUndo({ ...moveTexts(item.name), undo }),
           // The mutation shows its own failure.
           () => undefined,
         ),
