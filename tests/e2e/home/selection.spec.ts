@@ -1,6 +1,8 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/fixtures.ts";
+import { at, carryTo, pickUp } from "../support/gestures.ts";
+import { addFolder, addPage, shapeOf } from "../support/home-ops.ts";
 import { whenHydrated } from "../support/watch-page.ts";
 
 const SLUGS = ["notion", "figma", "lichess", "photopea"];
@@ -64,6 +66,73 @@ test("several apps are removed by keyboard, and come back by Ctrl+Z", async ({ p
   await page.keyboard.press("Control+z");
   await expect(page.getByText("2 apps are back")).toBeVisible();
   expect(await order(page)).toEqual(["Notion", "Figma", "Lichess", "Photopea"]);
+});
+
+test("dragging one of the chosen takes all along, as one change with one Undo", async ({ page }) => {
+  await openHome(page);
+  await link(page, "Figma").click({ modifiers: ["Control"] });
+  await link(page, "Photopea").click({ modifiers: ["Control"] });
+  await expect(bar(page)).toContainText("2 selected");
+  const tile = (name: string) => tiles(page).filter({ hasText: name });
+  await pickUp(page, tile("Photopea"));
+  const stack = page.locator("body > [data-lifted]");
+  await expect(stack.locator("[data-stack-count]")).toHaveText("2");
+  await expect(tile("Figma")).toHaveCSS("opacity", "0.32");
+  await carryTo(page, await at(tile("Notion"), -0.4));
+  await page.screenshot({ path: "/tmp/stack.png" });
+  await page.keyboard.press("Escape");
+  await page.mouse.up();
+  await expect(stack).toHaveCount(0);
+  await expect(tile("Figma")).toHaveCSS("opacity", "1");
+  await expect(bar(page), "the choice stays").toContainText("2 selected");
+  expect(await order(page)).toEqual(["Notion", "Figma", "Lichess", "Photopea"]);
+
+  await pickUp(page, tile("Photopea"));
+  await carryTo(page, await at(tile("Notion"), -0.4));
+  const sent = page.waitForRequest("**/api/user/home/ops");
+  await page.mouse.up();
+  await expect.poll(() => order(page)).toEqual(["Figma", "Photopea", "Notion", "Lichess"]);
+  expect((await sent).postDataJSON()).toMatchObject({ ops: [{ kind: "move" }, { kind: "move" }] });
+  await expect(page.getByText("2 apps are now together from position 1 of 4 on.")).toBeAttached();
+  await expect(page.getByText("2 apps moved")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("2 apps are back in their places")).toBeVisible();
+  expect(await order(page)).toEqual(["Notion", "Figma", "Lichess", "Photopea"]);
+});
+
+test("the chosen go into a folder and onto another page together", async ({ page }) => {
+  await addFolder(page, "Work", ["Lichess"]);
+  await addPage(page, "Evening", []);
+  await page.goto("/");
+  await expect(tiles(page)).toHaveCount(4);
+  await whenHydrated(page);
+  await expect(page.locator("main [data-widget]")).toHaveCount(3);
+  await page.getByRole("button", { name: "Edit" }).click();
+  for (const app of ["Notion", "Photopea"]) await link(page, app).click();
+  const tile = (name: string) => tiles(page).filter({ hasText: name });
+  await pickUp(page, tile("Notion"));
+  await carryTo(page, await at(tile("Work")));
+  const folder = page.getByRole("dialog", { name: "Work, folder" });
+  await expect(folder).toBeVisible();
+  await carryTo(page, await at(folder.locator("[data-app-tile]"), -0.4));
+  await page.mouse.up();
+  await expect.poll(() => shapeOf(page)).toEqual([["Figma", ["Work", "Notion", "Photopea", "Lichess"]], []]);
+  await expect(page.getByText("2 apps moved to Work")).toBeVisible();
+  await expect(page.locator("[data-lifted], [data-away], [data-gap]")).toHaveCount(0);
+
+  await pickUp(page, folder.locator("[data-app-tile]").filter({ hasText: "Photopea" }));
+  await carryTo(page, await at(page.getByRole("button", { name: "Evening", exact: true })));
+  await page.mouse.up();
+  await expect
+    .poll(() => shapeOf(page))
+    .toEqual([
+      ["Figma", "Lichess"],
+      ["Notion", "Photopea"],
+    ]);
+  await expect(page.getByText("2 apps moved to Evening")).toBeVisible();
+  await expect(bar(page)).toContainText("Tap apps to choose them");
+  await page.keyboard.press("Control+z");
+  await expect.poll(() => shapeOf(page)).toEqual([["Figma", ["Work", "Notion", "Photopea", "Lichess"]], []]);
 });
 
 test.describe("on a phone", () => {

@@ -7,6 +7,6 @@ export function settle(grid: HTMLElement): void {
   for (const tile of grid.querySelectorAll<HTMLElement>("[data-app-tile]")) {
     tile.style.transform = "";
     tile.style.visibility = "";
-    for (const mark of ["lifted", "shifted", "target"]) delete tile.dataset[mark];
+    for (const mark of ["lifted", "shifted", "target", "away"]) delete tile.dataset[mark];
   }
 }
