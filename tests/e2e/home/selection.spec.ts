@@ -1,7 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/fixtures.ts";
-import { at, carryTo, pickUp } from "../support/gestures.ts";
+import { at, carryTo, finger, pickUp } from "../support/gestures.ts";
 import { addFolder, addPage, shapeOf } from "../support/home-ops.ts";
 import { whenHydrated } from "../support/watch-page.ts";
 
@@ -77,6 +77,7 @@ test("dragging one of the chosen takes all along, as one change with one Undo", 
   await pickUp(page, tile("Photopea"));
   const stack = page.locator("body > [data-lifted]");
   await expect(stack.locator("[data-stack-count]")).toHaveText("2");
+  await expect(stack.locator(".app-tile-icon")).toHaveCount(2);
   await expect(tile("Figma")).toHaveCSS("opacity", "0.32");
   await carryTo(page, await at(tile("Notion"), -0.4));
   await page.keyboard.press("Escape");
@@ -164,6 +165,28 @@ test.describe("on a phone", () => {
     await expect(page.getByText("2 apps moved back")).toBeVisible();
     await action(page, "Done").tap();
     await expect(bar(page)).toHaveCount(0);
+  });
+});
+
+test.describe("by finger", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test("a finger that carries the chosen sideways turns no page", async ({ page }) => {
+    await addPage(page, "Evening", []);
+    await openHome(page);
+    await page.getByRole("button", { name: "Edit" }).tap();
+    for (const app of ["Notion", "Lichess"]) await link(page, app).tap();
+    await expect(bar(page)).toContainText("2 selected");
+    await tiles(page).first().scrollIntoViewIfNeeded();
+    const tile = (name: string) => tiles(page).filter({ hasText: name });
+    const touch = await finger(page);
+    await touch.press(await at(tile("Notion")));
+    await expect(page.locator("[data-stack-count]")).toHaveText("2");
+    await touch.moveTo(await at(tile("Photopea"), 0.4));
+    await expect(page.locator("[data-page-beside]")).toHaveCount(0);
+    await touch.release();
+    await expect.poll(() => shapeOf(page)).toEqual([["Figma", "Photopea", "Notion", "Lichess"], []]);
+    await expect(page.getByText("2 apps moved")).toBeVisible();
   });
 });
 

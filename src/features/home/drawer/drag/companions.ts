@@ -1,14 +1,13 @@
+const tilesIn = (grid: HTMLElement, ids: readonly string[]): HTMLElement[] =>
+  [...grid.querySelectorAll<HTMLElement>("[data-app-tile]")].filter(({ dataset }) =>
+    ids.includes(dataset["appTile"] ?? ""),
+  );
+
 /** Pales those of a grid's tiles that go along with a held one, until `settle`. */
 export function paleCompanions(grid: HTMLElement, ids: readonly string[]): void {
-  for (const tile of companionsIn(grid, ids)) tile.dataset["away"] = "";
+  if (ids.length < 2) return;
+  for (const tile of tilesIn(grid, ids)) tile.dataset["away"] = "";
 }
-
-const companionsIn = (grid: HTMLElement, ids: readonly string[]): HTMLElement[] =>
-  ids.length < 2
-    ? []
-    : [...grid.querySelectorAll<HTMLElement>("[data-app-tile]")].filter(({ dataset }) =>
-        ids.includes(dataset["appTile"] ?? ""),
-      );
 
 const BEHIND = ["absolute top-0 -rotate-10", "absolute top-0 rotate-9"];
 const COUNT =
@@ -22,7 +21,7 @@ export function stackBehind(
   ids: readonly string[],
 ): void {
   const link = copy.querySelector(".tile-link");
-  const icons = companionsIn(
+  const icons = tilesIn(
     grid,
     ids.filter((id) => id !== held),
   ).flatMap((tile) => [...tile.querySelectorAll(".app-tile-icon")]);
