@@ -153,6 +153,30 @@ test("the launcher makes a folder and goes to a page", async ({ page, signIn, in
   await expect.poll(() => shapeOf(page)).toEqual([["Notion"], ["Figma", ["Games"]]]);
 });
 
+test.describe("on a phone with reduced motion", () => {
+  test.use({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    contextOptions: { reducedMotion: "reduce" },
+  });
+
+  test("nothing slides, and a swipe still turns the page", async ({ page, signIn, installApps }) => {
+    await signIn();
+    await installApps("notion", "figma");
+    await addPage(page, "Evening", ["Figma"]);
+    await openHome(page);
+    const before = await page.locator("[data-app-tile]").boundingBox();
+    const touch = await finger(page);
+    await touch.press({ x: 320, y: 760 });
+    await touch.moveTo({ x: 60, y: 764 });
+    await expect(page.locator("[data-page-beside]")).toHaveCount(0);
+    expect(await page.locator("[data-app-tile]").boundingBox()).toEqual(before);
+    await touch.release();
+    await expect(labels(page)).toHaveText(["Figma"]);
+  });
+});
+
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -210,6 +234,30 @@ test.describe("on a phone", () => {
     const settled = await page.locator("[data-app-tile]").filter({ hasText: "Figma" }).boundingBox();
     expect(coming?.x).toBeCloseTo((settled?.x ?? NaN) + 290, 0);
     expect(coming?.y).toBeCloseTo(settled?.y ?? NaN, 0);
+  });
+
+  test("beside a page that is scrolled down, a shorter one comes in where it will stand", async ({
+    page,
+    signIn,
+    installApps,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 480 });
+    await signIn();
+    await installApps("notion", "figma");
+    await addPage(page, "Evening", ["Figma"]);
+    await openHome(page);
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
+    const heightOf = async () =>
+      (await page.locator("[data-app-tile]").filter({ hasText: "Figma" }).boundingBox())?.y;
+    const touch = await finger(page);
+    await touch.press({ x: 340, y: 380 });
+    await touch.moveTo({ x: 60, y: 384 });
+    const coming = await heightOf();
+    await touch.release();
+    await expect(page.locator("[data-page-beside]")).toHaveCount(0);
+    await expect(labels(page)).toHaveText(["Figma"]);
+    expect(coming).toBeCloseTo((await heightOf()) ?? NaN, 0);
   });
 
   test("the first page comes back with its widgets; a short swipe returns, and the end gives way a little", async ({

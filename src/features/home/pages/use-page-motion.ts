@@ -29,10 +29,12 @@ export function usePageMotion({ pages, index }: Board): {
       shown,
       // At once, because the finger moves on.
       drawBeside(wanted: number | null) {
+        if (listening.signal.aborted) return null;
         flushSync(() => setBeside(wanted));
         return besideRef.current;
       },
       turnTo(wanted: number) {
+        if (listening.signal.aborted) return;
         // It has come in already.
         if (besideRef.current) before.current = wanted;
         flushSync(() => {
