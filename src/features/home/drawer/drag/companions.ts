@@ -1,3 +1,5 @@
+import { drawGap } from "./gap.ts";
+
 const tilesIn = (grid: HTMLElement, ids: readonly string[]): HTMLElement[] =>
   [...grid.querySelectorAll<HTMLElement>("[data-app-tile]")].filter(({ dataset }) =>
     ids.includes(dataset["appTile"] ?? ""),
@@ -7,6 +9,15 @@ const tilesIn = (grid: HTMLElement, ids: readonly string[]): HTMLElement[] =>
 export function paleCompanions(grid: HTMLElement, ids: readonly string[]): void {
   if (ids.length < 2) return;
   for (const tile of tilesIn(grid, ids)) tile.dataset["away"] = "";
+}
+
+/** In a grid that a held tile has left for another, its place stays free, and what goes along stays pale. */
+export function keepPlaces(grid: HTMLElement, held: string, ids: readonly string[]): void {
+  for (const tile of tilesIn(grid, [held])) {
+    tile.style.visibility = "hidden";
+    drawGap(tile);
+  }
+  paleCompanions(grid, ids);
 }
 
 const BEHIND = ["absolute top-0 -rotate-10", "absolute top-0 rotate-9"];

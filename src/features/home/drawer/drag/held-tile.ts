@@ -1,17 +1,16 @@
-import { paleCompanions, stackBehind } from "./companions.ts";
+import { keepPlaces, paleCompanions, stackBehind } from "./companions.ts";
 import type { DragBoard } from "./drag-board.ts";
 import { dragLists } from "./drag-lists.ts";
 import { floatingCopy } from "./floating-copy.ts";
-import { drawGap } from "./gap.ts";
 import { createHoldTimer, type Target } from "./hold-timer.ts";
 import { landingOf } from "./landing.ts";
 import { liftTile, type DragHost } from "./lifted-tile.ts";
 import { dragMessages } from "./messages.ts";
-import { boardOf, panelOf } from "./list-parts.ts";
+import { boardOf, panelOf, tabSlots } from "./list-parts.ts";
 import { makeRoom, type Room } from "./room.ts";
 import { settle } from "./settle.ts";
 import { createTargetMark } from "./target-mark.ts";
-import { aim, contains, endSlot, measureSlots, slotOf, type Point, type Slot } from "./slot-geometry.ts";
+import { aim, contains, endSlot, measureSlots, type Point, type Slot } from "./slot-geometry.ts";
 
 /** A tile in the hand of a mouse or a finger, which may take it to another list. */
 export type HeldTile = {
@@ -51,10 +50,7 @@ export function holdTile({ host, from, start, onStale }: HoldOptions): HeldTile 
   const [scrollX, scrollY] = [window.scrollX, window.scrollY];
   const origin = { x: start.x + scrollX, y: start.y + scrollY };
   const windowWidth = window.innerWidth;
-  const tabs = [...document.querySelectorAll<HTMLElement>("[data-page-tab]")].map((tab) => ({
-    tab,
-    slot: slotOf(tab),
-  }));
+  const tabs = tabSlots();
   const firstPage = boardOf(host)?.shownPage() ?? 0;
   const timer = createHoldTimer();
   const ending = new AbortController();
@@ -100,13 +96,8 @@ export function holdTile({ host, from, start, onStale }: HoldOptions): HeldTile 
     partner = null;
     timer.stop();
     settle(list.grid);
-    // The page below an open folder keeps its place free.
-    const below = list.grid.querySelector<HTMLElement>(`[data-app-tile="${id}"]`);
-    if (below) {
-      below.style.visibility = "hidden";
-      drawGap(below);
-    }
-    paleCompanions(list.grid, ids);
+    // The page below an open folder stays in sight.
+    keepPlaces(list.grid, id, ids);
     list = next;
     settle(next.grid);
     // A list that is still coming in is measured where it will be.

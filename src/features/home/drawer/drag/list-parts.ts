@@ -11,3 +11,7 @@ export function panelOf({ grid }: DragHost): Slot | null {
   const panel = grid.closest<HTMLElement>("[data-folder-panel]");
   return panel && slotOf(panel);
 }
+
+/** The tabs of the pages and their boxes. */
+export const tabSlots = (): { tab: HTMLElement; slot: Slot }[] =>
+  [...document.querySelectorAll<HTMLElement>("[data-page-tab]")].map((tab) => ({ tab, slot: slotOf(tab) }));
