@@ -1,11 +1,13 @@
-import type { Home, HomeLeaf } from "#contract/home.ts";
+import type { HomeLeaf } from "#contract/home.ts";
 import type { Change } from "#src/api/home/outbox/outbox.ts";
 import type { Place } from "#src/api/home/outbox/actions.ts";
 import type { Plan } from "#src/api/home/change-home.ts";
 import { offerUndo } from "#src/shared/ui/toast/offer-undo.ts";
 import { showToast } from "#src/shared/ui/toast/show-toast.ts";
 import type { Undoable } from "#src/shared/state/undo.ts";
-import { isFolder, type NamedPage } from "./board.ts";
+import { containerOf } from "../drawer/menu/places.ts";
+import { itemCount } from "../drawer/tools/item-count.ts";
+import type { NamedPage } from "./board.ts";
 import { openFolder } from "./open-folder.ts";
 import { showPageAt, shownPage } from "./shown-page.ts";
 
@@ -81,33 +83,36 @@ export async function addFolder(run: Run, page: NamedPage): Promise<void> {
   });
 }
 
-/** Puts one app or link onto another, which makes a folder of both. */
-export function join(run: Run, page: NamedPage, item: string, target: HomeLeaf): Promise<void> {
+/** Puts apps and links onto another one, which makes a folder of all. */
+export function join(run: Run, page: NamedPage, items: readonly string[], target: HomeLeaf): Promise<void> {
   const plan: Plan = ({ addFolder }, home) =>
-    addFolder(home, FOLDER_NAME, [target.id, item], { page: page.id, after: target.id });
+    addFolder(home, FOLDER_NAME, [target.id, ...items], { page: page.id, after: target.id });
+  const more = items.length === 1 ? "one" : items.length;
   return make(run, plan, {
     texts: {
       name: FOLDER_NAME,
       title: "Folder made",
-      description: `${target.name} and one more are in it.`,
+      description: `${target.name} and ${more} more are in it.`,
       undone: "The folder is gone again",
     },
   });
 }
 
-/** Moves a thing to another page or folder, called `where`. */
-export function put(run: Run, item: string, place: Place, where: string): Promise<void> {
+/** Moves things together to a place on a page or in a folder, called `where`. */
+export function put(run: Run, items: readonly string[], place: Place, where: string): Promise<void> {
   let name = "";
-  const plan: Plan = ({ moveItem }, home) => {
-    name = nameOf(home, item);
-    return moveItem(home, item, place);
+  let isWithin = false;
+  const plan: Plan = ({ moveItems }, home) => {
+    name = itemCount(home, items);
+    isWithin = items.every((item) => containerOf(home, item) === (place.folder ?? place.page));
+    return moveItems(home, items, place);
   };
   return make(run, plan, {
     texts: () => ({
       name,
-      title: `${name} moved to ${where}`,
+      title: isWithin ? `${name} moved` : `${name} moved to ${where}`,
       description: "",
-      undone: `${name} is back in its place`,
+      undone: items.length === 1 ? `${name} is back in its place` : `${name} are back in their places`,
     }),
   });
 }
@@ -175,12 +180,3 @@ const renameTexts = (before: string, name: string): Texts => ({
   description: "",
   undone: `${before} has its name again`,
 });
-
-function nameOf({ pages }: Home, id: string): string {
-  for (const entry of pages.flatMap(({ items }) => items)) {
-    if (entry.id === id) return entry.name;
-    const inside = isFolder(entry) ? entry.items.find((item) => item.id === id) : undefined;
-    if (inside) return inside.name;
-  }
-  return "";
-}

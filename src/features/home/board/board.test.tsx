@@ -299,6 +299,10 @@ describe("folders", () => {
     await choose("Figma menu", "Move Up");
     expect(serverShows()[0]?.items).toEqual([["Work", ["Figma", "Notion"]], "Gmail"]);
     expect(screen.getByText("Figma is now at position 1 of 2.")).toBeTruthy();
+    expect(toast()?.action).toBeUndefined();
+    await undo();
+    expect(serverShows()[0]?.items).toEqual([["Work", ["Notion", "Figma"]], "Gmail"]);
+    expect(toast()?.title).toBe("Figma is back in its place");
   });
 
   test("one whose page is left is closed", async () => {

@@ -86,7 +86,7 @@ export function FolderPanel({ board, folder, host }: FolderPanelProps) {
         menu={() => folderMenu(board, folder)}
       />
       <div
-        className={`px-3 pb-3 ${items.length > 16 ? "max-h-(--rows-height) overflow-y-auto overscroll-contain" : ""}`}
+        className={`relative px-3 pb-3 ${items.length > 16 ? "max-h-(--rows-height) overflow-y-auto overscroll-contain" : ""}`}
       >
         <ul ref={gridRef} className="drawer-grid mx-0 pt-3 [--columns:4]" data-folder="">
           {items.map((item) => (

@@ -1,8 +1,11 @@
 import { flushSync } from "react-dom";
+import { leavesOf } from "#src/api/home/home-items.ts";
 import { isFolder } from "../../board/board.ts";
 import { openFolder } from "../../board/open-folder.ts";
 import { showPageAt } from "../../board/shown-page.ts";
 import { preloadBoardChanges } from "../../board/use-board.ts";
+import { editMode } from "../selection/edit-mode.ts";
+import { itemCount } from "../tools/item-count.ts";
 import type { BoardPlace, DragBoard } from "./drag-board.ts";
 
 /** The board as a drag sees it, from the list of a page or of an open folder. */
@@ -20,7 +23,16 @@ export function dragBoardOf({ board, place }: BoardPlace): DragBoard {
       // A failure is reported when it is needed.
       preloadBoardChanges().catch(() => undefined);
     },
-    pages: () => all.map(({ id, name, items }) => ({ id, name, last: items.at(-1)?.id ?? null })),
+    groupOf(item) {
+      const { isEditing, chosen } = editMode.get();
+      if (!isEditing || !chosen.has(item)) return null;
+      const home = { version: 0, pages: [...all] };
+      const ids = leavesOf(home)
+        .map(({ id }) => id)
+        .filter((id) => chosen.has(id));
+      return ids.length > 1 ? { ids, name: itemCount(home, ids) } : null;
+    },
+    pages: () => all,
     shownPage: () => index,
     // At once, because the drag measures what is shown next.
     turnTo: (next) =>
@@ -30,10 +42,24 @@ export function dragBoardOf({ board, place }: BoardPlace): DragBoard {
       }),
     open: (id) => flushSync(() => openFolder.set({ id, by: "pointer" })),
     close: () => flushSync(() => openFolder.set(null)),
-    put: (item, to, after) => change(({ put }, run) => put(run, item, { ...to, after }, nameOf(to))),
-    join(item, targetId) {
+    put: (items, to, after) => change(({ put }, run) => put(run, items, { ...to, after }, nameOf(to))),
+    putLast(items, pageId) {
+      const last = all.find(({ id }) => id === pageId)?.items.findLast(({ id }) => !items.includes(id));
+      change(({ put }, run) =>
+        put(run, items, { page: pageId, after: last?.id ?? null }, nameOf({ page: pageId })),
+      );
+      clearChosen(items);
+    },
+    join(items, targetId) {
       const target = page?.items.find(({ id }) => id === targetId);
-      if (page && target && !isFolder(target)) change(({ join }, run) => join(run, page, item, target));
+      if (!page || !target || isFolder(target)) return;
+      change(({ join }, run) => join(run, page, items, target));
+      clearChosen(items);
     },
   };
+}
+
+/** What went out of sight together is no longer chosen. */
+function clearChosen(items: readonly string[]): void {
+  if (items.length > 1) editMode.clear();
 }
