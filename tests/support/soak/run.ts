@@ -96,7 +96,8 @@ async function soakOn(product: Product, options: SoakOptions): Promise<SoakResul
       killedAt ??= performance.now();
       nextKillMs = elapsedMs() + pause();
     }
-    if (elapsedMs() > nextSampleMs && elapsedMs() > peaceAtMs) {
+    // A database that was killed last may still be starting.
+    if (elapsedMs() > nextSampleMs && elapsedMs() > peaceAtMs && killedAt === null) {
       const [row] = await sql<{ count: number }[]>`select count(*)::int as count from pg_stat_activity`;
       samples.push({ atMs: elapsedMs(), memory: product.memory(), connections: row?.count ?? 0 });
       nextSampleMs = elapsedMs() + SAMPLE_MS;
