@@ -39,6 +39,23 @@ test("an app held over another makes a folder, and Ctrl+Z takes it apart", async
   await expect.poll(() => shapeOf(page)).toEqual([["Notion", "Figma", "Lichess"]]);
 });
 
+test("a new folder is called by the first tag that both of its apps have", async ({
+  page,
+  signIn,
+  installApps,
+}) => {
+  await signIn();
+  await installApps("notion", "figma");
+  await openHome(page, 2);
+  await pickUp(page, tile(page, "Figma"));
+  const answers = ["notion", "figma"].map((slug) => page.waitForResponse(`**/api/page/${slug}`));
+  await carryTo(page, await at(tile(page, "Notion")));
+  await Promise.all(answers);
+  await expect(tile(page, "Notion")).toHaveAttribute("data-target", "");
+  await page.mouse.up();
+  await expect.poll(() => shapeOf(page)).toEqual([[["Collaboration", "Notion", "Figma"]]]);
+});
+
 test("a folder opens for a tile that is held over it, and a tile leaves it over its edge", async ({
   page,
   signIn,
@@ -126,12 +143,12 @@ test.describe("on a phone", () => {
     await openHome(page, 3);
     await drawer(page).scrollIntoViewIfNeeded();
     const touch = await finger(page);
-    await touch.press(await at(tile(page, "Figma")));
+    await touch.press(await at(tile(page, "Lichess")));
     await expect(page.locator("[data-lifted]")).toHaveCount(1);
     await touch.moveTo(await at(tile(page, "Notion")));
     await expect(tile(page, "Notion")).toHaveAttribute("data-target", "");
     await touch.release();
-    await expect.poll(() => shapeOf(page)).toEqual([[["Folder", "Notion", "Figma"], "Lichess"]]);
+    await expect.poll(() => shapeOf(page)).toEqual([[["Folder", "Notion", "Lichess"], "Figma"]]);
     await tile(page, "Folder")
       .getByRole("button", { name: /folder with/ })
       .tap();

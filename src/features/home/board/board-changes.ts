@@ -1,3 +1,4 @@
+import type { QueryClient } from "@tanstack/react-query";
 import type { Home, HomeLeaf } from "#contract/home.ts";
 import type { Change } from "#src/api/home/outbox/outbox.ts";
 import type { Place } from "#src/api/home/outbox/actions.ts";
@@ -5,6 +6,7 @@ import type { Plan } from "#src/api/home/change-home.ts";
 import { offerUndo } from "#src/shared/ui/toast/offer-undo.ts";
 import { showToast } from "#src/shared/ui/toast/show-toast.ts";
 import type { Undoable } from "#src/shared/state/undo.ts";
+import { FOLDER_NAME, folderNameOf } from "../folders/folder-name.ts";
 import { isFolder, type NamedPage } from "./board.ts";
 import { openFolder } from "./open-folder.ts";
 import { showPageAt, shownPage } from "./shown-page.ts";
@@ -13,8 +15,6 @@ import { showPageAt, shownPage } from "./shown-page.ts";
 export type Run = (plan: Plan) => Promise<Change>;
 
 type Texts = Omit<Undoable, "undo">;
-
-const FOLDER_NAME = "Folder";
 
 /** Adds a page at the end and shows it. */
 export async function addPage(run: Run, pages: readonly NamedPage[]): Promise<void> {
@@ -81,13 +81,21 @@ export async function addFolder(run: Run, page: NamedPage): Promise<void> {
   });
 }
 
-/** Puts one app or link onto another, which makes a folder of both. */
-export function join(run: Run, page: NamedPage, item: string, target: HomeLeaf): Promise<void> {
+export { askForTags } from "../folders/folder-name.ts";
+
+/** Puts one app or link onto another, which makes a folder of both, called by a tag that both have. */
+export function join(
+  run: Run,
+  client: QueryClient,
+  page: NamedPage,
+  [target, item]: readonly [HomeLeaf, HomeLeaf],
+): Promise<void> {
+  const name = folderNameOf(client, [target, item]);
   const plan: Plan = ({ addFolder }, home) =>
-    addFolder(home, FOLDER_NAME, [target.id, item], { page: page.id, after: target.id });
+    addFolder(home, name, [target.id, item.id], { page: page.id, after: target.id });
   return make(run, plan, {
     texts: {
-      name: FOLDER_NAME,
+      name,
       title: "Folder made",
       description: `${target.name} and one more are in it.`,
       undone: "The folder is gone again",

@@ -14,6 +14,15 @@ export function dragBoardOf({ board, place }: BoardPlace): DragBoard {
       ? all.find(({ id }) => id === pageId)
       : all.flatMap(({ items }) => items).find(({ id }) => id === folderId)
     )?.name ?? "";
+  const leafOf = (id: string) =>
+    all
+      .flatMap(({ items }) => items.flatMap((entry) => (isFolder(entry) ? entry.items : [entry])))
+      .find((leaf) => leaf.id === id);
+  /** The target stands first, so that its tags decide. */
+  const pairOf = (item: string, target: string) => {
+    const [first, second] = [leafOf(target), leafOf(item)];
+    return first && second ? ([first, second] as const) : null;
+  };
   return {
     place,
     prepare() {
@@ -31,9 +40,13 @@ export function dragBoardOf({ board, place }: BoardPlace): DragBoard {
     open: (id) => flushSync(() => openFolder.set({ id, by: "pointer" })),
     close: () => flushSync(() => openFolder.set(null)),
     put: (item, to, after) => change(({ put }, run) => put(run, item, { ...to, after }, nameOf(to))),
-    join(item, targetId) {
-      const target = page?.items.find(({ id }) => id === targetId);
-      if (page && target && !isFolder(target)) change(({ join }, run) => join(run, page, item, target));
+    nearing(item, target) {
+      const pair = pairOf(item, target);
+      if (pair) change(({ askForTags }, _run, client) => askForTags(client, pair));
+    },
+    join(item, target) {
+      const pair = pairOf(item, target);
+      if (page && pair) change(({ join }, run, client) => join(run, client, page, pair));
     },
   };
 }

@@ -19,6 +19,8 @@ export type DragBoard = {
   close: () => void;
   /** Moves an item of another list behind `after`. */
   put: (item: string, place: { page?: string; folder?: string }, after: string | null) => void;
+  /** Two items may become a folder: asks what it would be called. */
+  nearing: (item: string, target: string) => void;
   /** Makes a folder of two items. */
   join: (item: string, target: string) => void;
 };

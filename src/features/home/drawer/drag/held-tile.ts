@@ -163,6 +163,7 @@ export function holdTile({ host, from, start, onStale }: HoldOptions): HeldTile 
     const target = tile.dataset["appTile"] ?? "";
     return {
       key: target,
+      onOver: () => board.nearing(id, target),
       onHeld() {
         mark(tile);
         if (target.startsWith("folder:")) {

@@ -14,6 +14,7 @@ import { editMode } from "../selection/edit-mode.ts";
 import { SelectionBar } from "../selection/selection-bar.tsx";
 import { listenForChoices } from "../selection/choose-tiles.ts";
 import { focusWhenShown } from "./focus-tile.ts";
+import { useEarlyTags } from "./use-early-tags.ts";
 import { useTileActions, type Target } from "./use-tile-actions.ts";
 
 type MemberToolsProps = {
@@ -42,8 +43,10 @@ export function MemberTools({ userId, board, root, opened, onCloseMenu }: Member
 
   useEffect(() => (root.current ? listenForChoices(root.current) : undefined), [root]);
 
+  const leaves = home ? leavesOf(home) : [];
+  useEarlyTags(leaves, question?.kind === "move" ? question.ids : [...chosen]);
+
   if (!home) return null;
-  const leaves = leavesOf(home);
   const leafOf = (id: string | undefined) => leaves.find((leaf) => leaf.id === id);
   const folder = home.pages
     .flatMap(({ items }) => items.filter(isFolder))
