@@ -130,6 +130,39 @@ test("by keyboard: open, rename, close, remove and undo", async ({ page, signIn,
   await expect.poll(() => shapeOf(page)).toEqual([["Lichess", ["Office", "Notion", "Figma"]]]);
 });
 
+test("'Add apps' fills a folder by keyboard, and the focus returns to its button", async ({
+  page,
+  signIn,
+  installApps,
+}) => {
+  await signIn();
+  await installApps("notion", "figma", "lichess", "photopea");
+  await addFolder(page, "Work", ["Notion", "Figma"]);
+  await openHome(page, 3);
+  await page.getByRole("button", { name: /^Work, folder/ }).focus();
+  await page.keyboard.press("Enter");
+  await expect(folder(page, "Work").getByRole("link", { name: "Notion" })).toBeFocused();
+  await page.keyboard.press("End");
+  const button = folder(page, "Work").getByRole("button", { name: "Add apps" });
+  await expect(button).toBeFocused();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Add apps to Work" });
+  await expect(dialog.getByRole("checkbox")).toHaveCount(2);
+  const { violations } = await new AxeBuilder({ page }).include("dialog").analyze();
+  expect(violations).toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(button).toBeFocused();
+  await page.keyboard.press("Enter");
+  await dialog.getByRole("checkbox", { name: "Lichess" }).focus();
+  await page.keyboard.press("Space");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => shapeOf(page)).toEqual([["Photopea", ["Work", "Notion", "Figma", "Lichess"]]]);
+  await expect(button).toBeFocused();
+  await undo(page).click();
+  await expect.poll(() => shapeOf(page)).toEqual([["Lichess", "Photopea", ["Work", "Notion", "Figma"]]]);
+});
+
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 

@@ -6,6 +6,8 @@ import type { Plan } from "#src/api/home/change-home.ts";
 import { offerUndo } from "#src/shared/ui/toast/offer-undo.ts";
 import { showToast } from "#src/shared/ui/toast/show-toast.ts";
 import type { Undoable } from "#src/shared/state/undo.ts";
+import { endOf } from "../drawer/menu/places.ts";
+import { itemCount } from "../drawer/tools/item-count.ts";
 import { FOLDER_NAME, folderNameOf } from "../folders/folder-name.ts";
 import { isFolder, type NamedPage } from "./board.ts";
 import { openFolder } from "./open-folder.ts";
@@ -116,6 +118,27 @@ export function put(run: Run, item: string, place: Place, where: string): Promis
       title: `${name} moved to ${where}`,
       description: "",
       undone: `${name} is back in its place`,
+    }),
+  });
+}
+
+/** Moves apps and links to the end of a folder, as one change. */
+export function addToFolder(
+  run: Run,
+  folder: { id: string; name: string },
+  ids: readonly string[],
+): Promise<void> {
+  let what = "";
+  const plan: Plan = ({ moveItems }, home) => {
+    what = itemCount(home, ids);
+    return moveItems(home, ids, endOf(home, folder.id, ids));
+  };
+  return make(run, plan, {
+    texts: () => ({
+      name: what,
+      title: `${what} moved to ${folder.name}`,
+      description: "",
+      undone: `${what} moved back`,
     }),
   });
 }

@@ -137,7 +137,10 @@ describe("Edit mode", () => {
 
   test("a folder of apps is called by the tag that all of them have", async () => {
     api.answers("getPage", ({ params }) =>
-      aPage(params.slug === "app-1" ? GMAIL : FIGMA, params.slug === "app-1" ? ["mail", "design"] : ["design"]),
+      aPage(
+        params.slug === "app-1" ? GMAIL : FIGMA,
+        params.slug === "app-1" ? ["mail", "design"] : ["design"],
+      ),
     );
     await edit();
     for (const name of ["Gmail", "Figma"]) fireEvent.click(link(name));
