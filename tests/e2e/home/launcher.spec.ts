@@ -54,6 +54,48 @@ test("a member opens an app, a store page and the web from the home screen, with
   await expect(page).toHaveURL(/\/wikipedia$/);
 });
 
+test("the Right arrow opens an app's actions, from another page too, and a store app is got", async ({
+  page,
+  signIn,
+  installApps,
+}) => {
+  await signIn();
+  await installApps("photopea", "notion");
+  await page.goto("/settings");
+  const dialog = await openDialog(page, "Control+k");
+  await page.keyboard.type("photop");
+  await expect(taken(page)).toHaveText(/Photopea/);
+  await page.keyboard.press("ArrowRight");
+  const actions = page.getByRole("listbox", { name: "Actions for Photopea" });
+  await expect(actions.getByRole("option", { name: "Open" })).toHaveAttribute("aria-selected", "true");
+  const { violations } = await new AxeBuilder({ page }).include("dialog").analyze();
+  expect(violations).toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeVisible();
+  await expect(taken(page)).toHaveText(/Photopea/);
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowUp");
+  await expect(actions.getByRole("option", { name: "Remove" })).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/");
+  await expect(page.locator("[data-app-tile]")).toHaveCount(1);
+  await expect(page.getByText("App removed")).toBeVisible();
+
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("wikip");
+  await expect(option(page, /Wikipedia/)).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowRight");
+  await option(page, "Get").click();
+  await expect(page.locator("[data-app-tile]").filter({ hasText: "Wikipedia" })).toBeVisible();
+
+  await page.keyboard.type("notion");
+  await expect(taken(page)).toHaveText(/Notion/);
+  await page.keyboard.press("ArrowRight");
+  await option(page, "Move to...").click();
+  await expect(page.getByRole("dialog", { name: "Move Notion to" })).toBeVisible();
+});
+
 test("the home screen is edited and the theme changed by their words", async ({
   page,
   signIn,

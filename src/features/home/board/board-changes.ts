@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { Home, HomeLeaf } from "#contract/home.ts";
+import type { Home, HomeApp, HomeLeaf } from "#contract/home.ts";
+import { webappItem } from "#src/api/home/home-items.ts";
 import type { Change } from "#src/api/home/outbox/outbox.ts";
 import type { Place } from "#src/api/home/outbox/actions.ts";
 import type { Plan } from "#src/api/home/change-home.ts";
@@ -101,6 +102,23 @@ export function join(
       title: "Folder made",
       description: `${target.name} and one more are in it.`,
       undone: "The folder is gone again",
+    },
+  });
+}
+
+/** Puts an app of the store at the end of the first page, as Get does elsewhere. */
+export function get(
+  run: Run,
+  { id, name, icon, url, slug }: Omit<HomeApp, "id"> & { id: number },
+): Promise<void> {
+  const plan: Plan = ({ addApp }, home) =>
+    addApp({ id: webappItem(id), name, icon, url, slug }, { page: home.pages[0]?.id ?? "" });
+  return make(run, plan, {
+    texts: {
+      name,
+      title: `${name} added`,
+      description: "It is on your home screen now.",
+      undone: `${name} is gone again`,
     },
   });
 }

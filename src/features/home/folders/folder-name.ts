@@ -2,7 +2,6 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { HomeLeaf } from "#contract/home.ts";
 import { isApp } from "#src/api/home/home-items.ts";
 import { storeQueries } from "#src/api/store/storefront.ts";
-import { tagLabel } from "#src/shared/components/store/store-extras.ts";
 import { fold } from "#src/shared/lib/fold.ts";
 
 /** The name of a folder that nothing better is known for. */
@@ -29,5 +28,8 @@ export function folderNameOf(client: QueryClient, items: readonly HomeLeaf[]): s
     return page?.kind === "webapp" ? page.webapp.tags : [];
   });
   const common = first.find((tag) => others.every((tags) => tags.some((other) => fold(other) === fold(tag))));
-  return common === undefined ? FOLDER_NAME : tagLabel(common).slice(0, MOST_LETTERS);
+  return common === undefined ? FOLDER_NAME : capitalised(common).slice(0, MOST_LETTERS);
 }
+
+// Not the store's `tagLabel`: its module would become one more chunk of every page of the store.
+const capitalised = (tag: string) => tag.charAt(0).toUpperCase() + tag.slice(1);

@@ -1,0 +1,20 @@
+import { ChevronRight } from "lucide-react";
+
+type ActionsHintProps = { isActive: boolean; onOpen: () => void };
+
+/** Says that a row has actions, and opens them by mouse and touch. The keyboard has the Right arrow. */
+export function ActionsHint({ isActive, onOpen }: ActionsHintProps) {
+  return (
+    <span
+      aria-hidden="true"
+      title="Actions"
+      className={`-my-1 -mr-3 size-11 shrink-0 place-items-center rounded-[10px] text-muted hover:text-base-content ${isActive ? "grid" : "hidden group-hover:grid pointer-coarse:grid"}`}
+      onClick={(event) => {
+        event.stopPropagation();
+        onOpen();
+      }}
+    >
+      <ChevronRight size={18} />
+    </span>
+  );
+}
