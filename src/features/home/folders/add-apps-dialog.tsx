@@ -3,7 +3,7 @@ import { useId, useState } from "react";
 import { Link } from "react-router-dom";
 import type { HomeFolder, HomeLeaf } from "#contract/home.ts";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
-import { fold } from "#src/shared/lib/fold.ts";
+import { matchParts } from "#src/shared/lib/match-parts.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 import { Dialog } from "#src/shared/ui/dialog/dialog.tsx";
 import { isFolder, type NamedPage } from "../board/board.ts";
@@ -19,6 +19,10 @@ type AddAppsDialogProps = {
 /** With more of them, one wants to search. */
 const MOST_WITHOUT_SEARCH = 12;
 
+/** As in the launcher: a word of the name begins with a word of the search. */
+const isFound = (name: string, wanted: string) =>
+  wanted.trim() === "" || matchParts(name, wanted).some(({ isMatch }) => isMatch);
+
 /** Asks which apps and links of all pages go into a folder. Those in folders are not offered. */
 export function AddAppsDialog({ pages, folder, onAdd, onClose }: AddAppsDialogProps) {
   const formId = useId();
@@ -27,7 +31,7 @@ export function AddAppsDialog({ pages, folder, onAdd, onClose }: AddAppsDialogPr
   const offered = pages.flatMap(({ name, items }) =>
     items.flatMap((item) => (isFolder(item) ? [] : [{ item, page: pages.length > 1 ? name : null }])),
   );
-  const found = offered.filter(({ item }) => fold(item.name).includes(fold(wanted.trim())));
+  const found = offered.filter(({ item }) => isFound(item.name, wanted));
   const ids = offered.map(({ item }) => item.id).filter((id) => chosen.has(id));
 
   const toggle = (id: string) => {

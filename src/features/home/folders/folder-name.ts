@@ -2,7 +2,6 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { HomeLeaf } from "#contract/home.ts";
 import { isApp } from "#src/api/home/home-items.ts";
 import { storeQueries } from "#src/api/store/storefront.ts";
-import { fold } from "#src/shared/lib/fold.ts";
 
 /** The name of a folder that nothing better is known for. */
 export const FOLDER_NAME = "Folder";
@@ -27,9 +26,11 @@ export function folderNameOf(client: QueryClient, items: readonly HomeLeaf[]): s
     const page = client.getQueryData(storeQueries.page(slug).queryKey);
     return page?.kind === "webapp" ? page.webapp.tags : [];
   });
-  const common = first.find((tag) => others.every((tags) => tags.some((other) => fold(other) === fold(tag))));
+  const common = first.find((tag) => others.every((tags) => tags.some((other) => isSame(other, tag))));
   return common === undefined ? FOLDER_NAME : capitalised(common).slice(0, MOST_LETTERS);
 }
+
+const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
 // Not the store's `tagLabel`: its module would become one more chunk of every page of the store.
 const capitalised = (tag: string) => tag.charAt(0).toUpperCase() + tag.slice(1);

@@ -1,4 +1,4 @@
-import { ChevronRight } from "lucide-react";
+import { ChevronLeft } from "lucide-react";
 
 type ActionsHintProps = { isActive: boolean; onOpen: () => void };
 
@@ -14,7 +14,8 @@ export function ActionsHint({ isActive, onOpen }: ActionsHintProps) {
         onOpen();
       }}
     >
-      <ChevronRight size={18} />
+      {/* The icon that the actions have anyway: the other way round it would be one more chunk of the store. */}
+      <ChevronLeft size={18} className="rotate-180" />
     </span>
   );
 }
