@@ -171,6 +171,31 @@ test("a search that a tag answers says so", async ({ page }) => {
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
+  test("a store app is got from its row, and the actions of one's own open with a tap", async ({
+    page,
+    signIn,
+    installApps,
+  }) => {
+    await signIn();
+    await installApps("notion");
+    await page.goto("/");
+    await expect(page.locator("[data-app-tile]")).toHaveCount(1);
+    await field(page).tap();
+    await page.keyboard.type("wikip");
+    await option(page, /Wikipedia/)
+      .getByText("Get")
+      .tap();
+    await expect(page.locator("[data-app-tile]")).toHaveCount(2);
+    await page.keyboard.type("notion");
+    await option(page, /Notion/)
+      .first()
+      .locator("[title=Actions]")
+      .tap();
+    await expect(option(page, "Remove")).toBeVisible();
+    await page.getByRole("button", { name: "Back to the suggestions" }).tap();
+    await expect(taken(page)).toHaveText(/Notion/);
+  });
+
   test("the field stands at the top while it has text, with Cancel, and the web row is in view", async ({
     page,
   }) => {

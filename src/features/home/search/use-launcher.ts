@@ -70,7 +70,9 @@ export function useLauncher({ owner, list, goTo, onChoose }: LauncherOptions) {
     onClear: clear,
   });
   const [opened, setOpened] = useState<AppRow | null>(null);
-  const found = (opened && parts?.actionRows(opened, { ...owner, goTo, launch, openInNewTab })) ?? NOTHING;
+  const actionsOf = (row: AppRow) =>
+    parts?.actionRows(row, { ...owner, goTo, launch, openInNewTab }) ?? NOTHING;
+  const found = opened ? actionsOf(opened) : NOTHING;
   const actions = useCombobox({
     found,
     foundNow: () => found,
@@ -102,6 +104,7 @@ export function useLauncher({ owner, list, goTo, onChoose }: LauncherOptions) {
     parts,
     opened,
     turnTo,
+    actionsOf,
     isStoreUnreached: store.isUnreached,
     inputProps: {
       ...inputProps,

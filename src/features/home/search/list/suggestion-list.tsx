@@ -3,6 +3,7 @@ import { hasActions } from "../actions/row-actions.ts";
 import { optionId, suggestionKey, type Suggestion } from "../ranking/suggestions.ts";
 import type { Launcher } from "../use-launcher.ts";
 import { ActionsHint } from "./actions-hint.tsx";
+import { GetHint } from "./get-hint.tsx";
 import { KeyLegend } from "./key-legend.tsx";
 import { ListCard } from "./list-card.tsx";
 import { RowContent } from "./row-content.tsx";
@@ -10,7 +11,7 @@ import { RowContent } from "./row-content.tsx";
 type SuggestionListProps = {
   launcher: Pick<
     Launcher,
-    "listId" | "rows" | "activeKey" | "activeRow" | "choose" | "isStoreUnreached" | "turnTo"
+    "listId" | "rows" | "activeKey" | "activeRow" | "choose" | "actionsOf" | "isStoreUnreached" | "turnTo"
   >;
   place: "page" | "dialog";
   typed: string;
@@ -18,7 +19,7 @@ type SuggestionListProps = {
 
 /** The listbox and its key legend. The field keeps the focus; a press on a row chooses it. */
 export function SuggestionList({ launcher, place, typed }: SuggestionListProps) {
-  const { listId, rows, activeKey, activeRow, choose, isStoreUnreached, turnTo } = launcher;
+  const { listId, rows, activeKey, activeRow, choose, isStoreUnreached, turnTo, actionsOf } = launcher;
   const aboutId = useId();
   const isAbout = (row: Suggestion) => "isAbout" in row && row.isAbout;
   const isWeb = (row: Suggestion) => row.kind === "web";
@@ -34,9 +35,12 @@ export function SuggestionList({ launcher, place, typed }: SuggestionListProps) 
       "aria-keyshortcuts": hasActions(row) ? "ArrowRight" : undefined,
       onClick: () => choose(row),
     };
+    const get =
+      row.kind === "store" && actionsOf(row).rows.find((one) => suggestionKey(one) === "action-Get");
     return (
       <div key={key} {...props}>
         <RowContent row={row} typed={typed} isActive={isActive} />
+        {get && <GetHint onGet={() => choose(get)} />}
         {hasActions(row) && <ActionsHint isActive={isActive} onOpen={() => turnTo(row)} />}
       </div>
     );
