@@ -5,6 +5,7 @@
  * Twenty connections send requests without a pause. The questions take turns, so other work on the machine affects
  * them alike. Prints the medians, and exits 1 when one takes more than three times the yardstick's.
  */
+import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { Agent, request } from "node:http";
 import { tmpdir } from "node:os";
@@ -20,10 +21,16 @@ const REQUESTS_A_ROUND = 200;
 const MAX_RATIO = 3;
 const APPS_IN_DRAWER = 30;
 
-type Question = { name: string; path: string; cookie?: string };
+/** Requests take turns with `cookies`; each connection has its own, so that accounts do not wait for themselves. */
+type Question = { name: string; path: string; cookies?: readonly string[]; body?: () => object };
 type Figures = { name: string; medianMs: number; p95Ms: number; bytes: number };
 
+/** What the SPA sends with a change. */
+const HEADERS = { origin: "http://localhost:5173", "content-type": "application/json" };
 const YARDSTICK = { name: "select 1", path: "/yardstick" };
+
+/** The app that every account has, and that the changes rename. */
+let renamed: string | undefined;
 
 // Read by local/services/functions.ts when it starts Deno.
 process.env["DENO_ENTRY"] = fileURLToPath(new URL("../support/entries/yardstick-entry.ts", import.meta.url));
@@ -34,16 +41,22 @@ const backend = await startBackend({
   functionEnv: { NEWS_FEEDS: feeds.feedUrl("news"), ALLOW_PRIVATE_HOSTS: feeds.host },
 });
 try {
-  const cookie = await prepare(backend, feeds);
+  await readNews(backend, feeds);
+  const cookies = [];
+  // oxlint-disable-next-line no-await-in-loop -- one database
+  for (let n = 0; n < CONNECTIONS; n++) cookies.push(await signInWithApps(backend, `ada${n}@example.com`));
   const questions: Question[] = [
     YARDSTICK,
     { name: "/health", path: "/health" },
-    { name: "/auth/me", path: "/auth/me", cookie },
+    { name: "/auth/me", path: "/auth/me", cookies },
     { name: "/auth/me, visitor", path: "/auth/me" },
-    { name: "/user/apps", path: "/user/apps", cookie },
-    { name: "/user/home", path: "/user/home", cookie },
+    { name: "/user/apps", path: "/user/apps", cookies },
+    { name: "/user/home", path: "/user/home", cookies },
+    { name: "/user/home/ops", path: "/user/home/ops", cookies, body: aRename },
+    { name: "/user/home/revisions", path: "/user/home/revisions", cookies },
+    { name: "/user/home/export", path: "/user/home/export", cookies },
     { name: "/webapp/store", path: "/webapp/store" },
-    { name: "/webapp/slug", path: "/webapp/slug/excalidraw", cookie },
+    { name: "/webapp/slug", path: "/webapp/slug/excalidraw", cookies },
     { name: "/webapp/slug, visitor", path: "/webapp/slug/excalidraw" },
     { name: "/news", path: "/news" },
   ];
@@ -55,36 +68,45 @@ try {
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-/** Signs somebody in, fills their drawer from the seed and lets the function read the news; answers their cookies. */
-async function prepare({ urls }: Backend, { feedUrl }: FeedServer): Promise<string> {
+/** Has the function read a feed of 30 stories. */
+async function readNews({ urls }: Backend, { feedUrl }: FeedServer): Promise<void> {
   const items = Array.from({ length: 30 }, (_, index) => {
     const date = new Date(Date.UTC(2026, 0, 1, index)).toUTCString();
     return `<item><title>Story ${index}</title><link>https://news.example/${index}</link><pubDate>${date}</pubDate></item>`;
   });
   const body = `<rss version="2.0"><channel><title>News</title>${items.join("")}</channel></rss>`;
   await fetch(feedUrl("news"), { method: "PUT", body: JSON.stringify({ body }) });
+  await (await fetch(`${urls.api}/news`)).arrayBuffer();
+}
 
-  const headers = { origin: "http://localhost:5173", "content-type": "application/json" };
+/** Signs an account in and fills its drawer from the seed; answers its cookies. */
+async function signInWithApps({ urls }: Backend, email: string): Promise<string> {
   const post = async (path: string, sent: object, cookie = "") => {
     const response = await fetch(urls.api + path, {
       method: "POST",
-      headers: { ...headers, ...(cookie && { cookie }) },
+      headers: { ...HEADERS, ...(cookie && { cookie }) },
       body: JSON.stringify(sent),
     });
     if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
     return response;
   };
-  const login = await post("/auth/dev-login", { email: "ada@example.com" });
+  const login = await post("/auth/dev-login", { email });
   const cookie = login.headers
     .getSetCookie()
     .map((line) => line.split(";")[0])
     .join("; ");
   const store = (await (await fetch(`${urls.api}/webapp/store`)).json()) as { webapps: { id: number }[] };
-  for (const { id } of store.webapps.slice(0, APPS_IN_DRAWER)) {
-    await post("/user/apps/install", { webappId: id }, cookie);
-  }
-  await (await fetch(`${urls.api}/news`)).arrayBuffer();
+  const ops = store.webapps
+    .slice(0, APPS_IN_DRAWER)
+    .map(({ id }) => ({ id: randomUUID(), kind: "add", item: `webapp:${id}` }));
+  await post("/user/home/ops", { ops }, cookie);
+  renamed ??= ops[0]?.item;
   return cookie;
+}
+
+/** A change of one row of every account. */
+function aRename(): object {
+  return { ops: [{ id: randomUUID(), kind: "rename", item: renamed, name: `Name ${Math.random()}` }] };
 }
 
 async function measure(questions: readonly Question[]): Promise<Figures[]> {
@@ -93,14 +115,15 @@ async function measure(questions: readonly Question[]): Promise<Figures[]> {
   for (let round = -WARM_UP_ROUNDS; round < ROUNDS; round++) {
     for (const each of seen) {
       let left = REQUESTS_A_ROUND;
-      const connection = async () => {
+      const connection = async (_each: unknown, index: number) => {
+        const cookie = each.question.cookies?.[index];
         while (left-- > 0) {
           const start = performance.now();
-          each.bytes = await ask(agent, each.question);
+          each.bytes = await ask(agent, each.question, cookie);
           if (round >= 0) each.times.push(performance.now() - start);
         }
       };
-      await Promise.all(Array.from({ length: CONNECTIONS }, connection));
+      await Promise.all(Array.from({ length: CONNECTIONS }).map(connection));
     }
   }
   agent.destroy();
@@ -112,11 +135,12 @@ async function measure(questions: readonly Question[]): Promise<Figures[]> {
 }
 
 /** Answers the size of the body in bytes; rejects unless the status is 200. */
-function ask(agent: Agent, { path, cookie }: Question): Promise<number> {
+function ask(agent: Agent, { path, body }: Question, cookie: string | undefined): Promise<number> {
   return new Promise((resolve, reject) => {
+    const headers = { ...(body && HEADERS), ...(cookie && { cookie }) };
     const sent = request(
       backend.urls.api + path,
-      { agent, headers: cookie ? { cookie } : {} },
+      { agent, method: body ? "POST" : "GET", headers },
       (response) => {
         let bytes = 0;
         response.on("data", (chunk: Buffer) => (bytes += chunk.length));
@@ -128,7 +152,7 @@ function ask(agent: Agent, { path, cookie }: Question): Promise<number> {
       },
     );
     sent.on("error", reject);
-    sent.end();
+    sent.end(body && JSON.stringify(body()));
   });
 }
 

@@ -35,7 +35,7 @@ export function HomePage() {
   return (
     <main
       id="main"
-      className={`home home-container page-gutter ${hasPages ? "max-lg:touch-pan-y max-lg:touch-pinch-zoom max-lg:pb-39" : ""}`}
+      className={`home home-container page-gutter ${hasPages ? "max-lg:min-h-[calc(100dvh-4rem)] max-lg:touch-pan-y max-lg:touch-pinch-zoom max-lg:content-start max-lg:pb-39" : ""}`}
       data-widgets={shown.length === 0 ? "none" : undefined}
       data-slots={limitsReached(items?.length ?? 0, board.index === 0)}
     >

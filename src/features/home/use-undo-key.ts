@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { undoLast } from "#src/shared/ui/toast/offer-undo.ts";
 import { isTyping } from "./is-typing.ts";
 
-/** Ctrl+Z (Cmd+Z) undoes the last removal, except while typing. */
+/** Ctrl+Z (Cmd+Z) undoes the last removal, move or other change, except while typing. */
 export function useUndoKey(): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

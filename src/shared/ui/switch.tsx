@@ -15,10 +15,10 @@ export function Switch({ isOn, labelledBy, onChange }: SwitchProps) {
       role="switch"
       aria-checked={isOn}
       aria-labelledby={labelledBy}
-      className="toggle toggle-primary [--size:1.75rem] after:absolute after:-inset-x-px after:-inset-y-2.5"
+      className="toggle [--size:1.75rem] after:absolute after:-inset-x-px after:-inset-y-2.5 aria-checked:border-primary aria-checked:bg-primary aria-checked:text-primary-content"
       onClick={() => onChange(!isOn)}
     >
-      {isOn && <Check aria-hidden="true" className="size-full text-primary-content" />}
+      {isOn && <Check aria-hidden="true" className="size-full text-primary" />}
     </button>
   );
 }

@@ -210,6 +210,32 @@ describe("remove and restore", () => {
     expect(await layoutOf(member)).toEqual([links]);
   });
 
+  test("what was changed and removed in one call comes back as it was changed", async () => {
+    const { member, links } = await aMemberWithLinks(2);
+    const [app = ""] = await someApps(sql, 1);
+    const [added, kept = ""] = [linkId(), links[1] ?? ""];
+    const folder = folderId();
+    await change(
+      member,
+      addLink(added, "Added"),
+      { kind: "remove", item: added },
+      { kind: "add", item: app },
+      { kind: "rename", item: app, name: "My app" },
+      { kind: "remove", item: app },
+      { kind: "add-folder", folder, name: "Work", after: null },
+      { kind: "move", item: kept, folder, after: null },
+      { kind: "remove", item: kept },
+    );
+    expect(await layoutOf(member)).toEqual([[[folder], links[0]]]);
+    const items = [added, app, kept];
+    const answer = await change(member, ...items.map((item) => ({ kind: "restore" as const, item })));
+    expect(answer.refused).toEqual([]);
+    expect(await layoutOf(member)).toEqual([[[folder, kept], links[0], added, app]]);
+    const names = (await homeOf(member)).pages[0]?.items.map(({ name }) => name);
+    expect(names).toEqual(["Work", "Link 0", "Added", "My app"]);
+    expect(await countsOf(app)).toEqual({ installs: 1, uninstalls: 0 });
+  });
+
   test("putting back what was added again since its removal changes nothing", async () => {
     const member = await aMember();
     const [app = ""] = await someApps(sql, 1);
@@ -543,6 +569,7 @@ describe("a call of several operations", () => {
       [[good, opOf({ kind: "rename", name: "Whose" })], "ops.1.item"],
       [[good, { ...opOf({ kind: "remove", item: linkId() }), kind: "explode" }], "ops.1.kind"],
       [[good, opOf(addLink(linkId(), "Plain", { url: "http://plain.example/" }))], "ops.1.url"],
+      [[good, opOf(addLink(linkId(), "Half \ud83d"))], "ops.1.name"],
     ];
     for (const [ops, field] of bad) {
       // oxlint-disable-next-line no-await-in-loop -- one member

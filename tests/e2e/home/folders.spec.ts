@@ -56,6 +56,34 @@ test("a new folder is called by the first tag that both of its apps have", async
   await expect.poll(() => shapeOf(page)).toEqual([[["Collaboration", "Notion", "Figma"]]]);
 });
 
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`a dashed outline shows where a held app came from, in ${colorScheme}`, async ({
+    page,
+    signIn,
+    installApps,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    await signIn();
+    await installApps("notion", "figma", "lichess");
+    await openHome(page, 3);
+    const gap = page.locator("[data-gap]");
+    const icon = await tile(page, "Lichess").locator(".app-tile-icon").boundingBox();
+    await pickUp(page, tile(page, "Lichess"));
+    await carryTo(page, await at(tile(page, "Figma")));
+    await expect(gap).toBeVisible();
+    await expect(gap).toHaveCSS("border-top-style", "dashed");
+    const box = await gap.boundingBox();
+    expect(box?.width).toBe(icon?.width);
+    expect(box?.x).toBeCloseTo(icon?.x ?? NaN, 0);
+    expect(box?.y).toBeCloseTo(icon?.y ?? NaN, 0);
+    await carryTo(page, await at(tile(page, "Figma"), -0.4));
+    await expect(gap, "the others have closed it").toBeHidden();
+    await page.keyboard.press("Escape");
+    await page.mouse.up();
+    await expect(gap).toHaveCount(0);
+  });
+}
+
 test("a folder opens for a tile that is held over it, and a tile leaves it over its edge", async ({
   page,
   signIn,
@@ -92,6 +120,8 @@ test("Escape puts a tile back that was carried into a folder", async ({ page, si
   await pickUp(page, tile(page, "Lichess"));
   await carryTo(page, await at(tile(page, "Work")));
   await expect(folder(page, "Work")).toBeVisible();
+  await expect(page.locator("[data-gap]")).toHaveCount(1);
+  await expect(drawer(page).locator("[data-app-tile]").filter({ hasText: "Lichess" })).toBeHidden();
   await page.keyboard.press("Escape");
   await page.mouse.up();
   await expect(folder(page, "Work")).toBeHidden();

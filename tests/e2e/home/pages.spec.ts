@@ -153,6 +153,30 @@ test("the launcher makes a folder and goes to a page", async ({ page, signIn, in
   await expect.poll(() => shapeOf(page)).toEqual([["Notion"], ["Figma", ["Games"]]]);
 });
 
+test.describe("on a phone with reduced motion", () => {
+  test.use({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    contextOptions: { reducedMotion: "reduce" },
+  });
+
+  test("nothing slides, and a swipe still turns the page", async ({ page, signIn, installApps }) => {
+    await signIn();
+    await installApps("notion", "figma");
+    await addPage(page, "Evening", ["Figma"]);
+    await openHome(page);
+    const before = await page.locator("[data-app-tile]").boundingBox();
+    const touch = await finger(page);
+    await touch.press({ x: 320, y: 760 });
+    await touch.moveTo({ x: 60, y: 764 });
+    await expect(page.locator("[data-page-beside]")).toHaveCount(0);
+    expect(await page.locator("[data-app-tile]").boundingBox()).toEqual(before);
+    await touch.release();
+    await expect(labels(page)).toHaveText(["Figma"]);
+  });
+});
+
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -177,5 +201,97 @@ test.describe("on a phone", () => {
     await tabs(page).getByRole("button", { name: "Evening" }).tap();
     await page.getByRole("button", { name: "Search", exact: true }).tap();
     await expect(page.getByRole("combobox", { name: "Search anything" })).toBeFocused();
+  });
+
+  test("the neighbour comes in with the finger where it will stand, and only for eyes", async ({
+    page,
+    signIn,
+    installApps,
+  }) => {
+    await signIn();
+    await installApps("notion", "figma");
+    await addPage(page, "Evening", ["Figma"]);
+    await openHome(page);
+    const beside = page.locator("[data-page-beside]");
+    const xOf = async (name: string) =>
+      (await page.locator("[data-app-tile]").filter({ hasText: name }).boundingBox())?.x ?? NaN;
+    const before = await xOf("Notion");
+    const touch = await finger(page);
+    await touch.press({ x: 320, y: 760 });
+    await touch.moveTo({ x: 220, y: 762 });
+    await expect(beside.getByText("Figma")).toBeInViewport();
+    await expect(beside.getByText("Evening")).toBeInViewport();
+    await expect(beside).toHaveAttribute("inert", "");
+    await expect(beside.locator("[data-drawer]")).toHaveCSS("opacity", "1");
+    await expect(beside).toHaveAttribute("aria-hidden", "true");
+    expect(await xOf("Notion")).toBeCloseTo(before - 100, 0);
+    const coming = await page.locator("[data-app-tile]").filter({ hasText: "Figma" }).boundingBox();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await touch.moveTo({ x: 60, y: 762 });
+    await touch.release();
+    await expect(beside).toHaveCount(0);
+    await expect(labels(page)).toHaveText(["Figma"]);
+    const settled = await page.locator("[data-app-tile]").filter({ hasText: "Figma" }).boundingBox();
+    expect(coming?.x).toBeCloseTo((settled?.x ?? NaN) + 290, 0);
+    expect(coming?.y).toBeCloseTo(settled?.y ?? NaN, 0);
+  });
+
+  test("beside a page that is scrolled down, a shorter one comes in where it will stand", async ({
+    page,
+    signIn,
+    installApps,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 480 });
+    await signIn();
+    await installApps("notion", "figma");
+    await addPage(page, "Evening", ["Figma"]);
+    await openHome(page);
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
+    const heightOf = async () =>
+      (await page.locator("[data-app-tile]").filter({ hasText: "Figma" }).boundingBox())?.y;
+    const touch = await finger(page);
+    await touch.press({ x: 340, y: 380 });
+    await touch.moveTo({ x: 60, y: 384 });
+    const coming = await heightOf();
+    await touch.release();
+    await expect(page.locator("[data-page-beside]")).toHaveCount(0);
+    await expect(labels(page)).toHaveText(["Figma"]);
+    expect(coming).toBeCloseTo((await heightOf()) ?? NaN, 0);
+  });
+
+  test("the first page comes back with its widgets; a short swipe returns, and the end gives way a little", async ({
+    page,
+    signIn,
+    installApps,
+  }) => {
+    await signIn();
+    await installApps("notion", "figma");
+    await addPage(page, "Evening", ["Figma"]);
+    await openHome(page);
+    await tabs(page).getByRole("button", { name: "Evening" }).tap();
+    await expect(labels(page)).toHaveText(["Figma"]);
+    const beside = page.locator("[data-page-beside]");
+    const touch = await finger(page);
+    await touch.press({ x: 60, y: 500 });
+    await touch.moveTo({ x: 140, y: 502 });
+    await expect(beside.locator("[data-widget=clock]")).toBeInViewport();
+    await expect(beside.getByText("App", { exact: true }).nth(1)).toBeInViewport();
+    await expect(beside.getByRole("listitem", { includeHidden: true }).last()).toHaveCSS("opacity", "1");
+    // It rests, so that only the distance counts.
+    await page.waitForTimeout(150);
+    await touch.release();
+    await expect(beside).toHaveCount(0);
+    await expect(labels(page)).toHaveText(["Figma"]);
+
+    const tile = page.locator("[data-app-tile]").filter({ hasText: "Figma" });
+    const before = (await tile.boundingBox())?.x ?? NaN;
+    await touch.press({ x: 320, y: 500 });
+    await touch.moveTo({ x: 220, y: 502 });
+    await expect(beside).toHaveCount(0);
+    expect((await tile.boundingBox())?.x).toBeCloseTo(before - 30, 0);
+    await touch.release();
+    await expect.poll(async () => (await tile.boundingBox())?.x).toBeCloseTo(before, 0);
+    await expect(labels(page)).toHaveText(["Figma"]);
   });
 });

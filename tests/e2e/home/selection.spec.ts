@@ -1,6 +1,8 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/fixtures.ts";
+import { at, carryTo, finger, pickUp } from "../support/gestures.ts";
+import { addFolder, addPage, shapeOf } from "../support/home-ops.ts";
 import { whenHydrated } from "../support/watch-page.ts";
 
 const SLUGS = ["notion", "figma", "lichess", "photopea"];
@@ -66,6 +68,73 @@ test("several apps are removed by keyboard, and come back by Ctrl+Z", async ({ p
   expect(await order(page)).toEqual(["Notion", "Figma", "Lichess", "Photopea"]);
 });
 
+test("dragging one of the chosen takes all along, as one change with one Undo", async ({ page }) => {
+  await openHome(page);
+  await page.getByRole("button", { name: "Edit" }).click();
+  for (const app of ["Figma", "Photopea"]) await link(page, app).click();
+  await expect(bar(page)).toContainText("2 selected");
+  const tile = (name: string) => tiles(page).filter({ hasText: name });
+  await pickUp(page, tile("Photopea"));
+  const stack = page.locator("body > [data-lifted]");
+  await expect(stack.locator("[data-stack-count]")).toHaveText("2");
+  await expect(stack.locator(".app-tile-icon")).toHaveCount(2);
+  await expect(tile("Figma")).toHaveCSS("opacity", "0.32");
+  await carryTo(page, await at(tile("Notion"), -0.4));
+  await page.keyboard.press("Escape");
+  await page.mouse.up();
+  await expect(stack).toHaveCount(0);
+  await expect(tile("Figma")).toHaveCSS("opacity", "1");
+  await expect(bar(page), "the choice stays").toContainText("2 selected");
+  expect(await order(page)).toEqual(["Notion", "Figma", "Lichess", "Photopea"]);
+
+  await pickUp(page, tile("Photopea"));
+  await carryTo(page, await at(tile("Notion"), -0.4));
+  const sent = page.waitForRequest("**/api/user/home/ops");
+  await page.mouse.up();
+  await expect.poll(() => order(page)).toEqual(["Figma", "Photopea", "Notion", "Lichess"]);
+  expect((await sent).postDataJSON()).toMatchObject({ ops: [{ kind: "move" }, { kind: "move" }] });
+  await expect(page.getByText("2 apps are now together from position 1 of 4 on.")).toBeAttached();
+  await expect(page.getByText("2 apps moved")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("2 apps are back in their places")).toBeVisible();
+  expect(await order(page)).toEqual(["Notion", "Figma", "Lichess", "Photopea"]);
+});
+
+test("the chosen go into a folder and onto another page together", async ({ page }) => {
+  await addFolder(page, "Work", ["Lichess"]);
+  await addPage(page, "Evening", []);
+  await page.goto("/");
+  await expect(tiles(page)).toHaveCount(4);
+  await whenHydrated(page);
+  await expect(page.locator("main [data-widget]")).toHaveCount(3);
+  await page.getByRole("button", { name: "Edit" }).click();
+  for (const app of ["Notion", "Photopea"]) await link(page, app).click();
+  const tile = (name: string) => tiles(page).filter({ hasText: name });
+  await pickUp(page, tile("Notion"));
+  await carryTo(page, await at(tile("Work")));
+  const folder = page.getByRole("dialog", { name: "Work, folder" });
+  await expect(folder).toBeVisible();
+  await carryTo(page, await at(folder.locator("[data-app-tile]"), -0.4));
+  await page.mouse.up();
+  await expect.poll(() => shapeOf(page)).toEqual([["Figma", ["Work", "Notion", "Photopea", "Lichess"]], []]);
+  await expect(page.getByText("2 apps moved to Work")).toBeVisible();
+  await expect(page.locator("[data-lifted], [data-away], [data-gap]")).toHaveCount(0);
+
+  await pickUp(page, folder.locator("[data-app-tile]").filter({ hasText: "Photopea" }));
+  await carryTo(page, await at(page.getByRole("button", { name: "Evening", exact: true })));
+  await page.mouse.up();
+  await expect
+    .poll(() => shapeOf(page))
+    .toEqual([
+      ["Figma", "Lichess"],
+      ["Notion", "Photopea"],
+    ]);
+  await expect(page.getByText("2 apps moved to Evening")).toBeVisible();
+  await expect(bar(page)).toContainText("Tap apps to choose them");
+  await page.keyboard.press("Control+z");
+  await expect.poll(() => shapeOf(page)).toEqual([["Figma", ["Work", "Notion", "Photopea", "Lichess"]], []]);
+});
+
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -96,6 +165,28 @@ test.describe("on a phone", () => {
     await expect(page.getByText("2 apps moved back")).toBeVisible();
     await action(page, "Done").tap();
     await expect(bar(page)).toHaveCount(0);
+  });
+});
+
+test.describe("by finger", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test("a finger that carries the chosen sideways turns no page", async ({ page }) => {
+    await addPage(page, "Evening", []);
+    await openHome(page);
+    await page.getByRole("button", { name: "Edit" }).tap();
+    for (const app of ["Notion", "Lichess"]) await link(page, app).tap();
+    await expect(bar(page)).toContainText("2 selected");
+    await tiles(page).first().scrollIntoViewIfNeeded();
+    const tile = (name: string) => tiles(page).filter({ hasText: name });
+    const touch = await finger(page);
+    await touch.press(await at(tile("Notion")));
+    await expect(page.locator("[data-stack-count]")).toHaveText("2");
+    await touch.moveTo(await at(tile("Photopea"), 0.4));
+    await expect(page.locator("[data-page-beside]")).toHaveCount(0);
+    await touch.release();
+    await expect.poll(() => shapeOf(page)).toEqual([["Figma", "Photopea", "Notion", "Lichess"], []]);
+    await expect(page.getByText("2 apps moved")).toBeVisible();
   });
 });
 

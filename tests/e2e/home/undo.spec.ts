@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/fixtures.ts";
+import { at, carryTo, pickUp } from "../support/gestures.ts";
+import { shapeOf } from "../support/home-ops.ts";
 import { whenHydrated } from "../support/watch-page.ts";
 
 const tiles = (page: Page) => page.locator("[data-app-tile]");
@@ -54,6 +56,37 @@ test("several removals have one Undo, and Ctrl+Z does the same", async ({ page, 
   await page.keyboard.press("Control+z");
   await expect(page.getByText("2 are back")).toBeVisible();
   expect(await order(page)).toEqual(["Notion", "Figma", "Lichess"]);
+});
+
+test("Ctrl+Z puts an app back that was dragged or moved by keyboard, without a toast before", async ({
+  page,
+  signIn,
+  installApps,
+}) => {
+  await signIn();
+  await installApps("notion", "figma", "lichess");
+  await page.goto("/");
+  await whenHydrated(page);
+  await expect(page.locator("main [data-widget]")).toHaveCount(3);
+  const tile = (name: string) => tiles(page).filter({ hasText: name });
+  await pickUp(page, tile("Lichess"));
+  await carryTo(page, await at(tile("Notion"), -0.4));
+  await page.mouse.up();
+  await expect.poll(() => order(page)).toEqual(["Lichess", "Notion", "Figma"]);
+  await page.getByRole("link", { name: "Notion" }).focus();
+  await page.keyboard.press("Space");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Space");
+  await expect.poll(() => order(page)).toEqual(["Lichess", "Figma", "Notion"]);
+  await expect(undoButton(page)).toHaveCount(0);
+
+  await page.keyboard.press("Control+z");
+  await expect(page.getByText("Notion is back in its place")).toBeVisible();
+  expect(await order(page)).toEqual(["Lichess", "Notion", "Figma"]);
+  await page.keyboard.press("Control+z");
+  await expect(page.getByText("Lichess is back in its place")).toBeVisible();
+  expect(await order(page)).toEqual(["Notion", "Figma", "Lichess"]);
+  await expect.poll(() => shapeOf(page)).toEqual([["Notion", "Figma", "Lichess"]]);
 });
 
 test("a removed widget comes back in its place with its settings", async ({ page }) => {

@@ -5,6 +5,9 @@ import { FixScreenshots } from "../fix-screenshots.tsx";
 import { PageHeading } from "../components/page-heading.tsx";
 import { AreaCard } from "./area-card.tsx";
 
+/** A button of what is not there yet. */
+const COMING = "btn btn-outline disabled:border-line disabled:bg-transparent";
+
 /** The dashboard of the back office: its areas and the most frequent actions. */
 export function DashboardPage() {
   return (
@@ -47,11 +50,11 @@ export function DashboardPage() {
             Import Webapp
           </Link>
           <FixScreenshots />
-          <button type="button" disabled className="btn btn-outline" title="Coming soon">
+          <button type="button" disabled className={COMING} title="Coming soon">
             <Database aria-hidden="true" className="size-4" />
             View Database
           </button>
-          <button type="button" disabled className="btn btn-outline" title="Coming soon">
+          <button type="button" disabled className={COMING} title="Coming soon">
             <Settings2 aria-hidden="true" className="size-4" />
             System Config
           </button>

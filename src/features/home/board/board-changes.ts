@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { Home, HomeApp, HomeLeaf } from "#contract/home.ts";
+import type { HomeApp, HomeLeaf } from "#contract/home.ts";
 import { webappItem } from "#src/api/home/home-items.ts";
 import type { Change } from "#src/api/home/outbox/outbox.ts";
 import type { Place } from "#src/api/home/outbox/actions.ts";
@@ -7,10 +7,10 @@ import type { Plan } from "#src/api/home/change-home.ts";
 import { offerUndo } from "#src/shared/ui/toast/offer-undo.ts";
 import { showToast } from "#src/shared/ui/toast/show-toast.ts";
 import type { Undoable } from "#src/shared/state/undo.ts";
-import { endOf } from "../drawer/menu/places.ts";
+import { containerOf } from "../drawer/menu/places.ts";
 import { itemCount } from "../drawer/tools/item-count.ts";
 import { FOLDER_NAME, folderNameOf } from "../folders/folder-name.ts";
-import { isFolder, type NamedPage } from "./board.ts";
+import type { NamedPage } from "./board.ts";
 import { openFolder } from "./open-folder.ts";
 import { showPageAt, shownPage } from "./shown-page.ts";
 
@@ -86,21 +86,23 @@ export async function addFolder(run: Run, page: NamedPage): Promise<void> {
 
 export { askForTags } from "../folders/folder-name.ts";
 
-/** Puts one app or link onto another, which makes a folder of both, called by a tag that both have. */
+/** Puts apps and links onto another one, which makes a folder of all, called by a tag that they have in common. */
 export function join(
   run: Run,
   client: QueryClient,
   page: NamedPage,
-  [target, item]: readonly [HomeLeaf, HomeLeaf],
+  [target, ...items]: readonly [HomeLeaf, ...HomeLeaf[]],
 ): Promise<void> {
-  const name = folderNameOf(client, [target, item]);
-  const plan: Plan = ({ addFolder }, home) =>
-    addFolder(home, name, [target.id, item.id], { page: page.id, after: target.id });
+  const all = [target, ...items];
+  const name = folderNameOf(client, all);
+  const ids = all.map(({ id }) => id);
+  const plan: Plan = ({ addFolder }, home) => addFolder(home, name, ids, { page: page.id, after: target.id });
+  const more = items.length === 1 ? "one" : items.length;
   return make(run, plan, {
     texts: {
       name,
       title: "Folder made",
-      description: `${target.name} and one more are in it.`,
+      description: `${target.name} and ${more} more are in it.`,
       undone: "The folder is gone again",
     },
   });
@@ -123,40 +125,21 @@ export function get(
   });
 }
 
-/** Moves a thing to another page or folder, called `where`. */
-export function put(run: Run, item: string, place: Place, where: string): Promise<void> {
+/** Moves things together to a place on a page or in a folder, called `where`. */
+export function put(run: Run, items: readonly string[], place: Place, where: string): Promise<void> {
   let name = "";
-  const plan: Plan = ({ moveItem }, home) => {
-    name = nameOf(home, item);
-    return moveItem(home, item, place);
+  let isWithin = false;
+  const plan: Plan = ({ moveItems }, home) => {
+    name = itemCount(home, items);
+    isWithin = items.every((item) => containerOf(home, item) === (place.folder ?? place.page));
+    return moveItems(home, items, place);
   };
   return make(run, plan, {
     texts: () => ({
       name,
-      title: `${name} moved to ${where}`,
+      title: isWithin ? `${name} moved` : `${name} moved to ${where}`,
       description: "",
-      undone: `${name} is back in its place`,
-    }),
-  });
-}
-
-/** Moves apps and links to the end of a folder, as one change. */
-export function addToFolder(
-  run: Run,
-  folder: { id: string; name: string },
-  ids: readonly string[],
-): Promise<void> {
-  let what = "";
-  const plan: Plan = ({ moveItems }, home) => {
-    what = itemCount(home, ids);
-    return moveItems(home, ids, endOf(home, folder.id, ids));
-  };
-  return make(run, plan, {
-    texts: () => ({
-      name: what,
-      title: `${what} moved to ${folder.name}`,
-      description: "",
-      undone: `${what} moved back`,
+      undone: items.length === 1 ? `${name} is back in its place` : `${name} are back in their places`,
     }),
   });
 }
@@ -224,12 +207,3 @@ const renameTexts = (before: string, name: string): Texts => ({
   description: "",
   undone: `${before} has its name again`,
 });
-
-function nameOf({ pages }: Home, id: string): string {
-  for (const entry of pages.flatMap(({ items }) => items)) {
-    if (entry.id === id) return entry.name;
-    const inside = isFolder(entry) ? entry.items.find((item) => item.id === id) : undefined;
-    if (inside) return inside.name;
-  }
-  return "";
-}

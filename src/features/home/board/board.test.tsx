@@ -305,6 +305,10 @@ describe("folders", () => {
     await choose("Figma menu", "Move Up");
     expect(serverShows()[0]?.items).toEqual([["Work", ["Figma", "Notion"]], "Gmail"]);
     expect(screen.getByText("Figma is now at position 1 of 2.")).toBeTruthy();
+    expect(toast()?.action).toBeUndefined();
+    await undo();
+    expect(serverShows()[0]?.items).toEqual([["Work", ["Notion", "Figma"]], "Gmail"]);
+    expect(toast()?.title).toBe("Figma is back in its place");
   });
 
   test("'Add apps' moves the chosen of all pages to its end, as one change with one Undo", async () => {
@@ -334,7 +338,7 @@ describe("folders", () => {
     await undo();
     expect(serverShows()[0]?.items.slice(0, 2)).toEqual(["Gmail", ["Work", ["Notion", "Figma"]]]);
     expect(serverShows()[1]?.items).toEqual(["Trello"]);
-    expect(toast()?.title).toBe("2 apps moved back");
+    expect(toast()?.title).toBe("2 apps are back in their places");
   });
 
   test("with nothing to add, its dialog shows the way to the store; Escape closes the dialog alone", async () => {

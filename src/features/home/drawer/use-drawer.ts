@@ -5,7 +5,9 @@ import { recordLaunch } from "#src/api/drawer/launches.ts";
 import { useChangeHome } from "#src/api/home/change-home.ts";
 import { homeQueries } from "#src/api/home/home.ts";
 import { leavesOf, webappIdOf } from "#src/api/home/home-items.ts";
+import { noteUndo } from "#src/shared/ui/toast/offer-undo.ts";
 import { shownPage } from "../board/shown-page.ts";
+import { moveTexts } from "./move-texts.ts";
 import type { DrawerActions } from "./drawer.tsx";
 import type { DrawerTrouble } from "./drawer-notice.tsx";
 
@@ -20,7 +22,7 @@ type DrawerState = {
 export function useDrawer(userId: string | null): DrawerState {
   const client = useQueryClient();
   const home = useQuery({ ...homeQueries.current(userId ?? ""), enabled: userId !== null });
-  const { mutate: move } = useChangeHome(userId ?? "", "Failed to reorder apps");
+  const { mutateAsync: move } = useChangeHome(userId ?? "", "Failed to reorder apps");
   const items = useMemo(() => {
     if (userId === null) return [];
     return home.data ? leavesOf(home.data) : null;
@@ -39,7 +41,11 @@ export function useDrawer(userId: string | null): DrawerState {
           const page = home.pages.find(({ id }) => id === shownPage.get()) ?? home.pages[0];
           const here = page && { page: page.id };
           return moveItem(home, item.id, { ...(place ?? here), after: after?.id ?? null });
-        }),
+        }).then(
+          ({ refused, undo }) => refused.length > 0 || noteUndo({ ...moveTexts(item.name), undo }),
+          // The mutation shows its own failure.
+          () => undefined,
+        ),
     },
   };
 

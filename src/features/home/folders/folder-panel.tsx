@@ -95,7 +95,7 @@ export function FolderPanel({ board, folder, host }: FolderPanelProps) {
         menu={() => folderMenu(board, folder)}
       />
       <div
-        className={`px-3 pb-3 ${items.length >= ROOM ? "max-h-(--rows-height) overflow-y-auto overscroll-contain" : ""}`}
+        className={`relative px-3 pb-3 ${items.length >= ROOM ? "max-h-(--rows-height) overflow-y-auto overscroll-contain" : ""}`}
       >
         <ul ref={gridRef} className="drawer-grid mx-0 pt-3 [--columns:4]" data-folder="">
           {items.map((item) => (
@@ -119,7 +119,10 @@ export function FolderPanel({ board, folder, host }: FolderPanelProps) {
         <adding.AddAppsDialog
           pages={board.pages ?? []}
           folder={folder}
-          onAdd={(ids) => board.change(({ addToFolder }, run) => addToFolder(run, folder, ids))}
+          onAdd={(ids) => {
+            const end = { folder: id, after: items.at(-1)?.id ?? null };
+            board.change(({ put }, run) => put(run, ids, end, folder.name));
+          }}
           onClose={() => setAdding(false)}
         />
       )}

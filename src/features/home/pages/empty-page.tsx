@@ -1,7 +1,7 @@
 /** What a page without apps says. */
 export function EmptyPage() {
   return (
-    <p className="rounded-2xl bg-widget px-4 py-3 text-center text-sm shadow-e1">
+    <p data-page-part="" className="rounded-2xl bg-widget px-4 py-3 text-center text-sm shadow-e1">
       This page is empty. Drag apps here, or use Move to in an app&apos;s menu.
     </p>
   );

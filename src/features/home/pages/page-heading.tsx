@@ -21,7 +21,7 @@ function Heading({ board, page }: { board: Board; page: NonNullable<Board["page"
   const isNaming = useIsNaming(page);
   if (board.index === 0 && !isNaming) return null;
   return (
-    <div className="mb-4 flex min-h-11 items-center justify-between gap-3 lg:hidden">
+    <div data-page-part="" className="mb-4 flex min-h-11 items-center justify-between gap-3 lg:hidden">
       <PageName board={board} page={page} className="h-11 flex-1 text-xl">
         <h2 className="truncate text-[28px] leading-9 font-bold">{page.name}</h2>
       </PageName>

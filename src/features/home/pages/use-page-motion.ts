@@ -1,22 +1,52 @@
-import { useEffect, useLayoutEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from "react";
+import { flushSync } from "react-dom";
 import { useStable } from "#src/shared/ui/use-stable.ts";
 import { showPageAt } from "../board/shown-page.ts";
 import type { Board } from "../board/use-board.ts";
-import { listenForGestures } from "./page-gestures.ts";
+import { listenForPageKeys } from "./page-keys.ts";
+import { listenForSwipes } from "./page-swipe.ts";
 
-/** Turns pages by keys and swipes. A page that comes slides in from its side. */
-export function usePageMotion({ pages, index }: Board): void {
+/**
+ * Turns pages by keys and swipes. A page that comes by key slides in from its side; for a finger, the neighbour is to be
+ * drawn with this ref while `beside` is its index.
+ */
+export function usePageMotion({ pages, index }: Board): {
+  beside: number | null;
+  besideRef: RefObject<HTMLDivElement | null>;
+} {
+  const [beside, setBeside] = useState<number | null>(null);
+  const besideRef = useRef<HTMLDivElement>(null);
+  const before = useRef(index);
   const goTo = useStable((wanted: number) => showPageAt(pages ?? [], wanted));
   const shown = useStable(() => ({ index, count: pages?.length ?? 0 }));
   useEffect(() => {
     const main = document.querySelector<HTMLElement>("#main");
     if (!main) return;
     const listening = new AbortController();
-    listenForGestures({ main, goTo, shown, signal: listening.signal });
+    listenForPageKeys({ goTo, shown, signal: listening.signal });
+    const stage = {
+      main,
+      shown,
+      // At once, because the finger moves on.
+      drawBeside(wanted: number | null) {
+        if (listening.signal.aborted) return null;
+        flushSync(() => setBeside(wanted));
+        return besideRef.current;
+      },
+      turnTo(wanted: number) {
+        if (listening.signal.aborted) return;
+        // It has come in already.
+        if (besideRef.current) before.current = wanted;
+        flushSync(() => {
+          setBeside(null);
+          goTo(wanted);
+        });
+      },
+    };
+    listenForSwipes(stage, listening.signal);
     return () => listening.abort();
   }, [goTo, shown]);
 
-  const before = useRef(index);
   useLayoutEffect(() => {
     const from = before.current < index ? 24 : -24;
     if (before.current === index) return;
@@ -29,4 +59,5 @@ export function usePageMotion({ pages, index }: Board): void {
         isStill ? 120 : { duration: 240, easing: "cubic-bezier(0.2, 0.8, 0.2, 1)" },
       );
   }, [index]);
+  return { beside, besideRef };
 }

@@ -10,6 +10,14 @@ export function offerUndo(thing: Undoable): void {
   );
 }
 
+/** Notes a small change that needs no words: what undoes the last one takes it back. */
+export function noteUndo(thing: Undoable): void {
+  loadToasts().then(
+    ({ noteRemoval }) => noteRemoval(thing),
+    (error: unknown) => log.warn(thing.title, error),
+  );
+}
+
 /** Undoes the last removal, as its toast does. Returns whether there is one. */
 export function undoLast(): boolean {
   if (removals.get().length === 0) return false;

@@ -76,13 +76,16 @@ export const pageSize = (standard: number) =>
     .pipe(z.int().min(1, "Must be a number from 1 to 100.").max(100, "Must be a number from 1 to 100."))
     .default(standard);
 
-/** Text that Postgres can compare and store: it contains no NUL. */
+/** NUL, and halves of surrogate pairs. JSON can escape them, but Postgres stores neither. */
+const NOT_IN_TEXTS = /[\0\p{Cs}]/u;
+
+/** Text that Postgres can compare and store. */
 export const text = (maxLength: number) =>
   z
     .string()
     .trim()
     .max(maxLength, `At most ${maxLength} characters.`)
-    .refine((value) => !value.includes("\0"), "Holds a character that is no text.");
+    .refine((value) => !NOT_IN_TEXTS.test(value), "Holds a character that is no text.");
 
 /** A title or a name as it is stored. */
 export const storedName = z.string().min(1).refine(isPlainName);

@@ -20,7 +20,7 @@ function aGrid(names: string[]): DragHost {
   for (const [index, name] of names.entries()) {
     const tile = document.createElement("li");
     tile.dataset["appTile"] = name;
-    tile.innerHTML = `<a class="tile-link" href="#${name}">${name}</a>`;
+    tile.innerHTML = `<a class="tile-link" href="#${name}"><span class="app-tile-icon"></span>${name}</a>`;
     tile.getBoundingClientRect = () =>
       new DOMRect((index % COLUMNS) * SIZE, Math.floor(index / COLUMNS) * SIZE, SIZE, SIZE);
     tile.animate = vi.fn<Element["animate"]>();
@@ -133,6 +133,35 @@ describe("the mouse", () => {
     frame();
     expect(vi.mocked(window.scrollBy).mock.lastCall).toEqual([0, expect.any(Number)]);
     expect(Number(vi.mocked(window.scrollBy).mock.lastCall?.[1])).toBeGreaterThan(0);
+  });
+});
+
+describe("the place that a tile has left", () => {
+  const gap = () => document.querySelector<HTMLElement>("[data-gap]");
+
+  test("is outlined until the others close it, and again when they give way", () => {
+    press(1);
+    window.dispatchEvent(pointer("pointermove", 150, 60));
+    frame();
+    expect(gap()?.style.left).toBe("100px");
+    expect(gap()?.hidden).toBe(false);
+    window.dispatchEvent(pointer("pointermove", 20, 50));
+    frame();
+    expect(gap()?.hidden).toBe(true);
+    window.dispatchEvent(pointer("pointermove", 150, 50));
+    frame();
+    expect(gap()?.hidden).toBe(false);
+    window.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape" }));
+    expect(gap()).toBeNull();
+  });
+
+  test("is no longer outlined after a drop", () => {
+    press(0);
+    window.dispatchEvent(pointer("pointermove", 60, 50));
+    frame();
+    expect(gap()).not.toBeNull();
+    window.dispatchEvent(pointer("pointerup", 60, 50));
+    expect(gap()).toBeNull();
   });
 });
 

@@ -1,16 +1,21 @@
+import { keepPlaces, paleCompanions, stackBehind } from "./companions.ts";
 import type { DragBoard } from "./drag-board.ts";
-import { dragBoardOf } from "./drag-board-of.ts";
 import { dragLists } from "./drag-lists.ts";
 import { floatingCopy } from "./floating-copy.ts";
 import { createHoldTimer, type Target } from "./hold-timer.ts";
+import { landingOf } from "./landing.ts";
 import { liftTile, type DragHost } from "./lifted-tile.ts";
 import { dragMessages } from "./messages.ts";
+import { boardOf, panelOf, tabSlots } from "./list-parts.ts";
 import { makeRoom, type Room } from "./room.ts";
 import { settle } from "./settle.ts";
-import { aim, contains, endSlot, measureSlots, slotOf, type Point, type Slot } from "./slot-geometry.ts";
+import { createTargetMark } from "./target-mark.ts";
+import { aim, contains, endSlot, measureSlots, type Point, type Slot } from "./slot-geometry.ts";
 
 /** A tile in the hand of a mouse or a finger, which may take it to another list. */
 export type HeldTile = {
+  /** What is held: a name, or the count of those that go together. */
+  name: string;
   /** Follows the pointer, given in coordinates of the page and of the window. */
   follow: (page: Point, client: Point) => void;
   drop: () => void;
@@ -38,15 +43,14 @@ export function holdTile({ host, from, start, onStale }: HoldOptions): HeldTile 
   const home = lifted?.slots[from];
   if (!lifted || !home) return null;
   const id = lifted.tile.dataset["appTile"] ?? "";
-  const name = host.nameAt(from);
+  const group = boardOf(host)?.groupOf(id) ?? null;
+  const ids = group?.ids ?? [id];
+  const name = group?.name ?? host.nameAt(from);
   const isFolder = id.startsWith("folder:");
   const [scrollX, scrollY] = [window.scrollX, window.scrollY];
   const origin = { x: start.x + scrollX, y: start.y + scrollY };
   const windowWidth = window.innerWidth;
-  const tabs = [...document.querySelectorAll<HTMLElement>("[data-page-tab]")].map((tab) => ({
-    tab,
-    slot: slotOf(tab),
-  }));
+  const tabs = tabSlots();
   const firstPage = boardOf(host)?.shownPage() ?? 0;
   const timer = createHoldTimer();
   const ending = new AbortController();
@@ -58,7 +62,7 @@ export function holdTile({ host, from, start, onStale }: HoldOptions): HeldTile 
   let own = from;
   let copy: HTMLElement | null = null;
   let pointer = { page: origin, client: start };
-  let marked: HTMLElement | null = null;
+  const mark = createTargetMark();
   /** The tile that has been held long enough to make a folder with. */
   let partner: HTMLElement | null = null;
   let isTurning = false;
@@ -71,20 +75,19 @@ export function holdTile({ host, from, start, onStale }: HoldOptions): HeldTile 
       top: home.top - scrollY,
       width: home.width,
     });
+    if (group) stackBehind(copy, host.grid, id, ids);
     carry();
     settle(host.grid);
+    // Swipes of pages leave the finger alone.
+    host.grid.dataset["dragging"] = "";
+    paleCompanions(host.grid, ids);
+    if (list === host) room = makeRoom(host.tiles(), lifted.slots, from);
     lifted.tile.style.visibility = "hidden";
   };
   const carry = () => {
     const { page, client } = pointer;
     if (copy) copy.style.transform = `translate(${client.x - start.x}px, ${client.y - start.y}px)`;
     else lifted.carry(page.x - origin.x, page.y - origin.y);
-  };
-  const mark = (element: HTMLElement | null) => {
-    if (marked === element) return;
-    if (marked) delete marked.dataset["target"];
-    if (element) element.dataset["target"] = "";
-    marked = element;
   };
 
   const enter = (next: DragHost) => {
@@ -93,6 +96,8 @@ export function holdTile({ host, from, start, onStale }: HoldOptions): HeldTile 
     partner = null;
     timer.stop();
     settle(list.grid);
+    // The page below an open folder stays in sight.
+    keepPlaces(list.grid, id, ids);
     list = next;
     settle(next.grid);
     // A list that is still coming in is measured where it will be.
@@ -102,6 +107,7 @@ export function holdTile({ host, from, start, onStale }: HoldOptions): HeldTile 
     const tiles = next.tiles();
     own = tiles.findIndex((tile) => tile.dataset["appTile"] === id);
     tiles[own]?.style.setProperty("visibility", "hidden");
+    paleCompanions(next.grid, ids);
     const slots = measureSlots(tiles);
     room =
       own >= 0
@@ -163,7 +169,7 @@ export function holdTile({ host, from, start, onStale }: HoldOptions): HeldTile 
     const target = tile.dataset["appTile"] ?? "";
     return {
       key: target,
-      onOver: () => board.nearing(id, target),
+      onOver: () => board.nearing(ids, target),
       onHeld() {
         mark(tile);
         if (target.startsWith("folder:")) {
@@ -194,7 +200,8 @@ export function holdTile({ host, from, start, onStale }: HoldOptions): HeldTile 
     const { x, y } = middle();
     const { position, over } = aim(room.slots, room.position(), x, y);
     const tile = over === null ? undefined : room.tileAt(over);
-    const isNesting = board && tile && board.place.folder === undefined && !isFolder;
+    const isNesting =
+      board && tile && board.place.folder === undefined && !isFolder && !("away" in tile.dataset);
     if (isNesting) {
       if (tile !== partner) mark(null);
       return timer.over(tileTarget(board, tile));
@@ -207,8 +214,8 @@ export function holdTile({ host, from, start, onStale }: HoldOptions): HeldTile 
 
   watch(host);
   boardOf(host)?.prepare();
-  // A folder clips what leaves it.
-  if (panel) takeAway();
+  // A folder clips what leaves it, and several are one stack.
+  if (panel || group) takeAway();
   ending.signal.addEventListener("abort", dragLists.subscribe(enterTop));
 
   const end = () => {
@@ -239,6 +246,7 @@ export function holdTile({ host, from, start, onStale }: HoldOptions): HeldTile 
   };
 
   return {
+    name,
     putBack,
     follow(page, client) {
       pointer = { page, client };
@@ -257,44 +265,42 @@ export function holdTile({ host, from, start, onStale }: HoldOptions): HeldTile 
       if (board && far?.page !== undefined) {
         const page = board.pages()[far.page];
         clearLater();
-        if (page) board.put(id, { page: page.id }, page.last);
+        if (page) board.putLast(ids, page.id);
         return;
       }
       if (board && joined) {
         clearLater();
-        board.join(id, joined.dataset["appTile"] ?? "");
+        board.join(ids, joined.dataset["appTile"] ?? "");
         return;
       }
       // Dropped on a tile without waiting: that is its place.
       if (over !== null) room.hoverOver(over);
-      const count = room.slots.length;
       const to = room.position();
+      const landing = landingOf(room, list.tiles(), ids);
+      const { after, position, count } = landing;
       if (!copy) {
-        const isMoved = lifted.drop();
-        host.announce(
-          isMoved ? dragMessages.dropped(name, to, count) : dragMessages.cancelled(name, to, count),
+        const say = lifted.drop() ? dragMessages.dropped : dragMessages.cancelled;
+        return host.announce(say(name, to, count));
+      }
+      if (to === own || landing.isSame) {
+        clear();
+        return host.announce(
+          group ? dragMessages.cancelledTogether(name) : dragMessages.dropped(name, to, count),
         );
-        return;
       }
-      if (to === own) clear();
-      else clearLater();
-      if (own >= 0 && to !== own) list.move(own, to);
-      if (own < 0 && board) {
-        board.put(id, board.place, room.tileAt(to - 1)?.dataset["appTile"] ?? null);
-      }
-      host.announce(dragMessages.dropped(name, to, count));
+      clearLater();
+      if (own >= 0 && !group) list.move(own, to);
+      else if (board) board.put(ids, board.place, after);
+      const say = group ? dragMessages.droppedTogether : dragMessages.dropped;
+      host.announce(say(name, position, count));
     },
     cancel() {
       putBack();
-      host.announce(dragMessages.cancelled(name, from, lifted.slots.length));
+      host.announce(
+        group
+          ? dragMessages.cancelledTogether(name)
+          : dragMessages.cancelled(name, from, lifted.slots.length),
+      );
     },
   };
-}
-
-const boardOf = ({ board }: DragHost): DragBoard | undefined => board && dragBoardOf(board);
-
-/** The box of the folder that a list lies in. */
-function panelOf({ grid }: DragHost): Slot | null {
-  const panel = grid.closest<HTMLElement>("[data-folder-panel]");
-  return panel && slotOf(panel);
 }

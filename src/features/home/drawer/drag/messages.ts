@@ -6,8 +6,11 @@ export const dragMessages = {
     `Picked up ${name}, ${place(position, count)}. Use the arrow keys to move it, Space to put it down, Escape to cancel.`,
   over: (name: string, position: number, count: number) => `${name}, ${place(position, count)}.`,
   dropped: droppedMessage,
+  droppedTogether: (names: string, position: number, count: number) =>
+    `${names} are now together from ${place(position, count)} on.`,
   turned: (page: string, index: number, count: number) => `${page}, page ${index + 1} of ${count}.`,
   joining: (name: string, other: string) => `Let go to make a folder of ${other} and ${name}.`,
   cancelled: (name: string, position: number, count: number) =>
     `Not moved. ${name} is back at ${place(position, count)}.`,
+  cancelledTogether: (names: string) => `Not moved. ${names} are back in their places.`,
 };

@@ -84,7 +84,7 @@ function drag({ host, from, start, first, onLongPress }: Drag): void {
   let scrolled = { x: window.scrollX, y: window.scrollY };
   let hasScrolled = false;
   let pointer = { x: first.clientX, y: first.clientY };
-  host.announce(dragMessages.over(host.nameAt(from), from, host.tiles().length));
+  host.announce(dragMessages.over(held.name, from, host.tiles().length));
 
   const isOurs = (event: PointerEvent) => event.pointerId === start.pointerId;
 

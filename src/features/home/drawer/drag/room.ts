@@ -1,3 +1,4 @@
+import { drawGap } from "./gap.ts";
 import { shiftedIndex } from "./reorder.ts";
 import type { Slot } from "./slot-geometry.ts";
 
@@ -12,9 +13,13 @@ export type Room = {
   tileAt: (slot: number) => HTMLElement | undefined;
 };
 
-/** Makes room for the tile at `from`, which may be behind the last one: it comes from another list. */
+/**
+ * Makes room for the tile at `from`, which may be behind the last one: it comes from another list. The place that a tile
+ * has left is outlined, until the others close it.
+ */
 export function makeRoom(tiles: readonly HTMLElement[], slots: readonly Slot[], from: number): Room {
   let to = from;
+  const gap = tiles[from] && drawGap(tiles[from]);
   return {
     slots,
     position: () => to,
@@ -26,6 +31,7 @@ export function makeRoom(tiles: readonly HTMLElement[], slots: readonly Slot[], 
         shift(tile, slots[index], slots[shiftedIndex(index, from, position)]);
       }
       to = position;
+      if (gap) gap.hidden = to !== from;
     },
     tileAt: (slot) => tiles.find((_, index) => index !== from && shiftedIndex(index, from, to) === slot),
   };

@@ -5,11 +5,12 @@ import { homeQueries } from "#src/api/home/home.ts";
 import { leavesOf } from "#src/api/home/home-items.ts";
 import { removalTexts } from "#src/shared/components/home/removal-texts.ts";
 import type { Undoable } from "#src/shared/state/undo.ts";
-import { offerUndo } from "#src/shared/ui/toast/offer-undo.ts";
+import { noteUndo, offerUndo } from "#src/shared/ui/toast/offer-undo.ts";
 import { showToast } from "#src/shared/ui/toast/show-toast.ts";
 import { dragMessages } from "../drag/messages.ts";
 import { folderNameOf } from "../../folders/folder-name.ts";
 import { endOf, pageNameOf, pageOf, siblingsOf, stepOf } from "../menu/places.ts";
+import { moveTexts as smallMoveTexts } from "../move-texts.ts";
 import { focusTile } from "./focus-tile.ts";
 import { itemCount } from "./item-count.ts";
 
@@ -35,13 +36,13 @@ export function useTileActions(userId: string, announce: (message: string) => vo
   const homeNow = () => client.getQueryData(homeQueries.current(userId).queryKey);
 
   /**
-   * Changes the home screen; says what can't be done, or what was done, with Undo. A small change, whose way back is as
-   * short, says so only when a folder went with it.
+   * Changes the home screen; says what can't be done, or what was done, with Undo. A small change says so only when a folder
+   * went with it; Ctrl+Z takes it back as well.
    */
   const change = async (
     mutate: typeof move,
     plan: Plan,
-    done?: () => Omit<Undoable, "undo">,
+    done: () => Omit<Undoable, "undo">,
     isSmall = false,
   ) => {
     // The mutation shows its own failure.
@@ -51,9 +52,10 @@ export function useTileActions(userId: string, announce: (message: string) => vo
     const went = dissolved.map((name) => ` The folder ${name} went with it.`).join("");
     if (refused[0])
       showToast({ kind: "error", title: "Not everything was changed", description: refused[0].message });
-    else if (done && (went !== "" || !isSmall)) {
+    else {
       const { description, ...texts } = done();
-      offerUndo({ ...texts, description: description + went, undo });
+      const note = isSmall && went === "" ? noteUndo : offerUndo;
+      note({ ...texts, description: description + went, undo });
     }
     return true;
   };
@@ -63,8 +65,10 @@ export function useTileActions(userId: string, announce: (message: string) => vo
     const siblings = home && siblingsOf(home, id);
     const place = siblings && stepOf(siblings, by);
     if (!place) return;
-    if (!(await change(move, ({ moveItem }, now) => moveItem(now, id, place)))) return;
-    announce(dragMessages.dropped(itemCount(home, [id]), siblings.index + by, siblings.ids.length));
+    const name = itemCount(home, [id]);
+    const plan: Plan = ({ moveItem }, now) => moveItem(now, id, place);
+    if (!(await change(move, plan, () => smallMoveTexts(name), true))) return;
+    announce(dragMessages.dropped(name, siblings.index + by, siblings.ids.length));
     focusTile(id);
   };
 

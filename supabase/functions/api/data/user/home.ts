@@ -43,37 +43,17 @@ export function createHomes(database: Database) {
     /** Applies operations in order, in one transaction. Operations that were applied before are answered, not repeated. */
     apply(claims: Claims, ops: readonly HomeOp[]): Promise<HomeOpsAnswer> {
       return database.asUser(claims, async (tx) => {
-        const [, [row]] = await Promise.all([
-          tx`select private.begin_home_change()`,
-          selectForOps(tx, claims, ops),
-        ]);
-        const { content: stored, removals } = row;
-        const known = { apps: { ...row.apps, ...appsOf(stored) } };
-        const before = new Set(row.applied);
-        const fresh: string[] = [];
-        const refused: Refusal[] = [];
-        let state = stateOf(stored, row.first_page, removals);
-        for (const op of ops) {
-          if (before.has(op.id)) continue;
-          const outcome = row.gone_icons.includes(iconOf(op) ?? "")
-            ? { home: state, refused: { id: op.id, ...ICON_GONE } }
-            : applyOp(state, op, known);
-          state = outcome.home;
-          if (outcome.refused) refused.push(outcome.refused);
-          else fresh.push(op.id);
+        // The driver sends a query when it is awaited; the lock has to be the first.
+        const begun = tx`select private.begin_home_change()`.execute();
+        const answer: HomeOpsAnswer = { version: 0, applied: [], refused: [] };
+        for (const run of runsOf(ops)) {
+          // oxlint-disable-next-line no-await-in-loop -- each run reads what the one before has written
+          const [{ version, applied, refused }] = await Promise.all([applyRun(tx, claims, run), begun]);
+          answer.version = version;
+          answer.applied.push(...applied);
+          answer.refused.push(...refused);
         }
-        const failed = new Set(refused.map(({ id }) => id));
-        const applied = ops.map(({ id }) => id).filter((id) => !failed.has(id));
-        if (fresh.length === 0) return { version: row.version, applied, refused };
-
-        const restorable = new Set(
-          removals.filter(({ app }) => app).map(({ item }) => Number(item.slice(7))),
-        );
-        const [, version] = await Promise.all([
-          writeHome(tx, stored, contentOf(state, stored, removals), restorable),
-          recordOps(tx, claims, fresh),
-        ]);
-        return { version, applied, refused };
+        return answer;
       });
     },
 
@@ -132,6 +112,54 @@ const ICON_GONE = {
   code: "unprocessable",
   message: "This image is not stored any more. Please upload it again.",
 } as const;
+
+/**
+ * Splits operations before each removal of what an earlier one has changed. Triggers remember a removed row as it is
+ * stored, so its last changes must be stored first; otherwise it would be put back without them, or not at all.
+ */
+function runsOf(ops: readonly HomeOp[]): HomeOp[][] {
+  const runs: HomeOp[][] = [[]];
+  let changed = new Set<string>();
+  for (const op of ops) {
+    if (op.kind === "remove" && changed.has(op.item)) {
+      runs.push([]);
+      changed = new Set();
+    }
+    runs.at(-1)?.push(op);
+    if ("item" in op && op.item !== undefined && op.kind !== "remove") changed.add(op.item);
+  }
+  return runs;
+}
+
+/** Reads the home screen, applies these operations, and writes the rows that differ. */
+async function applyRun(tx: Transaction, claims: Claims, ops: readonly HomeOp[]): Promise<HomeOpsAnswer> {
+  const [row] = await selectForOps(tx, claims, ops);
+  const { content: stored, removals } = row;
+  const known = { apps: { ...row.apps, ...appsOf(stored) } };
+  const before = new Set(row.applied);
+  const fresh: string[] = [];
+  const refused: Refusal[] = [];
+  let state = stateOf(stored, row.first_page, removals);
+  for (const op of ops) {
+    if (before.has(op.id)) continue;
+    const outcome = row.gone_icons.includes(iconOf(op) ?? "")
+      ? { home: state, refused: { id: op.id, ...ICON_GONE } }
+      : applyOp(state, op, known);
+    state = outcome.home;
+    if (outcome.refused) refused.push(outcome.refused);
+    else fresh.push(op.id);
+  }
+  const failed = new Set(refused.map(({ id }) => id));
+  const applied = ops.map(({ id }) => id).filter((id) => !failed.has(id));
+  if (fresh.length === 0) return { version: row.version, applied, refused };
+
+  const restorable = new Set(removals.filter(({ app }) => app).map(({ item }) => Number(item.slice(7))));
+  const [, version] = await Promise.all([
+    writeHome(tx, stored, contentOf(state, stored, removals), restorable),
+    recordOps(tx, claims, fresh),
+  ]);
+  return { version, applied, refused };
+}
 
 /** The home screen with everything that these operations need. */
 function selectForOps(tx: Transaction, claims: Claims, ops: readonly HomeOp[]) {
