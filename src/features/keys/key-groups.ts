@@ -19,6 +19,7 @@ export function keyGroups(isApple: boolean): { title: string; shortcuts: readonl
         { does: "Do what the row says", keys: ["Enter"] },
         { does: "Search the web", keys: ["Shift+Enter"] },
         { does: "Next and previous row", keys: ["↓ ↑"] },
+        { does: "Actions of an app, and back", keys: ["→ ←"] },
       ],
     },
     {

@@ -39,6 +39,23 @@ test("an app held over another makes a folder, and Ctrl+Z takes it apart", async
   await expect.poll(() => shapeOf(page)).toEqual([["Notion", "Figma", "Lichess"]]);
 });
 
+test("a new folder is called by the first tag that both of its apps have", async ({
+  page,
+  signIn,
+  installApps,
+}) => {
+  await signIn();
+  await installApps("notion", "figma");
+  await openHome(page, 2);
+  await pickUp(page, tile(page, "Figma"));
+  const answers = ["notion", "figma"].map((slug) => page.waitForResponse(`**/api/page/${slug}`));
+  await carryTo(page, await at(tile(page, "Notion")));
+  await Promise.all(answers);
+  await expect(tile(page, "Notion")).toHaveAttribute("data-target", "");
+  await page.mouse.up();
+  await expect.poll(() => shapeOf(page)).toEqual([[["Collaboration", "Notion", "Figma"]]]);
+});
+
 for (const colorScheme of ["light", "dark"] as const) {
   test(`a dashed outline shows where a held app came from, in ${colorScheme}`, async ({
     page,
@@ -143,6 +160,39 @@ test("by keyboard: open, rename, close, remove and undo", async ({ page, signIn,
   await expect.poll(() => shapeOf(page)).toEqual([["Lichess", ["Office", "Notion", "Figma"]]]);
 });
 
+test("'Add apps' fills a folder by keyboard, and the focus returns to its button", async ({
+  page,
+  signIn,
+  installApps,
+}) => {
+  await signIn();
+  await installApps("notion", "figma", "lichess", "photopea");
+  await addFolder(page, "Work", ["Notion", "Figma"]);
+  await openHome(page, 3);
+  await page.getByRole("button", { name: /^Work, folder/ }).focus();
+  await page.keyboard.press("Enter");
+  await expect(folder(page, "Work").getByRole("link", { name: "Notion" })).toBeFocused();
+  await page.keyboard.press("End");
+  const button = folder(page, "Work").getByRole("button", { name: "Add apps" });
+  await expect(button).toBeFocused();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Add apps to Work" });
+  await expect(dialog.getByRole("checkbox")).toHaveCount(2);
+  const { violations } = await new AxeBuilder({ page }).include("dialog").analyze();
+  expect(violations).toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(button).toBeFocused();
+  await page.keyboard.press("Enter");
+  await dialog.getByRole("checkbox", { name: "Lichess" }).focus();
+  await page.keyboard.press("Space");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => shapeOf(page)).toEqual([["Photopea", ["Work", "Notion", "Figma", "Lichess"]]]);
+  await expect(button).toBeFocused();
+  await undo(page).click();
+  await expect.poll(() => shapeOf(page)).toEqual([["Lichess", "Photopea", ["Work", "Notion", "Figma"]]]);
+});
+
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -156,12 +206,12 @@ test.describe("on a phone", () => {
     await openHome(page, 3);
     await drawer(page).scrollIntoViewIfNeeded();
     const touch = await finger(page);
-    await touch.press(await at(tile(page, "Figma")));
+    await touch.press(await at(tile(page, "Lichess")));
     await expect(page.locator("[data-lifted]")).toHaveCount(1);
     await touch.moveTo(await at(tile(page, "Notion")));
     await expect(tile(page, "Notion")).toHaveAttribute("data-target", "");
     await touch.release();
-    await expect.poll(() => shapeOf(page)).toEqual([[["Folder", "Notion", "Figma"], "Lichess"]]);
+    await expect.poll(() => shapeOf(page)).toEqual([[["Folder", "Notion", "Lichess"], "Figma"]]);
     await tile(page, "Folder")
       .getByRole("button", { name: /folder with/ })
       .tap();

@@ -54,6 +54,48 @@ test("a member opens an app, a store page and the web from the home screen, with
   await expect(page).toHaveURL(/\/wikipedia$/);
 });
 
+test("the Right arrow opens an app's actions, from another page too, and a store app is got", async ({
+  page,
+  signIn,
+  installApps,
+}) => {
+  await signIn();
+  await installApps("photopea", "notion");
+  await page.goto("/settings");
+  const dialog = await openDialog(page, "Control+k");
+  await page.keyboard.type("photop");
+  await expect(taken(page)).toHaveText(/Photopea/);
+  await page.keyboard.press("ArrowRight");
+  const actions = page.getByRole("listbox", { name: "Actions for Photopea" });
+  await expect(actions.getByRole("option", { name: "Open" })).toHaveAttribute("aria-selected", "true");
+  const { violations } = await new AxeBuilder({ page }).include("dialog").analyze();
+  expect(violations).toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeVisible();
+  await expect(taken(page)).toHaveText(/Photopea/);
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowUp");
+  await expect(actions.getByRole("option", { name: "Remove" })).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/");
+  await expect(page.locator("[data-app-tile]")).toHaveCount(1);
+  await expect(page.getByText("App removed")).toBeVisible();
+
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("wikip");
+  await expect(option(page, /Wikipedia/)).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowRight");
+  await option(page, "Get").click();
+  await expect(page.locator("[data-app-tile]").filter({ hasText: "Wikipedia" })).toBeVisible();
+
+  await page.keyboard.type("notion");
+  await expect(taken(page)).toHaveText(/Notion/);
+  await page.keyboard.press("ArrowRight");
+  await option(page, "Move to...").click();
+  await expect(page.getByRole("dialog", { name: "Move Notion to" })).toBeVisible();
+});
+
 test("the home screen is edited and the theme changed by their words", async ({
   page,
   signIn,
@@ -128,6 +170,31 @@ test("a search that a tag answers says so", async ({ page }) => {
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test("a store app is got from its row, and the actions of one's own open with a tap", async ({
+    page,
+    signIn,
+    installApps,
+  }) => {
+    await signIn();
+    await installApps("notion");
+    await page.goto("/");
+    await expect(page.locator("[data-app-tile]")).toHaveCount(1);
+    await field(page).tap();
+    await page.keyboard.type("wikip");
+    await option(page, /Wikipedia/)
+      .getByText("Get")
+      .tap();
+    await expect(page.locator("[data-app-tile]")).toHaveCount(2);
+    await page.keyboard.type("notion");
+    await option(page, /Notion/)
+      .first()
+      .locator("[title=Actions]")
+      .tap();
+    await expect(option(page, "Remove")).toBeVisible();
+    await page.getByRole("button", { name: "Back to the suggestions" }).tap();
+    await expect(taken(page)).toHaveText(/Notion/);
+  });
 
   test("the field stands at the top while it has text, with Cancel, and the web row is in view", async ({
     page,

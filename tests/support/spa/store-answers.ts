@@ -1,8 +1,27 @@
 import type { Catalogue } from "../../../supabase/functions/_shared/contract/catalogues.ts";
 import type { PageAnswer } from "../../../supabase/functions/_shared/contract/page.ts";
 import type { StorefrontAnswer } from "../../../supabase/functions/_shared/contract/storefront.ts";
+import type { HomeApp } from "../../../supabase/functions/_shared/contract/home.ts";
 import type { StoreWebapp } from "../../../supabase/functions/_shared/contract/webapps.ts";
 import { storeCalls } from "../../../src/api/store/store-calls.ts";
+
+/** The page of an app that stands on a home screen. */
+export const aPage = ({ id, name, url, slug, icon }: HomeApp, tags: readonly string[]): PageAnswer => ({
+  kind: "webapp",
+  webapp: {
+    id: Number(id.slice("webapp:".length)),
+    url,
+    title: name,
+    description: "",
+    slug,
+    iconUrl: icon,
+    screenshotUrl: null,
+    tags: [...tags],
+    visibleInStore: true,
+    catalogueId: null,
+    createdAt: "2026-01-10T09:30:00Z",
+  },
+});
 
 /** A public app and a public catalogue, with `text` in every field that somebody may write. */
 export function storeAnswers(text = "Figma") {

@@ -15,6 +15,7 @@ import { linkRequest } from "#src/shared/state/link-request.ts";
 import { removals } from "#src/shared/state/undo.ts";
 import { present } from "#src/shared/ui/toast/toaster.tsx";
 import { noBoard } from "../fakes/fake-board.ts";
+import { api, refusal } from "../fakes/fake-api.ts";
 import { FakeHome, FIRST_PAGE, homeApp, homeLink } from "../fakes/fake-home.ts";
 import { renderPage } from "./render-page.tsx";
 
@@ -57,6 +58,7 @@ export function aTilePage(): TilePage {
       this.open = false;
     };
     Element.prototype.scrollIntoView = vi.fn<Element["scrollIntoView"]>();
+    api.answers("getPage", refusal("not_found", "No such page."));
     page.server = new FakeHome([]);
     page.server.show(PAGES);
   });

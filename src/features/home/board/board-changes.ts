@@ -1,4 +1,6 @@
-import type { HomeLeaf } from "#contract/home.ts";
+import type { QueryClient } from "@tanstack/react-query";
+import type { HomeApp, HomeLeaf } from "#contract/home.ts";
+import { webappItem } from "#src/api/home/home-items.ts";
 import type { Change } from "#src/api/home/outbox/outbox.ts";
 import type { Place } from "#src/api/home/outbox/actions.ts";
 import type { Plan } from "#src/api/home/change-home.ts";
@@ -7,6 +9,7 @@ import { showToast } from "#src/shared/ui/toast/show-toast.ts";
 import type { Undoable } from "#src/shared/state/undo.ts";
 import { containerOf } from "../drawer/menu/places.ts";
 import { itemCount } from "../drawer/tools/item-count.ts";
+import { FOLDER_NAME, folderNameOf } from "../folders/folder-name.ts";
 import type { NamedPage } from "./board.ts";
 import { openFolder } from "./open-folder.ts";
 import { showPageAt, shownPage } from "./shown-page.ts";
@@ -15,8 +18,6 @@ import { showPageAt, shownPage } from "./shown-page.ts";
 export type Run = (plan: Plan) => Promise<Change>;
 
 type Texts = Omit<Undoable, "undo">;
-
-const FOLDER_NAME = "Folder";
 
 /** Adds a page at the end and shows it. */
 export async function addPage(run: Run, pages: readonly NamedPage[]): Promise<void> {
@@ -83,17 +84,43 @@ export async function addFolder(run: Run, page: NamedPage): Promise<void> {
   });
 }
 
-/** Puts apps and links onto another one, which makes a folder of all. */
-export function join(run: Run, page: NamedPage, items: readonly string[], target: HomeLeaf): Promise<void> {
-  const plan: Plan = ({ addFolder }, home) =>
-    addFolder(home, FOLDER_NAME, [target.id, ...items], { page: page.id, after: target.id });
+export { askForTags } from "../folders/folder-name.ts";
+
+/** Puts apps and links onto another one, which makes a folder of all, called by a tag that they have in common. */
+export function join(
+  run: Run,
+  client: QueryClient,
+  page: NamedPage,
+  [target, ...items]: readonly [HomeLeaf, ...HomeLeaf[]],
+): Promise<void> {
+  const all = [target, ...items];
+  const name = folderNameOf(client, all);
+  const ids = all.map(({ id }) => id);
+  const plan: Plan = ({ addFolder }, home) => addFolder(home, name, ids, { page: page.id, after: target.id });
   const more = items.length === 1 ? "one" : items.length;
   return make(run, plan, {
     texts: {
-      name: FOLDER_NAME,
+      name,
       title: "Folder made",
       description: `${target.name} and ${more} more are in it.`,
       undone: "The folder is gone again",
+    },
+  });
+}
+
+/** Puts an app of the store at the end of the first page, as Get does elsewhere. */
+export function get(
+  run: Run,
+  { id, name, icon, url, slug }: Omit<HomeApp, "id"> & { id: number },
+): Promise<void> {
+  const plan: Plan = ({ addApp }, home) =>
+    addApp({ id: webappItem(id), name, icon, url, slug }, { page: home.pages[0]?.id ?? "" });
+  return make(run, plan, {
+    texts: {
+      name,
+      title: `${name} added`,
+      description: "It is on your home screen now.",
+      undone: `${name} is gone again`,
     },
   });
 }

@@ -46,6 +46,12 @@ beforeEach(() => {
   Element.prototype.checkVisibility = function isVisible(this: Element) {
     return this.getAttribute("aria-label") !== "Page name" || this.closest("nav") !== null;
   };
+  HTMLDialogElement.prototype.showModal = function show() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
   HTMLElement.prototype.showPopover = function show(this: HTMLElement) {
     this.removeAttribute("popover");
   };
@@ -303,6 +309,50 @@ describe("folders", () => {
     await undo();
     expect(serverShows()[0]?.items).toEqual([["Work", ["Notion", "Figma"]], "Gmail"]);
     expect(toast()?.title).toBe("Figma is back in its place");
+  });
+
+  test("'Add apps' moves the chosen of all pages to its end, as one change with one Undo", async () => {
+    const all = [GMAIL, WORK, ...Array.from({ length: 12 }, (_, index) => homeApp(index + 10))];
+    await open({ items: all }, { name: "Evening", items: [TRELLO] });
+    await openIt(1);
+    const button = within(panel() as HTMLElement).getByRole("button", { name: "Add apps" });
+    button.focus();
+    fireEvent.click(button);
+    await settle();
+    const dialog = screen.getByRole("dialog", { name: "Add apps to Work" });
+    expect(within(dialog).getAllByRole("checkbox")).toHaveLength(14);
+    expect(within(dialog).getByRole<HTMLButtonElement>("button", { name: "Add" }).disabled).toBe(true);
+    fireEvent.click(within(dialog).getByRole("checkbox", { name: /^Trello/ }));
+    const search = within(dialog).getByRole("searchbox", { name: "Search your apps" });
+    fireEvent.change(search, { target: { value: "gmá" } });
+    expect(within(dialog).getAllByRole("checkbox")).toHaveLength(1);
+    fireEvent.click(within(dialog).getByRole("checkbox", { name: /^Gmail/ }));
+    server.sent.length = 0;
+    fireEvent.click(within(dialog).getByRole("button", { name: "Add" }));
+    await settle();
+    expect(document.activeElement).toBe(button);
+    expect(server.sent).toHaveLength(1);
+    expect(serverShows()[0]?.items[0]).toEqual(["Work", ["Notion", "Figma", "Gmail", "Trello"]]);
+    expect(serverShows()[1]?.items).toEqual([]);
+    expect(toast()?.title).toBe("2 apps moved to Work");
+    await undo();
+    expect(serverShows()[0]?.items.slice(0, 2)).toEqual(["Gmail", ["Work", ["Notion", "Figma"]]]);
+    expect(serverShows()[1]?.items).toEqual(["Trello"]);
+    expect(toast()?.title).toBe("2 apps are back in their places");
+  });
+
+  test("with nothing to add, its dialog shows the way to the store; Escape closes the dialog alone", async () => {
+    await open({ items: [WORK] });
+    await openIt(1);
+    await press("Add apps");
+    const dialog = screen.getByRole("dialog", { name: "Add apps to Work" });
+    expect(within(dialog).getByRole("link", { name: "Browse the store" })).toBeTruthy();
+    expect(within(dialog).queryByRole("button", { name: "Add" })).toBeNull();
+    fireEvent.keyDown(dialog, { key: "Escape" });
+    fireEvent(dialog, new Event("cancel", { cancelable: true }));
+    await settle();
+    expect(screen.queryByRole("dialog", { name: "Add apps to Work" })).toBeNull();
+    expect(panel()).toBeTruthy();
   });
 
   test("one whose page is left is closed", async () => {

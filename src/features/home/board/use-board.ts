@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useChangeHome } from "#src/api/home/change-home.ts";
 import { homeQueries } from "#src/api/home/home.ts";
@@ -17,7 +17,9 @@ export type Board = {
   /** What draws several pages, and folders; null while nobody needs it or it is loading. */
   parts: BoardParts | null;
   /** Changes pages and folders, each with a toast that offers Undo. */
-  change: (wish: (changes: typeof BoardChanges, run: BoardChanges.Run) => unknown) => void;
+  change: (
+    wish: (changes: typeof BoardChanges, run: BoardChanges.Run, client: QueryClient) => unknown,
+  ) => void;
 };
 
 const NO_PAGES: readonly NamedPage[] = [];
@@ -29,6 +31,7 @@ export const preloadBoardChanges = async () => (loaded ??= await load());
 
 /** The board of a member (by id); a visitor's (null) is empty. */
 export function useBoard(userId: string | null): Board {
+  const client = useQueryClient();
   const { data: home } = useQuery({ ...homeQueries.current(userId ?? ""), enabled: userId !== null });
   const { mutateAsync: run, mutate } = useChangeHome(userId ?? "", "Failed to change the home screen");
   const pages = useMemo(() => {
@@ -44,10 +47,10 @@ export function useBoard(userId: string | null): Board {
     index,
     page: pages?.[index],
     change(wish) {
-      if (loaded) wish(loaded, run);
+      if (loaded) wish(loaded, run, client);
       else
         preloadBoardChanges().then(
-          (changes) => wish(changes, run),
+          (changes) => wish(changes, run, client),
           // The mutation says so, as it does of any change that fails.
           (error: Error) =>
             mutate(() => {

@@ -23,7 +23,7 @@ function LinkTile({ href, label, children, onClick, title }: LinkTileProps) {
 }
 
 /** A tile that rests while the person's own tiles are edited. */
-function FixedTile({ className = "", children }: { className?: string; children: ReactNode }) {
+export function FixedTile({ className = "", children }: { className?: string; children: ReactNode }) {
   return (
     <li className={`app-tile inert:opacity-45 in-data-holding:opacity-45 ${className}`} inert={useEditing()}>
       {children}
@@ -90,7 +90,8 @@ const GLYPHS = {
   placeholder: "bg-hint inset-ring-[1.5px] inset-ring-line *:opacity-50",
 };
 
-function Glyph({ look, children }: { look: keyof typeof GLYPHS; children: ReactNode }) {
+/** What a fixed tile shows as its icon. */
+export function Glyph({ look, children }: { look: keyof typeof GLYPHS; children: ReactNode }) {
   return (
     <span
       aria-hidden="true"

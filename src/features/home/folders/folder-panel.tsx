@@ -1,15 +1,22 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from "react";
 import type { HomeFolder, HomeLeaf } from "#contract/home.ts";
 import { playExitAnimation } from "#src/shared/ui/exit-animation.ts";
+import { useLazyParts } from "#src/shared/ui/use-lazy-parts.ts";
 import { openFolder } from "../board/open-folder.ts";
 import type { Board } from "../board/use-board.ts";
 import { useTileDrag } from "../drawer/drag/use-tile-drag.ts";
 import { focusWhenShown } from "../drawer/tools/focus-tile.ts";
 import { UserTile } from "../drawer/user-tile.tsx";
+import { AddAppsTile } from "./add-apps-tile.tsx";
 import { FolderHeader } from "./folder-header.tsx";
 import { folderMenu } from "./folder-menu.ts";
 import { placePanel } from "./place-panel.ts";
 import { usePanelExits } from "./use-panel-exits.ts";
+
+const loadAddApps = () => import("./add-apps-dialog.tsx");
+
+/** The tiles of four rows; with more, the panel scrolls. */
+const ROOM = 16;
 
 /** What the drawer lends to an open folder. */
 export type FolderHost = {
@@ -28,6 +35,8 @@ export function FolderPanel({ board, folder, host }: FolderPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   const { id, items } = folder;
   const [isNaming, setNaming] = useState(openFolder.get()?.by === "rename");
+  const [isAdding, setAdding] = useState(false);
+  const adding = useLazyParts(loadAddApps, isAdding, () => setAdding(false));
   usePanelExits(panel, () => {
     openFolder.set(null);
     focusWhenShown(`[data-app-tile="${id}"] .tile-link`);
@@ -86,7 +95,7 @@ export function FolderPanel({ board, folder, host }: FolderPanelProps) {
         menu={() => folderMenu(board, folder)}
       />
       <div
-        className={`relative px-3 pb-3 ${items.length > 16 ? "max-h-(--rows-height) overflow-y-auto overscroll-contain" : ""}`}
+        className={`relative px-3 pb-3 ${items.length >= ROOM ? "max-h-(--rows-height) overflow-y-auto overscroll-contain" : ""}`}
       >
         <ul ref={gridRef} className="drawer-grid mx-0 pt-3 [--columns:4]" data-folder="">
           {items.map((item) => (
@@ -98,13 +107,25 @@ export function FolderPanel({ board, folder, host }: FolderPanelProps) {
               onLaunch={host.onLaunch}
             />
           ))}
+          <AddAppsTile onPress={() => setAdding(true)} />
         </ul>
         {items.length === 0 && (
           <p className="px-2 pb-6 text-center text-sm text-muted">
-            Nothing is in it yet. Drag apps here, or use Move to in an app&apos;s menu.
+            Nothing is in it yet. Add apps, or drag them here.
           </p>
         )}
       </div>
+      {adding && (
+        <adding.AddAppsDialog
+          pages={board.pages ?? []}
+          folder={folder}
+          onAdd={(ids) => {
+            const end = { folder: id, after: items.at(-1)?.id ?? null };
+            board.change(({ put }, run) => put(run, ids, end, folder.name));
+          }}
+          onClose={() => setAdding(false)}
+        />
+      )}
     </div>
   );
 }

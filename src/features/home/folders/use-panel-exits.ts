@@ -28,6 +28,8 @@ export function usePanelExits(panel: RefObject<HTMLElement | null>, onClose: () 
       (event) => {
         if (event.key !== "Escape" || event.defaultPrevented) return;
         if (event.target !== document.body && !isInside(event.target)) return;
+        // A dialog over the folder closes first.
+        if (event.target instanceof Element && event.target.closest("dialog")) return;
         event.preventDefault();
         close();
       },

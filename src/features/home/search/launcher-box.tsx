@@ -23,10 +23,10 @@ const PLACES = { page: "max-sm:gap-3 max-sm:p-3", dialog: "gap-3 p-3" };
 
 /** The field with its list. */
 export function LauncherBox({ launcher, place, onCancel, end }: LauncherBoxProps) {
-  const { field, inputProps, isOpen, activeRow, parts, typed } = launcher;
+  const { field, inputProps, isOpen, activeRow, parts } = launcher;
   const isWhole = isOpen || place === "dialog";
   const visibleArea = useVisibleArea(isWhole);
-  const List = parts?.SuggestionList;
+  const List = parts?.LauncherList;
   return (
     <div
       className={`flex min-h-0 flex-col ${isWhole ? `${WHOLE_PHONE} ${PLACES[place]}` : ""}`}
@@ -78,7 +78,7 @@ export function LauncherBox({ launcher, place, onCancel, end }: LauncherBoxProps
           </button>
         )}
       </div>
-      {isOpen && List ? <List launcher={launcher} place={place} typed={typed} /> : null}
+      {isOpen && List ? <List launcher={launcher} place={place} /> : null}
     </div>
   );
 }

@@ -84,6 +84,7 @@ export function useCombobox({ found, foundNow, list, onInput, onChoose, onClear 
     activeRow,
     activeKey,
     choose,
+    close,
     onKeyDown,
     inputProps: {
       role: "combobox",

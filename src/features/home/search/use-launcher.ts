@@ -1,6 +1,8 @@
-import { useEffect, type KeyboardEvent } from "react";
+import { useEffect, useState, type KeyboardEvent } from "react";
+import type { HomeLeaf } from "#contract/home.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 import { suggestionKey, type Found, type Suggestion } from "./ranking/suggestions.ts";
+import type { AppRow } from "./actions/row-actions.ts";
 import { useCombobox } from "./use-combobox.ts";
 import type { LauncherOwner } from "./use-launcher-owner.ts";
 import { useLauncherParts, type LauncherParts } from "./use-launcher-parts.ts";
@@ -20,6 +22,7 @@ export type Launcher = ReturnType<typeof useLauncher>;
 
 const NOTHING: Found = { rows: [], enterKey: null };
 const openInNewTab = (url: string) => window.open(url, "_blank", "noopener");
+const nothing = () => undefined;
 const asksNobody = () => false;
 
 /** State of the launcher: suggests own apps, store apps, actions, addresses and a web search. */
@@ -40,19 +43,22 @@ export function useLauncher({ owner, list, goTo, onChoose }: LauncherOptions) {
       engine,
     });
   };
+  const launch = (app: HomeLeaf) => {
+    openInNewTab(app.url);
+    owner.launch(app);
+  };
   const take = (row: Suggestion) => {
     clear();
+    suggestions.close();
+    turnTo(null);
     onChoose?.();
     if (row.kind === "action") row.action.run();
     else if (row.kind === "store") goTo(paths.slug(row.app.slug));
     else if (row.kind === "web") openInNewTab(row.search.url);
     else if (row.kind === "address") openInNewTab(row.url);
-    else {
-      openInNewTab(row.app.url);
-      owner.launch(row.app);
-    }
+    else launch(row.app);
   };
-  const { onKeyDown, inputProps, ...combobox } = useCombobox({
+  const suggestions = useCombobox({
     found: find(parts, typed),
     foundNow: () => find(parts, typedNow()),
     list,
@@ -63,6 +69,24 @@ export function useLauncher({ owner, list, goTo, onChoose }: LauncherOptions) {
     onChoose: take,
     onClear: clear,
   });
+  const [opened, setOpened] = useState<AppRow | null>(null);
+  const actionsOf = (row: AppRow) =>
+    parts?.actionRows(row, { ...owner, goTo, launch, openInNewTab }) ?? NOTHING;
+  const found = opened ? actionsOf(opened) : NOTHING;
+  const actions = useCombobox({
+    found,
+    foundNow: () => found,
+    list: "fixed",
+    onInput: nothing,
+    onChoose: take,
+    onClear: nothing,
+  });
+  /** Shows a row's actions in place of the suggestions; null: the suggestions, with the same row chosen. */
+  const turnTo = (row: AppRow | null) => {
+    actions.close();
+    setOpened(row);
+  };
+  const { onKeyDown, inputProps, ...combobox } = opened ? actions : suggestions;
 
   /** Handles an Enter that comes before the chunk is loaded. */
   const takeEarly = async (isSearch: boolean) => {
@@ -78,11 +102,24 @@ export function useLauncher({ owner, list, goTo, onChoose }: LauncherOptions) {
     typed,
     clear,
     parts,
+    opened,
+    turnTo,
+    actionsOf,
     isStoreUnreached: store.isUnreached,
     inputProps: {
       ...inputProps,
+      onMouseDown: suggestions.inputProps.onMouseDown,
+      onBlur() {
+        turnTo(null);
+        suggestions.close();
+      },
+      onInput() {
+        turnTo(null);
+        suggestions.inputProps.onInput();
+      },
       onFocus: () => void load(),
       onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
+        if (parts?.onActionsKey(event, { active: combobox.activeRow, opened }, turnTo)) return;
         if (parts || event.key !== "Enter" || event.nativeEvent.isComposing) return onKeyDown(event);
         event.preventDefault();
         void takeEarly(event.shiftKey);

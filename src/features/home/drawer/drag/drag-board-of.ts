@@ -1,6 +1,6 @@
 import { flushSync } from "react-dom";
+import type { HomeLeaf } from "#contract/home.ts";
 import { leavesOf } from "#src/api/home/home-items.ts";
-import { isFolder } from "../../board/board.ts";
 import { openFolder } from "../../board/open-folder.ts";
 import { showPageAt } from "../../board/shown-page.ts";
 import { preloadBoardChanges } from "../../board/use-board.ts";
@@ -17,6 +17,12 @@ export function dragBoardOf({ board, place }: BoardPlace): DragBoard {
       ? all.find(({ id }) => id === pageId)
       : all.flatMap(({ items }) => items).find(({ id }) => id === folderId)
     )?.name ?? "";
+  /** What a folder would hold: the target stands first, so that its tags decide. */
+  const partsOf = (items: readonly string[], target: string): [HomeLeaf, ...HomeLeaf[]] | null => {
+    const leaves = leavesOf({ version: 0, pages: [...all] });
+    const first = leaves.find(({ id }) => id === target);
+    return first ? [first, ...leaves.filter(({ id }) => items.includes(id) && id !== target)] : null;
+  };
   return {
     place,
     prepare() {
@@ -50,10 +56,14 @@ export function dragBoardOf({ board, place }: BoardPlace): DragBoard {
       );
       clearChosen(items);
     },
-    join(items, targetId) {
-      const target = page?.items.find(({ id }) => id === targetId);
-      if (!page || !target || isFolder(target)) return;
-      change(({ join }, run) => join(run, page, items, target));
+    nearing(items, target) {
+      const leaves = partsOf(items, target);
+      if (leaves) change(({ askForTags }, _run, client) => askForTags(client, leaves));
+    },
+    join(items, target) {
+      const leaves = partsOf(items, target);
+      if (!page || !leaves) return;
+      change(({ join }, run, client) => join(run, client, page, leaves));
       clearChosen(items);
     },
   };

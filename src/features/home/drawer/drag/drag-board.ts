@@ -23,6 +23,8 @@ export type DragBoard = {
   put: (items: readonly string[], place: { page?: string; folder?: string }, after: string | null) => void;
   /** Moves items to the end of a page that is not shown. */
   putLast: (items: readonly string[], page: string) => void;
+  /** An item and those that are held over it may become a folder: asks what it would be called. */
+  nearing: (items: readonly string[], target: string) => void;
   /** Makes a folder of an item and those that are dropped on it. */
   join: (items: readonly string[], target: string) => void;
 };

@@ -18,7 +18,9 @@ const idsOf = (...names: string[]) => APPS.filter(({ name }) => names.includes(n
 
 const put = vi.fn<(...all: unknown[]) => void>();
 const join = vi.fn<(...all: unknown[]) => void>();
+const askForTags = vi.fn<(...all: unknown[]) => void>();
 const run = vi.fn<() => never>();
+const CLIENT = {};
 let spoken: string[];
 let moved: [number, number][];
 let host: DragHost;
@@ -39,8 +41,8 @@ beforeEach(() => {
     grid.append(tile);
   }
   document.body.replaceChildren(grid);
-  const change = ((wish: (changes: unknown, run: unknown) => void) =>
-    wish({ put, join }, run)) as Board["change"];
+  const change = ((wish: (changes: unknown, run: unknown, client: unknown) => void) =>
+    wish({ put, join, askForTags }, run, CLIENT)) as Board["change"];
   const board: Board = { ...noBoard, pages: [HOME, EVENING], page: HOME, change };
   host = {
     grid,
@@ -54,7 +56,7 @@ beforeEach(() => {
 afterEach(() => {
   window.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape" }));
   editMode.stop();
-  for (const mock of [put, join]) mock.mockClear();
+  for (const mock of [put, join, askForTags]) mock.mockClear();
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
@@ -111,7 +113,9 @@ test("held over an app, they make a folder with it", () => {
   vi.advanceTimersByTime(600);
   expect(spoken.at(-1)).toBe("Let go to make a folder of Notion and 2 apps.");
   letGo(150);
-  expect(join).toHaveBeenCalledExactlyOnceWith(run, HOME, idsOf("Figma", "Docs"), APPS[1]);
+  const all = [APPS[1], ...APPS.filter(({ name }) => name === "Figma" || name === "Docs")];
+  expect(askForTags).toHaveBeenCalledExactlyOnceWith(CLIENT, all);
+  expect(join).toHaveBeenCalledExactlyOnceWith(run, CLIENT, HOME, all);
   expect(editMode.get().chosen.size).toBe(0);
 });
 

@@ -169,6 +169,7 @@ export function holdTile({ host, from, start, onStale }: HoldOptions): HeldTile 
     const target = tile.dataset["appTile"] ?? "";
     return {
       key: target,
+      onOver: () => board.nearing(ids, target),
       onHeld() {
         mark(tile);
         if (target.startsWith("folder:")) {

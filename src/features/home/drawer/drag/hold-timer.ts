@@ -2,6 +2,8 @@
 export type Target = {
   /** Says whether the tile still stands over the same thing. */
   key: string;
+  /** Called once when the wait begins. */
+  onOver?: () => void;
   onHeld: () => void;
 };
 
@@ -31,6 +33,7 @@ export function createHoldTimer(): HoldTimer {
       stop();
       if (target === null) return;
       key = target.key;
+      target.onOver?.();
       timer = setTimeout(target.onHeld, Math.max(HOLD_MS, pausedUntil - performance.now()));
     },
     pause() {

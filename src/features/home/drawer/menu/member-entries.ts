@@ -4,24 +4,18 @@ import {
   ArrowRight,
   CircleCheck,
   FolderClosed,
-  FolderInput,
   FolderPlus,
-  Info,
   PanelsTopLeft,
-  Pencil,
   Plus,
-  Trash2,
 } from "lucide-react";
 import type { Home, HomeFolder, HomeLeaf } from "#contract/home.ts";
-import { isApp } from "#src/api/home/home-items.ts";
-import { paths } from "#src/shared/lib/paths.ts";
-import { requestLinkDialog } from "#src/shared/state/link-request.ts";
 import type { MenuEntry } from "#src/shared/ui/menu/menu-list.tsx";
 import { placeSubmenu } from "#src/shared/ui/menu/place-beside.ts";
 import type { Board } from "../../board/use-board.ts";
 import { folderMenu } from "../../folders/folder-menu.ts";
 import { editMode } from "../selection/edit-mode.ts";
 import type { Target, TileActions } from "../tools/use-tile-actions.ts";
+import { detailEntries, MOVE_TO, removeEntry } from "./leaf-entries.ts";
 import {
   containerOf,
   destinationsOf,
@@ -48,14 +42,9 @@ export function memberEntries({ item, onLooks, ...moving }: MemberEntriesOptions
     ...moveEntries(id, moving),
     "separator",
     { label: "Select", icon: CircleCheck, onSelect: () => editMode.start([id]) },
-    ...(isApp(item)
-      ? [
-          { label: "Name and icon", icon: Pencil, onSelect: onLooks },
-          { label: "App info", icon: Info, href: paths.slug(item.slug) },
-        ]
-      : [{ label: "Edit link", icon: Pencil, onSelect: () => requestLinkDialog(item) }]),
+    ...detailEntries(item, onLooks),
     "separator",
-    { label: "Remove", icon: Trash2, isDangerous: true, onSelect: () => moving.actions.remove([id]) },
+    removeEntry(() => moving.actions.remove([id])),
   ];
 }
 
@@ -70,7 +59,6 @@ function moveEntries(id: string, { home, actions, onMoveTo }: MoveOptions): Menu
   const siblings = siblingsOf(home, id);
   const canStep = (by: -1 | 1) => siblings !== undefined && stepOf(siblings, by) !== undefined;
   const isAtStart = siblings?.index === 0 && "page" in siblings.place;
-  const moveTo = { label: "Move to...", icon: FolderInput };
   return [
     // The arrows point sideways, because the drawer is a row.
     { label: "Move Up", icon: ArrowLeft, isDisabled: !canStep(-1), onSelect: () => actions.step(id, -1) },
@@ -83,14 +71,14 @@ function moveEntries(id: string, { home, actions, onMoveTo }: MoveOptions): Menu
     },
     onMoveTo === null
       ? {
-          ...moveTo,
+          ...MOVE_TO,
           submenu: {
             items: placeEntries(home, [id], (target) => actions.moveTo([id], target)),
             place: placeSubmenu,
             className: "w-52",
           },
         }
-      : { ...moveTo, onSelect: onMoveTo },
+      : { ...MOVE_TO, onSelect: onMoveTo },
   ];
 }
 

@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { describe, expect, test, vi } from "vitest";
 import { linkRequest } from "#src/shared/state/link-request.ts";
 import { undoLast } from "#src/shared/ui/toast/offer-undo.ts";
+import { tileRequest } from "../tools/tile-request.ts";
 import { FIRST_PAGE } from "../../../../../tests/support/fakes/fake-home.ts";
 import {
   EVENING,
@@ -175,5 +176,16 @@ describe("the menu of a tile", () => {
     await waitFor(() => expect(toast()?.title).toBe("App removed"));
     undoLast();
     await waitFor(() => expect(page.server.home.pages).toEqual(PAGES));
+  });
+
+  test("a request from elsewhere opens its dialog, or removes with Undo, before anybody came near", async () => {
+    await open(page);
+    act(() => tileRequest.set({ kind: "looks", id: GMAIL.id }));
+    await screen.findByRole("dialog", { name: "Name and icon" });
+    act(() => tileRequest.set({ kind: "remove", id: GMAIL.id }));
+    await waitFor(() => expect(namesIn(page, FIRST_PAGE)).toEqual(["Notion", "Work", "Docs"]));
+    await waitFor(() => expect(toast()?.title).toBe("App removed"));
+    expect(tileRequest.get()).toBeNull();
+    expect(screen.queryByRole("dialog")).toBeNull();
   });
 });

@@ -5,9 +5,13 @@ import { leavesOf } from "#src/api/home/home-items.ts";
 import { requestEditing } from "#src/shared/state/edit-request.ts";
 import { removals } from "#src/shared/state/undo.ts";
 import { undoLast } from "#src/shared/ui/toast/offer-undo.ts";
+import { api } from "../../../../../tests/support/fakes/fake-api.ts";
 import { FIRST_PAGE } from "../../../../../tests/support/fakes/fake-home.ts";
+import { aPage } from "../../../../../tests/support/spa/store-answers.ts";
 import {
   EVENING,
+  FIGMA,
+  GMAIL,
   PAGES,
   aTilePage,
   open,
@@ -129,6 +133,20 @@ describe("Edit mode", () => {
     await userEvent.click(screen.getByRole("button", { name: "New folder" }));
     await waitFor(() => expect(namesIn(page, FIRST_PAGE)).toEqual(["Folder", "Notion"]));
     await undoesWhole();
+  });
+
+  test("a folder of apps is called by the tag that all of them have", async () => {
+    api.answers("getPage", ({ params }) =>
+      aPage(
+        params.slug === "app-1" ? GMAIL : FIGMA,
+        params.slug === "app-1" ? ["mail", "design"] : ["design"],
+      ),
+    );
+    await edit();
+    for (const name of ["Gmail", "Figma"]) fireEvent.click(link(name));
+    await waitFor(() => expect(api.calls("getPage")).toHaveLength(2));
+    await userEvent.click(screen.getByRole("button", { name: "New folder" }));
+    await waitFor(() => expect(namesIn(page, FIRST_PAGE)).toEqual(["Design", "Notion", "Docs"]));
   });
 
   test("removes all, with one Undo, and nothing is chosen any more", async () => {

@@ -1,9 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore, type RefObject } from "react";
+import { useCallback, useEffect, useRef, useSyncExternalStore, type RefObject } from "react";
 import { homeQueries } from "#src/api/home/home.ts";
 import { leavesOf } from "#src/api/home/home-items.ts";
 import { isFolder, type HomeEntry } from "../../board/board.ts";
 import type { Board } from "../../board/use-board.ts";
+import { useStable } from "#src/shared/ui/use-stable.ts";
 import { LooksDialog } from "../looks/looks-dialog.tsx";
 import { folderEntries, memberEntries } from "../menu/member-entries.ts";
 import { MoveSheet } from "../menu/move-sheet.tsx";
@@ -14,6 +15,8 @@ import { editMode } from "../selection/edit-mode.ts";
 import { SelectionBar } from "../selection/selection-bar.tsx";
 import { listenForChoices } from "../selection/choose-tiles.ts";
 import { focusWhenShown } from "./focus-tile.ts";
+import { tileRequest } from "./tile-request.ts";
+import { useEarlyTags } from "./use-early-tags.ts";
 import { useTileActions, type Target } from "./use-tile-actions.ts";
 
 type MemberToolsProps = {
@@ -25,25 +28,32 @@ type MemberToolsProps = {
   onCloseMenu: () => void;
 };
 
-/** What is asked in a dialog: where things go, or what an app looks like. */
-type Question = { kind: "move"; ids: readonly string[] } | { kind: "looks"; id: string };
-
 /** The menus of a member's apps, links and folders, and their selection and dialogs. */
 export function MemberTools({ userId, board, root, opened, onCloseMenu }: MemberToolsProps) {
   const { data: home } = useQuery(homeQueries.current(userId));
   const { isEditing, chosen } = useSyncExternalStore(editMode.subscribe, editMode.get, editMode.get);
-  const [question, setQuestion] = useState<Question | null>(null);
+  const question = useSyncExternalStore(tileRequest.subscribe, tileRequest.get, tileRequest.get);
   const live = useRef<HTMLParagraphElement>(null);
   const announce = useCallback((message: string) => {
     if (live.current) live.current.textContent = message;
   }, []);
   const actions = useTileActions(userId, announce);
-  const close = () => setQuestion(null);
+  const close = () => tileRequest.set(null);
 
   useEffect(() => (root.current ? listenForChoices(root.current) : undefined), [root]);
 
+  const leaves = home ? leavesOf(home) : [];
+  useEarlyTags(leaves, question?.kind === "move" ? question.ids : [...chosen]);
+
+  const removed = home && question?.kind === "remove" ? question.id : null;
+  const remove = useStable(actions.remove);
+  useEffect(() => {
+    if (removed === null) return;
+    tileRequest.set(null);
+    remove([removed]);
+  }, [removed, remove]);
+
   if (!home) return null;
-  const leaves = leavesOf(home);
   const leafOf = (id: string | undefined) => leaves.find((leaf) => leaf.id === id);
   const folder = home.pages
     .flatMap(({ items }) => items.filter(isFolder))
@@ -54,11 +64,11 @@ export function MemberTools({ userId, board, root, opened, onCloseMenu }: Member
   const looksItem = question?.kind === "looks" ? leafOf(question.id) : undefined;
 
   const entriesOf = (item: HomeEntry) => {
-    const onMoveTo = hasRoomBeside() ? null : () => setQuestion({ kind: "move", ids: [item.id] });
+    const onMoveTo = hasRoomBeside() ? null : () => tileRequest.set({ kind: "move", ids: [item.id] });
     const moving = { home, actions, onMoveTo };
     return isFolder(item)
       ? folderEntries({ ...moving, folder: item, board })
-      : memberEntries({ ...moving, item, onLooks: () => setQuestion({ kind: "looks", id: item.id }) });
+      : memberEntries({ ...moving, item, onLooks: () => tileRequest.set({ kind: "looks", id: item.id }) });
   };
   const moveTo = (moved: readonly string[], target: Target) => {
     // They go out of sight.
@@ -86,7 +96,7 @@ export function MemberTools({ userId, board, root, opened, onCloseMenu }: Member
             frame={root}
             actions={{
               toStart: () => actions.toStart(ids),
-              moveTo: () => setQuestion({ kind: "move", ids }),
+              moveTo: () => tileRequest.set({ kind: "move", ids }),
               group: isFolderLimitReached(home) ? null : () => moveTo(ids, "new-folder"),
               remove() {
                 editMode.clear();

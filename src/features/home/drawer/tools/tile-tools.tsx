@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from "react";
 import { onEditRequest } from "#src/shared/state/edit-request.ts";
 import { log } from "#src/shared/lib/log.ts";
 import { whenLoaded } from "#src/shared/lib/when-loaded.ts";
@@ -6,7 +6,9 @@ import { loadParts, useLazyParts } from "#src/shared/ui/use-lazy-parts.ts";
 import type { Board } from "../../board/use-board.ts";
 import { useTileMenu } from "../menu/use-tile-menu.ts";
 import { editMode, useEditing } from "../selection/edit-mode.ts";
+import { tileRequest } from "./tile-request.ts";
 
+const nothing = () => null;
 const loadTools = () => import("./tile-tools-parts.ts");
 
 /** A failure is only logged: a press on a badge tries again, and says so. */
@@ -32,9 +34,11 @@ export function TileTools({ userId, board, children }: TileToolsProps) {
   const root = useRef<HTMLDivElement>(null);
   const { opened, close } = useTileMenu(root);
   const isEditing = useEditing();
+  const isAsked = useSyncExternalStore(tileRequest.subscribe, tileRequest.get, nothing) !== null;
   const [isNear, setNear] = useState(false);
-  const parts = useLazyParts(loadTools, isNear || isEditing || opened !== null, () => {
+  const parts = useLazyParts(loadTools, isNear || isEditing || isAsked || opened !== null, () => {
     close();
+    tileRequest.set(null);
     editMode.stop();
   });
 
@@ -59,7 +63,13 @@ export function TileTools({ userId, board, children }: TileToolsProps) {
   useEffect(() => {
     if (userId === null) editMode.stop();
   }, [userId]);
-  useEffect(() => editMode.stop, []);
+  useEffect(
+    () => () => {
+      editMode.stop();
+      tileRequest.set(null);
+    },
+    [],
+  );
 
   return (
     <div ref={root}>

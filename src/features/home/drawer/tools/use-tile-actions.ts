@@ -8,6 +8,7 @@ import type { Undoable } from "#src/shared/state/undo.ts";
 import { noteUndo, offerUndo } from "#src/shared/ui/toast/offer-undo.ts";
 import { showToast } from "#src/shared/ui/toast/show-toast.ts";
 import { dragMessages } from "../drag/messages.ts";
+import { folderNameOf } from "../../folders/folder-name.ts";
 import { endOf, pageNameOf, pageOf, siblingsOf, stepOf } from "../menu/places.ts";
 import { moveTexts as smallMoveTexts } from "../move-texts.ts";
 import { focusTile } from "./focus-tile.ts";
@@ -89,7 +90,11 @@ export function useTileActions(userId: string, announce: (message: string) => vo
     if (!home) return;
     const what = itemCount(home, ids);
     const texts = moveTexts(home, what, ids.length, target);
-    if (!(await change(move, planOf(ids, target), () => ({ name: what, ...texts })))) return;
+    const folderName = folderNameOf(
+      client,
+      leavesOf(home).filter(({ id }) => ids.includes(id)),
+    );
+    if (!(await change(move, planOf(ids, target, folderName), () => ({ name: what, ...texts })))) return;
     announce(texts.description);
     focusTile(ids[0]);
   };
@@ -119,8 +124,8 @@ export function useTileActions(userId: string, announce: (message: string) => vo
   };
 }
 
-function planOf(ids: readonly string[], target: Target): Plan {
-  if (target === "new-folder") return ({ groupItems }, home) => groupItems(home, "Folder", ids);
+function planOf(ids: readonly string[], target: Target, folderName: string): Plan {
+  if (target === "new-folder") return ({ groupItems }, home) => groupItems(home, folderName, ids);
   if (target === "new-page") {
     const place = { page: `page:${crypto.randomUUID()}`, after: null };
     return ({ moveItems }, home) => moveItems(home, ids, place, { name: null });

@@ -1,27 +1,25 @@
-import { useId, useRef } from "react";
+import { useId } from "react";
+import { hasActions } from "../actions/row-actions.ts";
 import { optionId, suggestionKey, type Suggestion } from "../ranking/suggestions.ts";
 import type { Launcher } from "../use-launcher.ts";
-import { KeyCap } from "./key-cap.tsx";
+import { ActionsHint } from "./actions-hint.tsx";
+import { GetHint } from "./get-hint.tsx";
+import { KeyLegend } from "./key-legend.tsx";
+import { ListCard } from "./list-card.tsx";
 import { RowContent } from "./row-content.tsx";
-import { useRoomBelow } from "./use-room-below.ts";
 
 type SuggestionListProps = {
-  launcher: Pick<Launcher, "listId" | "rows" | "activeKey" | "choose" | "isStoreUnreached">;
-  /** Over the page the list is a card of its own. */
+  launcher: Pick<
+    Launcher,
+    "listId" | "rows" | "activeKey" | "activeRow" | "choose" | "actionsOf" | "isStoreUnreached" | "turnTo"
+  >;
   place: "page" | "dialog";
   typed: string;
 };
 
-const CARD = {
-  page: "inset-x-0 top-[calc(100%+0.75rem)] z-30 max-h-(--room) shadow-e2 sm:absolute",
-  dialog: "",
-};
-
 /** The listbox and its key legend. The field keeps the focus; a press on a row chooses it. */
 export function SuggestionList({ launcher, place, typed }: SuggestionListProps) {
-  const { listId, rows, activeKey, choose, isStoreUnreached } = launcher;
-  const card = useRef<HTMLDivElement>(null);
-  useRoomBelow(card);
+  const { listId, rows, activeKey, activeRow, choose, isStoreUnreached, turnTo, actionsOf } = launcher;
   const aboutId = useId();
   const isAbout = (row: Suggestion) => "isAbout" in row && row.isAbout;
   const isWeb = (row: Suggestion) => row.kind === "web";
@@ -32,13 +30,18 @@ export function SuggestionList({ launcher, place, typed }: SuggestionListProps) 
       role: "option",
       id: optionId(listId, key),
       className:
-        "flex min-h-12 cursor-pointer items-center gap-3 rounded-[10px] px-3 py-1 text-[15px] leading-5 hover:bg-hint aria-selected:bg-hint",
+        "group flex min-h-12 cursor-pointer items-center gap-3 rounded-[10px] px-3 py-1 text-[15px] leading-5 hover:bg-hint aria-selected:bg-hint",
       "aria-selected": isActive,
+      "aria-keyshortcuts": hasActions(row) ? "ArrowRight" : undefined,
       onClick: () => choose(row),
     };
+    const get =
+      row.kind === "store" && actionsOf(row).rows.find((one) => suggestionKey(one) === "action-Get");
     return (
       <div key={key} {...props}>
         <RowContent row={row} typed={typed} isActive={isActive} />
+        {get && <GetHint onGet={() => choose(get)} />}
+        {hasActions(row) && <ActionsHint isActive={isActive} onOpen={() => turnTo(row)} />}
       </div>
     );
   };
@@ -48,12 +51,7 @@ export function SuggestionList({ launcher, place, typed }: SuggestionListProps) 
   const web = rows.filter(isWeb).map(option);
   const isWebFirst = first !== undefined && isWeb(first);
   return (
-    <div
-      ref={card}
-      role="presentation"
-      className={`flex min-h-0 flex-col overflow-hidden rounded-2xl bg-pop transition-opacity duration-120 ease-perch starting:opacity-0 ${CARD[place]}`}
-      onMouseDown={(event) => event.preventDefault()}
-    >
+    <ListCard place={place}>
       <div
         role="listbox"
         tabIndex={-1}
@@ -83,16 +81,13 @@ export function SuggestionList({ launcher, place, typed }: SuggestionListProps) 
           Store not reached
         </p>
       )}
-      <div
-        aria-hidden="true"
-        className="hidden h-10 shrink-0 items-center gap-1.5 border-t border-line px-4 text-[13px] text-muted pointer-fine:flex"
-      >
-        <KeyCap look="plain">↑</KeyCap>
-        <KeyCap look="plain">↓</KeyCap>
-        <span className="mr-auto">choose</span>
-        <KeyCap look="plain">Esc</KeyCap>
-        <span>close</span>
-      </div>
-    </div>
+      <KeyLegend
+        keys={[
+          ["↑ ↓", "choose"],
+          ...(hasActions(activeRow) ? [["→", "actions"] as const] : []),
+          ["Esc", "close"],
+        ]}
+      />
+    </ListCard>
   );
 }

@@ -23,6 +23,8 @@ export type LauncherAction = {
   /** The label of Enter. */
   verb: string;
   icon: LucideIcon;
+  /** It removes something, and is red. */
+  isDangerous?: boolean;
   run: () => void;
 };
 

@@ -1,0 +1,28 @@
+import { FolderInput, Info, Pencil, Trash2 } from "lucide-react";
+import type { HomeLeaf } from "#contract/home.ts";
+import { isApp } from "#src/api/home/home-items.ts";
+import { paths } from "#src/shared/lib/paths.ts";
+import { requestLinkDialog } from "#src/shared/state/link-request.ts";
+import type { MenuItem } from "#src/shared/ui/menu/menu-list.tsx";
+
+/*
+ * What can be done with an app or a link wherever it is listed: in its tile's menu, and in the launcher.
+ */
+
+export const MOVE_TO = { label: "Move to...", icon: FolderInput };
+
+/** How it looks and what it is: an app's own name and icon and its page, or a link's fields. */
+export const detailEntries = (item: HomeLeaf, onLooks: () => void): MenuItem[] =>
+  isApp(item)
+    ? [
+        { label: "Name and icon", icon: Pencil, onSelect: onLooks },
+        { label: "App info", icon: Info, href: paths.slug(item.slug) },
+      ]
+    : [{ label: "Edit link", icon: Pencil, onSelect: () => requestLinkDialog(item) }];
+
+export const removeEntry = (onSelect: () => void): MenuItem => ({
+  label: "Remove",
+  icon: Trash2,
+  isDangerous: true,
+  onSelect,
+});

@@ -1,0 +1,18 @@
+import { Plus } from "lucide-react";
+import { FixedTile, Glyph } from "../drawer/fixed-tiles.tsx";
+
+/** The last place of an open folder, which asks for more apps. */
+export function AddAppsTile({ onPress }: { onPress: () => void }) {
+  return (
+    <FixedTile className="is-placeholder">
+      <button type="button" className="tile-link" aria-haspopup="dialog" onClick={onPress}>
+        <span className="app-tile-icon">
+          <Glyph look="placeholder">
+            <Plus strokeWidth={2} />
+          </Glyph>
+        </span>
+        <span className="app-tile-label">Add apps</span>
+      </button>
+    </FixedTile>
+  );
+}

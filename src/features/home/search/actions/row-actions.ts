@@ -1,0 +1,66 @@
+import { Download, ExternalLink, Info } from "lucide-react";
+import type { HomeLeaf } from "#contract/home.ts";
+import { paths } from "#src/shared/lib/paths.ts";
+import type { MenuItem } from "#src/shared/ui/menu/menu-list.tsx";
+import { detailEntries, MOVE_TO, removeEntry } from "../../drawer/menu/leaf-entries.ts";
+import { tileRequest, type TileRequest } from "../../drawer/tools/tile-request.ts";
+import type { Found, FoundApp, LauncherAction, Suggestion } from "../ranking/suggestions.ts";
+import type { LauncherSite } from "./launcher-actions.ts";
+
+type RowSite = Pick<LauncherSite, "isMember" | "board" | "goTo"> & {
+  /** Opens an own app and counts it. */
+  launch: (item: HomeLeaf) => void;
+  openInNewTab: (url: string) => void;
+};
+
+export type AppRow = Extract<Suggestion, { kind: "own" | "store" }>;
+
+export const hasActions = (row: Suggestion | undefined): row is AppRow =>
+  row?.kind === "own" || row?.kind === "store";
+
+/** What else can be done with a row, as rows; Enter takes the first. */
+export function actionRows(row: AppRow, site: RowSite): Found {
+  const entries = row.kind === "own" ? ownEntries(row.app, site) : storeEntries(row.app, site);
+  const rows = entries.map((entry) => ({ kind: "action" as const, action: actionOf(entry, site) }));
+  return { rows, enterKey: "action-Open" };
+}
+
+function ownEntries(item: HomeLeaf, { isMember, goTo, launch }: RowSite): MenuItem[] {
+  const ask = (request: TileRequest) => {
+    goTo(paths.home());
+    tileRequest.set(request);
+  };
+  const open = { label: "Open", icon: ExternalLink, onSelect: () => launch(item) };
+  const details = detailEntries(item, () => ask({ kind: "looks", id: item.id }));
+  // A visitor arranges nothing, but may read about an app.
+  if (!isMember) return [open, ...details.filter(({ href }) => href !== undefined)];
+  return [
+    open,
+    ...details,
+    { ...MOVE_TO, onSelect: () => ask({ kind: "move", ids: [item.id] }) },
+    removeEntry(() => ask({ kind: "remove", id: item.id })),
+  ];
+}
+
+function storeEntries(app: FoundApp, { isMember, board, openInNewTab }: RowSite): MenuItem[] {
+  const get = { label: "Get", icon: Download, onSelect: () => board.change(({ get }, run) => get(run, app)) };
+  return [
+    { label: "Open", icon: ExternalLink, onSelect: () => openInNewTab(app.url) },
+    // A visitor gets it on its page, which says what that means.
+    ...(isMember ? [get] : []),
+    { label: "About this app", icon: Info, href: paths.slug(app.slug) },
+  ];
+}
+
+const actionOf = (
+  { label, icon = Info, isDangerous, onSelect, href }: MenuItem,
+  { goTo }: RowSite,
+): LauncherAction => ({
+  id: label,
+  name: label,
+  words: "",
+  verb: "",
+  icon,
+  isDangerous: isDangerous === true,
+  run: () => (href === undefined ? onSelect?.() : goTo(href)),
+});
