@@ -140,9 +140,16 @@ test("leaving the app page cancels its redirect", async ({ page, signIn }) => {
   await signIn();
   await page.clock.install();
   await page.goto("/lichess");
-  await page.getByRole("button", { name: "Get", exact: true }).click();
-  await expect(page.getByRole("button", { name: "Installed" })).toBeVisible();
-  await page.getByRole("link", { name: "Browse the store" }).click();
+  await whenHydrated(page);
+  // In the page, because the redirect would not wait for a slow test.
+  await page.evaluate(async () => {
+    const find = (kind: string, text: string) =>
+      [...document.querySelectorAll<HTMLElement>(kind)].find(({ textContent }) => textContent === text);
+    find("button", "Get")?.click();
+    // oxlint-disable-next-line no-await-in-loop -- until it is installed
+    while (!find("button", "Installed")) await new Promise((resolve) => requestAnimationFrame(resolve));
+    find("a", "Browse the store")?.click();
+  });
   await page.clock.runFor(2_000);
   await expect(page).toHaveURL(/\/perchstore$/);
 });

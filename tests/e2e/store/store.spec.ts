@@ -43,8 +43,12 @@ test("the app page installs, shows a toast and opens the home screen; another ta
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/figma$/);
   await expect(other.getByRole("button", { name: "Get", exact: true })).toBeVisible();
 
+  // It says so for a second only, which a slow test would miss.
+  const isInstalled = page.waitForFunction(() =>
+    [...document.querySelectorAll("button")].some(({ textContent }) => textContent === "Installed"),
+  );
   await page.getByRole("button", { name: "Get", exact: true }).click();
-  await expect(page.getByRole("button", { name: "Installed" })).toBeVisible();
+  await isInstalled;
   await expect(page.getByRole("status").getByText("App installed successfully")).toBeVisible();
   await expect(page.getByRole("link", { name: "Figma" }).locator("[data-highlighted]")).toBeVisible();
 

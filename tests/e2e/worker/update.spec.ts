@@ -117,14 +117,15 @@ test("a person who only opens the home screen gets a new version", async ({ page
     await page.close();
     site.deploy();
 
-    // The worker serves its own version, and the browser still checks for a newer one.
+    // The worker serves its own version, and the browser still checks for a newer one: a second after a page has loaded,
+    // unless it is loaded again by then.
     const next = await context.newPage();
     await next.goto(site.home);
     expect(await versionOf(next)).toBe("one");
     await expect(async () => {
       await next.reload();
       expect(await versionOf(next)).toBe("two");
-    }).toPass();
+    }).toPass({ intervals: [4_000] });
   } finally {
     await site.close();
   }
