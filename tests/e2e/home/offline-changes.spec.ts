@@ -8,8 +8,10 @@ test.use({ serviceWorkers: "allow" });
 const SLUGS = ["excalidraw", "photopea"];
 const tiles = (page: Page) => page.locator("[data-app-tile]");
 const order = (page: Page) => tiles(page).locator(".app-tile-label").allTextContents();
+/** The server ends connections that were idle for 5 s, maybe in the moment when one is used again. */
+const ONCE_MORE = { maxRetries: 1 };
 const onServer = async (page: Page) => {
-  const { pages } = (await (await page.request.get("/api/user/home")).json()) as {
+  const { pages } = (await (await page.request.get("/api/user/home", ONCE_MORE)).json()) as {
     pages: { items: { name: string }[] }[];
   };
   return pages.flatMap(({ items }) => items.map(({ name }) => name));
