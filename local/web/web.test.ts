@@ -11,6 +11,7 @@ import { createSiteHandler } from "../../deploy/site-handler.ts";
 import { PAGE_HEADERS } from "../../deploy/headers/site-headers.ts";
 import { answerAsSent } from "../../tests/support/answer-as-sent.ts";
 import { fakeRenderer } from "../../tests/support/fakes/fake-renderer.ts";
+import { leastTime } from "../../tests/support/least-time.ts";
 import { listen, type Listening } from "../listen.ts";
 import { fillShell, type PageConfig } from "./shell.ts";
 import { createWebServer } from "./web.ts";
@@ -118,13 +119,15 @@ describe("pages", () => {
     expect(await response.text()).toContain("/nothing-here: null");
   });
 
-  test("a hanging function costs a page its content and less than 300 ms", async () => {
+  // That it waits 250 ms and no longer is shown with a clock that stands, in answer-source.test.ts.
+  test("a hanging function costs a page its content, and the page goes out without it", async () => {
     gatewayAnswers = () => undefined;
-    const before = performance.now();
-    const response = await fetch(`${url}/slow`);
-    expect(response.status).toBe(200);
-    expect(await response.text()).toContain("/slow: none");
-    expect(performance.now() - before).toBeLessThan(300);
+    const took = await leastTime(async () => {
+      const response = await fetch(`${url}/slow`);
+      expect(response.status).toBe(200);
+      expect(await response.text()).toContain("/slow: none");
+    });
+    expect(took).toBeLessThan(1000);
   });
 
   test("a policy allows the page's own inline script, the backend's address, and nothing else", async () => {

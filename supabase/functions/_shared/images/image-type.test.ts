@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { leastTime } from "../../../../tests/support/least-time.ts";
 import { sniffImageType } from "./image-type.ts";
 
 const bytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
@@ -34,9 +35,10 @@ test("an SVG in UTF-16 is one", () => {
   );
 });
 
-test("a prolog without end takes no time", () => {
-  const startedAt = performance.now();
-  expect(sniffImageType(bytes("<?a?>".repeat(10_000)))).toBeNull();
-  expect(sniffImageType(bytes("<!---->".repeat(10_000) + "<p>"))).toBeNull();
-  expect(performance.now() - startedAt).toBeLessThan(500);
+test("a prolog without end takes no time", async () => {
+  const took = await leastTime(() => {
+    expect(sniffImageType(bytes("<?a?>".repeat(10_000)))).toBeNull();
+    expect(sniffImageType(bytes("<!---->".repeat(10_000) + "<p>"))).toBeNull();
+  });
+  expect(took).toBeLessThan(500);
 });

@@ -15,6 +15,8 @@ import {
 import type { Log } from "../../../_shared/log.ts";
 import { type AiSettings, createAi, type Question } from "./client.ts";
 
+const FIRST_WAIT_MS = 40;
+
 const server = await startOpenAiServer();
 afterAll(server.close);
 
@@ -43,7 +45,7 @@ function anAi(settings: Partial<AiSettings> = {}) {
     timeoutMs: 5000,
     ...settings,
   };
-  return createAi(all, { log, fetchImage, firstWaitMs: 40 });
+  return createAi(all, { log, fetchImage, firstWaitMs: FIRST_WAIT_MS });
 }
 
 const never = new AbortController().signal;
@@ -100,14 +102,16 @@ describe("asking", () => {
     expect(server.asked.length).toBe(2);
   });
 
-  test("gives up after four attempts, each later than the one before", async () => {
+  test("gives up after four attempts, and doubles the wait before each", async () => {
     server.chat(fails(500));
     await expect(ask()).rejects.toThrow(
       "The AI service has a problem of its own (500). Please try again later.",
     );
     const waits = server.asked.slice(1).map(({ at }, index) => at - server.asked[index]!.at);
     expect(waits.length).toBe(3);
-    expect(waits).toEqual(waits.toSorted((a, b) => a - b));
+    // A wait is up to a quarter shorter than its doubled length; a busy machine can make any of them longer.
+    for (const [index, wait] of waits.entries())
+      expect(wait).toBeGreaterThanOrEqual(FIRST_WAIT_MS * 2 ** index * 0.75 - 1);
   });
 
   test("waits as long as the server says", async () => {
@@ -181,7 +185,7 @@ describe("asking", () => {
     const startedAt = performance.now();
     leaving.abort(new Error("Gone."));
     await expect(asking).rejects.toThrow("Gone.");
-    expect(performance.now() - startedAt).toBeLessThan(200);
+    expect(performance.now() - startedAt).toBeLessThan(1000);
     expect(server.asked.length).toBe(1);
   });
 
