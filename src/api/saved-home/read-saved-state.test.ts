@@ -20,6 +20,7 @@ const settings = {
   searchTemplate: null,
   clockStyle: "24h",
   theme: null,
+  sky: "hills",
 };
 const user = { id: "u", email: "mira@perch.test", isAdmin: false };
 

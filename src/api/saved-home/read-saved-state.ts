@@ -24,7 +24,8 @@ const CHECKS = new Map<unknown, Check>(
       areTexts(data["removedWidgets"]) &&
       areTexts(data["feedsOff"]) &&
       isText(data["searchEngine"]) &&
-      isTextOrNull(data["searchTemplate"]),
+      isTextOrNull(data["searchTemplate"]) &&
+      isText(data["sky"]),
   }),
 );
 

@@ -1,3 +1,17 @@
+import {
+  ACCENTS,
+  CLOCK_FACES,
+  FORMATS,
+  ICON_SHAPES,
+  ICON_SIZES,
+  SKIES,
+  type Accent,
+  type ClockFace,
+  type Formats,
+  type IconShape,
+  type IconSize,
+  type Sky,
+} from "#contract/look.ts";
 import type { WidgetType } from "#contract/widgets.ts";
 import type { ThemeChoice } from "#src/shared/state/theme.ts";
 import { storedValue } from "#src/shared/state/stored-value.ts";
@@ -13,8 +27,18 @@ export type Settings = {
   /** Addresses of news feeds that are not shown. */
   feedsOff: string[];
   clockStyle: "24h" | "12h";
+  clockFace: ClockFace;
   /** Null when it was never chosen: each browser then keeps its own. */
   theme: ThemeChoice | null;
+  sky: Sky;
+  accent: Accent;
+  iconSize: IconSize;
+  iconShape: IconShape;
+  /** Whether names stand below the icons. */
+  hasLabels: boolean;
+  formats: Formats;
+  /** Whether the card of a first visit was dismissed. */
+  isStartHidden: boolean;
 };
 
 export const DEFAULT_SETTINGS: Settings = {
@@ -23,22 +47,43 @@ export const DEFAULT_SETTINGS: Settings = {
   searchTemplate: null,
   feedsOff: [],
   clockStyle: "24h",
+  clockFace: "digital",
   theme: null,
+  sky: "hills",
+  accent: "teal",
+  iconSize: "medium",
+  iconShape: "rounded",
+  hasLabels: true,
+  formats: "en-US",
+  isStartHidden: false,
 };
 
 const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === "string") : [];
 
+/** The value if it is one of these, else the first. */
+const oneOf = <Value>(values: readonly Value[], value: unknown): Value =>
+  values.find((one) => one === value) ?? values[0]!;
+
 /** Parses stored settings. Missing or invalid fields get their defaults. */
 export function readSettings(stored: unknown): Settings {
-  const { removedWidgets, searchEngine, searchTemplate, feedsOff, clockStyle, theme } = Object(stored);
+  const fields = Object(stored) as { [Field in keyof Settings]?: unknown };
+  const { searchEngine, searchTemplate } = fields;
   return {
-    removedWidgets: readTypes(removedWidgets),
+    removedWidgets: readTypes(fields.removedWidgets),
     searchEngine: typeof searchEngine === "string" ? searchEngine : DEFAULT_SETTINGS.searchEngine,
     searchTemplate: typeof searchTemplate === "string" ? searchTemplate : null,
-    feedsOff: texts(feedsOff),
-    clockStyle: clockStyle === "12h" ? "12h" : "24h",
-    theme: theme === "light" || theme === "dark" || theme === "system" ? theme : null,
+    feedsOff: texts(fields.feedsOff),
+    clockStyle: oneOf(["24h", "12h"], fields.clockStyle),
+    clockFace: oneOf(CLOCK_FACES, fields.clockFace),
+    theme: oneOf([null, "light", "dark", "system"], fields.theme),
+    sky: oneOf(SKIES, fields.sky),
+    accent: oneOf(ACCENTS, fields.accent),
+    iconSize: oneOf(ICON_SIZES, fields.iconSize),
+    iconShape: oneOf(ICON_SHAPES, fields.iconShape),
+    hasLabels: fields.hasLabels !== false,
+    formats: oneOf(FORMATS, fields.formats),
+    isStartHidden: fields.isStartHidden === true,
   };
 }
 

@@ -75,7 +75,7 @@ export const goodRequests = (page: Page): Record<Name, Good> => ({
   exportHome: {},
   importHome: {
     body: {
-      settings: { clockStyle: "12h", searchTemplate: "https://find.example/?q=%s", removedWidgets: ["news"] },
+      settings: { clockStyle: "12h", sky: "coast", searchTemplate: "https://find.example/?q=%s", removedWidgets: ["news"] },
       widgets: [{ type: "clock", isMinimized: true }],
       pages: [
         {

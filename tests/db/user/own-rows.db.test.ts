@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { ACCENTS, CLOCK_FACES, FORMATS, ICON_SHAPES, ICON_SIZES, SKIES } from "#contract/look.ts";
 import { testDatabase, type Sql } from "../support/database.ts";
 import { aUser } from "../support/factories.ts";
 
@@ -111,6 +112,13 @@ describe("valid rows", () => {
     { theme: "system", clockStyle: "12h", searchEngine: "kagi" },
     { searchEngine: "custom", searchTemplate: "https://find.example/?q=%s" },
     { removedWidgets: ["news", "clock"], feedsOff: ["https://feed.example/rss"] },
+    ...SKIES.map((sky) => ({ sky })),
+    ...ACCENTS.map((accent) => ({ accent })),
+    ...CLOCK_FACES.map((clockFace) => ({ clockFace })),
+    ...ICON_SIZES.map((iconSize) => ({ iconSize })),
+    ...ICON_SHAPES.map((iconShape) => ({ iconShape })),
+    ...FORMATS.map((formats) => ({ formats })),
+    { hasLabels: false, isStartHidden: true },
   ])("settings may be %j", (settings) =>
     rolledBack(async (db) => {
       const owner = await aUser(db.sql);
@@ -132,6 +140,14 @@ describe("valid rows", () => {
     { searchTemplate: "javascript:alert(1)//%s" },
     { feedsOff: [1] },
     { feedsOff: ["x".repeat(20_000)] },
+    { sky: "lava" },
+    { accent: "#f00" },
+    { clockFace: "sundial" },
+    { iconSize: 3 },
+    { iconShape: "star" },
+    { formats: "de" },
+    { hasLabels: "yes" },
+    { isStartHidden: 1 },
     { isAdmin: true },
   ])("settings may not be %j", (settings) =>
     rolledBack(async (db) => {

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { WIDGET_TYPES } from "#contract/widgets.ts";
+import { ACCENTS, CLOCK_FACES, FORMATS, ICON_SHAPES, ICON_SIZES, SKIES } from "#contract/look.ts";
 import { toPlainName } from "#contract/names.ts";
 import { HOME_LIMITS } from "#contract/home-limits.ts";
 import { imageUrl, webUrl } from "#contract/values.ts";
@@ -23,7 +24,15 @@ const settings = z
     searchTemplate: webUrl.refine(isEngineTemplate, "must be a web address with %s in it"),
     feedsOff: z.array(z.string().max(2048, "is too long")).max(200, "names more than 200 feeds"),
     clockStyle: z.enum(["24h", "12h"], "must be 24h or 12h"),
+    clockFace: z.enum(CLOCK_FACES, "must be digital, seconds, analogue or words"),
     theme: z.enum(["light", "dark", "system"], "must be light, dark or system"),
+    sky: z.enum(SKIES, "is a sky that this Perch does not have"),
+    accent: z.enum(ACCENTS, "is a colour that this Perch does not have"),
+    iconSize: z.enum(ICON_SIZES, "must be small, medium or large"),
+    iconShape: z.enum(ICON_SHAPES, "must be rounded, circle or square"),
+    hasLabels: z.boolean("must be true or false"),
+    formats: z.enum(FORMATS, "must be en-US or browser"),
+    isStartHidden: z.boolean("must be true or false"),
   })
   .partial();
 

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { HOME_LIMITS } from "./home-limits.ts";
 import { homeLinkItem } from "./home.ts";
+import { ACCENTS, CLOCK_FACES, FORMATS, ICON_SHAPES, ICON_SIZES, SKIES } from "./look.ts";
 import { httpsUrl, imageUrl, nameText, storedName, text, uuidText, webUrl } from "./values.ts";
 import { widgetType } from "./widgets.ts";
 
@@ -61,7 +62,15 @@ const fileSettings = z
     searchTemplate: webUrl,
     feedsOff: z.array(text(2048)).max(200, "Names more than 200 feeds."),
     clockStyle: z.enum(["24h", "12h"]),
+    clockFace: z.enum(CLOCK_FACES),
     theme: z.enum(["light", "dark", "system"]),
+    sky: z.enum(SKIES),
+    accent: z.enum(ACCENTS),
+    iconSize: z.enum(ICON_SIZES),
+    iconShape: z.enum(ICON_SHAPES),
+    hasLabels: z.boolean(),
+    formats: z.enum(FORMATS),
+    isStartHidden: z.boolean(),
   })
   .partial();
 

@@ -1,0 +1,32 @@
+/**
+ * What a person may choose of the home screen's look, the default first. Apart from the schemas, because browsers
+ * load none for their first page.
+ */
+export const SKIES = [
+  "hills",
+  "coast",
+  "mountains",
+  "city",
+  "forest",
+  "desert",
+  "aurora",
+  "meadow",
+  "mist",
+  "sand",
+  "rose",
+  "sage",
+  "iris",
+] as const;
+export const ACCENTS = ["teal", "blue", "indigo", "violet", "rose", "brick", "olive", "green"] as const;
+export const ICON_SIZES = ["medium", "small", "large"] as const;
+export const ICON_SHAPES = ["rounded", "circle", "square"] as const;
+export const CLOCK_FACES = ["digital", "seconds", "analogue", "words"] as const;
+/** The language of dates and numbers: American English, or the browser's. */
+export const FORMATS = ["en-US", "browser"] as const;
+
+export type Sky = (typeof SKIES)[number];
+export type Accent = (typeof ACCENTS)[number];
+export type IconSize = (typeof ICON_SIZES)[number];
+export type IconShape = (typeof ICON_SHAPES)[number];
+export type ClockFace = (typeof CLOCK_FACES)[number];
+export type Formats = (typeof FORMATS)[number];
