@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { readSavedHome, restoreState } from "#src/api/saved-home/saved-home.ts";
 import { preloadBoardParts } from "#src/features/home/route.tsx";
+import { preloadLandscapes } from "#src/shared/components/sky/use-landscape.ts";
 import { log } from "#src/shared/lib/log.ts";
 import { RenderedAtContext } from "#src/shared/state/rendered-at.ts";
 import { whenLoaded } from "#src/shared/lib/when-loaded.ts";
@@ -33,6 +34,7 @@ export async function start(root: HTMLElement): Promise<void> {
     // Hydration needs what has drawn the pages and folders of saved markup. A failure is reported when they are shown.
     root.querySelector("[data-page-tab], [data-app-tile^=folder]") &&
       preloadBoardParts().catch(() => undefined),
+    root.querySelector("[data-lazy]") && preloadLandscapes().catch(() => undefined),
   ]);
 
   const page = (

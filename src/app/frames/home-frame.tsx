@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
-import { HomePages, HomeWidgets, MinimisedBar } from "#src/features/home/route.tsx";
+import { HomePages, HomeWidgets, MinimisedBar, Wallpaper } from "#src/features/home/route.tsx";
 import { DevLoginButton } from "./dev-login-button.tsx";
 import { Header } from "./header.tsx";
 import { usePageKind } from "./use-page-kind.ts";
-import { Wallpaper } from "./wallpaper.tsx";
 
 /** The frame of the home screen: the wallpaper, and a header with the minimised widgets and the pages. */
 export function HomeFrame({ children }: { children: ReactNode }) {

@@ -1,6 +1,7 @@
 export { HomePage as Component } from "./home-page.tsx";
-// For the home frame, whose header shows the minimised widgets and the pages.
+// For the home frame: what its header shows, and what lies behind the page.
 export { HomeWidgets } from "./widgets/home-widgets.tsx";
 export { MinimisedBar } from "./widgets/minimised-bar.tsx";
 export { HomePages } from "./pages/home-pages.tsx";
+export { Wallpaper } from "./wallpaper/wallpaper.tsx";
 export { preloadBoardParts } from "./board/use-board-parts.ts";

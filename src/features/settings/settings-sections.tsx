@@ -7,6 +7,7 @@ import { BackupSection } from "./backup/backup-section.tsx";
 import { LinksSection } from "./links/links-section.tsx";
 import { NewsSection } from "./sections/news-section.tsx";
 import { SearchSection } from "./sections/search-section.tsx";
+import { SkySection } from "./sections/sky-section.tsx";
 import { VersionsSection } from "./versions/versions-section.tsx";
 import { WidgetsSection } from "./sections/widgets-section.tsx";
 
@@ -28,6 +29,7 @@ export function SettingsSections({ user, settings }: SettingsSectionsProps) {
         clockStyle={settings.clockStyle}
         onClockStyle={(clockStyle) => change({ clockStyle })}
       />
+      <SkySection sky={settings.sky} onChange={(sky) => change({ sky })} />
       <SearchSection engine={settings.searchEngine} template={settings.searchTemplate} onChange={change} />
       <NewsSection feedsOff={settings.feedsOff} onChange={(feedsOff) => change({ feedsOff })} />
       {userId !== null && <LinksSection userId={userId} />}

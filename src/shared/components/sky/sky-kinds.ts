@@ -1,0 +1,24 @@
+import type { Sky } from "#contract/look.ts";
+
+/** Plain colours: a horizon without a landscape. */
+const PLAIN = ["mist", "sand", "rose", "sage", "iris"] as const satisfies readonly Sky[];
+type PlainSky = (typeof PLAIN)[number];
+
+/** A landscape of its own chunk. The hills are in the first page's scripts. */
+export type LazyLandscape = Exclude<Sky, PlainSky | "hills">;
+
+export const isPlain = (sky: Sky): sky is PlainSky => (PLAIN as readonly Sky[]).includes(sky);
+
+export const isLazy = (sky: Sky): sky is LazyLandscape => sky !== "hills" && !isPlain(sky);
+
+/** The sky that follows the hour of the day. */
+export const HOURLY: Sky = "meadow";
+
+export type Hour = "dawn" | "day" | "dusk" | "night";
+
+/** The light of each hour of the day. Data, so that the script of index.html can look it up before the first frame. */
+export const HOURS: readonly Hour[] = Array.from({ length: 24 }, (_, hour) => {
+  if (hour < 5 || hour >= 21) return "night";
+  if (hour < 8) return "dawn";
+  return hour < 18 ? "day" : "dusk";
+});

@@ -1,0 +1,62 @@
+import type { AnimationEventHandler, ReactNode } from "react";
+import type { Sky } from "#contract/look.ts";
+import { isPlain, type Hour } from "./sky-kinds.ts";
+import { useLandscape } from "./use-landscape.ts";
+
+type SkyLayerProps = {
+  sky: Sky;
+  /** The light of a sky that follows the day. */
+  hour?: Hour | null;
+  /** For the script of index.html, which knows the hour before the first frame. */
+  hours?: string;
+  className: string;
+  onAnimationEnd?: AnimationEventHandler;
+  /** What is drawn above the landscape. */
+  children?: ReactNode;
+};
+
+/** A sky in the theme's colours, with its landscape in the lower 62 percent. Fills what its class says. */
+export function SkyLayer({ sky, hour, hours, className, onAnimationEnd, children }: SkyLayerProps) {
+  const Landscape = useLandscape(sky);
+  return (
+    <div
+      className={`sky ${className}`}
+      aria-hidden="true"
+      data-sky={sky}
+      data-plain={isPlain(sky) ? "" : undefined}
+      data-hour={hour ?? undefined}
+      data-hours={hours}
+      suppressHydrationWarning={hours !== undefined}
+      onAnimationEnd={onAnimationEnd}
+    >
+      <svg
+        className="sky-landscape"
+        viewBox="0 0 1440 560"
+        preserveAspectRatio="xMidYMax slice"
+        fill="none"
+        data-lazy={Landscape ? "" : undefined}
+      >
+        {sky === "hills" && <Hills />}
+        {isPlain(sky) && <path fill="var(--h3)" d="M0 506c480-18 960-18 1440 0v54H0z" />}
+        {Landscape && <Landscape />}
+      </svg>
+      {children}
+    </div>
+  );
+}
+
+function Hills() {
+  return (
+    <>
+      <path
+        fill="var(--h1)"
+        d="M0 352c120-40 210-62 330-40s180 66 300 52 220-104 372-108 250 62 438 40v264H0z"
+      />
+      <path
+        fill="var(--h2)"
+        d="M0 426c160-6 250-58 400-46s240 62 400 46 270-80 420-66c90 8 150 30 220 34v166H0z"
+      />
+      <path fill="var(--h3)" d="M0 486c190-44 330-10 500 2s320-30 500-34 300 40 440 22v84H0z" />
+    </>
+  );
+}
