@@ -1,8 +1,19 @@
-import { Archive, History, Link2, Newspaper, Palette, PanelsTopLeft, Search, UserRound } from "lucide-react";
+import {
+  Archive,
+  CloudSun,
+  History,
+  Link2,
+  Newspaper,
+  Palette,
+  PanelsTopLeft,
+  Search,
+  UserRound,
+} from "lucide-react";
 
 const SECTIONS = [
   { id: "widgets", title: "Widgets", Icon: PanelsTopLeft, isForMembers: false },
   { id: "appearance", title: "Appearance", Icon: Palette, isForMembers: false },
+  { id: "sky", title: "Sky", Icon: CloudSun, isForMembers: false },
   { id: "search", title: "Search engine", Icon: Search, isForMembers: false },
   { id: "news", title: "News feeds", Icon: Newspaper, isForMembers: false },
   { id: "links", title: "Your links", Icon: Link2, isForMembers: true },

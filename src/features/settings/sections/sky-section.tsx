@@ -26,7 +26,11 @@ type SkySectionProps = { sky: Sky; onChange: (sky: Sky) => void };
 export function SkySection({ sky, onChange }: SkySectionProps) {
   const hour = HOURS[new Date().getHours()]!;
   return (
-    <Section id="sky" title="Sky" note="What lies behind your home screen. The meadow follows the hour of the day.">
+    <Section
+      id="sky"
+      title="Sky"
+      note="What lies behind your home screen. The meadow follows the hour of the day."
+    >
       <fieldset>
         <legend className="sr-only">Sky</legend>
         <div className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-x-4 gap-y-5">

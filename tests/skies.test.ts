@@ -1,0 +1,106 @@
+import { readFileSync } from "node:fs";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { SKIES } from "#contract/look.ts";
+import { isLazy, isPlain } from "../src/shared/components/sky/sky-kinds.ts";
+import { LANDSCAPES } from "../src/shared/components/sky/landscapes/landscapes.ts";
+import { blend, contrast, toRgb, type Rgb } from "../supabase/functions/api/suggestions/pictures/colour.ts";
+
+type Palette = Readonly<Record<string, string>>;
+type Theme = "light" | "dark";
+
+const styleOf = (file: string) => readFileSync(`src/styles/${file}.css`, "utf8");
+
+/** The custom properties of each rule, by selector. */
+function rulesOf(css: string): Map<string, Palette> {
+  const rules = [...css.matchAll(/^([^\n{}]+) \{\n((?: {2}--[\w-]+: [^;]+;\n)+)/gm)];
+  return new Map(
+    rules.map(([, selector = "", body = ""]) => [
+      selector,
+      Object.fromEntries(
+        [...body.matchAll(/--([\w-]+): ([^;]+);/g)].map(([, name = "", value = ""]) => [name, value]),
+      ),
+    ]),
+  );
+}
+
+const tokens = rulesOf(styleOf("tokens"));
+const skies = rulesOf(styleOf("skies"));
+const DARK = `[data-theme="perch-dark"]`;
+
+/** What holds for an element with these attributes: later and more special rules win, as in the browser. */
+function paletteOf(attributes: readonly string[], theme: Theme): Palette {
+  const rules = attributes.flatMap((attribute) => [
+    skies.get(attribute),
+    ...(theme === "dark" ? [skies.get(`${DARK} ${attribute}`)] : []),
+  ]);
+  const hills = { ...tokens.get(":root"), ...(theme === "dark" && tokens.get(DARK)) };
+  return Object.assign({}, hills, ...rules) as Palette;
+}
+
+/** Each sky in each of its lights. */
+const LIGHTS = SKIES.flatMap((sky) => {
+  const own = `[data-sky="${sky}"]`;
+  if (isPlain(sky)) return [[sky, ["[data-plain]", own]] as const];
+  if (sky !== "meadow") return [[sky, [own]] as const];
+  return ["dawn", "day", "dusk", "night"].map(
+    (hour) => [`${sky} at ${hour}`, [own, `${own}[data-hour="${hour}"]`]] as const,
+  );
+});
+
+function colourOf(value: string, hue = "0"): Rgb {
+  const [, lightness, chroma, angle] =
+    /^oklch\(([\d.]+)% ([\d.]+) ([\d.]+)\)$/.exec(value.replace("var(--hue)", hue)) ?? [];
+  if (angle === undefined) throw new RangeError(`Not a colour of a sky: ${value}`);
+  return toRgb({ lightness: Number(lightness) / 100, chroma: Number(chroma), hue: Number(angle) });
+}
+
+const INK: Record<Theme, Rgb> = {
+  light: colourOf("oklch(24% 0.03 250)"),
+  dark: colourOf("oklch(95% 0.01 225)"),
+};
+
+test.each(
+  LIGHTS.flatMap(([name, rules]) => (["light", "dark"] as const).map((theme) => ({ name, rules, theme }))),
+)(
+  "names below the icons can be read on every part of the sky $name, in the $theme theme",
+  ({ rules, theme }) => {
+    const palette = paletteOf(rules, theme);
+    const grounds = Object.entries(palette).filter(([name]) => /^([sh]\d|sun)$/.test(name));
+    expect(grounds.length).toBe(8);
+    for (const [part, value] of grounds) {
+      const ground = colourOf(value, palette["hue"]);
+      expect(contrast(INK[theme], ground), part).toBeGreaterThan(4.5);
+      // Names of empty places have 80 percent of the ink.
+      expect(contrast(blend(INK[theme], 0.8, ground), ground), `${part}, muted`).toBeGreaterThan(4.5);
+    }
+  },
+);
+
+test.each(SKIES.filter((sky) => isLazy(sky)))("the landscape %s weighs less than 4 kB", (sky) => {
+  const svg = renderToStaticMarkup(createElement("svg", {}, createElement(LANDSCAPES[sky])));
+  expect(svg.length).toBeGreaterThan(300);
+  expect(svg.length).toBeLessThan(4096);
+});
+
+test.each(SKIES.filter((sky) => isLazy(sky)))(
+  "the landscape %s has each of its colours in both themes",
+  (sky) => {
+    const svg = renderToStaticMarkup(createElement("svg", {}, createElement(LANDSCAPES[sky])));
+    const used = new Set([...svg.matchAll(/var\(--(\w+)\)/g)].map(([, name]) => name!));
+    expect(used.size).toBeGreaterThan(2);
+    for (const prefix of ["", `${DARK} `]) {
+      expect(Object.keys(skies.get(`${prefix}[data-sky="${sky}"]`) ?? {})).toEqual(
+        expect.arrayContaining([...used]),
+      );
+    }
+  },
+);
+
+test("two landscapes on a page share no id", () => {
+  const twice = createElement("svg", {}, createElement(LANDSCAPES.aurora), createElement(LANDSCAPES.aurora));
+  const ids = [...renderToStaticMarkup(twice).matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+  expect(ids.length).toBe(4);
+  expect(new Set(ids).size).toBe(4);
+});
