@@ -3,7 +3,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { SKIES } from "#contract/look.ts";
-import { isLazy, isPlain } from "../src/shared/components/sky/sky-kinds.ts";
+import { HOURLY, HOURS, isLazy, isPlain } from "../src/shared/components/sky/sky-kinds.ts";
 import { LANDSCAPES } from "../src/shared/components/sky/landscapes/landscapes.ts";
 import { blend, contrast, toRgb, type Rgb } from "../supabase/functions/api/suggestions/pictures/colour.ts";
 
@@ -39,14 +39,17 @@ function paletteOf(attributes: readonly string[], theme: Theme): Palette {
   return Object.assign({}, hills, ...rules) as Palette;
 }
 
+type Light = { name: string; rules: readonly string[] };
+
 /** Each sky in each of its lights. */
-const LIGHTS = SKIES.flatMap((sky) => {
+const LIGHTS = SKIES.flatMap((sky): Light[] => {
   const own = `[data-sky="${sky}"]`;
-  if (isPlain(sky)) return [[sky, ["[data-plain]", own]] as const];
-  if (sky !== "meadow") return [[sky, [own]] as const];
-  return ["dawn", "day", "dusk", "night"].map(
-    (hour) => [`${sky} at ${hour}`, [own, `${own}[data-hour="${hour}"]`]] as const,
-  );
+  if (isPlain(sky)) return [{ name: sky, rules: ["[data-plain]", own] }];
+  if (sky !== HOURLY) return [{ name: sky, rules: [own] }];
+  return [...new Set(HOURS)].map((hour) => ({
+    name: `${sky} at ${hour}`,
+    rules: [own, `${own}[data-hour="${hour}"]`],
+  }));
 });
 
 function colourOf(value: string, hue = "0"): Rgb {
@@ -61,9 +64,7 @@ const INK: Record<Theme, Rgb> = {
   dark: colourOf("oklch(95% 0.01 225)"),
 };
 
-test.each(
-  LIGHTS.flatMap(([name, rules]) => (["light", "dark"] as const).map((theme) => ({ name, rules, theme }))),
-)(
+test.each(LIGHTS.flatMap((light) => (["light", "dark"] as const).map((theme) => ({ ...light, theme }))))(
   "names below the icons can be read on every part of the sky $name, in the $theme theme",
   ({ rules, theme }) => {
     const palette = paletteOf(rules, theme);

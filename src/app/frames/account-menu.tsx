@@ -1,4 +1,4 @@
-import { Keyboard, LayoutDashboard, LogOut } from "lucide-react";
+import { Keyboard, LayoutDashboard, LogOut, Settings } from "lucide-react";
 import type { User } from "#contract/session.ts";
 import { useLogout } from "#src/api/session/session.ts";
 import { requestKeys } from "#src/shared/state/keys-request.ts";
@@ -31,6 +31,7 @@ export function AccountMenu({ user }: { user: User }) {
       }
       items={() => [
         "separator",
+        { label: "Settings", icon: Settings, href: paths.settings() },
         ...(user.isAdmin ? [{ label: "Backend", icon: LayoutDashboard, href: paths.admin() }] : []),
         { label: "Keyboard shortcuts", icon: Keyboard, onSelect: requestKeys },
         { label: "Sign out", icon: LogOut, onSelect: () => logout.mutate() },

@@ -1,33 +1,11 @@
-import {
-  Archive,
-  CloudSun,
-  History,
-  Link2,
-  Newspaper,
-  Palette,
-  PanelsTopLeft,
-  Search,
-  UserRound,
-} from "lucide-react";
+import type { SettingsSection } from "./search/sections.ts";
 
-const SECTIONS = [
-  { id: "widgets", title: "Widgets", Icon: PanelsTopLeft, isForMembers: false },
-  { id: "appearance", title: "Appearance", Icon: Palette, isForMembers: false },
-  { id: "sky", title: "Sky", Icon: CloudSun, isForMembers: false },
-  { id: "search", title: "Search engine", Icon: Search, isForMembers: false },
-  { id: "news", title: "News feeds", Icon: Newspaper, isForMembers: false },
-  { id: "links", title: "Your links", Icon: Link2, isForMembers: true },
-  { id: "versions", title: "Earlier versions", Icon: History, isForMembers: true },
-  { id: "backup", title: "Backup", Icon: Archive, isForMembers: false },
-  { id: "account", title: "Account", Icon: UserRound, isForMembers: true },
-];
-
-/** Links to the sections, where there is room beside them. */
-export function SectionNav({ isMember }: { isMember: boolean }) {
+/** Links to the sections that are shown, where there is room beside them. */
+export function SectionNav({ sections }: { sections: readonly SettingsSection[] }) {
   return (
     <nav aria-label="Settings" className="sticky top-24 hidden self-start lg:block">
       <ul className="grid gap-1">
-        {SECTIONS.filter(({ isForMembers }) => isMember || !isForMembers).map(({ id, title, Icon }) => (
+        {sections.map(({ id, title, Icon }) => (
           <li key={id}>
             <a
               href={`#${id}`}

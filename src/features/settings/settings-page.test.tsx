@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { SKIES } from "#contract/look.ts";
 import { api, NO_NETWORK, refusal } from "../../../tests/support/fakes/fake-api.ts";
 import { homeOf } from "../../../tests/support/fakes/fake-home.ts";
 import { renderPage } from "../../../tests/support/spa/render-page.tsx";
@@ -79,7 +80,7 @@ describe("a visitor", () => {
   test("sees the settings for visitors, and what an account would add", async () => {
     await open();
     await section("Widgets");
-    expect(sections()).toEqual(["Widgets", "Appearance", "Search engine", "News feeds", "Backup"]);
+    expect(sections()).toEqual(["Widgets", "Appearance", "Sky", "Search engine", "News feeds", "Backup"]);
     expect(screen.getByText(/These settings stay in this browser/)).toBeTruthy();
   });
 
@@ -115,6 +116,49 @@ describe("a visitor", () => {
     fireEvent.click(appearance.getByRole("radio", { name: "System" }));
     expect(document.documentElement.classList.contains("dark")).toBe(false);
     expect(document.cookie).not.toContain("theme");
+  });
+});
+
+describe("the search among the settings", () => {
+  const search = (text: string) =>
+    fireEvent.change(screen.getByRole("searchbox", { name: "Search the settings" }), {
+      target: { value: text },
+    });
+
+  test("shows the sections that have what is asked for, and keeps what was typed into the others", async () => {
+    await open();
+    fireEvent.click(within(await section("Search engine")).getByRole("radio", { name: "Your own" }));
+    fireEvent.change(screen.getByRole("textbox"), { target: { value: "https://half" } });
+    search("wallp");
+    expect(sections()).toEqual(["Sky"]);
+    expect(screen.getByRole("status").textContent).toBe("1 section found");
+    const links = within(screen.getByRole("navigation", { name: "Settings" })).getAllByRole("link");
+    expect(links.map(({ textContent }) => textContent)).toEqual(["Sky"]);
+    fireEvent.keyDown(screen.getByRole("searchbox"), { key: "Escape" });
+    expect(sections()).toContain("Search engine");
+    expect(screen.getByRole<HTMLInputElement>("textbox").value).toBe("https://half");
+  });
+
+  test("says that nothing is found, and shows all again", async () => {
+    await open();
+    await section("Widgets");
+    search("sign out");
+    expect(screen.queryAllByRole("region")).toEqual([]);
+    expect(screen.getByText("No setting is called “sign out”.")).toBeTruthy();
+    fireEvent.click(screen.getByRole("button", { name: "Show all" }));
+    expect(sections()).toContain("Widgets");
+  });
+});
+
+describe("the sky", () => {
+  test("is chosen from pictures of all of them, and kept", async () => {
+    await open();
+    const sky = within(await section("Sky"));
+    expect(sky.getAllByRole("radio")).toHaveLength(SKIES.length);
+    expect(sky.getByRole<HTMLInputElement>("radio", { name: "Hills" }).checked).toBe(true);
+    await act(async () => void fireEvent.click(sky.getByRole("radio", { name: "Desert" })));
+    await waitFor(() => expect(stored()["sky"]).toBe("desert"));
+    expect(sky.getByRole<HTMLInputElement>("radio", { name: "Desert" }).checked).toBe(true);
   });
 });
 

@@ -3,7 +3,11 @@ import { ArrowLeft } from "lucide-react";
 import { preferenceQueries } from "#src/api/settings/preferences.ts";
 import { sessionQueries } from "#src/api/session/session.ts";
 import { paths } from "#src/shared/lib/paths.ts";
+import { useState } from "react";
 import { Link } from "react-router-dom";
+import { FoundSections } from "./search/found-sections.ts";
+import { findSections, SECTIONS } from "./search/sections.ts";
+import { NothingFound, SettingsSearch } from "./search/settings-search.tsx";
 import { SectionNav } from "./section-nav.tsx";
 import { SettingsPending } from "./settings-pending.tsx";
 import { SettingsSections } from "./settings-sections.tsx";
@@ -14,6 +18,9 @@ export function SettingsPage() {
   const { data: session, isPending: isWhoPending } = useQuery(sessionQueries.current());
   const user = session?.user ?? null;
   const settings = useQuery(preferenceQueries.settings(user?.id ?? null));
+  const [search, setSearch] = useState("");
+  const found = findSections(search);
+  const shown = SECTIONS.filter(({ id, isForMembers }) => found.has(id) && (user !== null || !isForMembers));
 
   return (
     <div className="mx-auto grid max-w-5xl grid-cols-1 gap-x-10 lg:grid-cols-[13rem_minmax(0,1fr)]">
@@ -22,17 +29,23 @@ export function SettingsPage() {
           <ArrowLeft aria-hidden="true" className="size-4.5" />
           Back to home screen
         </Link>
-        <h1 className="mt-1 mb-6 text-[28px] leading-tight font-bold">Settings</h1>
+        <div className="mt-1 mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <h1 className="text-[28px] leading-tight font-bold">Settings</h1>
+          <SettingsSearch search={search} count={shown.length} onChange={setSearch} />
+        </div>
       </div>
-      <SectionNav isMember={user !== null} />
+      <SectionNav sections={shown} />
       <div className="grid min-w-0 grid-cols-1 content-start gap-5 sm:gap-6">
-        {user === null && !isWhoPending && <VisitorNote />}
+        {user === null && !isWhoPending && search.trim() === "" && <VisitorNote />}
         {isWhoPending || !settings.data ? (
           // No controls until session and settings are loaded.
           <SettingsPending onRetry={settings.isError ? () => void settings.refetch() : null} />
         ) : (
-          <SettingsSections key={user?.id} user={user} settings={settings.data} />
+          <FoundSections value={found}>
+            <SettingsSections key={user?.id} user={user} settings={settings.data} />
+          </FoundSections>
         )}
+        {shown.length === 0 && <NothingFound search={search} onClear={() => setSearch("")} />}
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import { useContext, type ReactNode } from "react";
+import { FoundSections } from "../search/found-sections.ts";
 
 type SectionProps = {
   /** The anchor of the section, and the id of its heading. */
@@ -9,11 +10,13 @@ type SectionProps = {
   children: ReactNode;
 };
 
-/** A card of related settings. */
+/** A card of related settings. It keeps what was typed into it while the search hides it. */
 export function Section({ id, title, note, children }: SectionProps) {
+  const found = useContext(FoundSections);
   return (
     <section
       id={id}
+      hidden={found !== null && !found.has(id)}
       aria-labelledby={`${id}-title`}
       className="scroll-mt-24 card border border-line bg-base-100 p-5 sm:p-6"
     >

@@ -8,7 +8,7 @@ type SkyLayerProps = {
   /** The light of a sky that follows the day. */
   hour?: Hour | null;
   /** For the script of index.html, which knows the hour before the first frame. */
-  hours?: string;
+  hours?: string | undefined;
   className: string;
   onAnimationEnd?: AnimationEventHandler;
   /** What is drawn above the landscape. */

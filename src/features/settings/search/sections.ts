@@ -1,0 +1,101 @@
+import {
+  Archive,
+  CloudSun,
+  History,
+  Link2,
+  Newspaper,
+  Palette,
+  PanelsTopLeft,
+  Search,
+  UserRound,
+  type LucideIcon,
+} from "lucide-react";
+import { fold } from "#src/shared/lib/fold.ts";
+
+export type SettingsSection = {
+  /** The anchor of the section. */
+  id: string;
+  title: string;
+  Icon: LucideIcon;
+  isForMembers: boolean;
+  /** What people may call the things in it. */
+  words: string;
+};
+
+export const SECTIONS: readonly SettingsSection[] = [
+  {
+    id: "widgets",
+    title: "Widgets",
+    Icon: PanelsTopLeft,
+    isForMembers: false,
+    words: "clock search news order show hide remove minimise arrange",
+  },
+  {
+    id: "appearance",
+    title: "Appearance",
+    Icon: Palette,
+    isForMembers: false,
+    words:
+      "look theme light dark night mode system accent colour color clock face seconds analogue 12 24 hours time icon size shape circle square labels names dates numbers format language",
+  },
+  {
+    id: "sky",
+    title: "Sky",
+    Icon: CloudSun,
+    isForMembers: false,
+    words:
+      "background wallpaper landscape picture image plain colour color hills coast mountains city forest desert aurora meadow day night",
+  },
+  {
+    id: "search",
+    title: "Search engine",
+    Icon: Search,
+    isForMembers: false,
+    words: "duckduckgo google bing brave ecosia kagi startpage wikipedia own address bang web",
+  },
+  {
+    id: "news",
+    title: "News feeds",
+    Icon: Newspaper,
+    isForMembers: false,
+    words: "rss articles sources headlines",
+  },
+  {
+    id: "links",
+    title: "Your links",
+    Icon: Link2,
+    isForMembers: true,
+    words: "bookmarks import browser own address add",
+  },
+  {
+    id: "versions",
+    title: "Earlier versions",
+    Icon: History,
+    isForMembers: true,
+    words: "history yesterday restore undo put back lost",
+  },
+  {
+    id: "backup",
+    title: "Backup",
+    Icon: Archive,
+    isForMembers: false,
+    words: "export import file download move copy data",
+  },
+  {
+    id: "account",
+    title: "Account",
+    Icon: UserRound,
+    isForMembers: true,
+    words: "email sign out log out everywhere devices delete",
+  },
+];
+
+/** The ids of the sections in which every word of the search begins a word; all of them for an empty search. */
+export function findSections(search: string): ReadonlySet<string> {
+  const wanted = fold(search).split(/\s+/).filter(Boolean);
+  const isFound = ({ title, words }: SettingsSection) => {
+    const own = fold(`${title} ${words}`).split(" ");
+    return wanted.every((word) => own.some((one) => one.startsWith(word)));
+  };
+  return new Set(SECTIONS.filter((section) => isFound(section)).map(({ id }) => id));
+}

@@ -1,0 +1,44 @@
+import { Search } from "lucide-react";
+
+type SettingsSearchProps = {
+  search: string;
+  /** How many sections it finds. */
+  count: number;
+  onChange: (search: string) => void;
+};
+
+/** The field that narrows the sections down. Escape empties it. */
+export function SettingsSearch({ search, count, onChange }: SettingsSearchProps) {
+  return (
+    <search className="w-full sm:w-72">
+      <div className="input w-full rounded-full">
+        <Search aria-hidden="true" className="size-4.5 text-muted" />
+        <input
+          type="search"
+          aria-label="Search the settings"
+          placeholder="Search the settings"
+          value={search}
+          onChange={(event) => onChange(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === "Escape" && search !== "") onChange("");
+          }}
+        />
+      </div>
+      <p className="sr-only" role="status">
+        {search.trim() === "" ? "" : `${count === 1 ? "1 section" : `${count} sections`} found`}
+      </p>
+    </search>
+  );
+}
+
+/** What stands in place of the sections when none is found. */
+export function NothingFound({ search, onClear }: { search: string; onClear: () => void }) {
+  return (
+    <div className="card flex-row flex-wrap items-center justify-between gap-3 border border-line bg-base-100 p-5 sm:p-6">
+      <p className="min-w-0 text-[15px] wrap-anywhere">No setting is called “{search.trim()}”.</p>
+      <button type="button" className="btn btn-outline rounded-full" onClick={onClear}>
+        Show all
+      </button>
+    </div>
+  );
+}
