@@ -1,5 +1,4 @@
 import { queryOptions, useMutation, type QueryClient } from "@tanstack/react-query";
-import type { ThemeChoice } from "#src/shared/state/theme.ts";
 import { mutationScope, isLastInScope } from "../http/mutation-scope.ts";
 import { answerOf } from "../http/postgres.ts";
 import { savedQuery } from "../saved-home/saved-home.ts";
@@ -62,10 +61,22 @@ export function useChangeSettings(userId: string | null) {
   });
 }
 
-/** Stores the theme for a member's other browsers. This browser shows it already, so a failure is ignored. */
-export async function storeTheme(client: QueryClient, userId: string, theme: ThemeChoice): Promise<void> {
-  const settings = await changeStored({ theme });
+/** Stores some settings of a member, and shows them once they are stored. */
+export async function storeSettings(
+  client: QueryClient,
+  userId: string,
+  change: Partial<Settings>,
+): Promise<void> {
+  const settings = await changeStored(change);
   client.setQueryData(preferenceQueries.settings(userId).queryKey, settings);
+}
+
+/** What was chosen in this browser without an account; null when nothing was, or the same as this. */
+export function settingsOfBrowser(own: Settings): Settings | null {
+  const chosen = visitorSettings.get();
+  // Each browser has a theme of its own, which the account does not ask for.
+  const isOwn = (other: Settings) => isSame({ ...chosen, theme: null }, { ...other, theme: null });
+  return isOwn(DEFAULT_SETTINGS) || isOwn(own) ? null : { ...chosen, theme: own.theme };
 }
 
 /** Loads a member's settings. A new member's account takes over the visitor's settings. */

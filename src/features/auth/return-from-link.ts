@@ -7,6 +7,7 @@ import { migrateTemporaryApps } from "#src/api/drawer/migrate-temporary-apps.ts"
 import { arrivals } from "#src/shared/state/arrivals.ts";
 import { log } from "#src/shared/lib/log.ts";
 import { showToast } from "#src/shared/ui/toast/show-toast.ts";
+import { offerBrowserSettings } from "./offer-browser-settings.ts";
 import { forgetRequest, wasRequestedHere } from "./requested-link.ts";
 import { cleanAddress, openWelcome, reloadOnce, type WelcomeVisit } from "./welcome-visit.ts";
 
@@ -18,6 +19,9 @@ export type WelcomeStep =
   | { name: "expired" }
   | { name: "welcome"; email: string; onClose: () => void }
   | { name: "done" };
+
+/** A second toast would take the place of the one that counts the new apps. */
+const TOAST_MS = 5000;
 
 type ShowStep = (step: WelcomeStep) => void;
 
@@ -89,8 +93,8 @@ async function exchangeLink(
 }
 
 /**
- * Reloads the page once, fetches the session, greets, and moves the visitor's saved apps to the drawer. They are
- * highlighted after the greeting, which would hide them.
+ * Reloads the page once, fetches the session, greets, and brings what the visitor saved and chose. Apps are highlighted
+ * after the greeting, which would hide them.
  */
 async function greet(client: QueryClient, show: ShowStep): Promise<void> {
   if (reloadOnce()) return;
@@ -98,20 +102,31 @@ async function greet(client: QueryClient, show: ShowStep): Promise<void> {
   const user = await whoIsHere(client);
   if (!user) return show({ name: "done" });
   const closed = new Promise<void>((onClose) => show({ name: "welcome", email: user.email, onClose }));
+  if (await bringApps(client, user.id, closed)) await wait(TOAST_MS);
+  await closed;
+  await offerBrowserSettings(client, user.id);
+}
+
+/** Returns whether a toast says that there are new apps. */
+async function bringApps(client: QueryClient, userId: string, greeted: Promise<void>): Promise<boolean> {
   try {
-    const { count, newIds } = await migrateTemporaryApps(client, user.id);
-    await closed;
-    if (count === 0) return;
+    const { count, newIds } = await migrateTemporaryApps(client, userId);
+    await greeted;
+    if (count === 0) return false;
     arrivals.set(newIds);
     showToast({
       kind: "success",
       title: "Apps installed successfully",
       description: `Added ${count} ${count === 1 ? "app" : "apps"} to your collection from your previous browsing.`,
     });
+    return true;
   } catch (error) {
     log.warn("The apps chosen before signing in could not be added.", error);
+    return false;
   }
 }
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 async function whoIsHere(client: QueryClient): Promise<User | null> {
   try {

@@ -10,9 +10,12 @@ import { api, refusal } from "../../../tests/support/fakes/fake-api.ts";
 import { homeApp, homeOf } from "../../../tests/support/fakes/fake-home.ts";
 import { renderPage } from "../../../tests/support/spa/render-page.tsx";
 import { rememberRequest } from "./requested-link.ts";
+import { offerBrowserSettings } from "./offer-browser-settings.ts";
 import { Welcome } from "./welcome.tsx";
 
 vi.mock("#src/shared/ui/toast/show-toast.ts", () => ({ showToast: vi.fn() }));
+// Tested by itself; here: when it is asked.
+vi.mock("./offer-browser-settings.ts", () => ({ offerBrowserSettings: vi.fn() }));
 vi.mock("#src/api/session/sign-in.ts", async (original) => ({
   ...(await original<object>()),
   exchangeProof: vi.fn(),
@@ -47,6 +50,7 @@ beforeEach(() => {
   opened = [];
   vi.mocked(exchangeProof).mockReset().mockResolvedValue();
   vi.mocked(showToast).mockReset();
+  vi.mocked(offerBrowserSettings).mockReset();
   vi.mocked(migrateTemporaryApps).mockClear();
 });
 afterEach(() => {
@@ -211,6 +215,17 @@ test("apps saved before signing in are moved, counted, and highlighted after the
     }),
   );
   expect(arrivals.get()).toEqual([2, 3]);
+});
+
+test("settings of this browser are offered after the greeting", async () => {
+  arriveSignedIn();
+  const okay = await screen.findByRole("button", { name: "Okay" });
+  await waitFor(() => expect(migrateTemporaryApps).toHaveBeenCalledOnce());
+  expect(offerBrowserSettings).not.toHaveBeenCalled();
+  fireEvent.click(okay);
+  await waitFor(() =>
+    expect(offerBrowserSettings).toHaveBeenCalledExactlyOnceWith(expect.anything(), user.id),
+  );
 });
 
 test("a failure to move saved apps is only logged; the greeting stays", async () => {
