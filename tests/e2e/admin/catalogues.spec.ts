@@ -60,9 +60,13 @@ test("from a name to a full catalogue: twenty suggestions, processed one by one"
   await expect(page.getByText("20 apps were imported.")).toBeVisible();
   await expect(page.getByText("completed", { exact: true })).toHaveCount(20);
   await page.getByRole("link", { name: "Back to Catalogues" }).click();
-  await card(page, name)
-    .getByRole("link", { name: /^\/boats/ })
-    .click();
+  // Catalogues of other tests appear above it, so that a press may end beside the link.
+  await expect(async () => {
+    await card(page, name)
+      .getByRole("link", { name: /^\/boats/ })
+      .click();
+    await expect(page).toHaveURL(/\/boats/, { timeout: 2000 });
+  }).toPass();
   await expect(page.getByText("20 apps").first()).toBeVisible();
   await expect(page.getByRole("article")).toHaveCount(20);
 });
