@@ -61,10 +61,9 @@ test("from a name to a full catalogue: twenty suggestions, processed one by one"
   await expect(page.getByText("completed", { exact: true })).toHaveCount(20);
   await page.getByRole("link", { name: "Back to Catalogues" }).click();
   // Catalogues of other tests appear above it, so that a press may end beside the link.
+  const link = card(page, name).getByRole("link", { name: /^\/boats/ });
   await expect(async () => {
-    await card(page, name)
-      .getByRole("link", { name: /^\/boats/ })
-      .click();
+    if (!page.url().includes("/boats")) await link.click({ timeout: 2000 });
     await expect(page).toHaveURL(/\/boats/, { timeout: 2000 });
   }).toPass();
   await expect(page.getByText("20 apps").first()).toBeVisible();
