@@ -29,12 +29,14 @@ const tokens = rulesOf(styleOf("tokens"));
 const skies = rulesOf(styleOf("skies"));
 const DARK = `[data-theme="perch-dark"]`;
 
-/** What holds for an element with these attributes: later and more special rules win, as in the browser. */
+/** What holds for an element with these rules: the more special and then the later one wins, as in the browser. */
 function paletteOf(attributes: readonly string[], theme: Theme): Palette {
-  const rules = attributes.flatMap((attribute) => [
-    skies.get(attribute),
-    ...(theme === "dark" ? [skies.get(`${DARK} ${attribute}`)] : []),
-  ]);
+  const selectors = theme === "dark" ? attributes.flatMap((one) => [one, `${DARK} ${one}`]) : attributes;
+  const specificity = (selector: string) => selector.split("[").length;
+  const rules = [...skies]
+    .filter(([selector]) => selectors.includes(selector))
+    .toSorted(([one], [other]) => specificity(one) - specificity(other))
+    .map(([, palette]) => palette);
   const hills = { ...tokens.get(":root"), ...(theme === "dark" && tokens.get(DARK)) };
   return Object.assign({}, hills, ...rules) as Palette;
 }

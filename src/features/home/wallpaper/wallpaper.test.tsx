@@ -15,6 +15,9 @@ const withSky = (sky: Sky) => (
   </WidgetProvider>
 );
 const layers = () => [...document.querySelectorAll<HTMLElement>(".wallpaper")];
+/** React listens to the old name where a document, as jsdom's, knows no AnimationEvent. */
+const hasFadedIn = (layer: HTMLElement) =>
+  fireEvent(layer, new Event("webkitAnimationEnd", { bubbles: true }));
 const shown = () => layers().map(({ dataset: { sky, hour } }) => [sky, hour].filter(Boolean).join(" "));
 
 test("a new sky fades in above the one before, which goes when it is covered", () => {
@@ -22,7 +25,7 @@ test("a new sky fades in above the one before, which goes when it is covered", (
   expect(shown()).toEqual(["hills"]);
   rerender(withSky("sand"));
   expect(shown()).toEqual(["hills", "sand"]);
-  fireEvent.animationEnd(layers()[1]!);
+  hasFadedIn(layers()[1]!);
   expect(shown()).toEqual(["sand"]);
 });
 
@@ -39,7 +42,7 @@ test("a landscape stands on its sky as soon as it is loaded; plain colours have 
   expect(layers()[0]!.querySelectorAll(".sky-landscape path").length).toBeGreaterThan(3);
   expect(layers()[0]!.querySelector(".wallpaper-branch")).not.toBeNull();
   rerender(withSky("rose"));
-  fireEvent.animationEnd(layers()[1]!);
+  hasFadedIn(layers()[1]!);
   expect(document.querySelectorAll(".sky-landscape path")).toHaveLength(1);
   expect(document.querySelector(".wallpaper-branch")).toBeNull();
 });

@@ -10,7 +10,7 @@ type SettingsSearchProps = {
 /** The field that narrows the sections down. Escape empties it. */
 export function SettingsSearch({ search, count, onChange }: SettingsSearchProps) {
   return (
-    <search className="w-full sm:w-72">
+    <div role="search" className="w-full sm:w-72">
       <div className="input w-full rounded-full">
         <Search aria-hidden="true" className="size-4.5 text-muted" />
         <input
@@ -27,7 +27,7 @@ export function SettingsSearch({ search, count, onChange }: SettingsSearchProps)
       <p className="sr-only" role="status">
         {search.trim() === "" ? "" : `${count === 1 ? "1 section" : `${count} sections`} found`}
       </p>
-    </search>
+    </div>
   );
 }
 
