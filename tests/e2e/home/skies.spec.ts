@@ -7,10 +7,11 @@ const sky = (page: Page) => page.locator(".wallpaper").last();
 /** Chooses a sky in Settings and waits until it is stored. */
 async function choose(page: Page, name: string) {
   await page.goto("/settings");
-  const radio = page.getByRole("group", { name: "Sky" }).getByRole("radio", { name });
+  const sky = page.getByRole("group", { name: "Sky" });
+  const radio = page.getByRole("radio", { name, exact: true });
   // Its picture is pressed, which lies above it.
-  await page.locator("label", { has: radio }).click();
-  await expect(radio).toBeChecked();
+  await sky.locator("label", { has: radio }).click();
+  await expect(sky.getByRole("radio", { name, exact: true })).toBeChecked();
 }
 
 /** Waits until the next visit begins with this sky and its landscape. */
@@ -82,8 +83,10 @@ test("the meadow has the light of the hour in the first frame, whenever the page
 
 test("a member's sky is on every device, and gone after signing out", async ({ page, signIn, browser }) => {
   const email = await signIn();
+  const stored = page.waitForResponse((response) => response.url().includes("/rest/v1/rpc/change_settings"));
   await choose(page, "Sand");
-  await page.goto("/");
+  expect((await stored).ok()).toBe(true);
+  await page.getByRole("link", { name: "Back to home screen" }).click();
   await expect(sky(page)).toHaveAttribute("data-sky", "sand");
 
   const other = await browser.newContext();
