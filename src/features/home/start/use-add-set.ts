@@ -74,10 +74,10 @@ function useAddToDrawer(userId: string) {
     };
     // Of those that are still there: one may have been removed, or refused by the server.
     const takeOff: Plan = ({ removeItems }, home) => {
-      const shown = leavesOf(home).map(({ id }) => id);
+      const shown = new Set(leavesOf(home).map(({ id }) => id));
       return removeItems(
         home,
-        ids.filter((id) => shown.includes(id)),
+        ids.filter((id) => shown.has(id)),
       );
     };
     const { refused } = await change(plan);
