@@ -17,7 +17,7 @@ export function ImportLink({ isMember }: { isMember: boolean }) {
           <button type="button" className={LOOK} onClick={() => requestSignIn()}>
             Import bookmarks
           </button>
-          <span className="text-[13px] text-muted">Connect first: they need an account to belong to.</span>
+          <span className="text-[13px] text-muted">It needs an account.</span>
         </>
       )}
     </div>

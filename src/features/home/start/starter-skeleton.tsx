@@ -1,4 +1,3 @@
-import { SkeletonText } from "#src/shared/ui/skeleton-text.tsx";
 import { StarterFrame } from "./starter-frame.tsx";
 
 const BLOCK = "skeleton bg-base-content/9";
@@ -12,8 +11,12 @@ export function StarterSkeleton() {
       ))}
       text={
         <>
-          <SkeletonText className="text-[15px] leading-5" width="w-28" />
-          <SkeletonText className="mt-0.5 text-[13px] leading-4.5" width="w-24" />
+          <div className="text-[15px] leading-5">
+            <span className={`${BLOCK} inline-block w-28 max-w-full`}>&nbsp;</span>
+          </div>
+          <div className="mt-0.5 text-[13px] leading-4.5">
+            <span className={`${BLOCK} inline-block w-24 max-w-full`}>&nbsp;</span>
+          </div>
         </>
       }
       action={<span className={`${BLOCK} h-9 w-16 rounded-full`} />}
