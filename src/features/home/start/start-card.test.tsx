@@ -6,7 +6,7 @@ import { createQueryClient } from "#src/app/query-client.ts";
 import { signInRequest } from "#src/shared/state/sign-in-request.ts";
 import { removals } from "#src/shared/state/undo.ts";
 import { present } from "#src/shared/ui/toast/toaster.tsx";
-import { api, NO_NETWORK, refusal } from "../../../../tests/support/fakes/fake-api.ts";
+import { api, NO_NETWORK, refusal, type Reply } from "../../../../tests/support/fakes/fake-api.ts";
 import { FakeHome, FIRST_PAGE, homeApp } from "../../../../tests/support/fakes/fake-home.ts";
 import { renderPage } from "../../../../tests/support/spa/render-page.tsx";
 import { Component as HomePage, HomeWidgets } from "../route.tsx";
@@ -142,10 +142,11 @@ describe("the card", () => {
     expect(api.calls("listStarterSets")).toHaveLength(1);
   });
 
-  test.each([
+  const REPLIES: [string, Reply<"listStarterSets">][] = [
     ["has no set", { sets: [] }],
     ["does not answer", NO_NETWORK],
-  ])("leads to the store when it %s", async (_what, reply) => {
+  ];
+  test.each(REPLIES)("leads to the store when it %s", async (_what, reply) => {
     api.answers("listStarterSets", reply);
     open();
     const region = await screen.findByRole("region", { name: "Start with an app" });
