@@ -8,3 +8,6 @@ export const SET_TEXTS: Readonly<Record<StarterName, { title: string; line: stri
   play: { title: "Play", line: "Games, music, films" },
   news: { title: "News", line: "Papers, forums, weather" },
 };
+
+/** The sets in their order, which their texts have as well. */
+export const STARTERS = Object.keys(SET_TEXTS) as StarterName[];

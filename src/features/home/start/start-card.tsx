@@ -8,6 +8,7 @@ import { useDeferredFocus } from "../use-deferred-focus.ts";
 import { CardFrame } from "./card-frame.tsx";
 import { ImportLink } from "./import-link.tsx";
 import { StarterItem } from "./starter-item.tsx";
+import { STARTERS } from "./set-texts.ts";
 import { StarterSkeleton } from "./starter-skeleton.tsx";
 import { useAddSet } from "./use-add-set.ts";
 import { useIsOffered } from "./use-is-offered.ts";
@@ -48,7 +49,7 @@ export function StartCard({ userId, isEmpty }: StartCardProps) {
         <>
           <ul className="mt-4 grid gap-2 @2xl:grid-cols-5" aria-busy={isPending}>
             {isPending
-              ? PLACEHOLDERS.map((place) => <StarterSkeleton key={place} />)
+              ? STARTERS.map((name) => <StarterSkeleton key={name} name={name} />)
               : sets.map((set) => (
                   <StarterItem
                     key={set.name}
@@ -64,5 +65,3 @@ export function StartCard({ userId, isEmpty }: StartCardProps) {
     </CardFrame>
   );
 }
-
-const PLACEHOLDERS = [0, 1, 2, 3, 4];
