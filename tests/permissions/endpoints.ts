@@ -461,6 +461,15 @@ export const endpointPermissions: Record<keyof typeof endpoints, EndpointPermiss
       },
     ],
   },
+  listStarterSets: {
+    cases: [
+      {
+        of: `${hidden} that was installed more often than any other`,
+        needle: ({ apps }) => apps.hidden.url,
+        answers: all("unseen"),
+      },
+    ],
+  },
   getWebapp: { cases: bySlug(seenInside, seenByAdmin) },
   updateWebapp: {
     cases: [

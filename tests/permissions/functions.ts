@@ -134,6 +134,18 @@ export const publicFunctions: Record<string, Function & { cases: readonly Functi
       },
     ],
   },
+  "starter_sets()": {
+    isDefiner: true,
+    who: CALLERS,
+    cases: [
+      {
+        asks: "for a hidden app that was installed more often than any other",
+        body: () => ({}),
+        needle: ({ apps }) => apps.hidden.title,
+        answers: everybody("unseen"),
+      },
+    ],
+  },
   "store_charts()": {
     isDefiner: true,
     who: CALLERS,

@@ -10,6 +10,7 @@ import { NewsWidget } from "./news/news-widget.tsx";
 import { SearchWidget } from "./search/search-widget.tsx";
 import { useLauncherOwner } from "./search/use-launcher-owner.ts";
 import { Shelf } from "./shelf/shelf.tsx";
+import { Start } from "./start/start.tsx";
 import { useUndoKey } from "./use-undo-key.ts";
 import { useWidget } from "./widgets/widget-context.ts";
 import { WidgetMenu } from "./widgets/widget-menu.tsx";
@@ -55,6 +56,7 @@ export function HomePage() {
           />
         </TileTools>
         <Shelf />
+        <Start isEmpty={items?.length === 0 && !hasPages} />
       </div>
       {board.parts && <board.parts.PageDots board={board} />}
     </main>

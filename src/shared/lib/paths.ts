@@ -5,6 +5,8 @@ export const paths = {
   home: () => "/",
   store: () => STORE_PATH,
   settings: () => "/settings",
+  /** The settings with the import of bookmarks open; for members. */
+  importBookmarks: () => "/settings#import-bookmarks",
   /** A catalogue or a web app: whatever has this slug. */
   slug: (slug: string) => `/${slug}`,
   app: (slug: string) => `/app/${slug}`,

@@ -32,6 +32,7 @@ import { createStoredImages } from "./data/images.ts";
 import { createStorefront } from "./data/pages/storefront.ts";
 import { createTempInstalls } from "./data/user/temp-installs.ts";
 import { createUserApps } from "./data/user/user-apps.ts";
+import { createStarterSets } from "./data/webapps/starter-sets.ts";
 import { createWebappAdmin } from "./data/webapps/admin.ts";
 import { createWebapps } from "./data/webapps/webapps.ts";
 import { createWidgets } from "./data/user/widgets.ts";
@@ -147,6 +148,7 @@ export function createDeps(config: Config, log: Log, { network, keepAlive, openT
     }),
     signInRequests: createSignInRequests(database),
     sitemaps: createSitemaps(database),
+    starterSets: createStarterSets(database),
     storefront: createStorefront(database),
     tempInstalls: createTempInstalls(database),
     userApps: createUserApps(database),

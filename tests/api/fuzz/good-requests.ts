@@ -75,7 +75,12 @@ export const goodRequests = (page: Page): Record<Name, Good> => ({
   exportHome: {},
   importHome: {
     body: {
-      settings: { clockStyle: "12h", sky: "coast", searchTemplate: "https://find.example/?q=%s", removedWidgets: ["news"] },
+      settings: {
+        clockStyle: "12h",
+        sky: "coast",
+        searchTemplate: "https://find.example/?q=%s",
+        removedWidgets: ["news"],
+      },
       widgets: [{ type: "clock", isMinimized: true }],
       pages: [
         {
@@ -104,6 +109,7 @@ export const goodRequests = (page: Page): Record<Name, Good> => ({
   listWebapps: { query: { search: "app", sort: "launches-this-week", page: "1", pageSize: "10" } },
   searchStore: { query: { search: "app", tag: "notes", catalogueId: "1", limit: "2" } },
   getStorefront: {},
+  listStarterSets: {},
   getWebapp: { params: { slug: "app-1" } },
   updateWebapp: {
     params: ID,

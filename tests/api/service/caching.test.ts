@@ -24,6 +24,7 @@ const kept: Partial<Record<Name, string>> = {
   getPage: REVALIDATED,
   searchStore: PUBLIC,
   getStorefront: PUBLIC,
+  listStarterSets: PUBLIC,
   listNews: PUBLIC,
   listNewsFeeds: PUBLIC,
   listCatalogues: PUBLIC,

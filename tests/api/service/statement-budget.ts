@@ -52,6 +52,7 @@ export const statementBudget: Record<keyof typeof endpoints, Budget> = {
   listWebapps: administrators,
   searchStore: one,
   getStorefront: one,
+  listStarterSets: one,
   getWebapp: one,
   updateWebapp: { statements: 3, transactions: 2 },
   deleteWebapp: { statements: 3, transactions: 3 },

@@ -109,6 +109,7 @@ const OPENING: Name[] = [
   "getHome",
   "searchStore",
   "getStorefront",
+  "listStarterSets",
   "getWebapp",
   "getPage",
   "listNews",

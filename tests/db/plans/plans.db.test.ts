@@ -13,6 +13,7 @@ import { createSitemaps } from "../../../supabase/functions/api/data/pages/sitem
 import { createStorefront } from "../../../supabase/functions/api/data/pages/storefront.ts";
 import { createHomeFiles } from "../../../supabase/functions/api/data/user/home-files.ts";
 import { createUserApps } from "../../../supabase/functions/api/data/user/user-apps.ts";
+import { createStarterSets } from "../../../supabase/functions/api/data/webapps/starter-sets.ts";
 import { createWebappAdmin } from "../../../supabase/functions/api/data/webapps/admin.ts";
 import { createWebapps } from "../../../supabase/functions/api/data/webapps/webapps.ts";
 import { testDatabase, type User } from "../support/database.ts";
@@ -63,6 +64,7 @@ const questions: Question[] = [
     ask: (asked) => store({ catalogueId: String(asked.rows.catalogueId) })(asked),
   },
   { name: "the store's first screen", ask: ({ database }) => createStorefront(database).read() },
+  { name: "the sets of an empty home screen", ask: ({ database }) => createStarterSets(database).list() },
   { name: "the catalogues", ask: ({ database }) => createCatalogues(database).list() },
   {
     name: "an app, for a visitor",

@@ -76,7 +76,7 @@ test("a first visit makes few requests, and nothing moves", async ({ page }) => 
 });
 
 for (const [path, questions] of Object.entries({
-  "/": ["/auth/me", "/news", "/webapp/temp-installs"],
+  "/": ["/auth/me", "/news", "/webapp/starter-sets", "/webapp/temp-installs"],
   "/perchstore": ["/auth/me", "/webapp/temp-installs"],
   "/excalidraw": ["/auth/me", "/webapp/store", "/webapp/storefront", "/webapp/temp-installs"],
   "/design-studio": ["/auth/me", "/webapp/storefront", "/webapp/temp-installs"],

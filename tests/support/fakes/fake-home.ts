@@ -1,5 +1,5 @@
 import type { Home, HomeApp, HomeLeaf, HomeLink, HomeOpsAnswer, HomeOpsInput } from "#contract/home.ts";
-import { applyOp } from "#contract/home-ops.ts";
+import { applyOp, type Known } from "#contract/home-ops.ts";
 import { shownPages, type HomeState } from "#contract/home-state.ts";
 import { api, NO_NETWORK } from "./fake-api.ts";
 
@@ -37,7 +37,11 @@ export class FakeHome {
   /** The bodies of all calls that were answered. */
   readonly sent: HomeOpsInput[] = [];
 
-  constructor(items: HomeLeaf[]) {
+  /** Apps of the store, which can be added. */
+  readonly #store: Known;
+
+  constructor(items: HomeLeaf[], store: readonly HomeApp[] = []) {
+    this.#store = { apps: Object.fromEntries(store.map(({ id, ...fields }) => [id, fields])) };
     this.#state = homeOf(items);
     this.answer();
   }
@@ -54,7 +58,7 @@ export class FakeHome {
     this.sent.push(input);
     const answer: HomeOpsAnswer = { version: ++this.version, applied: [], refused: [] };
     for (const op of input.ops) {
-      const { home, refused } = applyOp(this.#state, op);
+      const { home, refused } = applyOp(this.#state, op, this.#store);
       this.#state = home;
       if (refused) answer.refused.push(refused);
       else answer.applied.push(op.id);

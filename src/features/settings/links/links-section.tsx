@@ -1,11 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { BookmarkPlus, Plus } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
 import type { HomeLeaf } from "#contract/home.ts";
 import { useChangeHome } from "#src/api/home/change-home.ts";
 import { homeQueries } from "#src/api/home/home.ts";
 import { linksOf } from "#src/api/home/home-items.ts";
 import { removalTexts } from "#src/shared/components/home/removal-texts.ts";
+import { paths } from "#src/shared/lib/paths.ts";
 import { offerUndo } from "#src/shared/ui/toast/offer-undo.ts";
 import { requestLinkDialog } from "#src/shared/state/link-request.ts";
 import { LinkRow } from "./link-row.tsx";
@@ -20,7 +22,10 @@ const BookmarksDialog = lazy(async () => {
 export function LinksSection({ userId }: { userId: string }) {
   const links = useQuery({ ...homeQueries.current(userId), select: linksOf });
   const { mutateAsync: remove } = useChangeHome(userId, "Failed to remove the link");
-  const [isImporting, setImporting] = useState(false);
+  // In the address, because the home screen's first card leads here.
+  const { pathname, hash } = useLocation();
+  const navigate = useNavigate();
+  const isImporting = pathname + hash === paths.importBookmarks();
   const removeLink = (link: HomeLeaf) =>
     void remove(({ removeItems }, home) => removeItems(home, [link.id])).then(
       ({ undo }) => offerUndo({ ...removalTexts(link), undo }),
@@ -39,7 +44,11 @@ export function LinksSection({ userId }: { userId: string }) {
           <Plus aria-hidden="true" className="size-4.5" />
           Add link
         </button>
-        <button type="button" className="btn btn-outline" onClick={() => setImporting(true)}>
+        <button
+          type="button"
+          className="btn btn-outline"
+          onClick={() => void navigate(paths.importBookmarks())}
+        >
           <BookmarkPlus aria-hidden="true" className="size-4.5" />
           Import bookmarks
         </button>
@@ -65,7 +74,11 @@ export function LinksSection({ userId }: { userId: string }) {
       )}
       {isImporting && (
         <Suspense fallback={null}>
-          <BookmarksDialog userId={userId} known={links.data ?? []} onClose={() => setImporting(false)} />
+          <BookmarksDialog
+            userId={userId}
+            known={links.data ?? []}
+            onClose={() => void navigate(paths.settings(), { replace: true })}
+          />
         </Suspense>
       )}
     </Section>

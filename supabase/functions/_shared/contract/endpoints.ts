@@ -40,6 +40,7 @@ import {
 } from "./session.ts";
 import { slugParams, snailParams } from "./slugs.ts";
 import { sitemapParams } from "./sitemap.ts";
+import { starterSetsAnswer } from "./starter-sets.ts";
 import { storefrontAnswer } from "./storefront.ts";
 import { ownIconAnswer, uploadAnswer, uploadForm } from "./uploads.ts";
 import {
@@ -226,6 +227,12 @@ export const endpoints = {
     answer: storeAnswer,
   },
   getStorefront: { method: "GET", path: "/webapp/storefront", who: "everyone", answer: storefrontAnswer },
+  listStarterSets: {
+    method: "GET",
+    path: "/webapp/starter-sets",
+    who: "everyone",
+    answer: starterSetsAnswer,
+  },
   getWebapp: {
     method: "GET",
     path: "/webapp/slug/:slug",

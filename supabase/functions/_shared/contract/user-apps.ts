@@ -2,7 +2,7 @@ import * as z from "zod";
 import { done, id, idText, imageUrl, storedName, timestamp, webUrl } from "./values.ts";
 
 /** What a home screen shows of an app. */
-const savedApp = z.object({
+export const savedApp = z.object({
   id,
   name: storedName,
   icon: imageUrl.nullable(),

@@ -478,6 +478,18 @@ export type Database = {
           url: string
         }[]
       }
+      starter_sets: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          icon_url: string
+          id: number
+          rank: number
+          slug: string
+          starter: string
+          title: string
+          url: string
+        }[]
+      }
       store_charts: {
         Args: Record<PropertyKey, never>
         Returns: {

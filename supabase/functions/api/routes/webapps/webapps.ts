@@ -1,6 +1,7 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import { type AuthEnv, forCaller } from "../../../_shared/session/auth.ts";
 import { slugParams } from "../../../_shared/contract/slugs.ts";
+import type { StarterSetsAnswer } from "../../../_shared/contract/starter-sets.ts";
 import type { StorefrontAnswer } from "../../../_shared/contract/storefront.ts";
 import {
   tempInstallInput,
@@ -28,6 +29,11 @@ export const webappRoutes = (identify: MiddlewareHandler<AuthEnv>) =>
     .get("/storefront", sameForEverybody, async (c) => {
       const storefront = await c.var.storefront.read();
       return c.json(storefront satisfies StorefrontAnswer, 200);
+    })
+
+    .get("/starter-sets", sameForEverybody, async (c) => {
+      const sets = await c.var.starterSets.list();
+      return c.json({ sets } satisfies StarterSetsAnswer, 200);
     })
 
     .get("/slug/:slug", revalidated, identify, validate("param", slugParams), async (c) => {
