@@ -24,14 +24,11 @@ export function SettingsSections({ user, settings }: SettingsSectionsProps) {
         removed={settings.removedWidgets}
         onRemovedChange={(removedWidgets) => change({ removedWidgets })}
       />
-      <AppearanceSection
-        clockStyle={settings.clockStyle}
-        onClockStyle={(clockStyle) => change({ clockStyle })}
-      />
+      <AppearanceSection userId={userId} settings={settings} />
       <SearchSection engine={settings.searchEngine} template={settings.searchTemplate} onChange={change} />
       <NewsSection feedsOff={settings.feedsOff} onChange={(feedsOff) => change({ feedsOff })} />
       {userId !== null && <LinksSection userId={userId} />}
-      {userId !== null && <VersionsSection userId={userId} clockStyle={settings.clockStyle} />}
+      {userId !== null && <VersionsSection userId={userId} settings={settings} />}
       <BackupSection userId={userId} />
       {user !== null && <AccountSection user={user} />}
     </>

@@ -1,5 +1,6 @@
 import { act, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { DEFAULT_SETTINGS as LOOK } from "#src/api/settings/settings-record.ts";
 import { ClockWidget } from "./clock-widget.tsx";
 
 beforeEach(() => vi.useFakeTimers({ now: new Date(2026, 10, 21, 9, 41, 58, 700) }));
@@ -14,7 +15,7 @@ function setHidden(isHidden: boolean) {
 }
 
 test("the time changes at the start of the minute", () => {
-  render(<ClockWidget clockStyle="24h" menu={null} />);
+  render(<ClockWidget look={{ ...LOOK, clockStyle: "24h" }} menu={null} />);
   expect(screen.getByText("09:41")).toBeTruthy();
   act(() => void vi.advanceTimersByTime(1299));
   expect(screen.getByText("09:41")).toBeTruthy();
@@ -24,7 +25,7 @@ test("the time changes at the start of the minute", () => {
 
 test("the day changes at midnight", () => {
   vi.setSystemTime(new Date(2026, 10, 21, 23, 59, 59));
-  render(<ClockWidget clockStyle="24h" menu={null} />);
+  render(<ClockWidget look={{ ...LOOK, clockStyle: "24h" }} menu={null} />);
   expect(screen.getByText("Saturday, November 21")).toBeTruthy();
   act(() => void vi.advanceTimersByTime(1000));
   expect(screen.getByText("00:00")).toBeTruthy();
@@ -32,7 +33,7 @@ test("the day changes at midnight", () => {
 });
 
 test("the clock rests in a hidden tab, and is right at once when the tab is shown", () => {
-  render(<ClockWidget clockStyle="24h" menu={null} />);
+  render(<ClockWidget look={{ ...LOOK, clockStyle: "24h" }} menu={null} />);
   setHidden(true);
   expect(vi.getTimerCount()).toBe(0);
   vi.setSystemTime(new Date(2026, 10, 21, 13, 5));
@@ -41,13 +42,13 @@ test("the clock rests in a hidden tab, and is right at once when the tab is show
 });
 
 test("the clock stops when it unmounts", () => {
-  const { unmount } = render(<ClockWidget clockStyle="24h" menu={null} />);
+  const { unmount } = render(<ClockWidget look={{ ...LOOK, clockStyle: "24h" }} menu={null} />);
   act(() => void unmount());
   expect(vi.getTimerCount()).toBe(0);
 });
 
 test("the twelve-hour style keeps the machine-readable time", () => {
   vi.setSystemTime(new Date(2026, 10, 21, 21, 5));
-  render(<ClockWidget clockStyle="12h" menu={null} />);
+  render(<ClockWidget look={{ ...LOOK, clockStyle: "12h" }} menu={null} />);
   expect(screen.getByText(/^9:05\sPM$/).getAttribute("datetime")).toBe("21:05");
 });

@@ -1,0 +1,45 @@
+import { Check } from "lucide-react";
+import { useId, useSyncExternalStore } from "react";
+import { ACCENTS, type Accent } from "#contract/look.ts";
+import { onThemeChange, shownTheme } from "#src/shared/state/theme.ts";
+
+const nameOf = (accent: Accent) => accent.charAt(0).toUpperCase() + accent.slice(1);
+
+type AccentChoiceProps = { value: Accent; onChange: (accent: Accent) => void };
+
+/** Eight round samples as radio buttons. */
+export function AccentChoice({ value, onChange }: AccentChoiceProps) {
+  const name = useId();
+  const theme = useSyncExternalStore(onThemeChange, shownTheme);
+  return (
+    <fieldset className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <legend className="float-left text-[15px] leading-6 font-semibold sm:leading-12">
+        Accent <span className="font-normal text-muted">{nameOf(value)}</span>
+      </legend>
+      <div className="grid w-full grid-cols-4 justify-items-center gap-y-1 xs:grid-cols-8 sm:w-auto sm:gap-x-1.5">
+        {ACCENTS.map((accent) => (
+          <label
+            key={accent}
+            title={nameOf(accent)}
+            // A theme of its own, so that the accent of this element counts, and not that of the page.
+            data-theme={`perch-${theme}`}
+            data-accent={accent}
+            className="relative grid size-11 cursor-pointer place-items-center rounded-full bg-transparent [--accent-hue:initial] has-focus-visible:outline-3 has-focus-visible:outline-primary"
+          >
+            <input
+              type="radio"
+              name={name}
+              aria-label={nameOf(accent)}
+              className="peer sr-only"
+              checked={accent === value}
+              onChange={() => onChange(accent)}
+            />
+            <span className="grid size-7.5 place-items-center rounded-full bg-primary text-primary-content ring-primary ring-offset-3 ring-offset-base-100 peer-checked:ring-[2.5px] *:hidden peer-checked:*:block">
+              <Check aria-hidden="true" className="size-4" strokeWidth={3} />
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,53 @@
+import { Search } from "lucide-react";
+import { useState } from "react";
+import type { Settings } from "#src/api/settings/settings-record.ts";
+import { ClockFace } from "#src/shared/components/clock/clock-face.tsx";
+import { dateFormat } from "#src/shared/components/clock/date-format.ts";
+import { Moment } from "#src/shared/components/clock/moment.tsx";
+import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
+
+const APPS = ["Calendar", "Mail", "Notes", "Maps"];
+
+/** A still home screen with these settings, at 9:41 of today. It is a picture: nothing in it can be used. */
+export function LookPreview({ settings }: { settings: Settings }) {
+  const [nowMs] = useState(() => new Date().setHours(9, 41, 24, 0));
+  return (
+    <div
+      inert
+      aria-hidden="true"
+      data-preview=""
+      className="grid grid-cols-1 items-center gap-x-8 gap-y-5 overflow-hidden rounded-2xl bg-linear-to-b from-(--s0) via-(--s1) to-(--s3) px-4 py-5 md:grid-cols-[minmax(0,1fr)_minmax(0,1.3fr)] md:px-6"
+    >
+      <div className="flex items-start justify-between">
+        <div className="text-[3.5rem]">
+          <ClockFace nowMs={nowMs} look={settings} />
+          <Moment
+            className="mt-1 block text-[15px] leading-5 opacity-85"
+            nowMs={nowMs}
+            format={dateFormat(settings.formats)}
+            kind="date"
+          />
+        </div>
+        <span className="grid size-8 place-items-center rounded-full bg-primary text-sm font-bold text-primary-content md:hidden">
+          P
+        </span>
+      </div>
+      <div className="grid gap-5">
+        <div className="input h-11 w-full gap-3 rounded-full border-transparent bg-widget pl-4 text-muted shadow-e1 outline-3 outline-offset-2 outline-primary">
+          <Search size={18} />
+          Search anything...
+        </div>
+        <ul className="grid grid-cols-4">
+          {APPS.map((name) => (
+            <li key={name} className="app-tile">
+              <span className="app-tile-icon">
+                <AppIcon name={name} src={null} className="w-full" />
+              </span>
+              <span className="app-tile-label">{name}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
