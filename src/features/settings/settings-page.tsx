@@ -1,19 +1,30 @@
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
+import { useState } from "react";
 import { preferenceQueries } from "#src/api/settings/preferences.ts";
 import { sessionQueries } from "#src/api/session/session.ts";
 import { paths } from "#src/shared/lib/paths.ts";
+import { useLazyParts } from "#src/shared/ui/use-lazy-parts.ts";
 import { Link } from "react-router-dom";
 import { SectionNav } from "./section-nav.tsx";
 import { SettingsPending } from "./settings-pending.tsx";
 import { SettingsSections } from "./settings-sections.tsx";
 import { VisitorNote } from "./visitor-note.tsx";
 
+/** A chunk of its own, loaded while session and settings are. */
+const loadAppearance = () => import("./sections/appearance-section.tsx");
+
 /** The settings page. A member's settings are on the server, a visitor's in this browser. */
 export function SettingsPage() {
   const { data: session, isPending: isWhoPending } = useQuery(sessionQueries.current());
   const user = session?.user ?? null;
   const settings = useQuery(preferenceQueries.settings(user?.id ?? null));
+  const [hasGivenUp, setGivenUp] = useState(false);
+  const appearance = useLazyParts(loadAppearance, !hasGivenUp, () => setGivenUp(true));
+  const retry = () => {
+    setGivenUp(false);
+    if (settings.isError) void settings.refetch();
+  };
 
   return (
     <div className="mx-auto grid max-w-5xl grid-cols-1 gap-x-10 lg:grid-cols-[13rem_minmax(0,1fr)]">
@@ -27,11 +38,16 @@ export function SettingsPage() {
       <SectionNav isMember={user !== null} />
       <div className="grid min-w-0 grid-cols-1 content-start gap-5 sm:gap-6">
         {user === null && !isWhoPending && <VisitorNote />}
-        {isWhoPending || !settings.data ? (
+        {isWhoPending || !settings.data || !appearance ? (
           // No controls until session and settings are loaded.
-          <SettingsPending onRetry={settings.isError ? () => void settings.refetch() : null} />
+          <SettingsPending onRetry={settings.isError || hasGivenUp ? retry : null} />
         ) : (
-          <SettingsSections key={user?.id} user={user} settings={settings.data} />
+          <SettingsSections
+            key={user?.id}
+            user={user}
+            settings={settings.data}
+            AppearanceSection={appearance.AppearanceSection}
+          />
         )}
       </div>
     </div>

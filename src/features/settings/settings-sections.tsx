@@ -2,7 +2,7 @@ import type { User } from "#contract/session.ts";
 import { useChangeSettings } from "#src/api/settings/preferences.ts";
 import type { Settings } from "#src/api/settings/settings-record.ts";
 import { AccountSection } from "./account/account-section.tsx";
-import { AppearanceSection } from "./sections/appearance-section.tsx";
+import type { AppearanceSection } from "./sections/appearance-section.tsx";
 import { BackupSection } from "./backup/backup-section.tsx";
 import { LinksSection } from "./links/links-section.tsx";
 import { NewsSection } from "./sections/news-section.tsx";
@@ -10,10 +10,15 @@ import { SearchSection } from "./sections/search-section.tsx";
 import { VersionsSection } from "./versions/versions-section.tsx";
 import { WidgetsSection } from "./sections/widgets-section.tsx";
 
-type SettingsSectionsProps = { user: User | null; settings: Settings };
+type SettingsSectionsProps = {
+  user: User | null;
+  settings: Settings;
+  /** It has a chunk of its own. */
+  AppearanceSection: typeof AppearanceSection;
+};
 
 /** The sections: those for everybody, and those for members. */
-export function SettingsSections({ user, settings }: SettingsSectionsProps) {
+export function SettingsSections({ user, settings, AppearanceSection: Appearance }: SettingsSectionsProps) {
   const userId = user?.id ?? null;
   const { mutate } = useChangeSettings(userId);
   const change = (changed: Partial<Settings>) => mutate(changed);
@@ -24,7 +29,7 @@ export function SettingsSections({ user, settings }: SettingsSectionsProps) {
         removed={settings.removedWidgets}
         onRemovedChange={(removedWidgets) => change({ removedWidgets })}
       />
-      <AppearanceSection userId={userId} settings={settings} />
+      <Appearance userId={userId} settings={settings} />
       <SearchSection engine={settings.searchEngine} template={settings.searchTemplate} onChange={change} />
       <NewsSection feedsOff={settings.feedsOff} onChange={(feedsOff) => change({ feedsOff })} />
       {userId !== null && <LinksSection userId={userId} />}

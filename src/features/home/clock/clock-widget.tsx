@@ -1,8 +1,6 @@
 import type { ReactNode } from "react";
-import { ClockFace } from "#src/shared/components/clock/clock-face.tsx";
+import { Clock } from "#src/shared/components/clock/clock.tsx";
 import type { ClockLook } from "#src/shared/components/clock/clock-format.ts";
-import { dateFormat } from "#src/shared/components/clock/date-format.ts";
-import { Moment } from "#src/shared/components/clock/moment.tsx";
 import { useTicking } from "./use-ticking.ts";
 
 const startOf = (periodMs: number) => (now: Date) => Math.floor(now.getTime() / periodMs) * periodMs;
@@ -19,14 +17,11 @@ export function ClockWidget({ look, menu }: ClockWidgetProps) {
   const nowMs = useTicking(look.clockFace === "seconds" ? secondOf : minuteOf);
   return (
     <section className="relative" data-widget="clock" aria-label="Clock">
-      <div className="text-[min(4.75rem,15vw)] min-[20rem]:text-[4.75rem] sm:text-[6rem] md:text-[7.75rem] lg:text-[6.25rem] xl:text-[7rem]">
-        <ClockFace nowMs={nowMs} look={look} />
-      </div>
-      <Moment
-        className="mt-2.5 block text-[17px] leading-6 opacity-85 lg:text-xl lg:leading-7"
+      <Clock
         nowMs={nowMs}
-        format={dateFormat(look.formats)}
-        kind="date"
+        look={look}
+        className="text-[min(4.75rem,15vw)] min-[20rem]:text-[4.75rem] sm:text-[6rem] md:text-[7.75rem] lg:text-[6.25rem] xl:text-[7rem]"
+        dateClassName="mt-2.5 block text-[17px] leading-6 opacity-85 lg:text-xl lg:leading-7"
       />
       <div className="absolute top-0 right-0 sm:max-lg:-top-5.25">{menu}</div>
     </section>

@@ -1,9 +1,7 @@
 import { Search } from "lucide-react";
 import { useState } from "react";
 import type { Settings } from "#src/api/settings/settings-record.ts";
-import { ClockFace } from "#src/shared/components/clock/clock-face.tsx";
-import { dateFormat } from "#src/shared/components/clock/date-format.ts";
-import { Moment } from "#src/shared/components/clock/moment.tsx";
+import { Clock } from "#src/shared/components/clock/clock.tsx";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
 
 const APPS = ["Calendar", "Mail", "Notes", "Maps"];
@@ -19,13 +17,12 @@ export function LookPreview({ settings }: { settings: Settings }) {
       className="grid grid-cols-1 items-center gap-x-8 gap-y-5 overflow-hidden rounded-2xl bg-linear-to-b from-(--s0) via-(--s1) to-(--s3) px-4 py-5 md:grid-cols-[minmax(0,1fr)_minmax(0,1.3fr)] md:px-6"
     >
       <div className="flex items-start justify-between">
-        <div className="text-[3.5rem]">
-          <ClockFace nowMs={nowMs} look={settings} />
-          <Moment
-            className="mt-1 block text-[15px] leading-5 opacity-85"
+        <div className="min-w-0">
+          <Clock
             nowMs={nowMs}
-            format={dateFormat(settings.formats)}
-            kind="date"
+            look={settings}
+            className="text-[3.5rem]"
+            dateClassName="mt-1 block text-[15px] leading-5 opacity-85"
           />
         </div>
         <span className="grid size-8 place-items-center rounded-full bg-primary text-sm font-bold text-primary-content md:hidden">

@@ -43,8 +43,8 @@ const SHAPES: readonly Choice<IconShape>[] = [
 ];
 
 const FORMATS: readonly Choice<Formats>[] = [
-  { value: "en-US", label: "American English" },
-  { value: "browser", label: "As this browser" },
+  { value: "en-US", label: "English (US)" },
+  { value: "browser", label: "The browser's" },
 ];
 
 type AppearanceSectionProps = { userId: string | null; settings: Settings };
@@ -61,7 +61,7 @@ export function AppearanceSection({ userId, settings }: AppearanceSectionProps) 
         <LookPreview settings={settings} />
         <button
           type="button"
-          className="btn -my-1 justify-self-end btn-ghost text-sm text-muted"
+          className="btn absolute top-3.5 right-3 btn-ghost px-3 text-sm text-muted aria-disabled:opacity-45"
           aria-disabled={!canUndo}
           aria-keyshortcuts="Control+Z Meta+Z"
           onClick={() => canUndo && undoLast()}

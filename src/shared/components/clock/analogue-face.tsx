@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { formatMoment, HAND_FORMATS, type MomentFormat } from "./clock-format.ts";
+import { formatMoment, type MomentFormat } from "./clock-format.ts";
+import { HAND_FORMATS } from "./face-formats.ts";
 
 type AnalogueFaceProps = {
   nowMs: number | null;

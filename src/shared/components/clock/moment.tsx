@@ -1,5 +1,9 @@
 import { formatMoment, type MomentFormat } from "./clock-format.ts";
 
+/** The look of large digits. */
+export const DIGITS =
+  "-ml-[0.03em] block leading-[0.95] font-medium tracking-[-0.05em] whitespace-nowrap tabular-nums";
+
 type MomentProps = {
   className: string;
   nowMs: number | null;

@@ -1,13 +1,11 @@
-import type { Formats } from "#contract/look.ts";
 import { languageOf } from "#src/shared/lib/language.ts";
 import { DATE_FORMAT, type MomentFormat, type Part } from "./clock-format.ts";
 
-let known: { language: string; format: MomentFormat } = { language: "en-US", format: DATE_FORMAT };
+let known = { language: "en-US", format: DATE_FORMAT };
 
-/** The format of weekday, month and day in this language. */
-export function dateFormat(formats: Formats): MomentFormat {
-  if (formats === "en-US") return DATE_FORMAT;
-  const language = languageOf(formats);
+/** The format of weekday, month and day in the browser's language. */
+export function browserDate(): MomentFormat {
+  const language = languageOf("browser");
   if (known.language !== language) known = { language, format: formatOf(language) };
   return known.format;
 }
