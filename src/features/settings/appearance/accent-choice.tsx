@@ -16,7 +16,7 @@ export function AccentChoice({ value, onChange }: AccentChoiceProps) {
       <legend className="float-left text-[15px] leading-6 font-semibold sm:leading-12">
         Accent <span className="font-normal text-muted">{nameOf(value)}</span>
       </legend>
-      <div className="grid w-full grid-cols-4 justify-items-center gap-y-1 xs:grid-cols-8 sm:w-auto sm:gap-x-1.5">
+      <div className="flex w-full flex-wrap justify-between gap-1 sm:w-auto">
         {ACCENTS.map((accent) => (
           <label
             key={accent}
@@ -24,7 +24,7 @@ export function AccentChoice({ value, onChange }: AccentChoiceProps) {
             // A theme of its own, so that the accent of this element counts, and not that of the page.
             data-theme={`perch-${theme}`}
             data-accent={accent}
-            className="relative grid size-11 cursor-pointer place-items-center rounded-full bg-transparent [--accent-hue:initial] has-focus-visible:outline-3 has-focus-visible:outline-primary"
+            className="relative grid size-9 cursor-pointer place-items-center rounded-full bg-transparent [--accent-hue:initial] has-focus-visible:outline-3 has-focus-visible:outline-primary"
           >
             <input
               type="radio"
@@ -34,8 +34,8 @@ export function AccentChoice({ value, onChange }: AccentChoiceProps) {
               checked={accent === value}
               onChange={() => onChange(accent)}
             />
-            <span className="grid size-7.5 place-items-center rounded-full bg-primary text-primary-content ring-primary ring-offset-3 ring-offset-base-100 peer-checked:ring-[2.5px] *:hidden peer-checked:*:block">
-              <Check aria-hidden="true" className="size-4" strokeWidth={3} />
+            <span className="grid size-8 place-items-center rounded-full bg-primary text-primary-content outline-offset-3 outline-primary peer-checked:outline-3">
+              {accent === value && <Check aria-hidden="true" className="size-4" />}
             </span>
           </label>
         ))}

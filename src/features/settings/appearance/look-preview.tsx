@@ -14,7 +14,7 @@ export function LookPreview({ settings }: { settings: Settings }) {
       inert
       aria-hidden="true"
       data-preview=""
-      className="grid grid-cols-1 items-center gap-x-8 gap-y-5 overflow-hidden rounded-2xl bg-linear-to-b from-(--s0) via-(--s1) to-(--s3) px-4 py-5 md:grid-cols-[minmax(0,1fr)_minmax(0,1.3fr)] md:px-6"
+      className="grid grid-cols-1 items-center gap-x-8 gap-y-5 overflow-hidden rounded-2xl bg-linear-to-b from-(--s0) via-(--s1) to-(--s3) px-4 py-5 md:grid-cols-2 md:px-6"
     >
       <div className="flex items-start justify-between">
         <div className="min-w-0">
@@ -30,7 +30,7 @@ export function LookPreview({ settings }: { settings: Settings }) {
         </span>
       </div>
       <div className="grid gap-5">
-        <div className="input h-11 w-full gap-3 rounded-full border-transparent bg-widget pl-4 text-muted shadow-e1 outline-3 outline-offset-2 outline-primary">
+        <div className="input h-11 w-full gap-3 rounded-full border-transparent bg-widget pl-4 text-muted shadow-e1 outline-3 outline-primary">
           <Search size={18} />
           Search anything...
         </div>

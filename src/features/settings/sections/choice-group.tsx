@@ -22,7 +22,7 @@ export function ChoiceGroup<Value extends string>({
     <fieldset className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
       <legend className="float-left text-[15px] leading-6 font-semibold sm:leading-12">{label}</legend>
       <div
-        className={`tabs-box tabs w-full flex-nowrap bg-hint p-1 sm:w-auto ${choices.length > 3 ? "max-[24rem]:grid max-[24rem]:grid-cols-2" : ""}`}
+        className={`tabs-box tabs w-full flex-nowrap bg-hint p-1 sm:w-auto ${choices.length > 3 ? "max-sm:grid max-sm:grid-cols-2" : ""}`}
       >
         {choices.map(({ value: own, label: text, icon: Icon }) => (
           <label
