@@ -16,7 +16,7 @@ export function AccentChoice({ value, onChange }: AccentChoiceProps) {
       <legend className="float-left text-[15px] leading-6 font-semibold sm:leading-12">
         Accent <span className="font-normal text-muted">{nameOf(value)}</span>
       </legend>
-      <div className="flex w-full flex-wrap justify-between gap-1 sm:w-auto">
+      <div className="grid w-full grid-cols-4 gap-1 place-items-center sm:flex sm:w-auto">
         {ACCENTS.map((accent) => (
           <label
             key={accent}
@@ -24,7 +24,7 @@ export function AccentChoice({ value, onChange }: AccentChoiceProps) {
             // A theme of its own, so that the accent of this element counts, and not that of the page.
             data-theme={`perch-${theme}`}
             data-accent={accent}
-            className="relative grid size-9 cursor-pointer place-items-center rounded-full bg-transparent [--accent-hue:initial] has-focus-visible:outline-3 has-focus-visible:outline-primary"
+            className="relative grid size-11 cursor-pointer sm:-mx-0.5 place-items-center rounded-full bg-transparent [--accent-hue:initial] has-focus-visible:outline-3 has-focus-visible:outline-primary"
           >
             <input
               type="radio"

@@ -14,9 +14,9 @@ export function LookPreview({ settings }: { settings: Settings }) {
       inert
       aria-hidden="true"
       data-preview=""
-      className="grid grid-cols-1 items-center gap-x-8 gap-y-5 overflow-hidden rounded-2xl bg-linear-to-b from-(--s0) via-(--s1) to-(--s3) px-4 py-5 md:grid-cols-2 md:px-6"
+      className="grid grid-cols-1 items-center gap-x-8 gap-y-5 overflow-hidden rounded-2xl bg-linear-to-b from-(--s0) via-(--s1) to-(--s3) px-2 py-5 md:grid-cols-[2fr_3fr] md:px-6"
     >
-      <div className="flex items-start justify-between">
+      <div className="flex items-start justify-between px-2">
         <div className="min-w-0">
           <Clock
             nowMs={nowMs}

@@ -44,7 +44,7 @@ const SHAPES: readonly Choice<IconShape>[] = [
 
 const FORMATS: readonly Choice<Formats>[] = [
   { value: "en-US", label: "English (US)" },
-  { value: "browser", label: "The browser's" },
+  { value: "browser", label: "This browser" },
 ];
 
 type AppearanceSectionProps = { userId: string | null; settings: Settings };

@@ -22,7 +22,12 @@ export function Clock({ nowMs, look, className, dateClassName }: ClockProps) {
     <>
       <div className={className} data-clock-parts={parts ? "" : undefined}>
         {isDigital ? (
-          <Moment className={DIGITS} nowMs={nowMs} format={TIME_FORMATS[look.clockStyle]} kind="time" />
+          <Moment
+            className={`${DIGITS} ${look.clockStyle === "12h" ? "text-[0.62em]" : ""}`}
+            nowMs={nowMs}
+            format={TIME_FORMATS[look.clockStyle]}
+            kind="time"
+          />
         ) : (
           parts && <parts.OtherFace nowMs={nowMs} look={look} />
         )}

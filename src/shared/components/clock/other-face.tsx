@@ -18,7 +18,7 @@ export function OtherFace({ nowMs, look }: { nowMs: number | null; look: ClockLo
   if (clockFace === "seconds")
     return (
       <Moment
-        className={`${DIGITS} ${clockStyle === "12h" ? "text-[0.55em]" : "text-[0.66em]"}`}
+        className={`${DIGITS} ${clockStyle === "12h" ? "text-[0.46em]" : "text-[0.62em]"}`}
         format={SECONDS_FORMATS[clockStyle]}
         {...time}
       />
