@@ -1,6 +1,7 @@
 import { act, render, screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { DEFAULT_SETTINGS as LOOK } from "#src/api/settings/settings-record.ts";
+import { preloadClockParts } from "#src/shared/components/clock/load-clock-parts.ts";
 import { ClockWidget } from "./clock-widget.tsx";
 
 beforeEach(() => vi.useFakeTimers({ now: new Date(2026, 10, 21, 9, 41, 58, 700) }));
@@ -51,4 +52,44 @@ test("the twelve-hour style keeps the machine-readable time", () => {
   vi.setSystemTime(new Date(2026, 10, 21, 21, 5));
   render(<ClockWidget look={{ ...LOOK, clockStyle: "12h" }} menu={null} />);
   expect(screen.getByText(/^9:05\sPM$/).getAttribute("datetime")).toBe("21:05");
+});
+
+describe("other faces", () => {
+  const time = () => document.querySelector("time");
+  beforeEach(async () => void (await preloadClockParts()));
+  afterEach(() => vi.unstubAllGlobals());
+
+  test("seconds tick each second, and rest in a hidden tab", () => {
+    render(<ClockWidget look={{ ...LOOK, clockFace: "seconds" }} menu={null} />);
+    expect(time()?.textContent).toBe("09:41:58");
+    act(() => void vi.advanceTimersByTime(300));
+    expect(time()?.textContent).toBe("09:41:59");
+    act(() => void vi.advanceTimersByTime(1_000));
+    expect(time()?.textContent).toBe("09:42:00");
+    setHidden(true);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test("words say the time, and the machine-readable time stays", () => {
+    render(<ClockWidget look={{ ...LOOK, clockFace: "words" }} menu={null} />);
+    expect(time()?.textContent).toBe("nine\nforty-one");
+    expect(time()?.getAttribute("datetime")).toBe("09:41");
+  });
+
+  test("hands turn with the minute, and the time is a text for assistive technology", () => {
+    render(<ClockWidget look={{ ...LOOK, clockFace: "analogue" }} menu={null} />);
+    const turns = () => [...document.querySelectorAll("path")].map((hand) => hand.getAttribute("transform"));
+    expect(turns()).toEqual(["rotate(270)rotate(20.5)", "rotate(246)"]);
+    expect(time()?.textContent).toBe("09:41");
+    expect(document.querySelector("svg")?.getAttribute("aria-hidden")).toBe("true");
+    act(() => void vi.advanceTimersByTime(1_300));
+    expect(turns()).toEqual(["rotate(270)rotate(21)", "rotate(252)"]);
+    expect(time()?.textContent).toBe("09:42");
+  });
+
+  test("the date is in the browser's language when that is chosen", () => {
+    vi.stubGlobal("navigator", { ...navigator, language: "de-DE" });
+    render(<ClockWidget look={{ ...LOOK, formats: "browser" }} menu={null} />);
+    expect(screen.getByText("Samstag, 21. November")).toBeTruthy();
+  });
 });

@@ -24,7 +24,7 @@ export function AccentChoice({ value, onChange }: AccentChoiceProps) {
             // A theme of its own, so that the accent of this element counts, and not that of the page.
             data-theme={`perch-${theme}`}
             data-accent={accent}
-            className="relative grid size-11 cursor-pointer sm:-mx-0.5 place-items-center rounded-full bg-transparent [--accent-hue:initial] has-focus-visible:outline-3 has-focus-visible:outline-primary"
+            className="relative grid size-11 cursor-pointer place-items-center rounded-full bg-transparent [--accent-hue:initial] has-focus-visible:outline-3 has-focus-visible:outline-primary"
           >
             <input
               type="radio"

@@ -10,7 +10,7 @@ export function OtherFace({ nowMs, look }: { nowMs: number | null; look: ClockLo
   if (clockFace === "words")
     return (
       <Moment
-        className="-ml-[0.03em] block text-[0.46em] leading-[1.05] font-medium tracking-[-0.03em] whitespace-pre-line"
+        className="-ml-[0.03em] block text-[0.46em] leading-[1.05] font-medium whitespace-pre-line"
         format={WORDS_FORMAT}
         {...time}
       />
