@@ -4,6 +4,7 @@ import { restoreState } from "#src/api/saved-home/saved-home.ts";
 import { watchOtherTabs } from "#src/api/session/session.ts";
 import { afterPaint } from "#src/shared/lib/after-paint.ts";
 import { preloadToasts } from "#src/shared/ui/toast/show-toast.ts";
+import { AccountLook } from "./account-look.tsx";
 import { AccountTheme } from "./account-theme.tsx";
 import { AuthDialogs } from "./auth-dialogs.tsx";
 import { KeysHost } from "./keys-host.tsx";
@@ -82,6 +83,7 @@ function Hosts() {
         <KeysHost />
       </ErrorBoundary>
       <AccountTheme />
+      <AccountLook />
     </>
   );
 }

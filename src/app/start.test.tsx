@@ -5,9 +5,10 @@ import type { User } from "#contract/session.ts";
 import { savedQuery, SAVED_HOME_KEY, type SavedHome } from "#src/api/saved-home/saved-home.ts";
 import { preferenceQueries } from "#src/api/settings/preferences.ts";
 import { sessionQueries } from "#src/api/session/session.ts";
-import { DEFAULT_SETTINGS } from "#src/api/settings/settings-record.ts";
+import { DEFAULT_SETTINGS, type Settings } from "#src/api/settings/settings-record.ts";
 import { homeQueries } from "#src/api/home/home.ts";
 import { widgetQueries } from "#src/api/widgets/widgets.ts";
+import { preloadClockParts } from "#src/shared/components/clock/load-clock-parts.ts";
 import { api } from "../../tests/support/fakes/fake-api.ts";
 import { homeApp, homeOf } from "../../tests/support/fakes/fake-home.ts";
 import { savedHomeOf } from "../../tests/support/spa/saved-home.ts";
@@ -90,7 +91,10 @@ async function putPage(path: string): Promise<HTMLElement> {
 }
 
 /** Puts a member's saved home screen into the document, as index.html does. */
-function putSavedHome(change: (saved: SavedHome) => unknown = (saved) => saved): HTMLElement {
+function putSavedHome(
+  change: (saved: SavedHome) => unknown = (saved) => saved,
+  settings: Partial<Settings> = {},
+): HTMLElement {
   window.history.replaceState(null, "", "/");
   const client = createQueryClient();
   client.setQueryDefaults([], savedQuery);
@@ -99,7 +103,7 @@ function putSavedHome(change: (saved: SavedHome) => unknown = (saved) => saved):
     homeQueries.current(mira.id).queryKey,
     homeOf([homeApp(1, "Notes"), homeApp(2, "Maps")]),
   );
-  client.setQueryData(preferenceQueries.settings(mira.id).queryKey, DEFAULT_SETTINGS);
+  client.setQueryData(preferenceQueries.settings(mira.id).queryKey, { ...DEFAULT_SETTINGS, ...settings });
   client.setQueryData(widgetQueries.arrangement(mira.id).queryKey, {
     order: ["search", "clock"],
     minimised: { search: false, clock: false, news: true },
@@ -168,6 +172,22 @@ test("a member's saved home hydrates without a mismatch and is refetched", async
   expect(screen.getByRole("link", { name: "Maps" })).toBe(tile);
   await waitFor(() => expect(drawer().getByRole("link", { name: "Chess" })).toBeTruthy());
   expect(drawer().queryByRole("link", { name: "Notes" })).toBeNull();
+});
+
+test.each<Partial<Settings>>([
+  { clockFace: "seconds" },
+  { clockFace: "analogue" },
+  { clockFace: "words", formats: "browser" },
+])("a saved home with the clock %j hydrates without a mismatch", async (settings) => {
+  await preloadClockParts();
+  answerMember();
+  const root = putSavedHome((saved) => saved, settings);
+  const clock = screen.getByRole("region", { name: "Clock" }).querySelector("time");
+  const text = clock?.textContent;
+  await begin(root);
+  expect(mismatches).toEqual([]);
+  expect(screen.getByRole("region", { name: "Clock" }).querySelector("time")).toBe(clock);
+  expect(text).toMatch(/\w/);
 });
 
 test("a saved home with an invalid record is removed with its markup", async () => {

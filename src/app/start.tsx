@@ -5,6 +5,7 @@ import { BrowserRouter } from "react-router-dom";
 import { readSavedHome, restoreState } from "#src/api/saved-home/saved-home.ts";
 import { preloadBoardParts } from "#src/features/home/route.tsx";
 import { preloadLandscapes } from "#src/shared/components/sky/use-landscape.ts";
+import { preloadClockParts } from "#src/shared/components/clock/load-clock-parts.ts";
 import { log } from "#src/shared/lib/log.ts";
 import { RenderedAtContext } from "#src/shared/state/rendered-at.ts";
 import { whenLoaded } from "#src/shared/lib/when-loaded.ts";
@@ -31,10 +32,11 @@ export async function start(root: HTMLElement): Promise<void> {
   else hydrate(client, servedState() ?? {});
   await Promise.all([
     preloadPage(location.pathname),
-    // Hydration needs what has drawn the pages and folders of saved markup. A failure is reported when they are shown.
+    // Hydration needs what has drawn the clock, pages and folders of saved markup. A failure is reported when they are shown.
     root.querySelector("[data-page-tab], [data-app-tile^=folder]") &&
       preloadBoardParts().catch(() => undefined),
     root.querySelector("[data-lazy]") && preloadLandscapes().catch(() => undefined),
+    root.querySelector("[data-clock-parts]") && preloadClockParts().catch(() => undefined),
   ]);
 
   const page = (

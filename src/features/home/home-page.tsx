@@ -11,7 +11,7 @@ import { SearchWidget } from "./search/search-widget.tsx";
 import { useLauncherOwner } from "./search/use-launcher-owner.ts";
 import { Shelf } from "./shelf/shelf.tsx";
 import { Start } from "./start/start.tsx";
-import { useUndoKey } from "./use-undo-key.ts";
+import { useUndoKey } from "#src/shared/ui/use-undo-key.ts";
 import { useWidget } from "./widgets/widget-context.ts";
 import { WidgetMenu } from "./widgets/widget-menu.tsx";
 
@@ -28,8 +28,8 @@ export function HomePage() {
 
   const widget = (type: WidgetType) => {
     const menu = <WidgetMenu type={type} />;
-    if (type === "clock") return <ClockWidget key={type} clockStyle={settings.clockStyle} menu={menu} />;
-    if (type === "news") return <NewsWidget key={type} feedsOff={settings.feedsOff} menu={menu} />;
+    if (type === "clock") return <ClockWidget key={type} look={settings} menu={menu} />;
+    if (type === "news") return <NewsWidget key={type} settings={settings} menu={menu} />;
     return <SearchWidget key={type} owner={owner} goTo={(path) => void navigate(path)} menu={menu} />;
   };
 

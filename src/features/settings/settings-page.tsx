@@ -1,9 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
+import { useState } from "react";
 import { preferenceQueries } from "#src/api/settings/preferences.ts";
 import { sessionQueries } from "#src/api/session/session.ts";
 import { paths } from "#src/shared/lib/paths.ts";
-import { useState } from "react";
+import { useLazyParts } from "#src/shared/ui/use-lazy-parts.ts";
 import { Link } from "react-router-dom";
 import { FoundSections } from "./search/found-sections.ts";
 import { findSections, SECTIONS } from "./search/sections.ts";
@@ -13,6 +14,9 @@ import { SettingsPending } from "./settings-pending.tsx";
 import { SettingsSections } from "./settings-sections.tsx";
 import { VisitorNote } from "./visitor-note.tsx";
 
+/** A chunk of its own, loaded while session and settings are. */
+const loadAppearance = () => import("./appearance/appearance-parts.ts");
+
 /** The settings page. A member's settings are on the server, a visitor's in this browser. */
 export function SettingsPage() {
   const { data: session, isPending: isWhoPending } = useQuery(sessionQueries.current());
@@ -21,6 +25,12 @@ export function SettingsPage() {
   const [search, setSearch] = useState("");
   const found = findSections(search);
   const shown = SECTIONS.filter(({ id, isForMembers }) => found.has(id) && (user !== null || !isForMembers));
+  const [hasGivenUp, setGivenUp] = useState(false);
+  const appearance = useLazyParts(loadAppearance, !hasGivenUp, () => setGivenUp(true));
+  const retry = () => {
+    setGivenUp(false);
+    if (settings.isError) void settings.refetch();
+  };
 
   return (
     <div className="mx-auto grid max-w-5xl grid-cols-1 gap-x-10 lg:grid-cols-[13rem_minmax(0,1fr)]">
@@ -37,12 +47,12 @@ export function SettingsPage() {
       <SectionNav sections={shown} />
       <div className="grid min-w-0 grid-cols-1 content-start gap-5 sm:gap-6">
         {user === null && !isWhoPending && search.trim() === "" && <VisitorNote />}
-        {isWhoPending || !settings.data ? (
+        {isWhoPending || !settings.data || !appearance ? (
           // No controls until session and settings are loaded.
-          <SettingsPending onRetry={settings.isError ? () => void settings.refetch() : null} />
+          <SettingsPending onRetry={settings.isError || hasGivenUp ? retry : null} />
         ) : (
           <FoundSections value={found}>
-            <SettingsSections key={user?.id} user={user} settings={settings.data} />
+            <SettingsSections key={user?.id} user={user} settings={settings.data} appearance={appearance} />
           </FoundSections>
         )}
         {shown.length === 0 && <NothingFound search={search} onClear={() => setSearch("")} />}

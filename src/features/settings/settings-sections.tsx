@@ -2,19 +2,22 @@ import type { User } from "#contract/session.ts";
 import { useChangeSettings } from "#src/api/settings/preferences.ts";
 import type { Settings } from "#src/api/settings/settings-record.ts";
 import { AccountSection } from "./account/account-section.tsx";
-import { AppearanceSection } from "./sections/appearance-section.tsx";
 import { BackupSection } from "./backup/backup-section.tsx";
 import { LinksSection } from "./links/links-section.tsx";
 import { NewsSection } from "./sections/news-section.tsx";
 import { SearchSection } from "./sections/search-section.tsx";
-import { SkySection } from "./sections/sky-section.tsx";
 import { VersionsSection } from "./versions/versions-section.tsx";
 import { WidgetsSection } from "./sections/widgets-section.tsx";
 
-type SettingsSectionsProps = { user: User | null; settings: Settings };
+type SettingsSectionsProps = {
+  user: User | null;
+  settings: Settings;
+  /** They have a chunk of their own. */
+  appearance: typeof import("./appearance/appearance-parts.ts");
+};
 
 /** The sections: those for everybody, and those for members. */
-export function SettingsSections({ user, settings }: SettingsSectionsProps) {
+export function SettingsSections({ user, settings, appearance }: SettingsSectionsProps) {
   const userId = user?.id ?? null;
   const { mutate } = useChangeSettings(userId);
   const change = (changed: Partial<Settings>) => mutate(changed);
@@ -25,15 +28,12 @@ export function SettingsSections({ user, settings }: SettingsSectionsProps) {
         removed={settings.removedWidgets}
         onRemovedChange={(removedWidgets) => change({ removedWidgets })}
       />
-      <AppearanceSection
-        clockStyle={settings.clockStyle}
-        onClockStyle={(clockStyle) => change({ clockStyle })}
-      />
-      <SkySection sky={settings.sky} onChange={(sky) => change({ sky })} />
+      <appearance.AppearanceSection userId={userId} settings={settings} />
+      <appearance.SkySection userId={userId} settings={settings} />
       <SearchSection engine={settings.searchEngine} template={settings.searchTemplate} onChange={change} />
       <NewsSection feedsOff={settings.feedsOff} onChange={(feedsOff) => change({ feedsOff })} />
       {userId !== null && <LinksSection userId={userId} />}
-      {userId !== null && <VersionsSection userId={userId} clockStyle={settings.clockStyle} />}
+      {userId !== null && <VersionsSection userId={userId} settings={settings} />}
       <BackupSection userId={userId} />
       {user !== null && <AccountSection user={user} />}
     </>

@@ -1,5 +1,7 @@
 import { act, render, screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { DEFAULT_SETTINGS as LOOK } from "#src/api/settings/settings-record.ts";
+import { preloadClockParts } from "#src/shared/components/clock/load-clock-parts.ts";
 import { ClockWidget } from "./clock-widget.tsx";
 
 beforeEach(() => vi.useFakeTimers({ now: new Date(2026, 10, 21, 9, 41, 58, 700) }));
@@ -14,7 +16,7 @@ function setHidden(isHidden: boolean) {
 }
 
 test("the time changes at the start of the minute", () => {
-  render(<ClockWidget clockStyle="24h" menu={null} />);
+  render(<ClockWidget look={{ ...LOOK, clockStyle: "24h" }} menu={null} />);
   expect(screen.getByText("09:41")).toBeTruthy();
   act(() => void vi.advanceTimersByTime(1299));
   expect(screen.getByText("09:41")).toBeTruthy();
@@ -24,7 +26,7 @@ test("the time changes at the start of the minute", () => {
 
 test("the day changes at midnight", () => {
   vi.setSystemTime(new Date(2026, 10, 21, 23, 59, 59));
-  render(<ClockWidget clockStyle="24h" menu={null} />);
+  render(<ClockWidget look={{ ...LOOK, clockStyle: "24h" }} menu={null} />);
   expect(screen.getByText("Saturday, November 21")).toBeTruthy();
   act(() => void vi.advanceTimersByTime(1000));
   expect(screen.getByText("00:00")).toBeTruthy();
@@ -32,7 +34,7 @@ test("the day changes at midnight", () => {
 });
 
 test("the clock rests in a hidden tab, and is right at once when the tab is shown", () => {
-  render(<ClockWidget clockStyle="24h" menu={null} />);
+  render(<ClockWidget look={{ ...LOOK, clockStyle: "24h" }} menu={null} />);
   setHidden(true);
   expect(vi.getTimerCount()).toBe(0);
   vi.setSystemTime(new Date(2026, 10, 21, 13, 5));
@@ -41,13 +43,53 @@ test("the clock rests in a hidden tab, and is right at once when the tab is show
 });
 
 test("the clock stops when it unmounts", () => {
-  const { unmount } = render(<ClockWidget clockStyle="24h" menu={null} />);
+  const { unmount } = render(<ClockWidget look={{ ...LOOK, clockStyle: "24h" }} menu={null} />);
   act(() => void unmount());
   expect(vi.getTimerCount()).toBe(0);
 });
 
 test("the twelve-hour style keeps the machine-readable time", () => {
   vi.setSystemTime(new Date(2026, 10, 21, 21, 5));
-  render(<ClockWidget clockStyle="12h" menu={null} />);
+  render(<ClockWidget look={{ ...LOOK, clockStyle: "12h" }} menu={null} />);
   expect(screen.getByText(/^9:05\sPM$/).getAttribute("datetime")).toBe("21:05");
+});
+
+describe("other faces", () => {
+  const time = () => document.querySelector("time");
+  beforeEach(async () => void (await preloadClockParts()));
+  afterEach(() => vi.unstubAllGlobals());
+
+  test("seconds tick each second, and rest in a hidden tab", () => {
+    render(<ClockWidget look={{ ...LOOK, clockFace: "seconds" }} menu={null} />);
+    expect(time()?.textContent).toBe("09:41:58");
+    act(() => void vi.advanceTimersByTime(300));
+    expect(time()?.textContent).toBe("09:41:59");
+    act(() => void vi.advanceTimersByTime(1_000));
+    expect(time()?.textContent).toBe("09:42:00");
+    setHidden(true);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test("words say the time, and the machine-readable time stays", () => {
+    render(<ClockWidget look={{ ...LOOK, clockFace: "words" }} menu={null} />);
+    expect(time()?.textContent).toBe("nine\nforty-one");
+    expect(time()?.getAttribute("datetime")).toBe("09:41");
+  });
+
+  test("hands turn with the minute, and the time is a text for assistive technology", () => {
+    render(<ClockWidget look={{ ...LOOK, clockFace: "analogue" }} menu={null} />);
+    const turns = () => [...document.querySelectorAll("path")].map((hand) => hand.getAttribute("transform"));
+    expect(turns()).toEqual(["rotate(270)rotate(20.5)", "rotate(246)"]);
+    expect(time()?.textContent).toBe("09:41");
+    expect(document.querySelector("svg")?.getAttribute("aria-hidden")).toBe("true");
+    act(() => void vi.advanceTimersByTime(1_300));
+    expect(turns()).toEqual(["rotate(270)rotate(21)", "rotate(252)"]);
+    expect(time()?.textContent).toBe("09:42");
+  });
+
+  test("the date is in the browser's language when that is chosen", () => {
+    vi.stubGlobal("navigator", { ...navigator, language: "de-DE" });
+    render(<ClockWidget look={{ ...LOOK, formats: "browser" }} menu={null} />);
+    expect(screen.getByText("Samstag, 21. November")).toBeTruthy();
+  });
 });

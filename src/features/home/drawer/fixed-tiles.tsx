@@ -15,7 +15,7 @@ type LinkTileProps = {
 
 function LinkTile({ href, label, children, onClick, title }: LinkTileProps) {
   return (
-    <Link to={href} className="tile-link" draggable={false} onClick={onClick} title={title}>
+    <Link to={href} className="tile-link" draggable={false} onClick={onClick} title={title ?? label}>
       <span className="app-tile-icon">{children}</span>
       <span className="app-tile-label">{label}</span>
     </Link>

@@ -5,7 +5,7 @@ import { FixedTile, Glyph } from "../drawer/fixed-tiles.tsx";
 export function AddAppsTile({ onPress }: { onPress: () => void }) {
   return (
     <FixedTile className="is-placeholder">
-      <button type="button" className="tile-link" aria-haspopup="dialog" onClick={onPress}>
+      <button type="button" className="tile-link" title="Add apps" aria-haspopup="dialog" onClick={onPress}>
         <span className="app-tile-icon">
           <Glyph look="placeholder">
             <Plus strokeWidth={2} />

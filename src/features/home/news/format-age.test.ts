@@ -15,3 +15,12 @@ test.each([
 ])("the age of an article of %s reads %s at noon", (publishedAt, age) => {
   expect(formatAge(publishedAt, NOW)).toBe(age);
 });
+
+test.each([
+  ["2026-11-21T11:59:59Z", "Jetzt"],
+  ["2026-11-21T07:00:00Z", "vor 5 Std."],
+  ["2026-11-18T12:00:00Z", "vor 3 Tagen"],
+  ["not a date", "Jetzt"],
+])("in German the age of an article of %s reads %s", (publishedAt, age) => {
+  expect(formatAge(publishedAt, NOW, "de-DE")).toBe(age);
+});

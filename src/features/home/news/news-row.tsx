@@ -1,11 +1,10 @@
 import type { Article } from "#contract/news.ts";
 import { usePictureFault } from "#src/shared/ui/use-picture-fault.ts";
-import { formatAge } from "./format-age.ts";
 
-type NewsRowProps = { article: Article; nowMs: number | null };
+type NewsRowProps = { article: Article; age: string | null };
 
 /** One article, which opens in a new tab. Without a picture, the text takes its space. */
-export function NewsRow({ article, nowMs }: NewsRowProps) {
+export function NewsRow({ article, age }: NewsRowProps) {
   const { isUsable, onError, watch } = usePictureFault(article.urlToImage);
   return (
     <a className="news-row" href={article.url} target="_blank" rel="noopener noreferrer">
@@ -32,7 +31,7 @@ export function NewsRow({ article, nowMs }: NewsRowProps) {
           {article.title}
         </span>
         <span className="mt-0.5 block truncate text-[13px] leading-4.5 text-muted">
-          <bdi>{article.source.name}</bdi> · {nowMs !== null && formatAge(article.publishedAt, nowMs)}
+          <bdi>{article.source.name}</bdi> · {age}
         </span>
       </span>
     </a>

@@ -23,7 +23,7 @@ const answerWith = (...articles: ReturnType<typeof anArticle>[]) => api.answers(
 const calls = () => api.calls("listNews").length;
 const failure = refusal("upstream_failed", "No.");
 async function show() {
-  return renderPage(<NewsWidget feedsOff={[]} menu={null} />).container;
+  return renderPage(<NewsWidget settings={{ feedsOff: [], formats: "en-US" }} menu={null} />).container;
 }
 
 test("while articles load there are three placeholder rows in a busy region", async () => {

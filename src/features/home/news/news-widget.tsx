@@ -1,7 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { CloudOff, Newspaper } from "lucide-react";
 import type { ReactNode } from "react";
+import type { Formats } from "#contract/look.ts";
 import { newsQueries } from "#src/api/news.ts";
+import { languageOf } from "#src/shared/lib/language.ts";
 import { NewsList } from "./news-list.tsx";
 import { NewsNotice } from "./news-notice.tsx";
 import { NewsSkeleton } from "./news-skeleton.tsx";
@@ -9,14 +11,14 @@ import { NewsSkeleton } from "./news-skeleton.tsx";
 const MAX_SHOWN = 20;
 
 type NewsWidgetProps = {
-  /** The addresses of disabled feeds. */
-  feedsOff: readonly string[];
+  /** The addresses of disabled feeds, and the language of ages. */
+  settings: { feedsOff: readonly string[]; formats: Formats };
   menu: ReactNode;
 };
 
 /** Top news: skeleton, error, empty state or the list. Loaded articles stay when a refetch fails. */
-export function NewsWidget({ feedsOff, menu }: NewsWidgetProps) {
-  const news = useQuery(newsQueries.list(feedsOff));
+export function NewsWidget({ settings, menu }: NewsWidgetProps) {
+  const news = useQuery(newsQueries.list(settings.feedsOff));
   const articles = news.data?.articles.slice(0, MAX_SHOWN);
   const isLoading = articles === undefined && news.isFetching;
   return (
@@ -30,17 +32,22 @@ export function NewsWidget({ feedsOff, menu }: NewsWidgetProps) {
         <h2 className="text-[15px] leading-5 font-semibold">Top news</h2>
         {menu}
       </div>
-      {isLoading ? <NewsSkeleton /> : <NewsBody articles={articles} onRetry={() => void news.refetch()} />}
+      {isLoading ? (
+        <NewsSkeleton />
+      ) : (
+        <NewsBody articles={articles} formats={settings.formats} onRetry={() => void news.refetch()} />
+      )}
     </section>
   );
 }
 
 type NewsBodyProps = {
   articles: React.ComponentProps<typeof NewsList>["articles"] | undefined;
+  formats: Formats;
   onRetry: () => void;
 };
 
-function NewsBody({ articles, onRetry }: NewsBodyProps) {
+function NewsBody({ articles, formats, onRetry }: NewsBodyProps) {
   if (articles === undefined) {
     return (
       <NewsNotice icon={CloudOff} title="Unable to load news articles">
@@ -59,5 +66,5 @@ function NewsBody({ articles, onRetry }: NewsBodyProps) {
       />
     );
   }
-  return <NewsList articles={articles} />;
+  return <NewsList articles={articles} language={languageOf(formats)} />;
 }

@@ -9,7 +9,7 @@ import { useWidget } from "../widgets/widget-context.ts";
 const MINUTE_MS = 60_000;
 const hourOf = (now: Date): Hour => HOURS[now.getHours()]!;
 /** As the script of index.html reads it. */
-const HOURS_TEXT = JSON.stringify({ get: "getHours", words: HOURS });
+const HOUR_FORMAT = JSON.stringify([{ get: "getHours", words: HOURS }]);
 
 type Shown = { sky: Sky; hour: Hour | null };
 
@@ -25,7 +25,7 @@ export function Wallpaper() {
     <SkyLayer
       key={keyOf(layer)}
       className="wallpaper"
-      hours={layer.sky === HOURLY ? HOURS_TEXT : undefined}
+      hourFormat={layer.sky === HOURLY ? HOUR_FORMAT : undefined}
       {...layer}
       onAnimationEnd={() => setLayers([now])}
     >

@@ -1,7 +1,14 @@
-import { Monitor, Moon, Sun } from "lucide-react";
+import { Monitor, Moon, Sun, Undo2 } from "lucide-react";
 import { useSyncExternalStore } from "react";
+import type { ClockFace, Formats, IconShape, IconSize } from "#contract/look.ts";
 import type { Settings } from "#src/api/settings/settings-record.ts";
-import { applyThemeChoice, onThemeChange, themeChoice, type ThemeChoice } from "#src/shared/state/theme.ts";
+import { onThemeChange, themeChoice, type ThemeChoice } from "#src/shared/state/theme.ts";
+import { Switch } from "#src/shared/ui/switch.tsx";
+import { undoLast } from "#src/shared/ui/toast/offer-undo.ts";
+import { useUndoKey } from "#src/shared/ui/use-undo-key.ts";
+import { AccentChoice } from "../appearance/accent-choice.tsx";
+import { LookPreview } from "../appearance/look-preview.tsx";
+import { useAppearance } from "../appearance/use-appearance.ts";
 import { ChoiceGroup, type Choice } from "./choice-group.tsx";
 import { Section } from "./section.tsx";
 
@@ -16,19 +23,94 @@ const CLOCKS: readonly Choice<Settings["clockStyle"]>[] = [
   { value: "12h", label: "12 hours" },
 ];
 
-type AppearanceSectionProps = {
-  clockStyle: Settings["clockStyle"];
-  onClockStyle: (style: Settings["clockStyle"]) => void;
-};
+const FACES: readonly Choice<ClockFace>[] = [
+  { value: "digital", label: "Digital" },
+  { value: "seconds", label: "Seconds" },
+  { value: "analogue", label: "Analogue" },
+  { value: "words", label: "Words" },
+];
 
-/** Theme and clock. The theme belongs to the browser; for members, AccountTheme syncs it. */
-export function AppearanceSection({ clockStyle, onClockStyle }: AppearanceSectionProps) {
+const SIZES: readonly Choice<IconSize>[] = [
+  { value: "small", label: "Small" },
+  { value: "medium", label: "Medium" },
+  { value: "large", label: "Large" },
+];
+
+const SHAPES: readonly Choice<IconShape>[] = [
+  { value: "rounded", label: "Rounded" },
+  { value: "circle", label: "Circle" },
+  { value: "square", label: "Square" },
+];
+
+const FORMATS: readonly Choice<Formats>[] = [
+  { value: "en-US", label: "English (US)" },
+  { value: "browser", label: "This browser" },
+];
+
+type AppearanceSectionProps = { userId: string | null; settings: Settings };
+
+/** How the home screen looks, with a preview. The theme belongs to the browser; for members, AccountTheme syncs it. */
+export function AppearanceSection({ userId, settings }: AppearanceSectionProps) {
   const theme = useSyncExternalStore(onThemeChange, themeChoice);
+  const { change, chooseTheme, canUndo } = useAppearance(userId, settings);
+  useUndoKey();
+  const { accent, clockStyle, clockFace, iconSize, iconShape, hasLabels, formats } = settings;
   return (
-    <Section id="appearance" title="Appearance">
-      <div className="grid gap-4">
-        <ChoiceGroup label="Theme" choices={THEMES} value={theme} onChange={applyThemeChoice} />
-        <ChoiceGroup label="Clock" choices={CLOCKS} value={clockStyle} onChange={onClockStyle} />
+    <Section id="appearance" title="Appearance" note="Each change shows here at once.">
+      <div className="grid grid-cols-1 gap-4">
+        <LookPreview settings={settings} />
+        <button
+          type="button"
+          className="btn absolute top-3.5 right-3 btn-ghost px-3 text-sm text-muted aria-disabled:opacity-45"
+          aria-disabled={!canUndo}
+          aria-keyshortcuts="Control+Z Meta+Z"
+          onClick={() => canUndo && undoLast()}
+        >
+          <Undo2 aria-hidden="true" className="size-4.5" />
+          Undo
+        </button>
+        <ChoiceGroup label="Theme" choices={THEMES} value={theme} onChange={chooseTheme} />
+        <AccentChoice value={accent} onChange={(accent) => change("Accent", { accent })} />
+        <ChoiceGroup
+          label="Clock"
+          choices={CLOCKS}
+          value={clockStyle}
+          onChange={(clockStyle) => change("Clock", { clockStyle })}
+        />
+        <ChoiceGroup
+          label="Clock face"
+          choices={FACES}
+          value={clockFace}
+          onChange={(clockFace) => change("Clock face", { clockFace })}
+        />
+        <ChoiceGroup
+          label="Icon size"
+          choices={SIZES}
+          value={iconSize}
+          onChange={(iconSize) => change("Icon size", { iconSize })}
+        />
+        <ChoiceGroup
+          label="Icon shape"
+          choices={SHAPES}
+          value={iconShape}
+          onChange={(iconShape) => change("Icon shape", { iconShape })}
+        />
+        <div className="flex min-h-12 items-center justify-between gap-6">
+          <span id="icon-labels" className="text-[15px] font-semibold">
+            Labels
+          </span>
+          <Switch
+            isOn={hasLabels}
+            labelledBy="icon-labels"
+            onChange={(hasLabels) => change("Labels", { hasLabels })}
+          />
+        </div>
+        <ChoiceGroup
+          label="Dates and numbers"
+          choices={FORMATS}
+          value={formats}
+          onChange={(formats) => change("Dates and numbers", { formats })}
+        />
       </div>
     </Section>
   );

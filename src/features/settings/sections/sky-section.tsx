@@ -1,7 +1,9 @@
 import { Check } from "lucide-react";
 import { SKIES, type Sky } from "#contract/look.ts";
+import type { Settings } from "#src/api/settings/settings-record.ts";
 import { HOURLY, HOURS } from "#src/shared/components/sky/sky-kinds.ts";
 import { SkyLayer } from "#src/shared/components/sky/sky-layer.tsx";
+import { useAppearance } from "../appearance/use-appearance.ts";
 import { Section } from "./section.tsx";
 
 const NAMES: Record<Sky, string> = {
@@ -20,10 +22,11 @@ const NAMES: Record<Sky, string> = {
   iris: "Iris",
 };
 
-type SkySectionProps = { sky: Sky; onChange: (sky: Sky) => void };
+type SkySectionProps = { userId: string | null; settings: Settings };
 
 /** Chooses the sky behind the home screen, from small pictures of all of them. */
-export function SkySection({ sky, onChange }: SkySectionProps) {
+export function SkySection({ userId, settings }: SkySectionProps) {
+  const { change } = useAppearance(userId, settings);
   const hour = HOURS[new Date().getHours()]!;
   return (
     <Section
@@ -40,8 +43,8 @@ export function SkySection({ sky, onChange }: SkySectionProps) {
                 type="radio"
                 name="sky"
                 className="peer sr-only"
-                checked={one === sky}
-                onChange={() => onChange(one)}
+                checked={one === settings.sky}
+                onChange={() => change("Sky", { sky: one })}
               />
               <span className="relative block aspect-[8/5] overflow-hidden rounded-xl inset-ring inset-ring-line outline-primary peer-checked:outline-3 peer-checked:outline-offset-3 peer-focus-visible:outline-5 peer-focus-visible:outline-offset-3">
                 <SkyLayer sky={one} hour={one === HOURLY ? hour : null} className="absolute inset-0" />

@@ -1,8 +1,11 @@
-type ClockStyle = "24h" | "12h";
+import type { Settings } from "#src/api/settings/settings-record.ts";
+import { languageOf } from "#src/shared/lib/language.ts";
+
+export type MomentSettings = Pick<Settings, "clockStyle" | "formats">;
 
 /** An ISO time as a day and a time of this browser's zone: "Nov 18, 2026, 15:04". */
-export function formatMoment(time: string, clockStyle: ClockStyle): string {
-  return new Intl.DateTimeFormat("en-US", {
+export function formatMoment(time: string, { clockStyle, formats }: MomentSettings): string {
+  return new Intl.DateTimeFormat(languageOf(formats), {
     dateStyle: "medium",
     timeStyle: "short",
     hourCycle: clockStyle === "24h" ? "h23" : "h12",

@@ -49,7 +49,10 @@ async function open(revisions: HomeRevision[] | typeof NO_NETWORK = [OLD, OLDER]
   client.setQueryData(["session"], { user: USER });
   await client.fetchQuery(homeQueries.current(USER.id));
   await act(async () => {
-    renderPage(<VersionsSection userId={USER.id} clockStyle="24h" />, { client, address: "/settings" });
+    renderPage(<VersionsSection userId={USER.id} settings={{ clockStyle: "24h", formats: "en-US" }} />, {
+      client,
+      address: "/settings",
+    });
   });
   return client;
 }
@@ -131,7 +134,7 @@ test("without any, it says what will stand here", async () => {
 test("placeholders stand here while they load", async () => {
   api.waits("listHomeRevisions");
   await act(async () => {
-    renderPage(<VersionsSection userId={USER.id} clockStyle="12h" />);
+    renderPage(<VersionsSection userId={USER.id} settings={{ clockStyle: "12h", formats: "en-US" }} />);
   });
   expect(document.querySelectorAll("[aria-busy=true] .skeleton")).toHaveLength(2);
 });

@@ -4,13 +4,13 @@ import type { HomeRevision } from "#contract/home.ts";
 import { offerUndo } from "#src/shared/ui/toast/offer-undo.ts";
 import { showToast } from "#src/shared/ui/toast/show-toast.ts";
 import { Section } from "../sections/section.tsx";
-import { formatMoment } from "./format-moment.ts";
+import { formatMoment, type MomentSettings } from "./format-moment.ts";
 import { VersionRow } from "./version-row.tsx";
 
-type VersionsSectionProps = { userId: string; clockStyle: "24h" | "12h" };
+type VersionsSectionProps = { userId: string; settings: MomentSettings };
 
 /** A member's earlier home screens, each of which can be put back. */
-export function VersionsSection({ userId, clockStyle }: VersionsSectionProps) {
+export function VersionsSection({ userId, settings }: VersionsSectionProps) {
   const client = useQueryClient();
   const { data, isError, error, refetch } = useQuery(revisionQueries.list(userId));
   const { mutate, isPending, variables } = useRestoreRevision(userId);
@@ -20,7 +20,7 @@ export function VersionsSection({ userId, clockStyle }: VersionsSectionProps) {
     mutate(id, {
       onSuccess: ({ previousId }) => {
         const title = "Home screen put back";
-        const description = `It is as it was until ${formatMoment(createdAt, clockStyle)}.`;
+        const description = `It is as it was until ${formatMoment(createdAt, settings)}.`;
         if (previousId === null) return showToast({ kind: "success", title, description });
         const undo = () => restoreRevision(client, userId, previousId);
         offerUndo({
@@ -73,7 +73,7 @@ export function VersionsSection({ userId, clockStyle }: VersionsSectionProps) {
             <VersionRow
               key={version.id}
               version={version}
-              date={formatMoment(version.createdAt, clockStyle)}
+              date={formatMoment(version.createdAt, settings)}
               state={stateOf(version)}
               onPutBack={() => putBack(version)}
             />

@@ -8,7 +8,7 @@ type SkyLayerProps = {
   /** The light of a sky that follows the day. */
   hour?: Hour | null;
   /** For the script of index.html, which knows the hour before the first frame. */
-  hours?: string | undefined;
+  hourFormat?: string | undefined;
   className: string;
   onAnimationEnd?: AnimationEventHandler;
   /** What is drawn above the landscape. */
@@ -16,7 +16,7 @@ type SkyLayerProps = {
 };
 
 /** A sky in the theme's colours, with its landscape in the lower 62 percent. Fills what its class says. */
-export function SkyLayer({ sky, hour, hours, className, onAnimationEnd, children }: SkyLayerProps) {
+export function SkyLayer({ sky, hour, hourFormat, className, onAnimationEnd, children }: SkyLayerProps) {
   const Landscape = useLandscape(sky);
   return (
     <div
@@ -25,8 +25,8 @@ export function SkyLayer({ sky, hour, hours, className, onAnimationEnd, children
       data-sky={sky}
       data-plain={isPlain(sky) ? "" : undefined}
       data-hour={hour ?? undefined}
-      data-hours={hours}
-      suppressHydrationWarning={hours !== undefined}
+      data-format={hourFormat}
+      suppressHydrationWarning={hourFormat !== undefined}
       onAnimationEnd={onAnimationEnd}
     >
       <svg

@@ -1,5 +1,5 @@
 const LOOK =
-  "pointer-events-none absolute rounded-[27%] border-2 border-dashed border-edge [&:has(+[inert])]:opacity-32";
+  "pointer-events-none absolute rounded-[var(--icon-radius,27%)] border-2 border-dashed border-edge [&:has(+[inert])]:opacity-32";
 
 /**
  * Draws the outline of the place that a tile at rest leaves. It lies beside the grid, because React owns what is in it;

@@ -16,7 +16,7 @@ export function TileBadge({ id, name }: TileBadgeProps) {
       {isChosen && (
         <span
           aria-hidden="true"
-          className="pointer-events-none absolute start-[calc(50%-var(--icon)/2-5px)] -top-1.25 size-[calc(var(--icon)+10px)] rounded-[31%] border-[2.5px] border-primary"
+          className="pointer-events-none absolute start-[calc(50%-var(--icon)/2-5px)] -top-1.25 size-[calc(var(--icon)+10px)] rounded-[calc(var(--icon-radius,27%)+4%)] border-[2.5px] border-primary"
         />
       )}
       <button

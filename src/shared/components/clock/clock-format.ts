@@ -1,33 +1,40 @@
+import type { ClockFace, Formats } from "#contract/look.ts";
+
 export type ClockStyle = "24h" | "12h";
+
+/** What a person chose of the clock. */
+export type ClockLook = { clockStyle: ClockStyle; clockFace: ClockFace; formats: Formats };
 
 /**
  * A part of a formatted moment: a text, or the value of a getter of `Date`, as the word at that index or with leading
  * zeros. Formats are data, so that the script of index.html needs no copy of a rule. `Intl` takes half of a phone's
  * first frame.
  */
-type Part =
+export type Part =
   | string
   | {
-      get: "getHours" | "getMinutes" | "getDay" | "getMonth" | "getDate";
+      get: "getHours" | "getMinutes" | "getSeconds" | "getDay" | "getMonth" | "getDate";
       words?: readonly string[];
       digits?: number;
     };
 export type MomentFormat = readonly Part[];
 
-const MINUTES: Part = { get: "getMinutes", digits: 2 };
+export const MINUTES: Part = { get: "getMinutes", digits: 2 };
 const HALF_DAY = ["12", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11"];
 const AM_PM = ["AM", "PM"].flatMap((half) => HALF_DAY.map(() => ` ${half}`));
 
-/** The time formats of the clock: "09:41", or "9:41 AM". */
-export const TIME_FORMATS: Record<ClockStyle, MomentFormat> = {
-  "24h": [{ get: "getHours", digits: 2 }, ":", MINUTES],
+/** The time formats with these minutes. */
+export const timeFormats = (minutes: MomentFormat): Record<ClockStyle, MomentFormat> => ({
+  "24h": [{ get: "getHours", digits: 2 }, ...minutes],
   "12h": [
     { get: "getHours", words: [...HALF_DAY, ...HALF_DAY] },
-    ":",
-    MINUTES,
+    ...minutes,
     { get: "getHours", words: AM_PM },
   ],
-};
+});
+
+/** The time formats of the clock: "09:41", or "9:41 AM". */
+export const TIME_FORMATS = timeFormats([":", MINUTES]);
 
 /** The date format: "Saturday, November 21". */
 export const DATE_FORMAT: MomentFormat = [

@@ -1,0 +1,45 @@
+import { Check } from "lucide-react";
+import { useId, useSyncExternalStore } from "react";
+import { ACCENTS, type Accent } from "#contract/look.ts";
+import { onThemeChange, shownTheme } from "#src/shared/state/theme.ts";
+
+const nameOf = (accent: Accent) => accent.charAt(0).toUpperCase() + accent.slice(1);
+
+type AccentChoiceProps = { value: Accent; onChange: (accent: Accent) => void };
+
+/** Eight round samples as radio buttons. */
+export function AccentChoice({ value, onChange }: AccentChoiceProps) {
+  const name = useId();
+  const theme = useSyncExternalStore(onThemeChange, shownTheme);
+  return (
+    <fieldset className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <legend className="float-left text-[15px] leading-6 font-semibold sm:leading-12">
+        Accent <span className="font-normal text-muted">{nameOf(value)}</span>
+      </legend>
+      <div className="grid w-full grid-cols-4 gap-1 place-items-center sm:flex sm:w-auto">
+        {ACCENTS.map((accent) => (
+          <label
+            key={accent}
+            title={nameOf(accent)}
+            // A theme of its own, so that the accent of this element counts, and not that of the page.
+            data-theme={`perch-${theme}`}
+            data-accent={accent}
+            className="relative grid size-11 cursor-pointer place-items-center rounded-full bg-transparent [--accent-hue:initial] has-focus-visible:outline-3 has-focus-visible:outline-primary"
+          >
+            <input
+              type="radio"
+              name={name}
+              aria-label={nameOf(accent)}
+              className="peer sr-only"
+              checked={accent === value}
+              onChange={() => onChange(accent)}
+            />
+            <span className="grid size-8 place-items-center rounded-full bg-primary text-primary-content outline-offset-3 outline-primary peer-checked:outline-3">
+              {accent === value && <Check aria-hidden="true" className="size-4" />}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,52 @@
+import { Search } from "lucide-react";
+import { useState } from "react";
+import type { Settings } from "#src/api/settings/settings-record.ts";
+import { Clock } from "#src/shared/components/clock/clock.tsx";
+import { SkyLayer } from "#src/shared/components/sky/sky-layer.tsx";
+import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
+
+const APPS = ["Calendar", "Mail", "Notes", "Maps"];
+
+/** A still home screen with these settings, at 9:41 of today. It is a picture: nothing in it can be used. */
+export function LookPreview({ settings }: { settings: Settings }) {
+  const [nowMs] = useState(() => new Date().setHours(9, 41, 24, 0));
+  return (
+    <div
+      inert
+      aria-hidden="true"
+      data-preview=""
+      className="relative isolate grid grid-cols-1 items-center gap-x-8 gap-y-5 overflow-hidden rounded-2xl px-2 py-5 md:grid-cols-[2fr_3fr] md:px-6"
+    >
+      <SkyLayer sky={settings.sky} className="absolute inset-0 -z-1" />
+      <div className="flex items-start justify-between px-2">
+        <div className="min-w-0">
+          <Clock
+            nowMs={nowMs}
+            look={settings}
+            className="text-[3.5rem]"
+            dateClassName="mt-1 block text-[15px] leading-5 opacity-85"
+          />
+        </div>
+        <span className="grid size-8 place-items-center rounded-full bg-primary text-sm font-bold text-primary-content md:hidden">
+          P
+        </span>
+      </div>
+      <div className="grid gap-5">
+        <div className="input h-11 w-full gap-3 rounded-full border-transparent bg-widget pl-4 text-muted shadow-e1 outline-3 outline-primary">
+          <Search size={18} />
+          Search anything...
+        </div>
+        <ul className="grid grid-cols-4">
+          {APPS.map((name) => (
+            <li key={name} className="app-tile">
+              <span className="app-tile-icon">
+                <AppIcon name={name} src={null} className="w-full" />
+              </span>
+              <span className="app-tile-label">{name}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

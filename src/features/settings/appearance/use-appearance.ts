@@ -1,0 +1,54 @@
+import { useSyncExternalStore } from "react";
+import { useChangeSettings } from "#src/api/settings/preferences.ts";
+import type { Settings } from "#src/api/settings/settings-record.ts";
+import { applyThemeChoice, themeChoice, type ThemeChoice } from "#src/shared/state/theme.ts";
+import { removals, type Undoable } from "#src/shared/state/undo.ts";
+import { noteUndo } from "#src/shared/ui/toast/offer-undo.ts";
+
+/** The changes of this section among all that can be undone. */
+const ownChanges = new WeakSet<Undoable>();
+
+const isOwnLast = () =>
+  removals
+    .get()
+    .at(-1)
+    ?.things.some((thing) => ownChanges.has(thing)) ?? false;
+
+type Appearance = {
+  /** Changes settings; `name` is what the section calls them. */
+  change: (name: string, changed: Partial<Settings>) => void;
+  chooseTheme: (choice: ThemeChoice) => void;
+  /** Whether the last thing that can be undone is a change of these. */
+  canUndo: boolean;
+};
+
+/** Changes the appearance, so that each change can be undone. */
+export function useAppearance(userId: string | null, settings: Settings): Appearance {
+  const { mutateAsync } = useChangeSettings(userId);
+  const canUndo = useSyncExternalStore(removals.subscribe, isOwnLast);
+  return {
+    change(name, changed) {
+      const before = Object.fromEntries(
+        Object.keys(changed).map((field) => [field, settings[field as keyof Settings]]),
+      ) as Partial<Settings>;
+      mutateAsync(changed).then(
+        () => noteChange(name, () => mutateAsync(before)),
+        // The mutation shows its own failure.
+        () => undefined,
+      );
+    },
+    chooseTheme(choice) {
+      const before = themeChoice();
+      applyThemeChoice(choice);
+      noteChange("Theme", () => applyThemeChoice(before));
+    },
+    canUndo,
+  };
+}
+
+function noteChange(name: string, undo: () => unknown): void {
+  const text = `${name} is as before`;
+  const change: Undoable = { name, title: text, description: "", undo, undone: text };
+  ownChanges.add(change);
+  noteUndo(change);
+}

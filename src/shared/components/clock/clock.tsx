@@ -1,0 +1,38 @@
+import { useLazyParts } from "#src/shared/ui/use-lazy-parts.ts";
+import { DATE_FORMAT, TIME_FORMATS, type ClockLook } from "./clock-format.ts";
+import { loadClockParts } from "./load-clock-parts.ts";
+import { DIGITS, Moment } from "./moment.tsx";
+
+type ClockProps = {
+  /** Null on servers, which don't know the person's time zone. */
+  nowMs: number | null;
+  look: ClockLook;
+  /** Must give the font size of the digits; other faces take their size from it. */
+  className: string;
+  dateClassName: string;
+};
+
+/** Time and date as the person wants to read them. */
+export function Clock({ nowMs, look, className, dateClassName }: ClockProps) {
+  const isDigital = look.clockFace === "digital";
+  const isPlain = isDigital && look.formats === "en-US";
+  const parts = useLazyParts(loadClockParts, !isPlain, () => undefined);
+  const date = look.formats === "en-US" ? DATE_FORMAT : parts?.browserDate();
+  return (
+    <>
+      <div className={className} data-clock-parts={parts ? "" : undefined}>
+        {isDigital ? (
+          <Moment
+            className={`${DIGITS} ${look.clockStyle === "12h" ? "text-[0.62em]" : ""}`}
+            nowMs={nowMs}
+            format={TIME_FORMATS[look.clockStyle]}
+            kind="time"
+          />
+        ) : (
+          parts && <parts.OtherFace nowMs={nowMs} look={look} />
+        )}
+      </div>
+      <Moment className={dateClassName} nowMs={nowMs} format={date ?? ["\u00a0"]} kind="date" />
+    </>
+  );
+}
