@@ -62,8 +62,8 @@ const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === "string") : [];
 
 /** The value if it is one of these, else the first. */
-const oneOf = <Value>(values: readonly Value[], value: unknown): Value =>
-  values.find((one) => one === value) ?? values[0]!;
+const oneOf = <const Value>(values: readonly [Value, ...Value[]], value: unknown): Value =>
+  values.find((one) => one === value) ?? values[0];
 
 /** Parses stored settings. Missing or invalid fields get their defaults. */
 export function readSettings(stored: unknown): Settings {
