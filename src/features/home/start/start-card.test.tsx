@@ -1,13 +1,14 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { StarterName, StarterSet } from "#contract/starter-sets.ts";
+import { homeQueries } from "#src/api/home/home.ts";
 import { visitorSettings } from "#src/api/settings/settings-record.ts";
 import { createQueryClient } from "#src/app/query-client.ts";
 import { signInRequest } from "#src/shared/state/sign-in-request.ts";
 import { removals } from "#src/shared/state/undo.ts";
 import { present } from "#src/shared/ui/toast/toaster.tsx";
 import { api, NO_NETWORK, refusal, type Reply } from "../../../../tests/support/fakes/fake-api.ts";
-import { FakeHome, FIRST_PAGE, homeApp } from "../../../../tests/support/fakes/fake-home.ts";
+import { FakeHome, FIRST_PAGE, homeApp, homeOf } from "../../../../tests/support/fakes/fake-home.ts";
 import { renderPage } from "../../../../tests/support/spa/render-page.tsx";
 import { Component as HomePage, HomeWidgets } from "../route.tsx";
 
@@ -87,9 +88,8 @@ beforeEach(() => {
   vi.mocked(present).mockClear();
 });
 
-function open(user: typeof USER | null = null) {
+function open(user: typeof USER | null = null, client = createQueryClient()) {
   api.answers("getSession", { user });
-  const client = createQueryClient();
   renderPage(
     <HomeWidgets>
       <HomePage />
@@ -170,6 +170,23 @@ describe("the card", () => {
     await act(() => vi.dynamicImportSettled());
     noCard();
     await act(async () => answer(refusal("internal", "No.")));
+    await settled(client);
+    noCard();
+  });
+
+  test("isn't there while a saved home screen without apps is checked", async () => {
+    const client = createQueryClient();
+    client.setQueryData(["session"], { user: USER });
+    const before = { updatedAt: Date.now() - 3_600_000 };
+    client.setQueryData(homeQueries.current(USER.id).queryKey, homeOf([]), before);
+    const answer = api.waits("getHome");
+    open(USER, client);
+    await waitFor(() => expect(api.calls("getHome")).toHaveLength(1));
+    await waitFor(() => expect(client.isFetching()).toBe(1));
+    await act(() => vi.dynamicImportSettled());
+    await act(async () => void (await new Promise((resolve) => setTimeout(resolve, 20))));
+    noCard();
+    await act(async () => answer(homeOf([homeApp(1)], 2)));
     await settled(client);
     noCard();
   });

@@ -23,7 +23,8 @@ export function StarterItem({ set: { name, apps }, isAdding, onAdd }: StarterIte
       text={
         <>
           <h3 className="text-[15px] leading-5 font-semibold tracking-normal">
-            {title} <span className="text-[13px] font-normal text-muted">· {apps.length} apps</span>
+            {title}{" "}
+            <span className="text-[13px] font-normal text-muted max-xs:hidden">· {apps.length} apps</span>
           </h3>
           <p className="mt-0.5 text-[13px] leading-4.5 text-muted">{line}</p>
         </>

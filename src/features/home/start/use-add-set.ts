@@ -3,7 +3,7 @@ import type { StarterName, StarterSet } from "#contract/starter-sets.ts";
 import type { SavedApp } from "#contract/user-apps.ts";
 import { useRemoveSet, useSaveSet } from "#src/api/drawer/temporary-sets.ts";
 import { useChangeHome, type Plan } from "#src/api/home/change-home.ts";
-import { leavesOf, webappItem } from "#src/api/home/home-items.ts";
+import { webappItem } from "#src/api/home/home-items.ts";
 import { offerUndo } from "#src/shared/ui/toast/offer-undo.ts";
 import { showToast } from "#src/shared/ui/toast/show-toast.ts";
 import { useStoreHidden } from "./use-store-hidden.ts";
@@ -61,7 +61,6 @@ export function useAddSet(userId: string | null): AddSet {
 function useAddToDrawer(userId: string) {
   const { mutateAsync: change } = useChangeHome(userId, "Failed to add the apps");
   return async (apps: readonly SavedApp[]): Promise<Added> => {
-    const ids = apps.map(({ id }) => webappItem(id));
     const plan: Plan = ({ addApp }, home) => {
       const place = { page: home.pages[0]?.id ?? "" };
       const changes = apps.map((app) => addApp({ ...app, id: webappItem(app.id) }, place));
@@ -72,16 +71,8 @@ function useAddToDrawer(userId: string) {
         known: { apps: Object.assign({}, ...known) as (typeof known)[number] },
       };
     };
-    // Of those that are still there: one may have been removed, or refused by the server.
-    const takeOff: Plan = ({ removeItems }, home) => {
-      const shown = new Set(leavesOf(home).map(({ id }) => id));
-      return removeItems(
-        home,
-        ids.filter((id) => shown.has(id)),
-      );
-    };
-    const { refused } = await change(plan);
-    return { count: apps.length - refused.length, undo: () => change(takeOff) };
+    const { refused, undo } = await change(plan);
+    return { count: apps.length - refused.length, undo };
   };
 }
 
