@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { readSavedHome, restoreState } from "#src/api/saved-home/saved-home.ts";
 import { preloadBoardParts } from "#src/features/home/route.tsx";
-import { preloadLandscapes } from "#src/shared/components/sky/use-landscape.ts";
+import { preloadLandscapes } from "#src/shared/components/sky/landscape.tsx";
 import { preloadClockParts } from "#src/shared/components/clock/load-clock-parts.ts";
 import { log } from "#src/shared/lib/log.ts";
 import { RenderedAtContext } from "#src/shared/state/rendered-at.ts";

@@ -6,6 +6,7 @@ import { sessionQueries } from "#src/api/session/session.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 import { useLazyParts } from "#src/shared/ui/use-lazy-parts.ts";
 import { Link } from "react-router-dom";
+import { loadAppearance } from "./appearance/load-appearance.ts";
 import { FoundSections } from "./search/found-sections.ts";
 import { findSections, SECTIONS } from "./search/sections.ts";
 import { NothingFound, SettingsSearch } from "./search/settings-search.tsx";
@@ -13,9 +14,6 @@ import { SectionNav } from "./section-nav.tsx";
 import { SettingsPending } from "./settings-pending.tsx";
 import { SettingsSections } from "./settings-sections.tsx";
 import { VisitorNote } from "./visitor-note.tsx";
-
-/** A chunk of its own, loaded while session and settings are. */
-const loadAppearance = () => import("./appearance/appearance-parts.ts");
 
 /** The settings page. A member's settings are on the server, a visitor's in this browser. */
 export function SettingsPage() {

@@ -1,6 +1,7 @@
 import type { User } from "#contract/session.ts";
 import { useChangeSettings } from "#src/api/settings/preferences.ts";
 import type { Settings } from "#src/api/settings/settings-record.ts";
+import type { AppearanceParts } from "./appearance/load-appearance.ts";
 import { AccountSection } from "./account/account-section.tsx";
 import { BackupSection } from "./backup/backup-section.tsx";
 import { LinksSection } from "./links/links-section.tsx";
@@ -13,7 +14,7 @@ type SettingsSectionsProps = {
   user: User | null;
   settings: Settings;
   /** They have a chunk of their own. */
-  appearance: typeof import("./appearance/appearance-parts.ts");
+  appearance: AppearanceParts;
 };
 
 /** The sections: those for everybody, and those for members. */

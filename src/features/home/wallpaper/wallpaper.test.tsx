@@ -2,7 +2,7 @@ import { act, fireEvent, render } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Sky } from "#contract/look.ts";
 import { DEFAULT_SETTINGS } from "#src/api/settings/settings-record.ts";
-import { preloadLandscapes } from "#src/shared/components/sky/use-landscape.ts";
+import { preloadLandscapes } from "#src/shared/components/sky/landscape.tsx";
 import { WidgetProvider } from "../widgets/widget-context.ts";
 import { Wallpaper } from "./wallpaper.tsx";
 

@@ -1,7 +1,8 @@
 import { Check } from "lucide-react";
+import { useState } from "react";
 import { SKIES, type Sky } from "#contract/look.ts";
 import type { Settings } from "#src/api/settings/settings-record.ts";
-import { HOURLY, HOURS } from "#src/shared/components/sky/sky-kinds.ts";
+import { HOURLY, hourOf } from "#src/shared/components/sky/sky-kinds.ts";
 import { SkyLayer } from "#src/shared/components/sky/sky-layer.tsx";
 import { useAppearance } from "../appearance/use-appearance.ts";
 import { Section } from "./section.tsx";
@@ -27,7 +28,7 @@ type SkySectionProps = { userId: string | null; settings: Settings };
 /** Chooses the sky behind the home screen, from small pictures of all of them. */
 export function SkySection({ userId, settings }: SkySectionProps) {
   const { change } = useAppearance(userId, settings);
-  const hour = HOURS[new Date().getHours()]!;
+  const [hour] = useState(() => hourOf(new Date().getHours()));
   return (
     <Section
       id="sky"

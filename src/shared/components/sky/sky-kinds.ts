@@ -16,9 +16,12 @@ export const HOURLY: Sky = "meadow";
 
 export type Hour = "dawn" | "day" | "dusk" | "night";
 
-/** The light of each hour of the day. Data, so that the script of index.html can look it up before the first frame. */
-export const HOURS: readonly Hour[] = Array.from({ length: 24 }, (_, hour) => {
+/** The light at this hour, 0 to 23. */
+export function hourOf(hour: number): Hour {
   if (hour < 5 || hour >= 21) return "night";
   if (hour < 8) return "dawn";
   return hour < 18 ? "day" : "dusk";
-});
+}
+
+/** The light of each hour. Data, so that the script of index.html can look it up before the first frame. */
+export const HOURS: readonly Hour[] = Array.from({ length: 24 }, (_, hour) => hourOf(hour));

@@ -1,7 +1,7 @@
 import type { AnimationEventHandler, ReactNode } from "react";
 import type { Sky } from "#contract/look.ts";
-import { isPlain, type Hour } from "./sky-kinds.ts";
-import { useLandscape } from "./use-landscape.ts";
+import { isLazy, isPlain, type Hour } from "./sky-kinds.ts";
+import { Landscape } from "./landscape.tsx";
 
 type SkyLayerProps = {
   sky: Sky;
@@ -17,7 +17,6 @@ type SkyLayerProps = {
 
 /** A sky in the theme's colours, with its landscape in the lower 62 percent. Fills what its class says. */
 export function SkyLayer({ sky, hour, hourFormat, className, onAnimationEnd, children }: SkyLayerProps) {
-  const Landscape = useLandscape(sky);
   return (
     <div
       className={`sky ${className}`}
@@ -29,16 +28,10 @@ export function SkyLayer({ sky, hour, hourFormat, className, onAnimationEnd, chi
       suppressHydrationWarning={hourFormat !== undefined}
       onAnimationEnd={onAnimationEnd}
     >
-      <svg
-        className="sky-landscape"
-        viewBox="0 0 1440 560"
-        preserveAspectRatio="xMidYMax slice"
-        fill="none"
-        data-lazy={Landscape ? "" : undefined}
-      >
+      <svg className="sky-landscape" viewBox="0 0 1440 560" preserveAspectRatio="xMidYMax slice" fill="none">
         {sky === "hills" && <Hills />}
         {isPlain(sky) && <path fill="var(--h3)" d="M0 506c480-18 960-18 1440 0v54H0z" />}
-        {Landscape && <Landscape />}
+        {isLazy(sky) && <Landscape name={sky} />}
       </svg>
       {children}
     </div>

@@ -1,7 +1,6 @@
 import { useEffect, useState, type ComponentType } from "react";
-import type { Sky } from "#contract/look.ts";
 import { log } from "#src/shared/lib/log.ts";
-import { isLazy, type LazyLandscape } from "./sky-kinds.ts";
+import type { LazyLandscape } from "./sky-kinds.ts";
 
 type Landscapes = Record<LazyLandscape, ComponentType>;
 
@@ -11,15 +10,20 @@ let loaded: Landscapes | null = null;
 export const preloadLandscapes = async (): Promise<Landscapes> =>
   (loaded ??= (await import("./landscapes/landscapes.ts")).LANDSCAPES);
 
-/** The lazy landscape of this sky; null for other skies, and until it is loaded. Without network, only its sky shows. */
-export function useLandscape(sky: Sky): ComponentType | null {
+/** A landscape, once its chunk is loaded. Where that fails, without network, only the sky shows. */
+export function Landscape({ name }: { name: LazyLandscape }) {
   const [landscapes, setLandscapes] = useState(loaded);
-  const isNeeded = isLazy(sky) && landscapes === null;
   useEffect(() => {
-    if (!isNeeded) return;
+    if (landscapes) return;
     preloadLandscapes().then(setLandscapes, (error: unknown) =>
       log.warn("The landscape could not be loaded.", error),
     );
-  }, [isNeeded]);
-  return isLazy(sky) && landscapes ? landscapes[sky] : null;
+  }, [landscapes]);
+  if (!landscapes) return null;
+  const Drawing = landscapes[name];
+  return (
+    <g data-lazy="">
+      <Drawing />
+    </g>
+  );
 }
