@@ -181,6 +181,8 @@ test.each<Partial<Settings>>([
 ])("a saved home with the clock %j hydrates without a mismatch", async (settings) => {
   await preloadClockParts();
   answerMember();
+  // The layout stays as it was saved.
+  api.waits("listWidgetStates");
   const root = putSavedHome((saved) => saved, settings);
   const clock = screen.getByRole("region", { name: "Clock" }).querySelector("time");
   const text = clock?.textContent;
