@@ -4,6 +4,8 @@ import { SKIES } from "#contract/look.ts";
 import { api, NO_NETWORK, refusal } from "../../../tests/support/fakes/fake-api.ts";
 import { homeOf } from "../../../tests/support/fakes/fake-home.ts";
 import { renderPage } from "../../../tests/support/spa/render-page.tsx";
+// Loaded before the page asks for its chunk, so that no test waits for a slow machine.
+import "./sections/appearance-section.tsx";
 import { SettingsPage } from "./settings-page.tsx";
 
 const USER = { id: "7b0f8a52-6c1d-4a55-9d0e-3f2a1b4c5d6e", email: "mira@perch.test", isAdmin: false };

@@ -30,7 +30,7 @@ export function AccentChoice({ value, onChange }: AccentChoiceProps) {
               type="radio"
               name={name}
               aria-label={nameOf(accent)}
-              className="peer sr-only"
+              className="peer absolute inset-0 cursor-pointer opacity-0"
               checked={accent === value}
               onChange={() => onChange(accent)}
             />
