@@ -8,7 +8,6 @@ import { LinksSection } from "./links/links-section.tsx";
 import { NewsSection } from "./sections/news-section.tsx";
 import { SearchSection } from "./sections/search-section.tsx";
 import { VersionsSection } from "./versions/versions-section.tsx";
-import { WidgetsSection } from "./sections/widgets-section.tsx";
 
 type SettingsSectionsProps = {
   user: User | null;
@@ -24,7 +23,7 @@ export function SettingsSections({ user, settings, appearance }: SettingsSection
   const change = (changed: Partial<Settings>) => mutate(changed);
   return (
     <>
-      <WidgetsSection
+      <appearance.WidgetsSection
         userId={userId}
         removed={settings.removedWidgets}
         onRemovedChange={(removedWidgets) => change({ removedWidgets })}

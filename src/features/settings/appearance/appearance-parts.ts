@@ -1,3 +1,4 @@
-/** How the home screen looks: one lazy chunk. */
+/** What the home screen shows and how it looks: one lazy chunk. */
 export { AppearanceSection } from "../sections/appearance-section.tsx";
 export { SkySection } from "../sections/sky-section.tsx";
+export { WidgetsSection } from "../sections/widgets-section.tsx";

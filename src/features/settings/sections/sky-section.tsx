@@ -37,7 +37,7 @@ export function SkySection({ userId, settings }: SkySectionProps) {
     >
       <fieldset>
         <legend className="sr-only">Sky</legend>
-        <div className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-x-4 gap-y-5">
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] sm:grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-x-4 gap-y-5">
           {SKIES.map((one) => (
             <label key={one} className="group/sky block cursor-pointer">
               <input
