@@ -4,6 +4,7 @@ import { preferenceQueries } from "#src/api/settings/preferences.ts";
 import { sessionQueries } from "#src/api/session/session.ts";
 import { DEFAULT_SETTINGS, visitorSettings, type Settings } from "#src/api/settings/settings-record.ts";
 import { applyLook } from "#src/shared/state/look.ts";
+import { api } from "../../tests/support/fakes/fake-api.ts";
 import { renderPage } from "../../tests/support/spa/render-page.tsx";
 import { AccountLook } from "./account-look.tsx";
 import { createQueryClient } from "./query-client.ts";
@@ -14,6 +15,8 @@ const { dataset } = document.documentElement;
 let client: ReturnType<typeof createQueryClient>;
 beforeEach(() => {
   client = createQueryClient();
+  // Each test says who the person is.
+  api.waits("getSession");
   visitorSettings.remove();
   applyLook({ ...DEFAULT_SETTINGS, accent: "brick" });
 });

@@ -27,7 +27,7 @@ export function ChoiceGroup<Value extends string>({
         {choices.map(({ value: own, label: text, icon: Icon }) => (
           <label
             key={own}
-            className="tab h-10 flex-1 flex-nowrap gap-2 sm:whitespace-nowrap rounded-lg px-2 font-semibold text-muted has-checked:bg-seg sm:px-4 has-checked:text-base-content has-checked:shadow-e1 has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-primary"
+            className="tab h-10 flex-1 flex-nowrap gap-2 whitespace-nowrap rounded-lg px-2 font-semibold text-muted has-checked:bg-seg sm:px-4 has-checked:text-base-content has-checked:shadow-e1 has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-primary"
           >
             <input type="radio" name={name} checked={own === value} onChange={() => onChange(own)} />
             {Icon && <Icon aria-hidden="true" className="size-4 max-xs:hidden" />}
