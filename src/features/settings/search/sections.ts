@@ -10,7 +10,6 @@ import {
   UserRound,
   type LucideIcon,
 } from "lucide-react";
-import { fold } from "#src/shared/lib/fold.ts";
 
 export type SettingsSection = {
   /** The anchor of the section. */
@@ -92,9 +91,9 @@ export const SECTIONS: readonly SettingsSection[] = [
 
 /** The ids of the sections in which every word of the search begins a word; all of them for an empty search. */
 export function findSections(search: string): ReadonlySet<string> {
-  const wanted = fold(search).split(/\s+/).filter(Boolean);
+  const wanted = search.toLowerCase().split(/\s+/).filter(Boolean);
   const isFound = ({ title, words }: SettingsSection) => {
-    const own = fold(`${title} ${words}`).split(" ");
+    const own = `${title} ${words}`.toLowerCase().split(" ");
     return wanted.every((word) => own.some((one) => one.startsWith(word)));
   };
   return new Set(SECTIONS.filter((section) => isFound(section)).map(({ id }) => id));
