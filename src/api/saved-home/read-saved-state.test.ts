@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { DEFAULT_SETTINGS } from "../settings/settings-record.ts";
 import { readSavedState } from "./read-saved-state.ts";
 
 const app = { id: 1, name: "Notes", icon: null, url: "https://notes.test/", slug: "notes" };
@@ -13,15 +14,7 @@ const article = {
   publishedAt: "2026-11-21T09:00:00Z",
   source: { name: "The Riverbank" },
 };
-const settings = {
-  removedWidgets: [],
-  feedsOff: [],
-  searchEngine: "bing",
-  searchTemplate: null,
-  clockStyle: "24h",
-  theme: null,
-  sky: "hills",
-};
+const settings = { ...DEFAULT_SETTINGS, searchEngine: "bing", sky: "coast", clockFace: "words" };
 const user = { id: "u", email: "mira@perch.test", isAdmin: false };
 
 const query = (queryKey: unknown, data: unknown) => ({ queryKey, state: { data, dataUpdatedAt: 1 } });
@@ -50,6 +43,12 @@ test.each([
   ["a key that is no list", stateOf(query("session", { user: null }))],
   ["a query that is not saved", stateOf(query(["store", "/storefront"], {}))],
   ["a query named after a member of Object", stateOf(query(["constructor"], {}))],
+  ["a sky that there is not", stateOf(query(["preferences", "u"], { ...settings, sky: "lava" }))],
+  [
+    "a clock that there is not",
+    stateOf(query(["preferences", null], { ...settings, clockFace: "constructor" })),
+  ],
+  ["settings of an older version", stateOf(query(["preferences", "u"], { searchEngine: "bing" }))],
   ["a user without an id", stateOf(query(["session"], { user: { ...user, id: 1 } }))],
   ["an administrator by a text", stateOf(query(["session"], { user: { ...user, isAdmin: "yes" } }))],
   [

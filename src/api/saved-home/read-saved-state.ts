@@ -3,6 +3,7 @@ import type { HomeLeaf } from "#contract/home.ts";
 import type { Article } from "#contract/news.ts";
 import type { User } from "#contract/session.ts";
 import type { SavedApp } from "#contract/user-apps.ts";
+import { readSettings } from "../settings/settings-record.ts";
 
 /*
  * Local storage is validated as strictly as an answer of the API, because a click opens addresses from it. The checks
@@ -19,13 +20,8 @@ const CHECKS = new Map<unknown, Check>(
     "temporary-apps": isListOf(isSavedApp),
     news: (data) => isRecord(data) && isListOf(isArticle)(data["articles"]),
     widgets: (data) => isRecord(data) && areTexts(data["order"]) && isRecord(data["minimised"]),
-    preferences: (data) =>
-      isRecord(data) &&
-      areTexts(data["removedWidgets"]) &&
-      areTexts(data["feedsOff"]) &&
-      isText(data["searchEngine"]) &&
-      isTextOrNull(data["searchTemplate"]) &&
-      isText(data["sky"]),
+    // Settings are drawn from: a sky or a clock that this version does not have would break the page.
+    preferences: (data) => JSON.stringify(readSettings(data)) === JSON.stringify(data),
   }),
 );
 

@@ -74,9 +74,10 @@ export async function storeSettings(
 /** What was chosen in this browser without an account; null when nothing was, or the same as this. */
 export function settingsOfBrowser(own: Settings): Settings | null {
   const chosen = visitorSettings.get();
-  // Each browser has a theme of its own, which the account does not ask for.
-  const isOwn = (other: Settings) => isSame({ ...chosen, theme: null }, { ...other, theme: null });
-  return isOwn(DEFAULT_SETTINGS) || isOwn(own) ? null : { ...chosen, theme: own.theme };
+  // A browser has a theme of its own, and its first card is of no more interest.
+  const others = { theme: own.theme, isStartHidden: own.isStartHidden };
+  const isChosen = (other: Settings) => isSame({ ...chosen, ...others }, { ...other, ...others });
+  return isChosen(DEFAULT_SETTINGS) || isChosen(own) ? null : { ...chosen, ...others };
 }
 
 /** Loads a member's settings. A new member's account takes over the visitor's settings. */

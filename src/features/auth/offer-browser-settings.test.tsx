@@ -79,6 +79,7 @@ test("a change that can't be stored says so", async () => {
 test.each([
   ["nothing was chosen", {}],
   ["only another theme was", { theme: "dark" as const }],
+  ["only the first card was hidden", { isStartHidden: true }],
   ["the account has the same", { sky: "city" as const, searchEngine: "kagi" }],
 ])("nothing is asked when %s", async (_what, settings) => {
   chose(settings);
