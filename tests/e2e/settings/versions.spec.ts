@@ -75,7 +75,8 @@ test("an earlier home screen is put back, seen in another tab, and taken back by
   expect(await layoutOf(page)).toEqual(FULL);
   await expect(other.locator("[data-app-tile]").getByRole("link", { name: "Late" })).toHaveCount(0);
 
-  await page.getByRole("button", { name: "Undo" }).click();
+  const notifications = page.getByRole("region", { name: /^Notifications/ });
+  await notifications.getByRole("button", { name: "Undo" }).click();
   await expect(toast(page, "The home screen from before is back")).toBeVisible();
   expect(await layoutOf(page)).toEqual(later);
   await expect(other.locator("[data-app-tile]").getByRole("link", { name: "Late" })).toBeVisible();

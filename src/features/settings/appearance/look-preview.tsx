@@ -23,7 +23,7 @@ export function LookPreview({ settings }: { settings: Settings }) {
           <Clock
             nowMs={nowMs}
             look={settings}
-            className="text-[3.5rem]"
+            className="text-[min(3.5rem,13vw)]"
             dateClassName="mt-1 block text-[15px] leading-5 opacity-85"
           />
         </div>
