@@ -289,7 +289,7 @@ test.describe("on a phone", () => {
     await touch.press({ x: 320, y: 500 });
     await touch.moveTo({ x: 220, y: 502 });
     await expect(beside).toHaveCount(0);
-    expect((await tile.boundingBox())?.x).toBeCloseTo(before - 30, 0);
+    await expect.poll(async () => (await tile.boundingBox())?.x).toBeCloseTo(before - 30, 0);
     await touch.release();
     await expect.poll(async () => (await tile.boundingBox())?.x).toBeCloseTo(before, 0);
     await expect(labels(page)).toHaveText(["Figma"]);

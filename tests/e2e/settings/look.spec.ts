@@ -71,7 +71,9 @@ test("without labels a tile keeps its name for assistive technology and as a tit
   await signIn();
   await installApps("wikipedia");
   await page.goto("/settings");
+  const stored = page.waitForResponse((response) => response.url().includes("/rest/v1/rpc/change_settings"));
   await page.getByRole("switch", { name: "Labels" }).click();
+  expect((await stored).ok()).toBe(true);
   await expect(html(page)).toHaveAttribute("data-labels", "off");
   await page.goto("/");
   const label = page.locator(".app-tile-label", { hasText: "Wikipedia" });
