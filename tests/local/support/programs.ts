@@ -66,12 +66,23 @@ export async function printed(program: Program, text: string, timeoutMs = 60_000
 
 /** The processes whose command line mentions `text`, read from /proc. */
 export function processesWith(text: string): { pid: number; command: string }[] {
+  return processes(text, ["cmdline"]);
+}
+
+/** The processes whose command line or environment, as they were started, mentions `text`. */
+export function processesStartedWith(text: string): { pid: number; command: string }[] {
+  return processes(text, ["cmdline", "environ"]);
+}
+
+function processes(text: string, places: ("cmdline" | "environ")[]): { pid: number; command: string }[] {
   return readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name))
     .flatMap((name) => {
+      const read = (place: string) =>
+        readFileSync(`/proc/${name}/${place}`, "utf8").replaceAll("\0", " ").trim();
       try {
-        const command = readFileSync(`/proc/${name}/cmdline`, "utf8").replaceAll("\0", " ").trim();
-        return command.includes(text) ? [{ pid: Number(name), command }] : [];
+        const mentions = places.some((place) => read(place).includes(text));
+        return mentions ? [{ pid: Number(name), command: read("cmdline") }] : [];
       } catch {
         // It ended meanwhile.
         return [];
