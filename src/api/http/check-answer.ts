@@ -1,4 +1,5 @@
-import { endpoints, type Endpoint } from "#contract/endpoints.ts";
+import type { Endpoint } from "#contract/endpoint.ts";
+import { endpoints } from "#contract/endpoints.ts";
 
 /** Throws when an answer breaks the contract. Development builds only, because it loads every schema. */
 export function checkAnswer(method: string, path: string, answer: unknown): void {

@@ -1,4 +1,5 @@
-import { type Endpoint, endpoints } from "#contract/endpoints.ts";
+import type { Endpoint } from "#contract/endpoint.ts";
+import { endpoints } from "#contract/endpoints.ts";
 import { type ErrorBody, errorBody, HTTP_STATUS } from "#contract/errors.ts";
 import type { Name } from "./good-requests.ts";
 import type { Answer } from "./wire.ts";

@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { combineChunks, createChunks, stringFromBase64URL, stringToBase64URL } from "@supabase/ssr";
 import { expect, inject } from "vitest";
 import type * as z from "zod";
-import { type Endpoint, endpoints } from "#contract/endpoints.ts";
+import type { Endpoint } from "#contract/endpoint.ts";
+import { endpoints } from "#contract/endpoints.ts";
 import { type ErrorBody, errorBody } from "#contract/errors.ts";
 import { sessionCookieName } from "#contract/session-cookie.ts";
 

@@ -16,7 +16,8 @@
 import * as z from "zod";
 // src/api/http/http.ts loads these in development. Loaded here, they take no time under a fake clock.
 import "#src/api/http/check-answer.ts";
-import { endpoints, type Endpoint } from "#contract/endpoints.ts";
+import type { Endpoint } from "#contract/endpoint.ts";
+import { endpoints } from "#contract/endpoints.ts";
 import { errorBody, HTTP_STATUS, type ErrorBody, type ErrorCode } from "#contract/errors.ts";
 
 type Endpoints = typeof endpoints;

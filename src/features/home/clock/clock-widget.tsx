@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Clock } from "#src/shared/components/clock/clock.tsx";
 import type { ClockLook } from "#src/shared/components/clock/clock-format.ts";
-import { useTicking } from "./use-ticking.ts";
+import { useTicking } from "#src/shared/components/clock/use-ticking.ts";
 
 const startOf = (periodMs: number) => (now: Date) => Math.floor(now.getTime() / periodMs) * periodMs;
 const secondOf = startOf(1_000);

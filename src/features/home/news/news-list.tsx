@@ -1,5 +1,5 @@
 import type { Article } from "#contract/news.ts";
-import { useTicking } from "../clock/use-ticking.ts";
+import { useTicking } from "#src/shared/components/clock/use-ticking.ts";
 import { formatAge } from "./format-age.ts";
 import { NewsRow } from "./news-row.tsx";
 

@@ -3,7 +3,7 @@ import type { Sky } from "#contract/look.ts";
 import { HOURLY, hourOf, HOURS, isPlain, type Hour } from "#src/shared/components/sky/sky-kinds.ts";
 import { SkyLayer } from "#src/shared/components/sky/sky-layer.tsx";
 import { Bird, Branch } from "#src/shared/ui/bird.tsx";
-import { useTicking } from "../clock/use-ticking.ts";
+import { useTicking } from "#src/shared/components/clock/use-ticking.ts";
 import { useWidget } from "../widgets/widget-context.ts";
 
 const MINUTE_MS = 60_000;

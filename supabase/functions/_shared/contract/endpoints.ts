@@ -1,4 +1,3 @@
-import type * as z from "zod";
 import {
   catalogueAnswer,
   catalogueEvent,
@@ -7,6 +6,7 @@ import {
   cataloguePatch,
   cataloguesAnswer,
 } from "./catalogues.ts";
+import type { Endpoint } from "./endpoint.ts";
 import { homeExportAnswer, homeImportAnswer, homeImportInput } from "./home-file.ts";
 import {
   homeAnswer,
@@ -68,25 +68,7 @@ import {
   webappParams,
   webappPatch,
 } from "./webapps.ts";
-import { widgetInput, widgetParams, widgetStateAnswer, widgetStatesAnswer } from "./widgets.ts";
-
-/**
- * One call of the API. `path` stands below `/api`, its parameters start with a colon. Exactly one of `answer` (JSON),
- * `stream` (the schema of each server-sent event) and `media` (another content type) says what comes back.
- */
-export interface Endpoint {
-  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-  path: `/${string}`;
-  /** Who may call: `local-dev` means everybody, but only where LOCAL_DEV is set. */
-  who: "everyone" | "user" | "admin" | "local-dev";
-  params?: z.ZodType;
-  query?: z.ZodType;
-  body?: z.ZodType;
-  form?: z.ZodType;
-  answer?: z.ZodType;
-  stream?: z.ZodType;
-  media?: string;
-}
+import { widgetEndpoints } from "./widget-endpoints.ts";
 
 /** Every call of the API, by the name that code and tests use for it. */
 export const endpoints = {
@@ -115,15 +97,7 @@ export const endpoints = {
   logout: { method: "POST", path: "/auth/logout", who: "everyone", answer: done },
   logoutEverywhere: { method: "POST", path: "/auth/logout-everywhere", who: "user", answer: done },
 
-  listWidgetStates: { method: "GET", path: "/user/widget-states", who: "user", answer: widgetStatesAnswer },
-  setWidgetState: {
-    method: "POST",
-    path: "/user/widget-states/:widgetType",
-    who: "user",
-    params: widgetParams,
-    body: widgetInput,
-    answer: widgetStateAnswer,
-  },
+  ...widgetEndpoints,
 
   listNews: { method: "GET", path: "/news", who: "everyone", query: newsQuery, answer: newsAnswer },
   listNewsFeeds: { method: "GET", path: "/news/feeds", who: "everyone", answer: feedsAnswer },

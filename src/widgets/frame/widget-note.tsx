@@ -1,0 +1,26 @@
+import type { LucideIcon } from "lucide-react";
+
+type WidgetNoteProps = {
+  icon: LucideIcon;
+  text: string;
+  /** What can be done about it. */
+  action?: { label: string; onPress: () => void };
+};
+
+/** A line below the content of a widget: it is not new any more, or a part of it is missing. */
+export function WidgetNote({ icon: Icon, text, action }: WidgetNoteProps) {
+  return (
+    <div
+      role="status"
+      className="mx-2 mb-2 flex min-h-11 items-center gap-2 rounded-xl bg-hint pr-1 pl-3 text-[13px] leading-4.5 text-muted"
+    >
+      <Icon size={16} aria-hidden="true" className="shrink-0" />
+      <span className="min-w-0 flex-1 py-2">{text}</span>
+      {action && (
+        <button type="button" className="btn btn-ghost text-[13px] text-primary" onClick={action.onPress}>
+          {action.label}
+        </button>
+      )}
+    </div>
+  );
+}

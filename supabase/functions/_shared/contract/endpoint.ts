@@ -1,0 +1,19 @@
+import type * as z from "zod";
+
+/**
+ * One call of the API. `path` stands below `/api`, its parameters start with a colon. Exactly one of `answer` (JSON),
+ * `stream` (the schema of each server-sent event) and `media` (another content type) says what comes back.
+ */
+export interface Endpoint {
+  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  path: `/${string}`;
+  /** Who may call: `local-dev` means everybody, but only where LOCAL_DEV is set. */
+  who: "everyone" | "user" | "admin" | "local-dev";
+  params?: z.ZodType;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  form?: z.ZodType;
+  answer?: z.ZodType;
+  stream?: z.ZodType;
+  media?: string;
+}

@@ -1,0 +1,72 @@
+import * as z from "zod";
+import { textWithUuid, uuidText } from "./values.ts";
+
+export const WIDGET_SIZES = ["small", "medium", "large"] as const;
+export const widgetSize = z.enum(WIDGET_SIZES, "Must be small, medium or large.");
+export type WidgetSize = z.infer<typeof widgetSize>;
+
+/** What one home screen may have. */
+export const WIDGET_LIMITS = { widgets: 30, entries: 300, settings: 4_000, fields: 24_000 } as const;
+
+export const widgetId = textWithUuid("widget:<uuid>", "Must be widget:<uuid>.");
+
+/** A folder of src/widgets. Servers keep types that they don't know. */
+export const addedType = z.string().regex(/^[a-z][a-z-]{0,31}$/, "Must be the name of a widget.");
+
+/** NUL, and halves of surrogate pairs, which Postgres does not store. */
+const NOT_IN_TEXTS = /[\0\p{Cs}]/u;
+const scalar = z.union([
+  z.string().refine((text) => !NOT_IN_TEXTS.test(text), "Holds a character that is no text."),
+  z.number(),
+  z.boolean(),
+  z.null(),
+]);
+const fieldName = z.string().regex(/^[A-Za-z][A-Za-z0-9-]{0,63}$/, "Must be the name of a field.");
+/** Bounded in depth, so that no body is deeper than what reads it. */
+const value = z.union([scalar, z.array(z.union([scalar, z.record(fieldName, scalar)])).max(100)]);
+const sized = (max: number, what: string) =>
+  z
+    .record(z.string().min(1).max(64), value)
+    .refine(
+      (fields) => new TextEncoder().encode(JSON.stringify(fields)).length <= max,
+      `${what} are too large to keep.`,
+    );
+
+/** A widget's own settings, as its folder says. */
+export const widgetSettings = sized(WIDGET_LIMITS.settings, "These settings");
+export type WidgetSettings = z.infer<typeof widgetSettings>;
+
+/** The fields of one entry: a task, a note. */
+export const entryFields = sized(WIDGET_LIMITS.fields, "These words");
+export type EntryFields = z.infer<typeof entryFields>;
+
+/**
+ * Whether this is a key of fractional-indexing: a letter, which says how long the whole number is, the number, and a
+ * fraction that does not end in 0. The database checks the same (is_rank).
+ */
+function isRank(rank: string): boolean {
+  if (!/^[A-Za-z][0-9A-Za-z]{1,199}$/.test(rank)) return false;
+  const head = rank.charCodeAt(0);
+  const wholeLength = head >= 97 ? head - 97 + 2 : 90 - head + 2;
+  if (rank.length < wholeLength || rank === `A${"0".repeat(26)}`) return false;
+  return rank.length === wholeLength || !rank.endsWith("0");
+}
+
+/** A place in an order, as the package `fractional-indexing` makes it; compared by code units. */
+export const rank = z.string().refine(isRank, "Must be a place in an order.");
+
+export const widgetEntry = z.object({ id: uuidText, rank, fields: entryFields });
+export type WidgetEntry = z.infer<typeof widgetEntry>;
+
+export const homeWidget = z.object({
+  id: widgetId,
+  type: addedType,
+  size: widgetSize,
+  rank,
+  isMinimized: z.boolean(),
+  settings: widgetSettings,
+  /** In the order of rank and id. */
+  entries: z.array(widgetEntry),
+});
+/** A widget that a person has added. */
+export type HomeWidget = z.infer<typeof homeWidget>;

@@ -1,0 +1,15 @@
+import type { Endpoint } from "./endpoint.ts";
+import { widgetInput, widgetParams, widgetStateAnswer, widgetStatesAnswer } from "./widgets.ts";
+
+/** The calls of widgets, for endpoints.ts. */
+export const widgetEndpoints = {
+  listWidgetStates: { method: "GET", path: "/user/widget-states", who: "user", answer: widgetStatesAnswer },
+  setWidgetState: {
+    method: "POST",
+    path: "/user/widget-states/:widgetType",
+    who: "user",
+    params: widgetParams,
+    body: widgetInput,
+    answer: widgetStateAnswer,
+  },
+} as const satisfies Record<string, Endpoint>;
