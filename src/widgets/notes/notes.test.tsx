@@ -10,7 +10,7 @@ const ID = `widget:${UUID}`;
 const actions = {
   changeSettings: vi.fn<WidgetProps<NotesSettings>["actions"]["changeSettings"]>(),
   putEntry: vi.fn<WidgetProps<NotesSettings>["actions"]["putEntry"]>(),
-  removeEntry: vi.fn<WidgetProps<NotesSettings>["actions"]["removeEntry"]>(),
+  removeEntries: vi.fn<WidgetProps<NotesSettings>["actions"]["removeEntries"]>(),
   openSettings: vi.fn<() => void>(),
 };
 

@@ -94,8 +94,7 @@ describe("checking", () => {
     expect(done.map((row) => row.getAttribute("aria-label"))).toEqual(["New", "Old"]);
     fireEvent.click(screen.getByRole("button", { name: "Clear done" }));
     expect(asked.removed).toEqual([
-      [uuid(2), "New"],
-      [uuid(1), "Old"],
+      [[uuid(2), uuid(1)], expect.objectContaining({ name: "2 tasks", title: "2 tasks removed" })],
     ]);
     expect(screen.queryByRole("button", { name: /done/ })).toBeNull();
   });
@@ -162,7 +161,9 @@ describe("editing", () => {
     await user().click(text("Book the train"));
     await user().clear(screen.getByRole("textbox", { name: "Task" }));
     await user().keyboard("{Enter}");
-    expect(asked.removed).toEqual([[uuid(2), "Book the train"]]);
+    expect(asked.removed).toEqual([
+      [[uuid(2)], { name: "Book the train", title: "Task removed", description: "Book the train" }],
+    ]);
     expect(document.activeElement).toBe(circle("Call the plumber"));
   });
 
@@ -212,7 +213,9 @@ describe("editing", () => {
     await choose("Call the plumber", "Move Up");
     expect(todo()).toEqual(["Return the books", "Call the plumber", "Book the train"]);
     await choose("Call the plumber", "Remove Task");
-    expect(asked.removed).toEqual([[uuid(3), "Call the plumber"]]);
+    expect(asked.removed).toEqual([
+      [[uuid(3)], { name: "Call the plumber", title: "Task removed", description: "Call the plumber" }],
+    ]);
     expect(document.activeElement).toBe(circle("Book the train"));
   });
 });

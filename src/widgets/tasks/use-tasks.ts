@@ -32,7 +32,11 @@ export function useTasks(
     .toSorted((a, b) => (a.doneAt < b.doneAt ? 1 : a.doneAt > b.doneAt ? -1 : 0));
 
   const remove = (task: Task) =>
-    actions.removeEntry(task.id, { title: "Task removed", description: task.text });
+    actions.removeEntries([task.id], {
+      name: excerptOf(task.text),
+      title: "Task removed",
+      description: excerptOf(task.text),
+    });
   const changes: TaskChanges = {
     check: (task, isDone) => {
       if (isDone) begin(task.id);
@@ -71,7 +75,18 @@ export function useTasks(
       }
     },
     clearDone: () => {
-      for (const task of done) remove(task);
+      const [first, ...others] = done;
+      if (!first) return;
+      if (others.length === 0) return remove(first);
+      const name = `${done.length} tasks`;
+      const description = "What was done is off the list.";
+      actions.removeEntries(
+        done.map(({ id }) => id),
+        { name, title: `${name} removed`, description },
+      );
     },
   };
 }
+
+/** The beginning of a text, for a toast. */
+const excerptOf = (text: string) => (text.length > 60 ? `${text.slice(0, 57).trimEnd()}...` : text);

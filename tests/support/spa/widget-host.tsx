@@ -1,9 +1,13 @@
 import { act, render } from "@testing-library/react";
 import { useEffect, useState, type ComponentType } from "react";
-import type { WidgetEntry } from "#contract/home-widgets.ts";
-import type { EntryChange, WidgetActions, WidgetProps } from "#src/widgets/widget.ts";
+import type { HomeWidget, WidgetEntry } from "#contract/home-widgets.ts";
+import { changeWidgets, shownWidgets, type WidgetOp } from "#contract/widget-ops.ts";
+import type { EntryChange, RemovalTexts, WidgetActions, WidgetProps } from "#src/widgets/widget.ts";
 
 export const WIDGET_UUID = "00000000-0000-4000-8000-0000000000aa";
+const WIDGET = `widget:${WIDGET_UUID}`;
+/** Nothing here looks at the ids of operations. */
+const OP = WIDGET_UUID;
 
 type HostOptions<Settings extends object> = Partial<Omit<WidgetProps<Settings>, "settings" | "actions">> & {
   settings: Settings;
@@ -19,7 +23,7 @@ export function renderWidget<Settings extends object>(
 ) {
   const asked: {
     put: [string, EntryChange][];
-    removed: [string, string | undefined][];
+    removed: [readonly string[], RemovalTexts | undefined][];
     settings: Partial<Settings>[];
   } = { put: [], removed: [], settings: [] };
   let setEntries: (entries: readonly WidgetEntry[]) => void = () => {};
@@ -37,17 +41,19 @@ export function renderWidget<Settings extends object>(
       },
       putEntry: (entry, change) => {
         asked.put.push([entry, change]);
-        setShown((before) => putInto(before, entry, change));
+        const op = { id: OP, kind: "put-entry" as const, widget: WIDGET, entry, ...change };
+        setShown((before) => reduced(before, op));
       },
-      removeEntry: (entry, toast) => {
-        asked.removed.push([entry, toast?.description]);
-        setShown((before) => before.filter(({ id }) => id !== entry));
+      removeEntries: (removed, texts) => {
+        asked.removed.push([removed, texts]);
+        for (const entry of removed)
+          setShown((before) => reduced(before, { id: OP, kind: "remove-entry", widget: WIDGET, entry }));
       },
       openSettings: () => {},
     };
     return (
       <Widget
-        id={`widget:${WIDGET_UUID}`}
+        id={WIDGET}
         size="medium"
         userId={null}
         look={{ clockStyle: "24h", formats: "en-US" }}
@@ -68,12 +74,18 @@ export function renderWidget<Settings extends object>(
   };
 }
 
-function putInto(entries: readonly WidgetEntry[], id: string, change: EntryChange): WidgetEntry[] {
-  const before = entries.find((entry) => entry.id === id);
-  const fields = { ...before?.fields, ...change.fields };
-  const put = { id, rank: change.rank ?? before?.rank ?? "a0", fields };
-  const others = entries.filter((entry) => entry.id !== id);
-  return [...others, put].toSorted((a, b) =>
-    a.rank === b.rank ? (a.id < b.id ? -1 : 1) : a.rank < b.rank ? -1 : 1,
-  );
+/** The entries after an operation, by the reducer of the product. */
+function reduced(entries: readonly WidgetEntry[], op: WidgetOp): readonly WidgetEntry[] {
+  const base = {
+    id: WIDGET,
+    type: "test",
+    size: "medium" as const,
+    rank: "a0",
+    isMinimized: false,
+    settings: {},
+  };
+  const widgets: HomeWidget[] = [{ ...base, entries: [...entries] }];
+  const refusal = changeWidgets(widgets, op);
+  if (refusal) throw new Error(refusal.message);
+  return shownWidgets(widgets)[0]?.entries ?? [];
 }
