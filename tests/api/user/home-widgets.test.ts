@@ -145,7 +145,7 @@ describe("widgets of a home screen", () => {
   test.each([
     ["type", { type: "Notes!" }],
     ["size", { size: "huge" }],
-    ["rank", { rank: "a0a0" + "0" }],
+    ["rank", { rank: "a0a00" }],
     ["settings", { settings: { deep: [[1]] } }],
     ["settings", { settings: { text: "x".repeat(WIDGET_LIMITS.settings) } }],
     ["settings", { settings: { "not a name": 1 } }],
