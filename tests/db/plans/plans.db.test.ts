@@ -18,7 +18,6 @@ import { createPlaceCache } from "../../../supabase/functions/api/data/weather/p
 import { createWeatherCache } from "../../../supabase/functions/api/data/weather/weather.ts";
 import { createWebappAdmin } from "../../../supabase/functions/api/data/webapps/admin.ts";
 import { createWebapps } from "../../../supabase/functions/api/data/webapps/webapps.ts";
-import { aForecast } from "../../support/weather/a-forecast.ts";
 import { testDatabase, type User } from "../support/database.ts";
 import { databaseIn, type Explained, explainedConnection, type ExplainedPlan, nodesOf } from "./explained.ts";
 import { addManyRows, type ManyRows } from "./many-rows.ts";
@@ -75,17 +74,8 @@ const questions: Question[] = [
     ask: ({ database }) => createWeatherCache(database).look({ latitude: 12.3, longitude: 45.6 }),
   },
   {
-    name: "weather that was read",
-    ask: ({ database }) =>
-      createWeatherCache(database).store({ latitude: 12.3, longitude: 45.6 }, aForecast()),
-  },
-  {
     name: "places that were looked up",
     ask: ({ database }) => createPlaceCache(database).find("place 4711", "en"),
-  },
-  {
-    name: "places that were found",
-    ask: ({ database }) => createPlaceCache(database).store("place 4711", "en", []),
   },
   { name: "the catalogues", ask: ({ database }) => createCatalogues(database).list() },
   {

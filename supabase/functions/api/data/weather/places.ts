@@ -5,6 +5,7 @@ import type { Database } from "../../../_shared/database/database.ts";
 const FRESH_DAYS = 30;
 /** The number of names that are kept at all. */
 const KEPT_NAMES = 10_000;
+const DELETED_AT_ONCE = 100;
 
 export interface KnownPlaces {
   places: Place[];
@@ -42,6 +43,8 @@ export function createPlaceCache(database: Database) {
             where read_at < (
               select read_at from private.weather_places order by read_at desc offset ${KEPT_NAMES} limit 1
             )
+            order by read_at
+            limit ${DELETED_AT_ONCE}
             for update skip locked
           )`;
       });

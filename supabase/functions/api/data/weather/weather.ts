@@ -11,6 +11,7 @@ const LEASE_SECONDS = 20;
 const KEPT_SECONDS = 12 * 60 * 60;
 /** The number of cells that are kept at all. */
 const KEPT_CELLS = 5_000;
+const DELETED_AT_ONCE = 100;
 
 export interface SeenWeather {
   /** Null for a cell that was never read. */
@@ -76,6 +77,8 @@ export function createWeatherCache(database: Database) {
               now() - make_interval(secs => ${KEPT_SECONDS}),
               (select next_read_at from private.weather_cells order by next_read_at desc offset ${KEPT_CELLS} limit 1)
             )
+            order by next_read_at
+            limit ${DELETED_AT_ONCE}
             for update skip locked
           )`;
       });
