@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { ChoiceGroup, type Choice } from "#src/shared/ui/choice-group.tsx";
 import type { WidgetSettingsProps } from "../widget.ts";
 import { Attribution } from "./attribution.tsx";
 import { PlaceField } from "./place/place-field.tsx";
@@ -6,21 +6,19 @@ import { PositionButton } from "./place/position-button.tsx";
 import {
   placeOf,
   placeSettings,
-  UNITS,
   type NamedCell,
   type Units,
   type WeatherSettings,
 } from "./weather-settings.ts";
 
-const UNIT_NAMES: Record<Units, string> = {
-  language: "By language",
-  celsius: "Celsius (°C)",
-  fahrenheit: "Fahrenheit (°F)",
-};
+const UNIT_CHOICES: Choice<Units>[] = [
+  { value: "language", label: "By language" },
+  { value: "celsius", label: "°C" },
+  { value: "fahrenheit", label: "°F" },
+];
 
 /** The place and the units of a weather widget. */
 export function WidgetSettings({ settings, onChange }: WidgetSettingsProps<WeatherSettings>) {
-  const unitsId = useId();
   const place = placeOf(settings);
   const choose = (chosen: NamedCell) => onChange(placeSettings(chosen));
   return (
@@ -35,26 +33,12 @@ export function WidgetSettings({ settings, onChange }: WidgetSettingsProps<Weath
           Perch knows your position to about ten kilometers, never closer.
         </p>
       </div>
-      <div>
-        <label htmlFor={unitsId} className="mb-1.5 block text-sm font-semibold">
-          Units
-        </label>
-        <select
-          id={unitsId}
-          className="select w-full"
-          value={settings.units}
-          onChange={(event) => {
-            const units = UNITS.find((one) => one === event.target.value);
-            if (units) onChange({ units });
-          }}
-        >
-          {UNITS.map((units) => (
-            <option key={units} value={units}>
-              {UNIT_NAMES[units]}
-            </option>
-          ))}
-        </select>
-      </div>
+      <ChoiceGroup
+        label="Units"
+        choices={UNIT_CHOICES}
+        value={settings.units}
+        onChange={(units) => onChange({ units })}
+      />
       <Attribution />
     </div>
   );

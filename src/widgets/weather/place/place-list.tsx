@@ -18,6 +18,7 @@ export function PlaceList({ id, places, active, onChoose }: PlaceListProps) {
     <div
       id={id}
       role="listbox"
+      tabIndex={-1}
       aria-label="Places"
       hidden={places.length === 0}
       className="absolute inset-x-0 top-[calc(100%+0.5rem)] z-20 max-h-66 overflow-y-auto rounded-xl bg-pop p-1 shadow-e2"
@@ -30,6 +31,7 @@ export function PlaceList({ id, places, active, onChoose }: PlaceListProps) {
           key={index}
           id={placeOptionId(id, index)}
           role="option"
+          tabIndex={-1}
           aria-selected={index === active}
           className="flex min-h-11 cursor-pointer flex-col justify-center rounded-lg px-3 py-1 hover:bg-hint aria-selected:bg-hint"
           onClick={() => onChoose(place)}
