@@ -28,10 +28,12 @@ export function PlaceWeather({
   menu,
   place,
 }: WidgetProps<WeatherSettings> & { place: NamedCell }) {
-  const { data, error, isFetching, refetch } = useQuery(weatherQueries.at(place));
+  const { data, error, errorUpdateCount, isFetching, refetch } = useQuery(weatherQueries.at(place));
   const nowMs = useTicking(minuteOf, MINUTE_MS);
   const language = languageOf(look.formats);
   const retry = () => void refetch();
+  // It stays while it is tried again, so that the button keeps the focus.
+  const hasFailed = !data && errorUpdateCount > 0;
   const reason = data && reasonForOld(data, error, isFetching, nowMs);
   return (
     <WidgetFrame
@@ -39,7 +41,7 @@ export function PlaceWeather({
       name="Weather"
       detail={place.name}
       menu={menu}
-      isBusy={!data && !error}
+      isBusy={!data && isFetching}
       foot={
         data &&
         reason && (
@@ -63,8 +65,8 @@ export function PlaceWeather({
           language={language}
           clockStyle={look.clockStyle}
         />
-      ) : error ? (
-        <ForecastFault size={size} reason={reasonOf(error)} onRetry={retry} />
+      ) : hasFailed ? (
+        <ForecastFault size={size} reason={error ? reasonOf(error) : "Asking again..."} onRetry={retry} />
       ) : (
         <ForecastSkeleton size={size} />
       )}

@@ -7,9 +7,9 @@ type ForecastFaultProps = { size: WidgetSize; reason: string; onRetry: () => voi
 /** In place of a forecast that never arrived, and as high as it. */
 export function ForecastFault({ size, reason, onRetry }: ForecastFaultProps) {
   return (
-    <div role="status" className={`flex items-center gap-3 ${WHOLE_BOX[size]}`}>
+    <div className={`flex items-center gap-3 ${WHOLE_BOX[size]}`}>
       <CloudOff size={24} aria-hidden="true" className="shrink-0 text-muted" />
-      <div className="min-w-0 flex-1">
+      <div role="status" className="min-w-0 flex-1">
         <p className="text-[15px] leading-5 font-semibold">No weather yet</p>
         <p className="text-[13px] leading-4.5 text-muted">{reason}</p>
       </div>
