@@ -12,7 +12,7 @@ import {
 } from "./weather-settings.ts";
 
 const UNIT_CHOICES: Choice<Units>[] = [
-  { value: "language", label: "By language" },
+  { value: "language", label: "Automatic" },
   { value: "celsius", label: "°C" },
   { value: "fahrenheit", label: "°F" },
 ];
@@ -32,6 +32,7 @@ export function WidgetSettings({ settings, onChange }: WidgetSettingsProps<Weath
         <p className="text-[13px] leading-4.5 text-muted">
           Perch knows your position to about ten kilometers, never closer.
         </p>
+        <Attribution />
       </div>
       <ChoiceGroup
         label="Units"
@@ -39,7 +40,6 @@ export function WidgetSettings({ settings, onChange }: WidgetSettingsProps<Weath
         value={settings.units}
         onChange={(units) => onChange({ units })}
       />
-      <Attribution />
     </div>
   );
 }
