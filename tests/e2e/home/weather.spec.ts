@@ -1,4 +1,4 @@
-import AxeBuilder from "@axe-core/playwright";
+import { AxeBuilder } from "@axe-core/playwright";
 import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
 import { E2E } from "../support/addresses.ts";
