@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, inject, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, inject, test } from "vitest";
 import { limitKey, PER_HOUR, type What } from "../../supabase/functions/api/limits.ts";
 import { aForecast } from "../support/weather/a-forecast.ts";
 import { serviceForecast } from "../support/weather/service-forecast.ts";
@@ -10,12 +10,18 @@ const sql = ownDatabase();
 const UTRECHT = { latitude: "52.1", longitude: "5.1" };
 
 beforeEach(async () => {
+  await forgetAll();
+  await requests();
+});
+afterAll(forgetAll);
+
+/** As if nobody had asked for weather, and a service that answers. */
+async function forgetAll(): Promise<void> {
   await sql`delete from private.weather_cells`;
   await sql`delete from private.weather_places`;
   await sql`delete from private.rate_limits`;
   await mood({});
-  await requests();
-});
+}
 
 /** Sets what the weather service answers from now on. */
 async function mood(next: WeatherMood): Promise<void> {

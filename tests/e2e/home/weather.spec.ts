@@ -73,6 +73,27 @@ test("a visitor adds the weather, types a place, and has it on the next visit wi
   await expect(weather.getByText(/^As of/)).toBeHidden();
 });
 
+test("a member's place is on their other devices", async ({ page, signIn, browser }) => {
+  const email = await signIn();
+  await page.goto("/settings");
+  await page.getByRole("button", { name: "Add Weather" }).click();
+  await page.goto("/");
+  const weather = page.getByRole("region", { name: /^Weather/ });
+  await expect(weather.getByText("Type a place to see its weather.")).toBeVisible();
+  await weather.getByRole("combobox").fill("Utr");
+  await weather.getByRole("option", { name: /Netherlands/ }).click();
+  await expect(weather.getByText("High 54°, low 39°")).toBeVisible();
+  await expect
+    .poll(async () => (await (await page.request.get("/api/user/home")).text()).includes('"place":"Utrecht"'))
+    .toBe(true);
+
+  const other = await browser.newPage();
+  await other.request.post("/api/auth/dev-login", { data: { email }, headers: { origin: E2E.siteUrl } });
+  await other.goto("/");
+  await expect(other.getByRole("region", { name: "Weather, Utrecht" })).toBeVisible();
+  await other.close();
+});
+
 test("the browser's position is asked for by a press only, and leaves the browser rounded", async ({
   page,
   context,

@@ -13,7 +13,7 @@ export function PlaceField({ onChoose }: { onChoose: (place: NamedCell) => void 
   const [typed, setTyped] = useState("");
   const [isWanted, setWanted] = useState(false);
   const [activeIndex, setActiveIndex] = useState(0);
-  const { places, notice } = usePlaceSearch(typed);
+  const { places, isCurrent, notice } = usePlaceSearch(typed);
   const isOpen = isWanted && places.length > 0;
   // The list may have become shorter.
   const active = Math.min(activeIndex, places.length - 1);
@@ -38,7 +38,8 @@ export function PlaceField({ onChoose }: { onChoose: (place: NamedCell) => void 
       step(event.key === "ArrowDown" ? 1 : -1);
     } else if (event.key === "Enter") {
       event.preventDefault();
-      const place = isOpen ? places[active] : undefined;
+      // What the last text found is not what this one means.
+      const place = isOpen && isCurrent ? places[active] : undefined;
       if (place) choose(place);
     } else if (event.key === "Escape" && (isOpen || typed !== "")) {
       // The dialog around it, if any, stays open.

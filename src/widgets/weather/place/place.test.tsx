@@ -95,6 +95,21 @@ describe("without a place", () => {
     expect(field().value).toBe("");
   });
 
+  test("Enter before the places of the new text are there takes none of the old ones", async () => {
+    showWeather({ settings: {} });
+    await type("utr");
+    const reply = api.waits("listWeatherPlaces");
+    fireEvent.change(field(), { target: { value: "zei" } });
+    press("Enter");
+    await advance(250);
+    press("Enter");
+    expect(changed).not.toHaveBeenCalled();
+    await act(async () => reply({ places: [place("Zeist")] }));
+    await advance();
+    press("Enter");
+    expect(changed).toHaveBeenCalledExactlyOnceWith({ place: "Zeist", latitude: 52.1, longitude: 5.1 });
+  });
+
   test("keys of an input method stay its own", async () => {
     showWeather({ settings: {} });
     await type("utr");

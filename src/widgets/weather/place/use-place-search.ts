@@ -8,11 +8,13 @@ const FEWEST_LETTERS = 2;
 
 type PlaceSearch = {
   places: readonly Place[];
+  /** False while the places are those of an earlier text. */
+  isCurrent: boolean;
   /** What there is to say instead of places, or null while they are on their way. */
   notice: string | null;
 };
 
-const NOTHING: PlaceSearch = { places: [], notice: null };
+const NOTHING: PlaceSearch = { places: [], isCurrent: true, notice: null };
 
 /** The places for the typed text, debounced. Until they arrive, those of the text before. */
 export function usePlaceSearch(typed: string): PlaceSearch {
@@ -25,11 +27,12 @@ export function usePlaceSearch(typed: string): PlaceSearch {
   });
   if (text.length < FEWEST_LETTERS) return NOTHING;
   const isCurrent = debounced === text && !isPlaceholderData;
-  if (error) return { places: [], notice: isCurrent ? error.message : null };
+  if (error) return { places: [], isCurrent, notice: isCurrent ? error.message : null };
   const places = data?.places ?? [];
   const isNone = isCurrent && data !== undefined && places.length === 0;
   return {
     places,
+    isCurrent,
     notice: isNone ? "No place has this name. Check the spelling, or try a town nearby." : null,
   };
 }
