@@ -15,6 +15,8 @@ export const PER_HOUR = {
   "own-icon-by-user": 120,
   "home-import-by-user": 60,
   "import-by-user": 300,
+  "weather-by-address": 600,
+  "weather-places-by-address": 1200,
 } as const;
 
 export type What = keyof typeof PER_HOUR;

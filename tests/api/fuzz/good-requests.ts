@@ -32,6 +32,8 @@ export const goodRequests = (page: Page): Record<Name, Good> => ({
   setWidgetState: { params: { widgetType: "clock" }, body: { isMinimized: true } },
   listNews: { query: { exclude: "https://feed.invalid/" } },
   listNewsFeeds: {},
+  getWeather: { query: { latitude: "52.1", longitude: "5.1" } },
+  listWeatherPlaces: { query: { query: "Utrecht", language: "nl" } },
   listUserApps: {},
   installApp: { body: APP },
   removeApp: { params: { webappId: "1" } },

@@ -1,4 +1,5 @@
 import type { Endpoint } from "./endpoint.ts";
+import { placesAnswer, placesQuery, weatherAnswer, weatherQuery } from "./weather.ts";
 import { widgetInput, widgetParams, widgetStateAnswer, widgetStatesAnswer } from "./widgets.ts";
 
 /** The calls of widgets, for endpoints.ts. */
@@ -11,5 +12,19 @@ export const widgetEndpoints = {
     params: widgetParams,
     body: widgetInput,
     answer: widgetStateAnswer,
+  },
+  getWeather: {
+    method: "GET",
+    path: "/weather",
+    who: "everyone",
+    query: weatherQuery,
+    answer: weatherAnswer,
+  },
+  listWeatherPlaces: {
+    method: "GET",
+    path: "/weather/places",
+    who: "everyone",
+    query: placesQuery,
+    answer: placesAnswer,
   },
 } as const satisfies Record<string, Endpoint>;
