@@ -1,4 +1,5 @@
 import type { Endpoint } from "./endpoint.ts";
+import { findFeedsInput, foundFeedsAnswer, readFeedsAnswer, readFeedsInput } from "./feeds.ts";
 import { widgetInput, widgetParams, widgetStateAnswer, widgetStatesAnswer } from "./widgets.ts";
 
 /** The calls of widgets, for endpoints.ts. */
@@ -11,5 +12,19 @@ export const widgetEndpoints = {
     params: widgetParams,
     body: widgetInput,
     answer: widgetStateAnswer,
+  },
+  findFeeds: {
+    method: "POST",
+    path: "/user/feeds/find",
+    who: "user",
+    body: findFeedsInput,
+    answer: foundFeedsAnswer,
+  },
+  readFeeds: {
+    method: "POST",
+    path: "/user/feeds/read",
+    who: "user",
+    body: readFeedsInput,
+    answer: readFeedsAnswer,
   },
 } as const satisfies Record<string, Endpoint>;
