@@ -33,7 +33,7 @@ export const fieldName = z.string().regex(/^[A-Za-z][A-Za-z0-9-]{0,63}$/, "Must 
 const value = z.union([scalar, z.array(z.union([scalar, z.record(fieldName, scalar)])).max(100)]);
 const sized = (max: number, what: string) =>
   z
-    .record(z.string().min(1).max(64), value)
+    .record(fieldName, value)
     .refine(
       (fields) => new TextEncoder().encode(JSON.stringify(fields)).length <= max,
       `${what} are too large to keep.`,
