@@ -191,7 +191,7 @@ describe("POST /user/feeds/find", () => {
         <link rel="alternate" hreflang="de" href="/de">
         <link rel="ALTERNATE feed" type="application/atom+xml; charset=utf-8" href="/feeds/atom">
         <link rel="alternate" type="application/feed+json" href="javascript:alert(1)">
-        <link rel="alternate" type="application/feed+json" href="json">${links.join("")}`,
+        <link rel="alternate" type="application/feed+json" href="json" title="RSS 2.0 feed">${links.join("")}`,
     });
     const at = (path: string) => new URL(path, NEWS).href;
     expect(await find(url)).toEqual([

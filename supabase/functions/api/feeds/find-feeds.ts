@@ -19,6 +19,8 @@ const MAX_PAGE_BYTES = 1024 * 1024;
 const MAX_TITLE_LENGTH = 100;
 const ACCEPT =
   "application/rss+xml, application/atom+xml, application/feed+json, text/html;q=0.9, application/xml;q=0.8, */*;q=0.5";
+/** Names that say nothing about the site. */
+const NO_NAME = /^(?:(?:rss|rdf|atom|json|xml)?[\s\d.]*(?:feeds?)?|subscribe)$/i;
 /** Plain JSON is left out: pages name their API so. */
 const FEED_TYPE = /^(?:application|text)\/(?:(?:rss|atom|rdf)\+xml|feed\+json|xml)\s*(?:;|$)/i;
 
@@ -57,7 +59,8 @@ function feedsOf({ baseUrl, links, title }: Page): FoundFeed[] {
   const feeds = new Map<string, FoundFeed>();
   for (const link of links.filter(isFeedLink)) {
     const url = resolveUrl(link.href, baseUrl);
-    const found = url === null ? null : toFound(url, unescapedLine(link.title || title));
+    const name = unescapedLine(link.title);
+    const found = url === null ? null : toFound(url, NO_NAME.test(name) ? unescapedLine(title) : name);
     if (found !== null && !feeds.has(found.url)) feeds.set(found.url, found);
   }
   return [...feeds.values()].slice(0, FEED_LIMITS.found);
