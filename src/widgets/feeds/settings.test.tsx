@@ -14,19 +14,18 @@ const KINGFISHER = { url: "https://www.kingfisher.example/feed", name: "Kingfish
 
 const stored: { feeds: OwnFeed[] } = { feeds: [] };
 
-function Stored({ feeds }: FeedsSettings) {
+function Host({ feeds }: FeedsSettings) {
   const [settings, setSettings] = useState({ feeds });
-  stored.feeds = settings.feeds;
-  return (
-    <WidgetSettings
-      id={ID}
-      settings={settings}
-      userId="user"
-      onChange={(change) => setSettings({ ...settings, ...change })}
-    />
-  );
+  const change = (changed: Partial<FeedsSettings>) => {
+    Object.assign(stored, changed);
+    setSettings({ ...settings, ...changed });
+  };
+  return <WidgetSettings id={ID} settings={settings} userId="user" onChange={change} />;
 }
-const show = (...feeds: OwnFeed[]) => renderPage(<Stored feeds={feeds} />);
+function show(...feeds: OwnFeed[]) {
+  stored.feeds = feeds;
+  return renderPage(<Host feeds={feeds} />);
+}
 const field = () => screen.getByRole("textbox", { name: "Address of a site or feed" });
 function enter(address: string): void {
   fireEvent.change(field(), { target: { value: address } });

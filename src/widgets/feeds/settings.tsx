@@ -11,7 +11,7 @@ export function WidgetSettings({ id, settings: { feeds }, onChange }: WidgetSett
   const change = (next: OwnFeed[]) => onChange({ feeds: next });
   const add = (feed: OwnFeed) => change(addFeeds(feeds, [feed]).feeds);
   return (
-    <>
+    <div>
       <AddFeed feeds={feeds} onAdd={add} />
       {feeds.length > 0 && (
         <div className="mt-4">
@@ -20,6 +20,6 @@ export function WidgetSettings({ id, settings: { feeds }, onChange }: WidgetSett
       )}
       <OpmlButtons feeds={feeds} onChange={change} />
       <StarterList feeds={feeds} onAdd={add} />
-    </>
+    </div>
   );
 }

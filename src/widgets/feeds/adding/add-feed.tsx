@@ -2,7 +2,6 @@ import { useMutation } from "@tanstack/react-query";
 import { Link2 } from "lucide-react";
 import { useId, useRef, useState, type FormEvent } from "react";
 import type { FoundFeed } from "#contract/feeds.ts";
-import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
 import { Fault } from "#src/shared/ui/fault.tsx";
 import { findFeeds } from "../feed-calls.ts";
 import { addFeeds, feedName, MAX_FEEDS, type OwnFeed, toFeedAddress } from "../list/own-feeds.ts";
@@ -55,7 +54,15 @@ export function AddFeed({ feeds, onAdd }: AddFeedProps) {
     <>
       <form noValidate className="flex gap-2" onSubmit={submit}>
         <div className={`input min-w-0 flex-1 ${fault === null ? "" : "input-error"}`}>
-          <Link2 aria-hidden="true" className="size-4.5 shrink-0 text-muted" />
+          {finding.isPending ? (
+            <span
+              role="status"
+              aria-label="Looking for feeds"
+              className="loading size-4.5 shrink-0 loading-spinner"
+            />
+          ) : (
+            <Link2 aria-hidden="true" className="size-4.5 shrink-0 text-muted" />
+          )}
           <input
             ref={field}
             type="url"
@@ -84,9 +91,7 @@ export function AddFeed({ feeds, onAdd }: AddFeedProps) {
           aria-busy={finding.isPending}
           aria-disabled={finding.isPending}
         >
-          <BusyLabel isBusy={finding.isPending} busy="Looking...">
-            Add
-          </BusyLabel>
+          Add
         </button>
       </form>
       {fault !== null && <Fault id={`${id}-fault`}>{fault}</Fault>}

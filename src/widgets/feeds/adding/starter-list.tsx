@@ -2,11 +2,16 @@ import type { OwnFeed } from "../list/own-feeds.ts";
 import { FeedOffer } from "./feed-offer.tsx";
 import { STARTERS } from "./starters.ts";
 
-type StarterListProps = { feeds: readonly OwnFeed[]; onAdd: (feed: OwnFeed) => void };
+type StarterListProps = {
+  feeds: readonly OwnFeed[];
+  /** How many to show; without it, all. */
+  most?: number;
+  onAdd: (feed: OwnFeed) => void;
+};
 
 /** Some feeds to start from, without those that are there already. */
-export function StarterList({ feeds, onAdd }: StarterListProps) {
-  const left = STARTERS.filter(({ url }) => !feeds.some((feed) => feed.url === url));
+export function StarterList({ feeds, most, onAdd }: StarterListProps) {
+  const left = STARTERS.filter(({ url }) => !feeds.some((feed) => feed.url === url)).slice(0, most);
   if (left.length === 0) return null;
   return (
     <>

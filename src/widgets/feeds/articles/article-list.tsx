@@ -1,21 +1,18 @@
 import type { FeedArticle } from "#contract/feeds.ts";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
-import { useTicking } from "#src/shared/components/clock/use-ticking.ts";
 import { formatAge } from "#src/shared/lib/format-age.ts";
-
-const MINUTE_MS = 60_000;
-const toMinute = (now: Date) => Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS;
 
 type ArticleListProps = {
   articles: readonly FeedArticle[];
   /** The names that the person gave the feeds, by address. */
   names: ReadonlyMap<string, string>;
+  /** The moment that ages count from; null while the page hydrates. */
+  nowMs: number | null;
   language: string;
 };
 
-/** The articles in rows of one height, with ages that update. */
-export function ArticleList({ articles, names, language }: ArticleListProps) {
-  const nowMs = useTicking(toMinute, MINUTE_MS);
+/** The articles in rows of one height. */
+export function ArticleList({ articles, names, nowMs, language }: ArticleListProps) {
   return (
     <ul>
       {articles.map(({ id, title, url, publishedAt, feedUrl }) => {
@@ -39,8 +36,9 @@ export function ArticleList({ articles, names, language }: ArticleListProps) {
                   >
                     {title}
                   </span>
-                  <span className="block truncate text-[13px] leading-4.5 text-muted">
-                    <bdi>{source}</bdi> · {age}
+                  <span className="flex text-[13px] leading-4.5 text-muted">
+                    <bdi className="min-w-0 truncate">{source}</bdi>
+                    <span className="shrink-0 whitespace-pre"> · {age}</span>
                   </span>
                 </span>
               </span>

@@ -14,6 +14,7 @@ import { ArticlesNotice } from "./articles-notice.tsx";
 import { ArticleSkeleton } from "./article-skeleton.tsx";
 
 const MINUTE_MS = 60_000;
+const toMinute = (now: Date) => Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS;
 const ROWS = { small: 3, medium: 6, large: 12 } as const;
 const HEIGHT = { small: "min-h-48", medium: "min-h-96", large: "min-h-192" } as const;
 /** Less by the height of the foot, which stands in the place of the last article: the widget keeps its height. */
@@ -24,7 +25,7 @@ export function Articles({ id, size, settings, look, menu, actions }: WidgetProp
   const { feeds } = settings;
   const names = new Map(feeds.map(({ url, name }) => [url, name]));
   const query = useQuery(feedsQuery(id, [...names.keys()]));
-  const nowMs = useTicking((now) => now.getTime(), MINUTE_MS);
+  const nowMs = useTicking(toMinute, MINUTE_MS);
   const language = languageOf(look.formats);
   const retry = () => void query.refetch();
 
@@ -55,7 +56,10 @@ export function Articles({ id, size, settings, look, menu, actions }: WidgetProp
     );
   } else if (articles.length === 0) {
     content = <ArticlesNotice text="No articles yet. New ones appear here on their own." />;
-  } else content = <ArticleList articles={articles.slice(0, rows)} names={names} language={language} />;
+  } else
+    content = (
+      <ArticleList articles={articles.slice(0, rows)} names={names} nowMs={nowMs} language={language} />
+    );
 
   return (
     <WidgetFrame
