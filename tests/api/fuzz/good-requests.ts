@@ -30,6 +30,8 @@ export const goodRequests = (page: Page): Record<Name, Good> => ({
   logoutEverywhere: {},
   listWidgetStates: {},
   setWidgetState: { params: { widgetType: "clock" }, body: { isMinimized: true } },
+  findFeeds: { body: { url: page("fed") } },
+  readFeeds: { body: { feeds: ["https://feed.invalid/one", "https://feed.invalid/two"] } },
   listNews: { query: { exclude: "https://feed.invalid/" } },
   listNewsFeeds: {},
   getWeather: { query: { latitude: "52.1", longitude: "5.1" } },

@@ -26,6 +26,8 @@ export const statementBudget: Record<keyof typeof endpoints, Budget> = {
   logoutEverywhere: none,
   listWidgetStates: one,
   setWidgetState: one,
+  findFeeds: one,
+  readFeeds: one,
   listNews: one,
   listNewsFeeds: one,
   getWeather: one,

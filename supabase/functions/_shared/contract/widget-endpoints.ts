@@ -1,5 +1,6 @@
 import type { Endpoint } from "./endpoint.ts";
 import { placesAnswer, placesQuery, weatherAnswer, weatherQuery } from "./weather.ts";
+import { findFeedsInput, foundFeedsAnswer, readFeedsAnswer, readFeedsInput } from "./feeds.ts";
 import { widgetInput, widgetParams, widgetStateAnswer, widgetStatesAnswer } from "./widgets.ts";
 
 /** The calls of widgets, for endpoints.ts. */
@@ -26,5 +27,19 @@ export const widgetEndpoints = {
     who: "everyone",
     query: placesQuery,
     answer: placesAnswer,
+  },
+  findFeeds: {
+    method: "POST",
+    path: "/user/feeds/find",
+    who: "user",
+    body: findFeedsInput,
+    answer: foundFeedsAnswer,
+  },
+  readFeeds: {
+    method: "POST",
+    path: "/user/feeds/read",
+    who: "user",
+    body: readFeedsInput,
+    answer: readFeedsAnswer,
   },
 } as const satisfies Record<string, Endpoint>;
