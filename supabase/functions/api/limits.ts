@@ -15,6 +15,7 @@ export const PER_HOUR = {
   "own-icon-by-user": 120,
   "home-import-by-user": 60,
   "import-by-user": 300,
+  "calendar-by-user": 60,
 } as const;
 
 export type What = keyof typeof PER_HOUR;

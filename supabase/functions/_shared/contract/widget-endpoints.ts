@@ -1,3 +1,11 @@
+import {
+  calendarAnswer,
+  calendarEventsAnswer,
+  calendarEventsQuery,
+  calendarInput,
+  calendarParams,
+  calendarRemoved,
+} from "./calendars.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { widgetInput, widgetParams, widgetStateAnswer, widgetStatesAnswer } from "./widgets.ts";
 
@@ -11,5 +19,27 @@ export const widgetEndpoints = {
     params: widgetParams,
     body: widgetInput,
     answer: widgetStateAnswer,
+  },
+
+  addCalendar: {
+    method: "POST",
+    path: "/user/calendars",
+    who: "user",
+    body: calendarInput,
+    answer: calendarAnswer,
+  },
+  removeCalendar: {
+    method: "DELETE",
+    path: "/user/calendars/:calendarId",
+    who: "user",
+    params: calendarParams,
+    answer: calendarRemoved,
+  },
+  listCalendarEvents: {
+    method: "GET",
+    path: "/user/calendars/events",
+    who: "user",
+    query: calendarEventsQuery,
+    answer: calendarEventsAnswer,
   },
 } as const satisfies Record<string, Endpoint>;
