@@ -30,6 +30,11 @@ export const goodRequests = (page: Page): Record<Name, Good> => ({
   logoutEverywhere: {},
   listWidgetStates: {},
   setWidgetState: { params: { widgetType: "clock" }, body: { isMinimized: true } },
+  addCalendar: { body: { url: new URL("/calendars/mine.ics", page("any")).href } },
+  removeCalendar: { params: { calendarId: uuid(9) } },
+  listCalendarEvents: {
+    query: { ids: uuid(9), first: "2026-11-23", days: "7", timeZone: "Europe/Berlin" },
+  },
   listNews: { query: { exclude: "https://feed.invalid/" } },
   listNewsFeeds: {},
   listUserApps: {},

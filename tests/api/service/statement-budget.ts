@@ -26,6 +26,10 @@ export const statementBudget: Record<keyof typeof endpoints, Budget> = {
   logoutEverywhere: none,
   listWidgetStates: one,
   setWidgetState: one,
+  /** The limit; the lock, and the row. */
+  addCalendar: { statements: 3, transactions: 2 },
+  removeCalendar: one,
+  listCalendarEvents: one,
   listNews: one,
   listNewsFeeds: one,
   listUserApps: one,

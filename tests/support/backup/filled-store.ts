@@ -59,6 +59,8 @@ export async function fillStore(
     on conflict (only_row) do update set email = excluded.email`;
   await sql`insert into private.sign_in_requests (email_hash, token_hash, asked_at, expires_at)
     values (${randomBytes(32)}, ${randomBytes(32)}, now(), now())`;
+  await sql`insert into private.calendars (user_id, url, name, content, version)
+    values (${owner.id}, 'https://calendars.example/secret.ics', 'Mine', '{}', 1)`;
   await sql`insert into private.news_feeds (url) values ('https://feeds.example/')`;
   await sql`insert into private.rate_limits (key_hash, taken, expires_at) values (${randomBytes(32)}, 1, now())`;
   await sql`insert into private.image_leases (name, holder, expires_at) values ('0a1b2c.png', gen_random_uuid(), now())`;

@@ -32,7 +32,17 @@ const day = z.iso
   .date("Must be a day, as 2026-11-23.")
   .refine((text) => text >= "1970-01-02" && text < "2200", "Must be a day from 1970 to 2199.");
 
-const TIME_ZONE = /^(?:[A-Za-z][\w+-]*(?:\/[\w+-]+){0,2}|[+-]\d\d:\d\d)$/;
+const TIME_ZONE = /^[A-Za-z][\w+-]*(?:\/[\w+-]+){0,2}$/;
+
+/** Whether this runtime knows a time zone of this name. */
+function isTimeZone(timeZone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone }).resolvedOptions().timeZone !== "";
+  } catch {
+    // An unknown name.
+    return false;
+  }
+}
 
 export const calendarEventsQuery = z.object({
   /** Calendars, separated by commas. */
@@ -54,7 +64,11 @@ export const calendarEventsQuery = z.object({
     .transform(Number)
     .pipe(z.int().min(1, "Must be a number from 1 to 14.").max(CALENDAR_LIMITS.days, "At most 14 days.")),
   /** The person's, by its IANA name. */
-  timeZone: z.string().max(64).regex(TIME_ZONE, "Must be the name of a time zone."),
+  timeZone: z
+    .string()
+    .max(64)
+    .regex(TIME_ZONE, { error: "Must be the name of a time zone.", abort: true })
+    .refine(isTimeZone, "Must be the name of a time zone."),
 });
 export type CalendarEventsQuery = z.infer<typeof calendarEventsQuery>;
 

@@ -17,7 +17,7 @@ import { type Days, eventsBetween, inOrder } from "./events-between.ts";
 import { FAILURE_TEXTS, type Failure, withoutAddress } from "./failure.ts";
 import { fetchCalendar } from "./fetch-calendar.ts";
 import type { StoredCalendar } from "./model.ts";
-import { ianaZone } from "./zones/iana-zone.ts";
+import { ianaZone, UTC } from "./zones/iana-zone.ts";
 
 /** How long an answer waits for calendars that are read again, in milliseconds. */
 const PATIENCE_MS = 2_000;
@@ -65,7 +65,9 @@ export function createCalendars({ data, guardedFetch, allowPrivateHosts, keepAli
     const come = new Map<string, News>();
     if (!kept.some(({ isDue }) => isDue)) return come;
     const claimed = await data.claimDue(kept.map(({ id }) => id));
-    const all = Promise.all(claimed.map(async (one) => void come.set(one.id, await refresh(one)))).then(() => undefined);
+    const all = Promise.all(claimed.map(async (one) => void come.set(one.id, await refresh(one)))).then(
+      () => undefined,
+    );
     keepAlive(all);
     let timer: ReturnType<typeof setTimeout> | undefined;
     await Promise.race([all, new Promise((resolve) => (timer = setTimeout(resolve, PATIENCE_MS)))]);
@@ -95,11 +97,7 @@ export function createCalendars({ data, guardedFetch, allowPrivateHosts, keepAli
 
     /** What happens in these days, in those of the calendars that are the caller's. */
     async events(claims: Claims, query: CalendarEventsQuery): Promise<CalendarEventsAnswer> {
-      const zone = ianaZone(query.timeZone);
-      if (zone === null) {
-        const message = "Must be the name of a time zone.";
-        throw new HttpError("invalid_input", `timeZone: ${message}`, { fields: { timeZone: message } });
-      }
+      const zone = ianaZone(query.timeZone) ?? UTC;
       const days = { first: Date.parse(`${query.first}T00:00:00Z`), days: query.days, zone };
       const kept = await data.list(claims, query.ids);
       const come = await refreshDue(kept);
@@ -125,5 +123,10 @@ function stateOf(id: string, kept: KeptCalendar | undefined, news: News | undefi
   const failure = isNew ? null : (news?.failure ?? kept.failure);
   const asOf = isNew ? new Date().toISOString() : (kept.fetchedAt?.toISOString() ?? null);
   if (failure === null) return { id, status: kept.isOld && !isNew ? "stale" : "ok", asOf };
-  return { id, status: failure === "unreachable" ? "stale" : "failed", asOf, message: FAILURE_TEXTS[failure] };
+  return {
+    id,
+    status: failure === "unreachable" ? "stale" : "failed",
+    asOf,
+    message: FAILURE_TEXTS[failure],
+  };
 }

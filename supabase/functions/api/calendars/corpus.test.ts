@@ -60,7 +60,11 @@ describe.each(names)("a calendar with %s", (name) => {
     if (calendar === null || zone === null) throw new Error("It is no calendar.");
     // As it comes back from the database.
     const stored = JSON.parse(JSON.stringify(calendar)) as typeof calendar;
-    const events = eventsBetween(stored, { first: Date.parse(`${first}T00:00:00Z`), days: Number(days), zone });
+    const events = eventsBetween(stored, {
+      first: Date.parse(`${first}T00:00:00Z`),
+      days: Number(days),
+      zone,
+    });
     expect(events.map((event) => shown(event, timeZone))).toEqual(expected);
   });
 });

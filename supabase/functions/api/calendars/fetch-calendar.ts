@@ -12,8 +12,7 @@ const MAX_STORED = 2_000_000;
 const ACCEPT = "text/calendar, text/plain;q=0.5, */*;q=0.3";
 
 export type CalendarReading =
-  | { kind: "unchanged" }
-  | { kind: "read"; name: string; content: string; validators: Validators };
+  { kind: "unchanged" } | { kind: "read"; name: string; content: string; validators: Validators };
 
 const NONE: Validators = { etag: null, lastModified: null };
 
@@ -30,7 +29,11 @@ export async function fetchCalendar(
   }
 }
 
-async function readAnswer(guardedFetch: GuardedFetch, url: string, known: Validators): Promise<CalendarReading> {
+async function readAnswer(
+  guardedFetch: GuardedFetch,
+  url: string,
+  known: Validators,
+): Promise<CalendarReading> {
   const { status, headers, body } = await guardedFetch(url, {
     timeoutMs: TIMEOUT_MS,
     maxBytes: MAX_BYTES,
@@ -40,7 +43,8 @@ async function readAnswer(guardedFetch: GuardedFetch, url: string, known: Valida
   });
   const isConditional = known.etag !== null || known.lastModified !== null;
   if (status === 304 && isConditional) return { kind: "unchanged" };
-  if (status !== 200) throw new CalendarUnreadable(isPassing(status) ? "unreachable" : "refused", String(status));
+  if (status !== 200)
+    throw new CalendarUnreadable(isPassing(status) ? "unreachable" : "refused", String(status));
   const calendar = readCalendar(decodeCalendar(body, headers.get("content-type")), Date.now());
   if (calendar === null) throw new CalendarUnreadable("no_calendar", "no_calendar");
   const content = JSON.stringify(calendar);
@@ -54,7 +58,8 @@ async function readAnswer(guardedFetch: GuardedFetch, url: string, known: Valida
 }
 
 /** Too many requests, a slow server, a broken one: it may answer the next time. */
-const isPassing = (status: number): boolean => status === 408 || status === 425 || status === 429 || status >= 500;
+const isPassing = (status: number): boolean =>
+  status === 408 || status === 425 || status === 429 || status >= 500;
 
 function validator(value: string | null, maxLength: number): string | null {
   return value !== null && value.length <= maxLength && /^[\x20-\x7e]+$/.test(value) ? value : null;
@@ -65,7 +70,8 @@ function nearest(calendar: StoredCalendar): StoredCalendar {
   const since = Date.now() - 14 * DAY_MS;
   const distance = ({ start, rules }: StoredEvent) => (rules ? 0 : Math.abs(start - since) / HOUR_MS);
   let events = calendar.events.toSorted((a, b) => distance(a) - distance(b));
-  while (JSON.stringify(events).length > MAX_STORED * 0.9) events = events.slice(0, Math.floor(events.length * 0.8));
+  while (JSON.stringify(events).length > MAX_STORED * 0.9)
+    events = events.slice(0, Math.floor(events.length * 0.8));
   const hasFewZones = JSON.stringify(calendar.zones).length < MAX_STORED * 0.1;
   return { ...calendar, zones: hasFewZones ? calendar.zones : [], events };
 }

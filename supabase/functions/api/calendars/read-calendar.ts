@@ -42,7 +42,10 @@ function readZones({ lines, zones: components }: CalendarLines) {
     const name = zoneName(component);
     const observances = component.observances.map(readObservance).filter((change) => change !== null);
     zones.push({ name, observances });
-    defined.set(name, { location: textOf(component.lines, "X-LIC-LOCATION"), hasChanges: observances.length > 0 });
+    defined.set(name, {
+      location: textOf(component.lines, "X-LIC-LOCATION"),
+      hasChanges: observances.length > 0,
+    });
   }
   const zone = findZone(textOf(lines, "X-WR-TIMEZONE"), defined) ?? "";
   const found = new Map<string, ZoneRef>();
@@ -106,7 +109,9 @@ function newest(all: ReadEvent[]): ReadEvent[] {
   for (const read of all) {
     const { uid, replaces, event, sequence } = read;
     // Timetables give one UID to many events, so the start and the title count too.
-    const key = replaces ? `${uid} ${replaces.wall} ${replaces.tzid}` : `${event.id} ${event.start} ${event.zone}`;
+    const key = replaces
+      ? `${uid} ${replaces.wall} ${replaces.tzid}`
+      : `${event.id} ${event.start} ${event.zone}`;
     const known = kept.get(key);
     if (known === undefined || sequence >= known.sequence) kept.set(key, read);
   }

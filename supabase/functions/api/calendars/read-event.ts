@@ -49,9 +49,15 @@ export function readEvent(lines: Lines, book: ZoneBook): ReadEvent | null {
     zone,
     ...lengthOf(lines, { start: wall, end, isAllDay, zone }, book),
     ...some("rules", readRules(lines, { zone, isAllDay, zoneOf: book.zoneOf })),
-    ...some("dates", timesOf(lines, "RDATE").map((date) => (isAllDay ? midnight(date.wall) : inZone(date)))),
+    ...some(
+      "dates",
+      timesOf(lines, "RDATE").map((date) => (isAllDay ? midnight(date.wall) : inZone(date))),
+    ),
     ...some("excluded", written.filter(({ isDate }) => !isDate && !isAllDay).map(inZone)),
-    ...some("excludedDays", written.filter(({ isDate }) => isDate || isAllDay).map((date) => midnight(inZone(date)))),
+    ...some(
+      "excludedDays",
+      written.filter(({ isDate }) => isDate || isAllDay).map((date) => midnight(inZone(date))),
+    ),
   };
   return {
     uid,

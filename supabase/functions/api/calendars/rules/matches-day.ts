@@ -1,12 +1,5 @@
 import type { Rule } from "../model.ts";
-import {
-  type Day,
-  firstOfMonth,
-  firstOfYear,
-  lastOfMonth,
-  lastOfYear,
-  weekNumberOf,
-} from "./days.ts";
+import { type Day, firstOfMonth, firstOfYear, lastOfMonth, lastOfYear, weekNumberOf } from "./days.ts";
 
 /** Whether a day is one of those that a rule names. `fill` has named those that its start gives. */
 export function matchesDay(rule: Rule, day: Day): boolean {
@@ -42,7 +35,8 @@ function isMonthDay({ monthDays }: Rule, day: Day): boolean {
 function isYearDay({ yearDays }: Rule, day: Day): boolean {
   if (yearDays === undefined) return true;
   return (
-    yearDays.includes(day.number - firstOfYear(day) + 1) || yearDays.includes(day.number - lastOfYear(day) - 1)
+    yearDays.includes(day.number - firstOfYear(day) + 1) ||
+    yearDays.includes(day.number - lastOfYear(day) - 1)
   );
 }
 
@@ -59,7 +53,9 @@ function isWeekday({ freq, weekdays, months, weekNumbers }: Rule, day: Day): boo
   return weekdays.some(({ day: weekday, nth }) => {
     if (weekday !== day.weekday) return false;
     if (nth === 0 || !(isOfMonth || isOfYear)) return true;
-    const [first, last] = isOfMonth ? [firstOfMonth(day), lastOfMonth(day)] : [firstOfYear(day), lastOfYear(day)];
+    const [first, last] = isOfMonth
+      ? [firstOfMonth(day), lastOfMonth(day)]
+      : [firstOfYear(day), lastOfYear(day)];
     const place = nth > 0 ? (day.number - first) / 7 + 1 : (last - day.number) / 7 + 1;
     return Math.floor(place) === Math.abs(nth);
   });

@@ -41,10 +41,15 @@ export function readRule(value: unknown): WrittenRule | null {
   for (const [name, list] of Object.entries(lists)) {
     if (list !== null) rule[name as keyof typeof lists] = list;
   }
-  const weekdays = listOf(parts.get("byday")).map(readWeekday).filter((day) => day !== null);
+  const weekdays = listOf(parts.get("byday"))
+    .map(readWeekday)
+    .filter((day) => day !== null);
   if (weekdays.length > 0) rule.weekdays = weekdays;
 
-  const times = [rule.hours, rule.minutes, rule.seconds].reduce((product, list) => product * (list?.length ?? 1), 1);
+  const times = [rule.hours, rule.minutes, rule.seconds].reduce(
+    (product, list) => product * (list?.length ?? 1),
+    1,
+  );
   return times <= MAX_TIMES_A_DAY ? rule : null;
 }
 

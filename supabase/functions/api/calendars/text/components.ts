@@ -101,7 +101,10 @@ export function readComponents(text: string): CalendarLines | null {
 }
 
 function componentName(line: string): string {
-  return line.slice(line.indexOf(":") + 1, 80).trim().toUpperCase();
+  return line
+    .slice(line.indexOf(":") + 1, 80)
+    .trim()
+    .toUpperCase();
 }
 
 function add(lines: Lines, wanted: ReadonlySet<string>, name: string, line: string): void {

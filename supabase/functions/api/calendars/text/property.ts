@@ -79,7 +79,8 @@ export function readTime(value: unknown, parameters: Record<string, unknown>): W
   return { wall, isDate: false, tzid: utc ? "UTC" : typeof tzid === "string" ? tzid : null };
 }
 
-const DURATION = /^([+-]?)P(?:(\d{1,5})W)?(?:(\d{1,6})D)?(?:T(?:(\d{1,7})H)?(?:(\d{1,8})M)?(?:(\d{1,9})S)?)?$/i;
+const DURATION =
+  /^([+-]?)P(?:(\d{1,5})W)?(?:(\d{1,6})D)?(?:T(?:(\d{1,7})H)?(?:(\d{1,8})M)?(?:(\d{1,9})S)?)?$/i;
 
 /** A duration as nominal days and exact milliseconds; null for a broken or negative one. */
 export function readDuration(value: unknown): { days: number; lengthMs: number } | null {

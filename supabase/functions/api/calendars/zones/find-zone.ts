@@ -2,7 +2,8 @@ import type { ZoneRef } from "../model.ts";
 import { ianaZone } from "./iana-zone.ts";
 import { WINDOWS_ZONES } from "./windows-zones.ts";
 
-const UTC_NAMES = /^(?:UTC|GMT|Z|Zulu|Etc\/(?:UTC|GMT)|Coordinated Universal Time|tzone:\/\/Microsoft\/Utc)$/i;
+const UTC_NAMES =
+  /^(?:UTC|GMT|Z|Zulu|Etc\/(?:UTC|GMT)|Coordinated Universal Time|tzone:\/\/Microsoft\/Utc)$/i;
 /** `GMT+0200`, `UTC-5`, `+02:00`. */
 const OFFSET = /^(?:GMT|UTC)?\s*([+-])(\d{1,2})(?::?(\d\d))?$/i;
 
@@ -33,7 +34,9 @@ export function findZone(tzid: string, defined: ReadonlyMap<string, DefinedZone>
 function ianaPath(name: string): string | undefined {
   const parts = name.split("/");
   if (parts.length < 2) return undefined;
-  return [3, 2].map((length) => parts.slice(-length).join("/")).find((end) => end.includes("/") && ianaZone(end));
+  return [3, 2]
+    .map((length) => parts.slice(-length).join("/"))
+    .find((end) => end.includes("/") && ianaZone(end));
 }
 
 function offsetIn(name: string): string | null {
@@ -49,7 +52,10 @@ let placeNames: ReadonlyMap<string, string> | undefined;
 function placeIn(name: string): string | null {
   placeNames ??= new Map(
     Intl.supportedValuesOf("timeZone").map((zone) => [
-      zone.slice(zone.lastIndexOf("/") + 1).replaceAll("_", " ").toLowerCase(),
+      zone
+        .slice(zone.lastIndexOf("/") + 1)
+        .replaceAll("_", " ")
+        .toLowerCase(),
       zone,
     ]),
   );

@@ -43,7 +43,14 @@ function createZone(name: string): Zone | null {
   function read(instant: number): number {
     const parts = new Map(format?.formatToParts(instant).map(({ type, value }) => [type, Number(value)]));
     const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0;
-    const shown = Date.UTC(part("year"), part("month") - 1, part("day"), part("hour"), part("minute"), part("second"));
+    const shown = Date.UTC(
+      part("year"),
+      part("month") - 1,
+      part("day"),
+      part("hour"),
+      part("minute"),
+      part("second"),
+    );
     return shown - Math.floor(instant / 1000) * 1000;
   }
 

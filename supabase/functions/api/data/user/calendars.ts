@@ -123,7 +123,9 @@ export function createCalendarData(database: Database) {
           )
           returning id, url, version, etag, last_modified`;
         return rows.map(({ id, url, version, etag, last_modified: lastModified }) =>
-          version === MODEL_VERSION ? { id, url, etag, lastModified } : { id, url, etag: null, lastModified: null },
+          version === MODEL_VERSION
+            ? { id, url, etag, lastModified }
+            : { id, url, etag: null, lastModified: null },
         );
       });
     },
