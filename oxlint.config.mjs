@@ -3,11 +3,17 @@
  * The fences of features are built from the folder names, so a new feature is fenced without editing a list.
  * tests/fences.test.ts plants forbidden imports and expects each to be refused.
  */
-import { readdirSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 
 const FEATURES = readdirSync(new URL("src/features/", import.meta.url), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map((entry) => entry.name);
+
+/** The folders of widgets; those that widgets share have no about.ts. */
+const WIDGETS = readdirSync(new URL("src/widgets/", import.meta.url), { withFileTypes: true })
+  .filter((entry) => existsSync(new URL(`src/widgets/${entry.name}/about.ts`, import.meta.url)))
+  .map((entry) => entry.name);
+const foldersOf = (names) => names.join("|") || "-";
 
 const NOT_FROM_BACKEND = {
   regex: "(^|/)(supabase|local|tests|scripts)/",
@@ -20,6 +26,14 @@ const NOT_APP = { regex: "#src/app/|/app/", message: "Only src/app composes; not
 const NOT_FEATURES = {
   regex: "#src/features/|/features/",
   message: "Features are composed in src/app; lift what two of them need.",
+};
+const NOT_WIDGETS = {
+  regex: "#src/widgets/",
+  message: "Widgets stand above what they are made of.",
+};
+const NOT_ONE_WIDGET = {
+  regex: `#src/widgets/(${foldersOf(WIDGETS)})/`,
+  message: "registry.ts finds widgets; nothing else names one.",
 };
 const NOT_API = { regex: "#src/api/|/api/", message: "Shared parts take data by props; they never fetch." };
 const NOT_CONTRACT = {
@@ -121,22 +135,53 @@ export default {
     },
     fence(
       ["src/shared/lib/**"],
-      [...NOT_OUTSIDE, NOT_APP, NOT_FEATURES, NOT_API, NOT_CONTRACT, NOT_COMPONENTS, NOT_UI, NOT_STATE],
+      [
+        ...NOT_OUTSIDE,
+        NOT_APP,
+        NOT_FEATURES,
+        NOT_WIDGETS,
+        NOT_API,
+        NOT_CONTRACT,
+        NOT_COMPONENTS,
+        NOT_UI,
+        NOT_STATE,
+      ],
     ),
     fence(
       ["src/shared/state/**"],
-      [...NOT_OUTSIDE, NOT_APP, NOT_FEATURES, NOT_API, NOT_CONTRACT, NOT_COMPONENTS, NOT_UI],
+      [...NOT_OUTSIDE, NOT_APP, NOT_FEATURES, NOT_WIDGETS, NOT_API, NOT_CONTRACT, NOT_COMPONENTS, NOT_UI],
     ),
     fence(
       ["src/shared/ui/**"],
-      [...NOT_OUTSIDE, NOT_APP, NOT_FEATURES, NOT_API, NOT_CONTRACT, NOT_COMPONENTS],
+      [...NOT_OUTSIDE, NOT_APP, NOT_FEATURES, NOT_WIDGETS, NOT_API, NOT_CONTRACT, NOT_COMPONENTS],
     ),
-    fence(["src/shared/components/**"], [...NOT_OUTSIDE, NOT_APP, NOT_FEATURES, NOT_API]),
-    fence(["src/widgets/**"], [...NOT_OUTSIDE, NOT_CLIENT, NOT_APP, NOT_FEATURES]),
-    fence(["src/app/**"], [...NOT_OUTSIDE, NOT_CLIENT]),
+    fence(["src/shared/components/**"], [...NOT_OUTSIDE, NOT_APP, NOT_FEATURES, NOT_WIDGETS, NOT_API]),
+    fence(["src/widgets/**"], [...NOT_OUTSIDE, NOT_CLIENT, NOT_APP, NOT_FEATURES], {
+      // Zod's `catch` is taken for a promise's.
+      "promise/valid-params": "off",
+    }),
+    ...WIDGETS.map((widget) =>
+      fence(
+        [`src/widgets/${widget}/**`],
+        [
+          ...NOT_OUTSIDE,
+          NOT_CLIENT,
+          NOT_APP,
+          NOT_FEATURES,
+          {
+            regex: `(#src/widgets|\\.\\.)/(${foldersOf(WIDGETS.filter((other) => other !== widget))})/`,
+            message: "A widget never imports another; lift what two of them need.",
+          },
+        ],
+      ),
+    ),
+    fence(["src/app/**"], [...NOT_OUTSIDE, NOT_CLIENT, NOT_ONE_WIDGET]),
     fence(["src/app/routing/routes.ts", "src/worker/**"], [...NOT_OUTSIDE, NOT_CLIENT, NOT_DRAWING]),
     fence(["deploy/**"], [NOT_SOURCES]),
-    fence(["src/api/**"], [...NOT_OUTSIDE, NOT_APP, NOT_FEATURES, NOT_COMPONENTS, NOT_UI, NOT_REACT]),
+    fence(
+      ["src/api/**"],
+      [...NOT_OUTSIDE, NOT_APP, NOT_FEATURES, NOT_WIDGETS, NOT_COMPONENTS, NOT_UI, NOT_REACT],
+    ),
     fence(
       ["src/api/http/supabase.ts"],
       [NOT_FROM_BACKEND, NOT_APP, NOT_FEATURES, NOT_COMPONENTS, NOT_UI, NOT_REACT],
@@ -148,6 +193,7 @@ export default {
           ...NOT_OUTSIDE,
           NOT_CLIENT,
           NOT_APP,
+          NOT_ONE_WIDGET,
           {
             regex: `#src/features/|\\.\\./(${FEATURES.filter((other) => other !== feature).join("|") || "-"})/`,
             message: "A feature never imports another; compose in src/app or lift to shared.",

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -8,6 +8,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 // configuration. So other readers of the tree never see the planted files.
 const FEATURES = readdirSync("src/features");
 const [ONE, ANOTHER] = FEATURES as [string, string];
+const [WIDGET, OTHER_WIDGET] = readdirSync("src/widgets").filter((name) =>
+  existsSync(`src/widgets/${name}/about.ts`),
+) as [string, string];
 
 const FORBIDDEN: [folder: string, specifier: string][] = [
   [`src/features/${ONE}`, `#src/features/${ANOTHER}/route.tsx`],
@@ -17,6 +20,14 @@ const FORBIDDEN: [folder: string, specifier: string][] = [
   [`src/features/${ONE}`, "../../../local/backend.ts"],
   [`src/features/${ONE}`, "#src/api/http/supabase.ts"],
   [`src/features/${ONE}`, "@supabase/supabase-js"],
+  [`src/features/${ONE}`, `#src/widgets/${WIDGET}/widget.tsx`],
+  [`src/widgets/${WIDGET}`, `#src/widgets/${OTHER_WIDGET}/widget.tsx`],
+  [`src/widgets/${WIDGET}`, `../${OTHER_WIDGET}/widget.tsx`],
+  [`src/widgets/${WIDGET}`, `#src/features/${ONE}/route.tsx`],
+  [`src/widgets/${WIDGET}`, "#src/api/http/supabase.ts"],
+  ["src/shared/components", "#src/widgets/registry.ts"],
+  ["src/api", "#src/widgets/registry.ts"],
+  ["src/app", `#src/widgets/${WIDGET}/widget.tsx`],
   ["src/app", "#src/api/http/supabase.ts"],
   ["src/api", "react"],
   ["src/api", "react-router-dom"],
@@ -47,6 +58,9 @@ const ALLOWED: [folder: string, specifier: string][] = [
   [`src/features/${ONE}`, "#src/api/http/http.ts"],
   [`src/features/${ONE}`, "#src/shared/ui/dialog/dialog.tsx"],
   [`src/features/${ONE}`, `./${ONE}-page.tsx`],
+  [`src/features/${ONE}`, "#src/widgets/registry.ts"],
+  [`src/widgets/${WIDGET}`, "#src/widgets/frame/widget-frame.tsx"],
+  [`src/widgets/${WIDGET}`, "#src/api/http/http.ts"],
   ["src/shared/components", "#contract/webapps.ts"],
   ["supabase/functions/_shared/contract", "zod"],
   ["supabase/functions/_shared/contract", "./errors.ts"],
@@ -74,6 +88,10 @@ const calling = new Set<string>();
 beforeAll(() => {
   tree = mkdtempSync(join(tmpdir(), "perch-fences-"));
   cpSync("oxlint.config.mjs", join(tree, "oxlint.config.mjs"));
+  for (const widget of [WIDGET, OTHER_WIDGET]) {
+    mkdirSync(join(tree, "src/widgets", widget), { recursive: true });
+    writeFileSync(join(tree, "src/widgets", widget, "about.ts"), "export const about = {};\n");
+  }
   for (const feature of FEATURES) mkdirSync(join(tree, "src/features", feature), { recursive: true });
   for (const [folder, specifier] of [...FORBIDDEN, ...ALLOWED]) {
     const path = join(tree, fileFor(folder, specifier));

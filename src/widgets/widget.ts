@@ -34,10 +34,13 @@ export type WidgetActions<Settings extends object = object> = {
    * person began to write, what another device wrote meanwhile is kept beside it, line by line.
    */
   putEntry: (entry: string, change: EntryChange) => void;
-  /** Removes an entry; the toast that says so offers Undo. Without a title, nothing is said. */
-  removeEntry: (entry: string, toast?: { title: string; description: string }) => void;
+  /** Removes entries, and says so with a toast that offers Undo; without texts, silently. */
+  removeEntries: (entries: readonly string[], texts?: RemovalTexts) => void;
   openSettings: () => void;
 };
+
+/** `name` is what was removed, as in '{name} is back'. */
+export type RemovalTexts = { name: string; title: string; description: string };
 
 export type EntryChange = { fields: EntryFields; rank?: string; base?: Record<string, string> };
 
@@ -66,5 +69,6 @@ export type WidgetSettingsProps<Settings extends object = object> = {
 };
 
 /** The modules of a widget's folder. */
-export type WidgetModule = { Widget: ComponentType<WidgetProps<never>> };
-export type WidgetSettingsModule = { WidgetSettings: ComponentType<WidgetSettingsProps<never>> };
+export type AboutModule = { about: WidgetAbout };
+export type WidgetModule = { Widget: ComponentType<WidgetProps> };
+export type WidgetSettingsModule = { WidgetSettings: ComponentType<WidgetSettingsProps> };

@@ -77,6 +77,12 @@ async function aPersonWithEverything(sql: Sql, email: string): Promise<Person> {
     insert into private.home_revisions (user_id, version, app_count, items, content)
     values (${user.id}, 1, 1, '[]', private.home_content(${user.id}))`;
   await sql`insert into public.widget_states (user_id, widget_type) values (${user.id}, 'news')`;
+  const widget = randomUUID();
+  await sql`
+    insert into public.widgets (user_id, id, type, size, rank) values (${user.id}, ${widget}, 'notes', 'small', 'a1')`;
+  await sql`
+    insert into public.widget_entries (user_id, widget_id, id, rank, fields)
+    values (${user.id}, ${widget}, ${widget}, 'a0', '{"text": "Milk"}')`;
   await sql`insert into public.user_preferences (user_id, settings) values (${user.id}, '{"theme": "dark"}')`;
   await sql`
     insert into private.sign_in_requests (email_hash, token_hash, asked_at, expires_at)
@@ -255,6 +261,7 @@ test(
       home_removed: [{ name: "Removed" }],
       home_operations: [{ id: expect.any(String) }],
       widgets: [{ widget_type: "news" }],
+      added_widgets: [{ type: "notes", entries: [{ fields: { text: "Milk" } }] }],
       settings: { settings: { theme: "dark" } },
       log: [{ action: "user_recovery_requested", ip: "192.0.2.7" }],
     });
@@ -277,6 +284,8 @@ describe("erasing a person", () => {
           "drawer_folders",
           "home_versions",
           "widget_states",
+          "widgets",
+          "widget_entries",
           "user_preferences",
         ].map((name) => `public.${name}`),
         ...[

@@ -133,6 +133,26 @@ export const rows: Record<TableName, Rows> = {
     change: { name: "Changed" },
   },
 
+  widgets: {
+    existing: async (world, kind) => {
+      const widget = aWidget(world, kind);
+      await world.sql`insert into public.widgets ${world.sql(widget)}`;
+      return { user_id: widget.user_id, id: widget.id };
+    },
+    addable: (world, kind) => Promise.resolve(aWidget(world, kind)),
+    change: { size: "large" },
+  },
+
+  widget_entries: {
+    existing: async (world, kind) => {
+      const entry = await anEntry(world, kind);
+      await world.sql`insert into public.widget_entries ${world.sql(entry)}`;
+      return { user_id: entry.user_id, widget_id: entry.widget_id, id: entry.id };
+    },
+    addable: anEntry,
+    change: { rank: "b01" },
+  },
+
   home_versions: {
     existing: async ({ sql, ...world }, kind) => {
       const user_id = ownerOf({ sql, ...world }, kind).id;
@@ -209,6 +229,26 @@ async function aFolder(world: World, kind: string) {
   const user_id = ownerOf(world, kind).id;
   await world.sql`delete from public.drawer_folders where user_id = ${user_id}`;
   return { user_id, id: randomUUID(), name: "Added", page_id: await firstPageOf(world, kind), rank: "b00" };
+}
+
+const aWidget = (world: World, kind: string) => ({
+  user_id: ownerOf(world, kind).id,
+  id: randomUUID(),
+  type: "notes",
+  size: "small",
+  rank: "b00",
+});
+
+async function anEntry(world: World, kind: string) {
+  const widget = aWidget(world, kind);
+  await world.sql`insert into public.widgets ${world.sql(widget)}`;
+  return {
+    user_id: widget.user_id,
+    widget_id: widget.id,
+    id: randomUUID(),
+    rank: "b00",
+    fields: { text: "Added" },
+  };
 }
 
 /** Another value for a column, as an attacker would forge it. */

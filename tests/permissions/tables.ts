@@ -198,6 +198,38 @@ export const tables = {
     },
   }),
 
+  widgets: table({
+    kinds: ownedKinds,
+    may: { select: owners, insert: owners, update: owners, delete: owners },
+    columns: {
+      user_id: "adds",
+      id: "adds",
+      type: "adds",
+      size: "writer",
+      rank: "writer",
+      is_minimized: "writer",
+      settings: "writer",
+      removed_at: "writer",
+      created_at: "database",
+      updated_at: "database",
+    },
+  }),
+
+  widget_entries: table({
+    kinds: ownedKinds,
+    may: { select: owners, insert: owners, update: owners, delete: owners },
+    columns: {
+      user_id: "adds",
+      widget_id: "adds",
+      id: "adds",
+      rank: "writer",
+      fields: "writer",
+      removed_at: "writer",
+      created_at: "database",
+      updated_at: "database",
+    },
+  }),
+
   home_versions: table({
     kinds: ownedKinds,
     may: {

@@ -1,4 +1,4 @@
-import type { Home, HomeApp, HomeLeaf } from "#contract/home.ts";
+import type { HomePages, HomeApp, HomeLeaf } from "#contract/home.ts";
 
 /** The item of an app on the home screen. */
 export const webappItem = (webappId: number): `webapp:${number}` => `webapp:${webappId}`;
@@ -10,12 +10,12 @@ export const webappIdOf = ({ id }: HomeLeaf): number | null =>
   id.startsWith("webapp:") ? Number(id.slice("webapp:".length)) : null;
 
 /** All apps and links of a home screen, in order: page by page, folders in place. */
-export const leavesOf = ({ pages }: Home): HomeLeaf[] =>
+export const leavesOf = ({ pages }: HomePages): HomeLeaf[] =>
   pages.flatMap(({ items }) => items.flatMap((item) => ("items" in item ? item.items : [item])));
 
 /** The links alone. */
-export const linksOf = (home: Home): HomeLeaf[] => leavesOf(home).filter((leaf) => !isApp(leaf));
+export const linksOf = (home: HomePages): HomeLeaf[] => leavesOf(home).filter((leaf) => !isApp(leaf));
 
 /** Whether a home screen has an app. */
-export const hasApp = (home: Home | undefined, webappId: number): boolean =>
+export const hasApp = (home: HomePages | undefined, webappId: number): boolean =>
   home !== undefined && leavesOf(home).some(({ id }) => id === webappItem(webappId));

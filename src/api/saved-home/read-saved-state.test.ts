@@ -5,7 +5,20 @@ import { readSavedState } from "./read-saved-state.ts";
 const app = { id: 1, name: "Notes", icon: null, url: "https://notes.test/", slug: "notes" };
 const notes = { ...app, id: "webapp:1" };
 const wiki = { id: "link:4", name: "Wiki", url: "https://wiki.test/", icon: null };
-const homeWith = (...items: unknown[]) => ({ version: 3, pages: [{ id: "page:1", name: null, items }] });
+const homeWith = (...items: unknown[]) => ({
+  version: 3,
+  pages: [{ id: "page:1", name: null, items }],
+  widgets: [note],
+});
+const note = {
+  id: "widget:1",
+  type: "notes",
+  size: "small",
+  rank: "a0",
+  isMinimized: false,
+  settings: {},
+  entries: [{ id: "1", rank: "a0", fields: { text: "Milk" } }],
+};
 const article = {
   id: "a",
   title: "Frogs",
@@ -28,6 +41,8 @@ test("what was saved is read as it was", () => {
     query(["news"], { articles: [article] }),
     query(["widgets", "u"], { order: ["clock"], minimised: { clock: false } }),
     query(["preferences", "u"], settings),
+    query(["visitor-widgets"], [note]),
+    query(["widget-data", "feeds", "x"], { articles: [{ title: "Frogs", url: "https://news.test/a" }] }),
   );
   expect(readSavedState(JSON.parse(JSON.stringify(state)))).toEqual(state);
   expect(readSavedState(stateOf(query(["session"], { user: null })))).not.toBeNull();
@@ -80,6 +95,16 @@ test.each([
     stateOf(query(["news"], { articles: [{ ...article, url: "data:text/html,x" }] })),
   ],
   ["an article without a source", stateOf(query(["news"], { articles: [{ ...article, source: null }] }))],
+  ["a home screen without widgets", stateOf(query(["home", "u"], { ...homeWith(), widgets: undefined }))],
+  ["a widget without settings", stateOf(query(["visitor-widgets"], [{ ...note, settings: null }]))],
+  [
+    "a widget's entry without fields",
+    stateOf(query(["visitor-widgets"], [{ ...note, entries: [{ id: "1" }] }])),
+  ],
+  [
+    "an answer for a widget with a script for an address",
+    stateOf(query(["widget-data", "feeds", "x"], { articles: [{ url: "javascript:alert(1)" }] })),
+  ],
   ["widgets in no order", stateOf(query(["widgets", "u"], { order: [{}], minimised: {} }))],
   [
     "settings with a feed that is no text",

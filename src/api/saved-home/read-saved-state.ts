@@ -3,6 +3,7 @@ import type { HomeLeaf } from "#contract/home.ts";
 import type { Article } from "#contract/news.ts";
 import type { User } from "#contract/session.ts";
 import type { SavedApp } from "#contract/user-apps.ts";
+import { isHomeWidget } from "../widgets/is-home-widget.ts";
 import { readSettings } from "../settings/settings-record.ts";
 
 /*
@@ -16,7 +17,14 @@ type Check = (data: unknown) => boolean;
 const CHECKS = new Map<unknown, Check>(
   Object.entries({
     session: (data) => isRecord(data) && (data["user"] === null || isUser(data["user"])),
-    home: (data) => isRecord(data) && isNumber(data["version"]) && isListOf(isPage)(data["pages"]),
+    home: (data) =>
+      isRecord(data) &&
+      isNumber(data["version"]) &&
+      isListOf(isPage)(data["pages"]) &&
+      isListOf(isHomeWidget)(data["widgets"]),
+    "visitor-widgets": isListOf(isHomeWidget),
+    // Answers for widgets, which the widgets' own folders know.
+    "widget-data": hasWebAddresses,
     "temporary-apps": isListOf(isSavedApp),
     news: (data) => isRecord(data) && isListOf(isArticle)(data["articles"]),
     widgets: (data) => isRecord(data) && areTexts(data["order"]) && isRecord(data["minimised"]),
@@ -38,6 +46,15 @@ function isSavedQuery(query: unknown): boolean {
   const { data, dataUpdatedAt } = query["state"];
   const check = CHECKS.get(query["queryKey"][0]);
   return check !== undefined && isNumber(dataUpdatedAt) && check(data);
+}
+
+/** Whether every field `url`, however deep, holds an address that may be opened. */
+function hasWebAddresses(value: unknown): boolean {
+  if (Array.isArray(value)) return value.every((one) => hasWebAddresses(one));
+  if (!isRecord(value)) return true;
+  return Object.entries(value).every(([name, field]) =>
+    name === "url" ? isWeb(field) : hasWebAddresses(field),
+  );
 }
 
 function isUser(value: unknown): value is User {

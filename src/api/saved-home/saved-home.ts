@@ -9,7 +9,7 @@ import { readSavedState } from "./read-saved-state.ts";
 export const SAVED_HOME_KEY = "perch-home";
 
 /** Counted up when the shape of cached queries changes; records of other versions are dropped. */
-export const SAVED_HOME_VERSION = "3";
+export const SAVED_HOME_VERSION = "4";
 
 /** A saved home screen expires after a month. */
 export const SAVED_FOR_MS = 30 * 24 * 3_600_000;

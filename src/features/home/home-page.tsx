@@ -1,5 +1,6 @@
 import { useNavigate } from "react-router-dom";
-import type { WidgetType } from "#contract/widgets.ts";
+import { documentedType } from "#src/api/widgets/widget-order.ts";
+import { WIDGET_NAMES } from "#src/shared/components/widgets/widget-names.ts";
 import { useBoard } from "./board/use-board.ts";
 import { ClockWidget } from "./clock/clock-widget.tsx";
 import { Drawer } from "./drawer/drawer.tsx";
@@ -18,7 +19,7 @@ import { WidgetMenu } from "./widgets/widget-menu.tsx";
 /** The home screen: widgets on the left, the drawer on the right, minimised widgets in the header's bar. */
 export function HomePage() {
   const navigate = useNavigate();
-  const { userId, settings, shown } = useWidget();
+  const { userId, settings, shown, added, parts } = useWidget();
   const drawer = useDrawer(userId);
   const board = useBoard(userId);
   const items = board.pages === null ? null : (board.page?.items ?? []);
@@ -26,11 +27,16 @@ export function HomePage() {
   const owner = useLauncherOwner();
   useUndoKey();
 
-  const widget = (type: WidgetType) => {
-    const menu = <WidgetMenu type={type} />;
-    if (type === "clock") return <ClockWidget key={type} look={settings} menu={menu} />;
-    if (type === "news") return <NewsWidget key={type} settings={settings} menu={menu} />;
-    return <SearchWidget key={type} owner={owner} goTo={(path) => void navigate(path)} menu={menu} />;
+  const widget = (id: string) => {
+    const type = documentedType(id);
+    if (!type) {
+      const own = added.find((one) => one.id === id);
+      return parts && own && <parts.AddedWidget key={id} widget={own} />;
+    }
+    const menu = <WidgetMenu id={id} name={WIDGET_NAMES[type].name} />;
+    if (type === "clock") return <ClockWidget key={id} look={settings} menu={menu} />;
+    if (type === "news") return <NewsWidget key={id} settings={settings} menu={menu} />;
+    return <SearchWidget key={id} owner={owner} goTo={(path) => void navigate(path)} menu={menu} />;
   };
 
   return (
@@ -41,8 +47,11 @@ export function HomePage() {
       data-slots={limitsReached(items?.length ?? 0, board.index === 0)}
     >
       <h1 className="sr-only">Home screen</h1>
-      <div className={`home-widgets ${board.index > 0 ? "max-lg:hidden" : ""}`}>
-        {shown.map((type) => widget(type))}
+      <div
+        className={`home-widgets ${board.index > 0 ? "max-lg:hidden" : ""}`}
+        data-added={added.length > 0 ? "" : undefined}
+      >
+        {shown.map((id) => widget(id))}
       </div>
       <div className="min-w-0">
         {board.parts && <board.parts.PageHeading board={board} />}

@@ -4,4 +4,5 @@ export { HomeWidgets } from "./widgets/home-widgets.tsx";
 export { MinimisedBar } from "./widgets/minimised-bar.tsx";
 export { HomePages } from "./pages/home-pages.tsx";
 export { Wallpaper } from "./wallpaper/wallpaper.tsx";
+export { preloadAddedWidgets } from "./widgets/added/use-added-parts.ts";
 export { preloadBoardParts } from "./board/use-board-parts.ts";

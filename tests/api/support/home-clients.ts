@@ -25,7 +25,7 @@ type Apps = Record<string, { name: string; icon: null; url: string; slug: string
 export class Device {
   readonly #client: Client;
   readonly #apps: Apps;
-  #home: Home = { version: 0, pages: [] };
+  #home: Home = { version: 0, pages: [], widgets: [] };
   #waiting: HomeOp[] = [];
   /** All operations of this device in order, and their answers. */
   readonly done: HomeOp[] = [];

@@ -1,6 +1,6 @@
 import type { Home, HomeApp, HomeLeaf, HomeLink, HomeOpsAnswer, HomeOpsInput } from "#contract/home.ts";
 import { applyOp, type Known } from "#contract/home-ops.ts";
-import { shownPages, type HomeState } from "#contract/home-state.ts";
+import { shownHome, type HomeState } from "#contract/home-state.ts";
 import { api, NO_NETWORK } from "./fake-api.ts";
 
 const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, "0")}`;
@@ -26,6 +26,7 @@ export const homeLink = (id: number, name = `Link ${id}`): HomeLink => ({
 export const homeOf = (items: Home["pages"][number]["items"], version = 1): Home => ({
   version,
   pages: [{ id: FIRST_PAGE, name: null, items }],
+  widgets: [],
 });
 
 /** A member's home screen on the fake API, which answers for it and applies operations as the server does. */
@@ -67,7 +68,7 @@ export class FakeHome {
   }
 
   get home(): Home {
-    return { version: this.version, pages: shownPages(this.#state) };
+    return { version: this.version, ...shownHome(this.#state) };
   }
 
   /** Another device has changed it. */
@@ -77,7 +78,7 @@ export class FakeHome {
 
   /** The same with pages and folders. */
   show(pages: Home["pages"]): void {
-    this.#state = { pages };
+    this.#state = { ...this.#state, pages };
     this.version += 1;
   }
 

@@ -9,7 +9,11 @@ export function drawerOf(names: readonly string[], pictures: readonly string[] =
     url: "https://app.test/",
     slug: `app-${index}`,
   }));
-  return { version: 1, pages: [{ id: "page:00000000-0000-4000-8000-000000000001", name: null, items }] };
+  return {
+    version: 1,
+    pages: [{ id: "page:00000000-0000-4000-8000-000000000001", name: null, items }],
+    widgets: [],
+  };
 }
 
 /** The names of this many apps. */

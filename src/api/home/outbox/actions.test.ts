@@ -24,6 +24,7 @@ const app = (n: number) => ({
 });
 const HOME: Home = {
   version: 4,
+  widgets: [],
   pages: [
     { id: ONE, name: null, items: [app(1), { id: WORK, name: "Work", items: [link(2), app(3)] }, link(4)] },
     { id: TWO, name: "Evening", items: [app(5), link(6)] },

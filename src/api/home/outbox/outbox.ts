@@ -188,6 +188,7 @@ export class Outbox {
     return {
       apps: Object.assign({}, ...all.map(({ apps }) => apps)) as NonNullable<Known["apps"]>,
       removed: Object.assign({}, ...all.map(({ removed }) => removed)) as NonNullable<Known["removed"]>,
+      widgets: Object.assign({}, ...all.map(({ widgets }) => widgets)) as NonNullable<Known["widgets"]>,
     };
   }
 

@@ -10,11 +10,13 @@ import {
 } from "#src/api/widgets/widgets.ts";
 import { visitorArrangement } from "#src/api/widgets/visitor-widgets.ts";
 import { isReturning } from "#src/shared/state/is-returning.ts";
-import { WIDGET_NAMES } from "#src/shared/components/widgets/widget-names.ts";
+import { useAddedWidgets, useChangeWidgets } from "#src/api/widgets/added-widgets.ts";
+import { documentedType, orderWithAdded } from "#src/api/widgets/widget-order.ts";
 import { offerUndo } from "#src/shared/ui/toast/offer-undo.ts";
 import { log } from "#src/shared/lib/log.ts";
 import { useDeferredFocus } from "../use-deferred-focus.ts";
 import { swapShown, widgetLayout } from "#src/api/widgets/widget-layout.ts";
+import { useAddedParts } from "./added/use-added-parts.ts";
 import type { WidgetBoard } from "./widget-context.ts";
 
 const menuButtonOf = (widget: string) => `${widget} [aria-haspopup="menu"]`;
@@ -39,6 +41,26 @@ export function useWidgetLayout(userId: string | null, removedWidgets: WidgetTyp
     minimised: arrangement?.minimised ?? {},
     removed: removedWidgets,
   });
+  const added = useAddedWidgets(userId);
+  const { mutate: changeAdded, mutateAsync: takeAdded } = useChangeWidgets(userId);
+  const parts = useAddedParts(added.length > 0);
+  const order = orderWithAdded(layout.order, added);
+  const minimisedAdded = new Set(added.filter(({ isMinimized }) => isMinimized).map(({ id }) => id));
+  const isShown = (id: string) => {
+    const type = documentedType(id);
+    return type ? layout.shown.includes(type) : !minimisedAdded.has(id);
+  };
+  const isMinimised = (id: string) => {
+    const type = documentedType(id);
+    return type ? layout.minimised.includes(type) : minimisedAdded.has(id);
+  };
+  const shown = order.map(({ id }) => id).filter((id) => isShown(id));
+
+  const setMinimisedOf = (id: string, isMinimised: boolean) => {
+    const type = documentedType(id);
+    if (type) setMinimised.mutate({ type, isMinimised });
+    else changeAdded(({ changeWidget }, home) => changeWidget(home, id, { isMinimized: isMinimised }));
+  };
 
   const bringBack = (type: WidgetType) => {
     const { removedWidgets: removed = [] } =
@@ -47,37 +69,57 @@ export function useWidgetLayout(userId: string | null, removedWidgets: WidgetTyp
   };
 
   return {
-    ...layout,
+    shown,
+    minimised: order.map(({ id }) => id).filter((id) => isMinimised(id)),
+    added,
+    parts,
     actions: {
-      minimise(type) {
-        setMinimised.mutate({ type, isMinimised: true });
-        focusDeferred(`[data-maximise="${type}"]`);
+      minimise(id) {
+        setMinimisedOf(id, true);
+        focusDeferred(`[data-maximise="${id}"]`);
       },
-      maximise(type) {
-        setMinimised.mutate({ type, isMinimised: false });
-        focusDeferred(menuButtonOf(`[data-widget="${type}"]`));
+      maximise(id) {
+        setMinimisedOf(id, false);
+        focusDeferred(menuButtonOf(`[data-widget="${id}"]`));
       },
-      move(type, step) {
-        log.info(step < 0 ? "Move Up" : "Move Down", type);
-        setOrder.mutate(swapShown(layout, type, step));
+      move(id, step) {
+        log.info(step < 0 ? "Move Up" : "Move Down", id);
+        const other = shown[shown.indexOf(id) + step];
+        if (other === undefined) return;
+        const moved = parts?.moveBetween(order, id, other);
+        const type = documentedType(id);
+        if (moved) {
+          changeAdded(({ changeWidget }, home) => changeWidget(home, moved.id, { rank: moved.rank }));
+        } else if (type) {
+          setOrder.mutate(swapShown(layout, type, step));
+        }
       },
-      remove(type) {
-        log.info("Remove Widget", type);
-        void changeSettings.mutateAsync({ removedWidgets: [...removedWidgets, type] }).then(
-          () => offerUndo({ ...widgetRemovalTexts(type), undo: () => bringBack(type) }),
+      remove(id, name) {
+        log.info("Remove Widget", id);
+        const type = documentedType(id);
+        const taken = type
+          ? changeSettings
+              .mutateAsync({ removedWidgets: [...removedWidgets, type] })
+              .then(() => () => bringBack(type))
+          : takeAdded(({ removeWidget }, home) => removeWidget(home, id)).then(({ undo }) => undo);
+        taken.then(
+          (undo) => offerUndo({ ...removalTexts(name, type !== undefined), undo }),
           // The mutation shows its own failure.
           () => undefined,
         );
-        focusDeferred(`${menuButtonOf(`[data-widget]:not([data-widget="${type}"])`)}, .drawer a`);
+        focusDeferred(`${menuButtonOf(`[data-widget]:not([data-widget="${id}"])`)}, .drawer a`);
       },
     },
   };
 }
 
-function widgetRemovalTexts(type: WidgetType) {
-  const { name } = WIDGET_NAMES[type];
-  return { name, title: "Widget removed", description: `${name} is in Settings until you bring it back.` };
-}
+const removalTexts = (name: string, isDocumented: boolean) => ({
+  name,
+  title: "Widget removed",
+  description: isDocumented
+    ? `${name} is in Settings until you bring it back.`
+    : `${name} can be added again in Settings.`,
+});
 
 /**
  * Copies this browser's visitor arrangement to a member who has none, so that signing in loses nothing. Returns

@@ -5,5 +5,7 @@ import { WidgetMenu } from "./widget-menu.tsx";
 test("a widget's menu outside of a provider throws an error that names it", () => {
   // React logs what a component throws.
   vi.spyOn(console, "error").mockImplementation(() => {});
-  expect(() => render(<WidgetMenu type="clock" />)).toThrow("useWidget must be used within a WidgetProvider");
+  expect(() => render(<WidgetMenu id="clock" name="Clock" />)).toThrow(
+    "useWidget must be used within a WidgetProvider",
+  );
 });

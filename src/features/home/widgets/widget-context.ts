@@ -1,18 +1,30 @@
 import { createContext, useContext } from "react";
-import type { WidgetType } from "#contract/widgets.ts";
+import type { HomeWidget } from "#contract/home-widgets.ts";
 import type { Settings } from "#src/api/settings/settings-record.ts";
-import type { WidgetLayout } from "#src/api/widgets/widget-layout.ts";
+import type { AddedParts } from "./added/use-added-parts.ts";
 
 type WidgetActions = {
-  minimise: (type: WidgetType) => void;
-  maximise: (type: WidgetType) => void;
-  /** Swaps with the shown neighbour before (-1) or after (1). */
-  move: (type: WidgetType, step: -1 | 1) => void;
-  remove: (type: WidgetType) => void;
+  minimise: (id: string) => void;
+  maximise: (id: string) => void;
+  /** Changes places with the shown neighbour before (-1) or after (1). */
+  move: (id: string, step: -1 | 1) => void;
+  /** Takes it off the home screen; a toast names it and offers Undo. */
+  remove: (id: string, name: string) => void;
 };
 
-/** The layout of the widgets, and the actions on them. */
-export type WidgetBoard = WidgetLayout & { actions: WidgetActions };
+/**
+ * The widgets of a home screen and the actions on them. A documented widget (clock, search, news) has its type for an id.
+ */
+export type WidgetBoard = {
+  /** The shown ones, and those in the minimised bar, in order. */
+  shown: readonly string[];
+  minimised: readonly string[];
+  /** Those that the person added. */
+  added: readonly HomeWidget[];
+  /** What draws these; null while nobody needs it or it is loading. */
+  parts: AddedParts | null;
+  actions: WidgetActions;
+};
 
 /** The board and its user; null for a visitor. */
 type HomeWidgetsValue = WidgetBoard & { userId: string | null; settings: Settings };

@@ -1,34 +1,39 @@
-import { ArrowDown, ArrowUp, Ellipsis, Minimize2, Trash2 } from "lucide-react";
-import type { WidgetType } from "#contract/widgets.ts";
+import { ArrowDown, ArrowUp, Ellipsis, Minimize2, Settings2, Trash2 } from "lucide-react";
 import { Menu } from "#src/shared/ui/menu/menu.tsx";
 import { useWidget } from "./widget-context.ts";
-import { WIDGET_NAMES } from "#src/shared/components/widgets/widget-names.ts";
 
-/** Minimize, Move Up, Move Down, Remove Widget. */
-export function WidgetMenu({ type }: { type: WidgetType }) {
+type WidgetMenuProps = {
+  id: string;
+  name: string;
+  /** Opens its own settings, if it has any. */
+  onOpenSettings?: () => void;
+};
+
+/** Minimize, Move Up, Move Down, the widget's own settings, Remove Widget. */
+export function WidgetMenu({ id, name, onOpenSettings }: WidgetMenuProps) {
   const { shown, actions } = useWidget();
-  const { name } = WIDGET_NAMES[type];
   return (
     <Menu
       label={`${name} menu`}
       buttonClassName="btn btn-circle btn-ghost text-muted"
       button={<Ellipsis size={18} />}
       items={() => [
-        { label: "Minimize", icon: Minimize2, onSelect: () => actions.minimise(type) },
+        { label: "Minimize", icon: Minimize2, onSelect: () => actions.minimise(id) },
         {
           label: "Move Up",
           icon: ArrowUp,
-          isDisabled: shown[0] === type,
-          onSelect: () => actions.move(type, -1),
+          isDisabled: shown[0] === id,
+          onSelect: () => actions.move(id, -1),
         },
         {
           label: "Move Down",
           icon: ArrowDown,
-          isDisabled: shown.at(-1) === type,
-          onSelect: () => actions.move(type, 1),
+          isDisabled: shown.at(-1) === id,
+          onSelect: () => actions.move(id, 1),
         },
+        ...(onOpenSettings ? [{ label: `${name} settings`, icon: Settings2, onSelect: onOpenSettings }] : []),
         "separator",
-        { label: "Remove Widget", icon: Trash2, isDangerous: true, onSelect: () => actions.remove(type) },
+        { label: "Remove Widget", icon: Trash2, isDangerous: true, onSelect: () => actions.remove(id, name) },
       ]}
     />
   );

@@ -27,7 +27,8 @@ export const SECTIONS: readonly SettingsSection[] = [
     title: "Widgets",
     Icon: PanelsTopLeft,
     isForMembers: false,
-    words: "clock search news order show hide remove minimise arrange",
+    words:
+      "clock search news order show hide add remove minimise arrange weather calendar feeds rss notes tasks list world time zones countdown",
   },
   {
     id: "appearance",

@@ -9,7 +9,7 @@ import { useUndoKey } from "#src/shared/ui/use-undo-key.ts";
 import { AccentChoice } from "../appearance/accent-choice.tsx";
 import { LookPreview } from "../appearance/look-preview.tsx";
 import { useAppearance } from "../appearance/use-appearance.ts";
-import { ChoiceGroup, type Choice } from "./choice-group.tsx";
+import { ChoiceGroup, type Choice } from "#src/shared/ui/choice-group.tsx";
 import { Section } from "./section.tsx";
 
 const THEMES: readonly Choice<ThemeChoice>[] = [

@@ -1,11 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
-import { ArrowDown, ArrowUp } from "lucide-react";
 import { useRef, useState } from "react";
 import type { WidgetType } from "#contract/widgets.ts";
-import { useSetMinimised, useSetWidgetOrder, widgetQueries } from "#src/api/widgets/widgets.ts";
+import { useAddedWidgets } from "#src/api/widgets/added-widgets.ts";
 import { widgetLayout } from "#src/api/widgets/widget-layout.ts";
-import { Switch } from "#src/shared/ui/switch.tsx";
+import { moveBetween } from "#src/api/widgets/move-between.ts";
+import { documentedType, orderWithAdded } from "#src/api/widgets/widget-order.ts";
+import { useSetMinimised, useSetWidgetOrder, widgetQueries } from "#src/api/widgets/widgets.ts";
 import { WIDGET_NAMES } from "#src/shared/components/widgets/widget-names.ts";
+import { Switch } from "#src/shared/ui/switch.tsx";
+import { AddWidgets } from "../widgets/add-widgets.tsx";
+import { AddedRow } from "../widgets/added-row.tsx";
+import { useAbouts } from "../widgets/use-abouts.ts";
+import { useAddedActions } from "../widgets/use-added-actions.ts";
+import { WidgetRow } from "../widgets/widget-row.tsx";
 import { Section } from "./section.tsx";
 
 const PURPOSES: Record<WidgetType, string> = {
@@ -20,21 +27,38 @@ type WidgetsSectionProps = {
   onRemovedChange: (removed: WidgetType[]) => void;
 };
 
-/** Shows, hides and reorders the home screen's widgets. */
+/** Shows, hides, adds, removes and reorders the home screen's widgets. */
 export function WidgetsSection({ userId, removed, onRemovedChange }: WidgetsSectionProps) {
   const { data: arrangement } = useQuery(widgetQueries.arrangement(userId));
   const setOrder = useSetWidgetOrder(userId);
   const setMinimised = useSetMinimised(userId);
+  const added = useAddedWidgets(userId);
+  const actions = useAddedActions(userId);
+  const abouts = useAbouts();
   const [announcement, setAnnouncement] = useState("");
   const list = useRef<HTMLUListElement>(null);
   const minimised = arrangement?.minimised ?? {};
-  const { order } = widgetLayout({ order: arrangement?.order ?? [], minimised, removed });
+  const { order: documented } = widgetLayout({ order: arrangement?.order ?? [], minimised, removed });
+  const order = orderWithAdded(documented, added);
+  const nameOf = (id: string) => {
+    const type = documentedType(id);
+    const own = added.find((one) => one.id === id);
+    return type ? WIDGET_NAMES[type].name : (abouts?.get(own?.type ?? "")?.name ?? "Widget");
+  };
 
-  const move = (type: WidgetType, step: -1 | 1) => {
-    const from = order.indexOf(type);
-    setOrder.mutate(order.toSpliced(from, 1).toSpliced(from + step, 0, type));
-    setAnnouncement(`${WIDGET_NAMES[type].name} is now at position ${from + step + 1} of ${order.length}.`);
-    keepFocus(list.current, type, step < 0 ? "up" : "down");
+  const move = (id: string, step: -1 | 1) => {
+    const from = order.findIndex((one) => one.id === id);
+    const other = order[from + step]?.id;
+    if (other === undefined) return;
+    const moved = moveBetween(order, id, other);
+    const type = documentedType(id);
+    if (moved) actions.change(moved.id, { rank: moved.rank });
+    else if (type) {
+      const at = documented.indexOf(type);
+      setOrder.mutate(documented.toSpliced(at, 1).toSpliced(at + step, 0, type));
+    }
+    setAnnouncement(`${nameOf(id)} is now at position ${from + step + 1} of ${order.length}.`);
+    keepFocus(list.current, id, step < 0 ? "up" : "down");
   };
   const show = (type: WidgetType, isShown: boolean) => {
     onRemovedChange(isShown ? removed.filter((one) => one !== type) : [...removed, type]);
@@ -45,42 +69,42 @@ export function WidgetsSection({ userId, removed, onRemovedChange }: WidgetsSect
   return (
     <Section id="widgets" title="Widgets" note="What stands beside your apps, from top to bottom.">
       <ul ref={list} className="-my-2 divide-y divide-line">
-        {order.map((type, position) => {
-          const { name, icon: Icon } = WIDGET_NAMES[type];
-          return (
-            <li key={type} data-widget-row={type} className="flex flex-wrap items-center gap-x-3 py-2">
-              <span className="grid size-10 shrink-0 place-items-center rounded-xl bg-hint text-muted">
-                <Icon aria-hidden="true" className="size-5" />
-              </span>
-              <div className="min-w-16 flex-1">
-                <p id={`widget-${type}`} className="text-[15px] leading-5 font-semibold">
-                  {name}
-                </p>
-                <p className="text-[13px] leading-5 text-muted">{PURPOSES[type]}</p>
-              </div>
-              <div className="ml-auto flex items-center gap-3">
-                <MoveButton
-                  name={name}
-                  direction="up"
-                  isDisabled={position === 0}
-                  onMove={() => move(type, -1)}
-                />
-                <MoveButton
-                  name={name}
-                  direction="down"
-                  isDisabled={position === order.length - 1}
-                  onMove={() => move(type, 1)}
-                />
+        {order.map(({ id }, position) => {
+          const place = {
+            id,
+            isFirst: position === 0,
+            isLast: position === order.length - 1,
+            onMove: (step: -1 | 1) => move(id, step),
+          };
+          const type = documentedType(id);
+          const own = added.find((one) => one.id === id);
+          if (type) {
+            const { name, icon } = WIDGET_NAMES[type];
+            return (
+              <WidgetRow key={id} {...place} name={name} icon={icon} purpose={PURPOSES[type]}>
                 <Switch
                   isOn={!removed.includes(type)}
-                  labelledBy={`widget-${type}`}
+                  labelledBy={`widget-${id}`}
                   onChange={(isOn) => show(type, isOn)}
                 />
-              </div>
-            </li>
+              </WidgetRow>
+            );
+          }
+          return (
+            own && (
+              <AddedRow
+                key={id}
+                {...place}
+                widget={own}
+                about={abouts?.get(own.type)}
+                userId={userId}
+                actions={actions}
+              />
+            )
           );
         })}
       </ul>
+      <AddWidgets userId={userId} abouts={abouts} order={order} onAdd={actions.add} />
       <p className="sr-only" aria-live="polite">
         {announcement}
       </p>
@@ -88,34 +112,11 @@ export function WidgetsSection({ userId, removed, onRemovedChange }: WidgetsSect
   );
 }
 
-type MoveButtonProps = {
-  name: string;
-  direction: "up" | "down";
-  isDisabled: boolean;
-  onMove: () => void;
-};
-
-function MoveButton({ name, direction, isDisabled, onMove }: MoveButtonProps) {
-  const Icon = direction === "up" ? ArrowUp : ArrowDown;
-  return (
-    <button
-      type="button"
-      data-move={direction}
-      aria-label={`Move ${name} ${direction}`}
-      disabled={isDisabled}
-      className="btn -mx-1 btn-square btn-ghost text-muted"
-      onClick={onMove}
-    >
-      <Icon aria-hidden="true" className="size-4.5" />
-    </button>
-  );
-}
-
 /** Restores the focus of a moved row. At either end the pressed button is disabled, so the other one gets it. */
-function keepFocus(list: HTMLElement | null, type: WidgetType, direction: "up" | "down"): void {
+function keepFocus(list: HTMLElement | null, id: string, direction: "up" | "down"): void {
   requestAnimationFrame(() => {
     const buttons = [
-      ...(list?.querySelectorAll<HTMLButtonElement>(`[data-widget-row="${type}"] [data-move]`) ?? []),
+      ...(list?.querySelectorAll<HTMLButtonElement>(`[data-widget-row="${id}"] [data-move]`) ?? []),
     ].filter((button) => !button.disabled);
     (buttons.find((button) => button.dataset["move"] === direction) ?? buttons[0])?.focus();
   });

@@ -27,6 +27,7 @@ const op = (wish: WithoutId<HomeOp>): HomeOp => ({ ...wish, id: uuid(++lastId) }
 
 const homeOf = (...pages: Home["pages"][number]["items"][]): Home => ({
   version: 1,
+  widgets: [],
   pages: pages.map((items, index) => ({ id: page(index + 1), name: null, items })),
 });
 const [A, B, C] = [link(1), link(2), link(3)];

@@ -1,5 +1,6 @@
 import type { Home, HomeApp, HomeLeaf, HomeOp, Refusal } from "./home.ts";
 import { HOME_LIMITS } from "./home-limits.ts";
+import type { HomeWidget } from "./home-widgets.ts";
 import {
   copyOf,
   type FolderState,
@@ -9,10 +10,11 @@ import {
   type LeafState,
   locate,
   locateShown,
+  shownHome,
   shownLeaves,
-  shownPages,
   type Spot,
 } from "./home-state.ts";
+import { changeWidgets, isWidgetOp, type WidgetOp, withRemoved } from "./widget-ops.ts";
 
 /** What an operation needs beyond the home screen itself. */
 export interface Known {
@@ -20,6 +22,8 @@ export interface Known {
   apps?: Readonly<Record<string, Omit<HomeApp, "id">>>;
   /** Items that earlier, answered operations removed, by id. `restore` needs them. */
   removed?: Readonly<Record<string, Removed>>;
+  /** Widgets as they were when earlier, answered operations removed them or entries of them, by id. */
+  widgets?: Readonly<Record<string, HomeWidget>>;
 }
 
 /** A removed app or link and its old place. */
@@ -38,7 +42,8 @@ export interface Outcome {
 }
 
 type Reason = Omit<Refusal, "id">;
-type OpOf<Kind extends HomeOp["kind"]> = Extract<HomeOp, { kind: Kind }>;
+type ItemOp = Exclude<HomeOp, WidgetOp>;
+type OpOf<Kind extends ItemOp["kind"]> = Extract<ItemOp, { kind: Kind }>;
 interface Target {
   page?: string | undefined;
   folder?: string | undefined;
@@ -51,7 +56,7 @@ interface Target {
  */
 export function applyOp(home: HomeState, op: HomeOp, known: Known = {}): Outcome {
   const draft = copyOf(home);
-  const reason = change(draft, op, known);
+  const reason = isWidgetOp(op) ? changeWidgets(draft.widgets, op) : change(draft, op, known);
   return reason ? { home, refused: { id: op.id, ...reason } } : { home: draft };
 }
 
@@ -61,17 +66,17 @@ export function applyOps(
   ops: readonly HomeOp[],
   known: Known = {},
 ): { home: Home; refused: Refusal[] } {
-  let state: HomeState = home;
+  let state: HomeState = { pages: home.pages, widgets: withRemoved(home.widgets, known.widgets) };
   const refused: Refusal[] = [];
   for (const op of ops) {
     const outcome = applyOp(state, op, known);
     state = outcome.home;
     if (outcome.refused) refused.push(outcome.refused);
   }
-  return { home: { version: home.version, pages: shownPages(state) }, refused };
+  return { home: { version: home.version, ...shownHome(state) }, refused };
 }
 
-function change(draft: HomeState, op: HomeOp, known: Known): Reason | undefined {
+function change(draft: HomeState, op: ItemOp, known: Known): Reason | undefined {
   switch (op.kind) {
     case "add":
       return add(draft, op, known);

@@ -1,4 +1,5 @@
 import type { Home, HomeApp, HomeLeaf, HomeLink } from "./home.ts";
+import { shownWidgets, type WidgetState } from "./widget-ops.ts";
 
 /**
  * The state that operations change. Removed entries stay in their lists with a mark, so that `restore` finds their places.
@@ -6,6 +7,7 @@ import type { Home, HomeApp, HomeLeaf, HomeLink } from "./home.ts";
  */
 export interface HomeState {
   pages: PageState[];
+  widgets: WidgetState[];
 }
 export interface PageState {
   id: string;
@@ -37,9 +39,10 @@ export interface Spot {
 export const isFolder = (entry: Entry): entry is FolderState => entry.id.startsWith("folder:");
 export const isLink = (entry: Entry): entry is Extract<LeafState, LinkState> => entry.id.startsWith("link:");
 
-/** Copies pages, folders and lists. Callers may change them, but must replace leaves. */
-export function copyOf({ pages }: HomeState): HomeState {
+/** Copies pages, folders and lists. Callers may change them, but must replace leaves and widgets. */
+export function copyOf({ pages, widgets }: HomeState): HomeState {
   return {
+    widgets: [...widgets],
     pages: pages.map((page) => ({
       ...page,
       items: page.items.map((entry) => (isFolder(entry) ? { ...entry, items: [...entry.items] } : entry)),
@@ -48,7 +51,7 @@ export function copyOf({ pages }: HomeState): HomeState {
 }
 
 /** All lists: each page, followed by its folders. */
-export function spotsOf({ pages }: HomeState): Spot[] {
+export function spotsOf({ pages }: Pick<HomeState, "pages">): Spot[] {
   return pages.flatMap((page) => [
     { page, items: page.items },
     ...page.items.filter(isFolder).map((folder) => ({ page, folder, items: folder.items })),
@@ -78,8 +81,12 @@ export function shownLeaves(home: HomeState): LeafState[] {
     .filter((leaf) => !leaf.isRemoved);
 }
 
-/** The pages as /api/user/home answers them, without removed entries. */
-export function shownPages(home: HomeState): Home["pages"] {
+/** The home screen as /api/user/home answers it, without what was removed. */
+export function shownHome(home: HomeState): Omit<Home, "version"> {
+  return { pages: shownPages(home), widgets: shownWidgets(home.widgets) };
+}
+
+function shownPages(home: HomeState): Home["pages"] {
   return home.pages.map(({ id, name, items }) => ({
     id,
     name,

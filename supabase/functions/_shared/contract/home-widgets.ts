@@ -5,8 +5,17 @@ export const WIDGET_SIZES = ["small", "medium", "large"] as const;
 export const widgetSize = z.enum(WIDGET_SIZES, "Must be small, medium or large.");
 export type WidgetSize = z.infer<typeof widgetSize>;
 
-/** What one home screen may have. */
-export const WIDGET_LIMITS = { widgets: 30, entries: 300, settings: 4_000, fields: 24_000 } as const;
+/**
+ * What one home screen may have: widgets, entries of one of them, and bytes (as JSON) of the settings of one, the fields
+ * of one entry, and of all together.
+ */
+export const WIDGET_LIMITS = {
+  widgets: 30,
+  entries: 300,
+  settings: 4_000,
+  fields: 64_000,
+  all: 300_000,
+} as const;
 
 export const widgetId = textWithUuid("widget:<uuid>", "Must be widget:<uuid>.");
 
@@ -15,18 +24,16 @@ export const addedType = z.string().regex(/^[a-z][a-z-]{0,31}$/, "Must be the na
 
 /** NUL, and halves of surrogate pairs, which Postgres does not store. */
 const NOT_IN_TEXTS = /[\0\p{Cs}]/u;
-const scalar = z.union([
-  z.string().refine((text) => !NOT_IN_TEXTS.test(text), "Holds a character that is no text."),
-  z.number(),
-  z.boolean(),
-  z.null(),
-]);
-const fieldName = z.string().regex(/^[A-Za-z][A-Za-z0-9-]{0,63}$/, "Must be the name of a field.");
+export const fieldText = z
+  .string()
+  .refine((text) => !NOT_IN_TEXTS.test(text), "Holds a character that is no text.");
+const scalar = z.union([fieldText, z.number(), z.boolean(), z.null()]);
+export const fieldName = z.string().regex(/^[A-Za-z][A-Za-z0-9-]{0,63}$/, "Must be the name of a field.");
 /** Bounded in depth, so that no body is deeper than what reads it. */
 const value = z.union([scalar, z.array(z.union([scalar, z.record(fieldName, scalar)])).max(100)]);
 const sized = (max: number, what: string) =>
   z
-    .record(z.string().min(1).max(64), value)
+    .record(fieldName, value)
     .refine(
       (fields) => new TextEncoder().encode(JSON.stringify(fields)).length <= max,
       `${what} are too large to keep.`,

@@ -1,5 +1,16 @@
 import * as z from "zod";
 import { errorCode } from "./errors.ts";
+import {
+  addedType,
+  entryFields,
+  fieldName,
+  fieldText,
+  homeWidget,
+  rank,
+  widgetId,
+  widgetSettings,
+  widgetSize,
+} from "./home-widgets.ts";
 import { MAX_OPS } from "./home-limits.ts";
 import {
   httpsUrl,
@@ -53,9 +64,15 @@ const homePage = z.object({
 });
 export type HomePage = z.infer<typeof homePage>;
 
-/** `version` grows with each change and starts at 0. There is always a page. */
-export const homeAnswer = z.object({ version: z.int().nonnegative(), pages: z.array(homePage).min(1) });
+/** `version` grows with each change and starts at 0. There is always a page. `widgets` are those that were added. */
+export const homeAnswer = z.object({
+  version: z.int().nonnegative(),
+  pages: z.array(homePage).min(1),
+  widgets: z.array(homeWidget),
+});
 export type Home = z.infer<typeof homeAnswer>;
+/** The part of it that holds apps and links. */
+export type HomePages = Pick<Home, "pages">;
 
 const givenName = nameText(100, "Needs a name.");
 const place = { page: pageId.optional(), folder: folderItem.optional() };
@@ -104,6 +121,43 @@ export const homeOp = z
     }),
     z.object({ id: uuidText, kind: z.literal("remove-folder"), folder: folderItem }),
     z.object({ id: uuidText, kind: z.literal("remove-page"), page: pageId }),
+    z.object({
+      id: uuidText,
+      kind: z.literal("add-widget"),
+      widget: widgetId,
+      type: addedType,
+      size: widgetSize,
+      rank,
+      settings: widgetSettings,
+    }),
+    z.object({
+      id: uuidText,
+      kind: z.literal("change-widget"),
+      widget: widgetId,
+      size: widgetSize.optional(),
+      rank: rank.optional(),
+      isMinimized: z.boolean("Must be true or false.").optional(),
+      /** Replaces these; null takes one away. */
+      settings: widgetSettings.optional(),
+    }),
+    z.object({ id: uuidText, kind: z.enum(["remove-widget", "restore-widget"]), widget: widgetId }),
+    z.object({
+      id: uuidText,
+      kind: z.literal("put-entry"),
+      widget: widgetId,
+      entry: uuidText,
+      rank: rank.optional(),
+      /** Replaces these; null takes one away. */
+      fields: entryFields,
+      /** The texts that the person began with. Where others have changed one since, both are kept. */
+      base: z.record(fieldName, fieldText).optional(),
+    }),
+    z.object({
+      id: uuidText,
+      kind: z.enum(["remove-entry", "restore-entry"]),
+      widget: widgetId,
+      entry: uuidText,
+    }),
   ])
   .superRefine((op, context) => {
     const missing = (field: string, message: string) =>

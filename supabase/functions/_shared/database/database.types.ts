@@ -392,6 +392,46 @@ export type Database = {
           },
         ]
       }
+      widget_entries: {
+        Row: {
+          created_at: string
+          fields: NonNullable<Json>
+          id: string
+          rank: string
+          removed_at: string | null
+          updated_at: string
+          user_id: string
+          widget_id: string
+        }
+        Insert: {
+          created_at?: string
+          fields: NonNullable<Json>
+          id: string
+          rank: string
+          removed_at?: string | null
+          updated_at?: string
+          user_id?: string
+          widget_id: string
+        }
+        Update: {
+          created_at?: string
+          fields?: NonNullable<Json>
+          id?: string
+          rank?: string
+          removed_at?: string | null
+          updated_at?: string
+          user_id?: string
+          widget_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "widget_entries_widget_fkey"
+            columns: ["user_id", "widget_id"]
+            referencedRelation: "widgets"
+            referencedColumns: ["user_id", "id"]
+          },
+        ]
+      }
       widget_states: {
         Row: {
           created_at: string
@@ -419,6 +459,45 @@ export type Database = {
           updated_at?: string
           user_id?: string
           widget_type?: string
+        }
+        Relationships: []
+      }
+      widgets: {
+        Row: {
+          created_at: string
+          id: string
+          is_minimized: boolean
+          rank: string
+          removed_at: string | null
+          settings: NonNullable<Json>
+          size: string
+          type: string
+          updated_at: string
+          user_id: string
+        }
+        Insert: {
+          created_at?: string
+          id: string
+          is_minimized?: boolean
+          rank: string
+          removed_at?: string | null
+          settings?: NonNullable<Json>
+          size: string
+          type: string
+          updated_at?: string
+          user_id?: string
+        }
+        Update: {
+          created_at?: string
+          id?: string
+          is_minimized?: boolean
+          rank?: string
+          removed_at?: string | null
+          settings?: NonNullable<Json>
+          size?: string
+          type?: string
+          updated_at?: string
+          user_id?: string
         }
         Relationships: []
       }

@@ -19,7 +19,7 @@ export function dragBoardOf({ board, place }: BoardPlace): DragBoard {
     )?.name ?? "";
   /** What a folder would hold: the target stands first, so that its tags decide. */
   const partsOf = (items: readonly string[], target: string): [HomeLeaf, ...HomeLeaf[]] | null => {
-    const leaves = leavesOf({ version: 0, pages: [...all] });
+    const leaves = leavesOf({ pages: [...all] });
     const first = leaves.find(({ id }) => id === target);
     return first ? [first, ...leaves.filter(({ id }) => items.includes(id) && id !== target)] : null;
   };
@@ -32,7 +32,7 @@ export function dragBoardOf({ board, place }: BoardPlace): DragBoard {
     groupOf(item) {
       const { isEditing, chosen } = editMode.get();
       if (!isEditing || !chosen.has(item)) return null;
-      const home = { version: 0, pages: [...all] };
+      const home = { pages: [...all] };
       const ids = leavesOf(home)
         .map(({ id }) => id)
         .filter((id) => chosen.has(id));

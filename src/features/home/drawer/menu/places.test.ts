@@ -21,6 +21,7 @@ const app = (n: number): HomeLeaf => ({
 });
 const HOME: Home = {
   version: 1,
+  widgets: [],
   pages: [
     {
       id: "page:1",
@@ -85,6 +86,6 @@ test("ten pages and fifty folders are the most", () => {
     name: null,
     items: n === 0 ? folders : [],
   }));
-  const full = { version: 1, pages };
+  const full = { pages };
   expect([isPageLimitReached(full), isFolderLimitReached(full)]).toEqual([true, true]);
 });

@@ -1,4 +1,4 @@
-import type { Home, HomeFolder } from "#contract/home.ts";
+import type { HomePages, HomeFolder } from "#contract/home.ts";
 import { HOME_LIMITS } from "#contract/home-limits.ts";
 import type { Place } from "#src/api/home/outbox/actions.ts";
 import { namedPages } from "../../board/board.ts";
@@ -20,13 +20,13 @@ export type Siblings = {
 };
 
 /** The name that a page shows. */
-export const pageNameOf = ({ pages }: Home, id: string): string =>
+export const pageNameOf = ({ pages }: HomePages, id: string): string =>
   namedPages(pages).find((page) => page.id === id)?.name ?? "";
 
 export const isFolderId = (id: string): boolean => id.startsWith("folder:");
 
 /** All pages, then all folders. */
-export function destinationsOf(home: Home): Destination[] {
+export function destinationsOf(home: HomePages): Destination[] {
   const pages = home.pages.map(({ id, items }) => ({
     kind: "page" as const,
     id,
@@ -49,7 +49,7 @@ export function destinationsOf(home: Home): Destination[] {
 }
 
 /** What stands beside an app, link or folder: on its page or in its folder. */
-export function siblingsOf(home: Home, item: string): Siblings | undefined {
+export function siblingsOf(home: HomePages, item: string): Siblings | undefined {
   for (const page of home.pages) {
     const lists = [
       { entries: page.items, place: { page: page.id } },
@@ -74,7 +74,7 @@ export function stepOf({ ids, index, place }: Siblings, by: -1 | 1): Place | und
 }
 
 /** The end of a page or a folder, behind what stays there when these things move. */
-export function endOf(home: Home, id: string, moved: readonly string[]): Place {
+export function endOf(home: HomePages, id: string, moved: readonly string[]): Place {
   const folder = destinationsOf(home).find((each) => each.id === id && each.kind === "folder");
   const entries =
     folder?.kind === "folder"
@@ -85,20 +85,20 @@ export function endOf(home: Home, id: string, moved: readonly string[]): Place {
 }
 
 /** The id of the page or the folder that something stands in. */
-export function containerOf(home: Home, item: string): string | undefined {
+export function containerOf(home: HomePages, item: string): string | undefined {
   const place = siblingsOf(home, item)?.place;
   return place && ("page" in place ? place.page : place.folder);
 }
 
 /** The page that something stands on, in a folder or not. */
-export const pageOf = ({ pages }: Home, item: string): string | undefined =>
+export const pageOf = ({ pages }: HomePages, item: string): string | undefined =>
   pages.find(({ items }) =>
     items.some(
       ({ id, ...entry }) => id === item || ("items" in entry && entry.items.some((leaf) => leaf.id === item)),
     ),
   )?.id;
 
-export const isPageLimitReached = ({ pages }: Home): boolean => pages.length >= HOME_LIMITS.pages;
+export const isPageLimitReached = ({ pages }: HomePages): boolean => pages.length >= HOME_LIMITS.pages;
 
-export const isFolderLimitReached = (home: Home): boolean =>
+export const isFolderLimitReached = (home: HomePages): boolean =>
   destinationsOf(home).filter(({ kind }) => kind === "folder").length >= HOME_LIMITS.folders;

@@ -1,8 +1,8 @@
-import type { Home } from "#contract/home.ts";
+import type { HomePages } from "#contract/home.ts";
 import { leavesOf } from "#src/api/home/home-items.ts";
 
 /** What several things are called: "3 apps", "2 links", "4 apps and links"; one thing by its name. */
-export function itemCount(home: Home, ids: readonly string[]): string {
+export function itemCount(home: HomePages, ids: readonly string[]): string {
   const entries = home.pages.flatMap((page) => page.items);
   const folder = entries.find((item) => "items" in item && ids.includes(item.id));
   if (folder) return folder.name;

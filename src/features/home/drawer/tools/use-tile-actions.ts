@@ -101,9 +101,7 @@ export function useTileActions(userId: string, announce: (message: string) => vo
 
   const remove = async (ids: readonly string[]) => {
     const home = homeNow();
-    const [only, ...others] = leavesOf(home ?? { version: 0, pages: [] }).filter(({ id }) =>
-      ids.includes(id),
-    );
+    const [only, ...others] = leavesOf(home ?? { pages: [] }).filter(({ id }) => ids.includes(id));
     if (!home || !only) return;
     const next = neighbourOf(home, ids);
     const texts =

@@ -6,6 +6,7 @@ import {
   type LeafState,
   type PageState,
 } from "../../../_shared/contract/home-state.ts";
+import type { WidgetState } from "../../../_shared/contract/widget-ops.ts";
 import { ranksFor } from "./home-ranks.ts";
 
 /** The rows of a home screen, unsorted, as private.home_content() answers them and revisions keep them. */
@@ -69,6 +70,7 @@ interface Placed {
 export function stateOf(
   content: HomeContent,
   firstPage: string,
+  widgets: WidgetState[] = [],
   removals: readonly RemovalRow[] = [],
 ): HomeState {
   const stored = content.pages.length > 0 ? content.pages : [{ id: firstPage, name: null, rank: "a0" }];
@@ -98,7 +100,7 @@ export function stateOf(
       folder === null ? list?.items : folders.get(folder)?.items;
     items?.push(entry);
   }
-  return { pages };
+  return { pages, widgets };
 }
 
 /**

@@ -36,7 +36,7 @@ const CONTEXT: FileContext = {
   goneIcons: new Set(["/storage/images/gone.png"]),
 };
 
-const EMPTY: HomeState = { pages: [{ id: PAGE, name: null, items: [] }] };
+const EMPTY: HomeState = { pages: [{ id: PAGE, name: null, items: [] }], widgets: [] };
 const homeOf = (...pages: FilePage[]) => mergeHome(EMPTY, pages, CONTEXT).home;
 
 /** Names: pages as [name, ...entries], folders as [name, ...leaves]. */

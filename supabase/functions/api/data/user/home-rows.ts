@@ -1,17 +1,20 @@
 import type { Queries, Transaction } from "../../../_shared/database/database.ts";
 import type { Claims } from "../../../_shared/session/claims.ts";
+import type { WidgetState } from "../../../_shared/contract/widget-ops.ts";
 import type { HomeContent } from "./home-content.ts";
 
 export interface HomeRow {
   content: HomeContent;
+  widgets: WidgetState[];
   first_page: string;
   version: number;
 }
 
-/** The stored home screen of the one row of `member`. */
-export function selectHome(sql: Queries) {
+/** The stored home screen of the one row of `member`; of these widgets also what was removed. */
+export function selectHome(sql: Queries, widgets: readonly string[] = []) {
   return sql`
     private.home_content(member.id) as content,
+    private.home_widgets(member.id, ${widgets}::uuid[]) as widgets,
     private.first_page_id(member.id) as first_page,
     coalesce((select version from public.home_versions where user_id = member.id), 0) as version`;
 }

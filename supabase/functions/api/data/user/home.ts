@@ -8,12 +8,13 @@ import type {
   RestoreAnswer,
 } from "../../../_shared/contract/home.ts";
 import { applyOp } from "../../../_shared/contract/home-ops.ts";
-import { shownPages } from "../../../_shared/contract/home-state.ts";
+import { shownHome } from "../../../_shared/contract/home-state.ts";
 import type { Database, Transaction } from "../../../_shared/database/database.ts";
 import type { Claims } from "../../../_shared/session/claims.ts";
 import { isoCreatedAt } from "../iso-time.ts";
 import { contentOf, type HomeContent, type RemovalRow, stateOf } from "./home-content.ts";
 import { type HomeRow, recordOps, selectHome } from "./home-rows.ts";
+import { changedWidgets, writeWidgets } from "./home-widgets.ts";
 import { writeHome } from "./home-write.ts";
 
 interface OpsRow extends HomeRow {
@@ -37,7 +38,7 @@ export function createHomes(database: Database) {
         (sql) => sql<[HomeRow]>`
           select ${selectHome(sql)} from (select ${claims.sub}::uuid as id) as member`,
       );
-      return { version: row.version, pages: shownPages(stateOf(row.content, row.first_page)) };
+      return { version: row.version, ...shownHome(stateOf(row.content, row.first_page, row.widgets)) };
     },
 
     /** Applies operations in order, in one transaction. Operations that were applied before are answered, not repeated. */
@@ -139,7 +140,7 @@ async function applyRun(tx: Transaction, claims: Claims, ops: readonly HomeOp[])
   const before = new Set(row.applied);
   const fresh: string[] = [];
   const refused: Refusal[] = [];
-  let state = stateOf(stored, row.first_page, removals);
+  let state = stateOf(stored, row.first_page, row.widgets, removals);
   for (const op of ops) {
     if (before.has(op.id)) continue;
     const outcome = row.gone_icons.includes(iconOf(op) ?? "")
@@ -154,8 +155,9 @@ async function applyRun(tx: Transaction, claims: Claims, ops: readonly HomeOp[])
   if (fresh.length === 0) return { version: row.version, applied, refused };
 
   const restorable = new Set(removals.filter(({ app }) => app).map(({ item }) => Number(item.slice(7))));
-  const [, version] = await Promise.all([
+  const [, , version] = await Promise.all([
     writeHome(tx, stored, contentOf(state, stored, removals), restorable),
+    writeWidgets(tx, row.widgets, state.widgets),
     recordOps(tx, claims, fresh),
   ]);
   return { version, applied, refused };
@@ -173,7 +175,7 @@ function selectForOps(tx: Transaction, claims: Claims, ops: readonly HomeOp[]) {
     return "folder" in op && op.folder !== undefined ? [op.folder] : [];
   });
   return tx<[OpsRow]>`
-    select ${selectHome(tx)},
+    select ${selectHome(tx, changedWidgets(ops))},
       to_jsonb(array(
         select operation.id from private.home_operations as operation
         where operation.user_id = member.id and operation.id = any(${ops.map((op) => op.id)}::uuid[])

@@ -1,0 +1,16 @@
+import { useLoadedWidget } from "#src/widgets/registry.ts";
+import { WidgetPill } from "../widget-pill.tsx";
+
+type AddedPillProps = { id: string; type: string; isTight: boolean; onMaximise: () => void };
+
+/** The pill of an added widget that is minimised; nothing until its name is known. */
+export function AddedPill({ id, type, isTight, onMaximise }: AddedPillProps) {
+  const { widget } = useLoadedWidget(type);
+  if (!widget) return null;
+  const { name, icon } = widget.about;
+  return (
+    <span data-added-type={type} className="contents">
+      <WidgetPill id={id} name={name} icon={icon} isTight={isTight} onMaximise={onMaximise} />
+    </span>
+  );
+}

@@ -1,0 +1,99 @@
+import { LayoutGrid } from "lucide-react";
+import { useMemo, useState } from "react";
+import type { HomeWidget, WidgetSettings } from "#contract/home-widgets.ts";
+import { useChangeWidgets } from "#src/api/widgets/added-widgets.ts";
+import { offerUndo } from "#src/shared/ui/toast/offer-undo.ts";
+import { WidgetFrame } from "#src/widgets/frame/widget-frame.tsx";
+import { WidgetNote } from "#src/widgets/frame/widget-note.tsx";
+import { isKnownType, useLoadedWidget, type LoadedWidget } from "#src/widgets/registry.ts";
+import type { WidgetActions } from "#src/widgets/widget.ts";
+import { WidgetDialog } from "#src/widgets/widget-dialog.tsx";
+import { useWidget } from "../widget-context.ts";
+import { WidgetMenu } from "../widget-menu.tsx";
+
+/** A widget that the person added: its folder draws it. */
+export function AddedWidget({ widget }: { widget: HomeWidget }) {
+  const { widget: loaded, hasFailed, retry } = useLoadedWidget(widget.type);
+  if (loaded) return <KnownWidget widget={widget} loaded={loaded} />;
+  const menu = <WidgetMenu id={widget.id} name="Widget" />;
+  const isUnknown = !isKnownType(widget.type);
+  return (
+    <WidgetFrame
+      id={widget.id}
+      name="Widget"
+      menu={menu}
+      isBusy={!hasFailed && !isUnknown}
+      foot={<Trouble isUnknown={isUnknown} hasFailed={hasFailed} onRetry={retry} />}
+    >
+      <div className={isUnknown || hasFailed ? "" : "h-24 skeleton"} />
+    </WidgetFrame>
+  );
+}
+
+type TroubleProps = { isUnknown: boolean; hasFailed: boolean; onRetry: () => void };
+
+function Trouble({ isUnknown, hasFailed, onRetry }: TroubleProps) {
+  if (isUnknown) {
+    const action = { label: "Reload", onPress: () => location.reload() };
+    return <WidgetNote icon={LayoutGrid} text="A newer version of this page shows it." action={action} />;
+  }
+  if (!hasFailed) return null;
+  return (
+    <WidgetNote
+      icon={LayoutGrid}
+      text="This widget could not be loaded."
+      action={{ label: "Try again", onPress: onRetry }}
+    />
+  );
+}
+
+type KnownWidgetProps = { widget: HomeWidget; loaded: LoadedWidget };
+
+function KnownWidget({ widget, loaded: { about, Widget } }: KnownWidgetProps) {
+  const { id, type, size, entries } = widget;
+  const { userId, settings: look } = useWidget();
+  const [isOpen, setOpen] = useState(false);
+  const { mutate, mutateAsync } = useChangeWidgets(userId);
+  const settings = useMemo(() => about.settings.parse(widget.settings), [about, widget.settings]);
+  const openSettings = () => setOpen(true);
+  const change = (fields: { size?: HomeWidget["size"]; settings?: WidgetSettings }) =>
+    mutate(({ changeWidget }, home) => changeWidget(home, id, fields));
+  const actions: WidgetActions = {
+    changeSettings: (changed) => change({ settings: changed as WidgetSettings }),
+    putEntry: (entry, changed) => mutate(({ putEntry }, home) => putEntry(home, id, entry, changed)),
+    removeEntries(removed, texts) {
+      mutateAsync(({ removeEntries }, home) => removeEntries(home, id, removed)).then(
+        ({ undo }) => texts && offerUndo({ ...texts, undo }),
+        // The mutation shows its own failure.
+        () => undefined,
+      );
+    },
+    openSettings,
+  };
+  return (
+    <div data-added-type={type} className="contents">
+      <Widget
+        id={id}
+        size={size}
+        settings={settings}
+        entries={entries}
+        userId={userId}
+        look={look}
+        menu={<WidgetMenu id={id} name={about.name} onOpenSettings={openSettings} />}
+        actions={actions}
+      />
+      {isOpen && (
+        <WidgetDialog
+          id={id}
+          type={type}
+          about={about}
+          size={size}
+          settings={widget.settings}
+          userId={userId}
+          onChange={change}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { Plus } from "lucide-react";
+import { WIDGET_LIMITS } from "#contract/home-widgets.ts";
+import { rankOfNew } from "#src/api/widgets/move-between.ts";
+import type { PlacedWidget } from "#src/api/widgets/widget-order.ts";
+import { requestSignIn } from "#src/shared/state/sign-in-request.ts";
+import type { WidgetAbout } from "#src/widgets/widget.ts";
+import type { AddedActions } from "./use-added-actions.ts";
+
+type AddWidgetsProps = {
+  userId: string | null;
+  /** All widgets that can be added; null while they are loaded. */
+  abouts: ReadonlyMap<string, WidgetAbout> | null;
+  order: readonly PlacedWidget[];
+  onAdd: AddedActions["add"];
+};
+
+/** The widgets that can be added, each as often as one likes. */
+export function AddWidgets({ userId, abouts, order, onAdd }: AddWidgetsProps) {
+  const isFull = order.length - 3 >= WIDGET_LIMITS.widgets;
+  return (
+    <>
+      <h3 className="mt-6 text-[15px] leading-6 font-semibold">Add a widget</h3>
+      {isFull && (
+        <p className="text-[13px] leading-5 text-muted">
+          A home screen has at most {WIDGET_LIMITS.widgets} widgets. Remove one to add another.
+        </p>
+      )}
+      <ul className="mt-2 grid gap-2 sm:grid-cols-2" aria-busy={abouts === null}>
+        {abouts === null &&
+          Array.from({ length: 7 }, (_, index) => <li key={index} className="h-16 skeleton rounded-box" />)}
+        {[...(abouts ?? [])].map(([type, { name, purpose, icon: Icon, sizes, needsAccount }]) => {
+          const mustConnect = needsAccount === true && userId === null;
+          return (
+            <li
+              key={type}
+              className="flex min-h-16 items-center gap-3 rounded-box border border-line py-1.5 pr-1.5 pl-3"
+            >
+              <span className="grid size-10 shrink-0 place-items-center rounded-xl bg-hint text-muted">
+                <Icon aria-hidden="true" className="size-5" />
+              </span>
+              <div className="min-w-0 flex-1">
+                <p className="text-[15px] leading-5 font-semibold">{name}</p>
+                <p className="text-[13px] leading-4.5 text-muted">{purpose}</p>
+              </div>
+              {mustConnect ? (
+                <button
+                  type="button"
+                  className="btn btn-ghost text-primary"
+                  aria-label={`Connect to add ${name}`}
+                  onClick={() => requestSignIn()}
+                >
+                  Connect
+                </button>
+              ) : (
+                <button
+                  type="button"
+                  className="btn btn-square btn-ghost text-primary"
+                  aria-label={`Add ${name}`}
+                  disabled={isFull}
+                  onClick={() => onAdd({ type, name, size: sizes[0], rank: rankOfNew(order) })}
+                >
+                  <Plus aria-hidden="true" className="size-5" />
+                </button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { LayoutGrid, Settings2, Trash2 } from "lucide-react";
+import { useState } from "react";
+import type { HomeWidget } from "#contract/home-widgets.ts";
+import type { WidgetAbout } from "#src/widgets/widget.ts";
+import { WidgetDialog } from "#src/widgets/widget-dialog.tsx";
+import type { AddedActions } from "./use-added-actions.ts";
+import { WidgetRow, type RowPlace } from "./widget-row.tsx";
+
+type AddedRowProps = RowPlace & {
+  widget: HomeWidget;
+  /** Undefined while it is loaded, and for a type of a newer version. */
+  about: WidgetAbout | undefined;
+  userId: string | null;
+  actions: AddedActions;
+};
+
+/** A widget that the person added, with its settings and its removal. */
+export function AddedRow({ widget, about, userId, actions, ...place }: AddedRowProps) {
+  const { id, type, size, settings } = widget;
+  const [isOpen, setOpen] = useState(false);
+  const name = about?.name ?? "Widget";
+  return (
+    <WidgetRow {...place} name={name} icon={about?.icon ?? LayoutGrid} purpose={about?.purpose ?? "…"}>
+      {about && (
+        <button
+          type="button"
+          aria-label={`${name} settings`}
+          className="btn -mx-1 btn-square btn-ghost text-muted"
+          onClick={() => setOpen(true)}
+        >
+          <Settings2 aria-hidden="true" className="size-4.5" />
+        </button>
+      )}
+      <button
+        type="button"
+        aria-label={`Remove ${name}`}
+        className="btn -ml-1 btn-square btn-ghost text-muted"
+        onClick={() => actions.remove(id, name)}
+      >
+        <Trash2 aria-hidden="true" className="size-4.5" />
+      </button>
+      {isOpen && about && (
+        <WidgetDialog
+          id={id}
+          type={type}
+          about={about}
+          size={size}
+          settings={settings}
+          userId={userId}
+          onChange={(change) => actions.change(id, change)}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </WidgetRow>
+  );
+}

@@ -1,0 +1,68 @@
+import { ArrowDown, ArrowUp, type LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
+
+export type RowPlace = { id: string; isFirst: boolean; isLast: boolean; onMove: (step: -1 | 1) => void };
+
+type WidgetRowProps = RowPlace & {
+  name: string;
+  icon: LucideIcon;
+  purpose: string;
+  /** What can be done with it, besides moving. */
+  children: ReactNode;
+};
+
+/** A widget in the list of Settings. */
+export function WidgetRow({
+  id,
+  name,
+  icon: Icon,
+  purpose,
+  isFirst,
+  isLast,
+  onMove,
+  children,
+}: WidgetRowProps) {
+  return (
+    <li data-widget-row={id} className="flex flex-wrap items-center gap-x-3 py-2">
+      <span className="grid size-10 shrink-0 place-items-center rounded-xl bg-hint text-muted">
+        <Icon aria-hidden="true" className="size-5" />
+      </span>
+      <div className="min-w-16 flex-1">
+        <p id={`widget-${id}`} className="text-[15px] leading-5 font-semibold">
+          {name}
+        </p>
+        <p dir="auto" className="truncate text-[13px] leading-5 text-muted">
+          {purpose}
+        </p>
+      </div>
+      <div className="ml-auto flex items-center gap-3">
+        <MoveButton name={name} direction="up" isDisabled={isFirst} onMove={() => onMove(-1)} />
+        <MoveButton name={name} direction="down" isDisabled={isLast} onMove={() => onMove(1)} />
+        {children}
+      </div>
+    </li>
+  );
+}
+
+type MoveButtonProps = {
+  name: string;
+  direction: "up" | "down";
+  isDisabled: boolean;
+  onMove: () => void;
+};
+
+function MoveButton({ name, direction, isDisabled, onMove }: MoveButtonProps) {
+  const Icon = direction === "up" ? ArrowUp : ArrowDown;
+  return (
+    <button
+      type="button"
+      data-move={direction}
+      aria-label={`Move ${name} ${direction}`}
+      disabled={isDisabled}
+      className="btn -mx-1 btn-square btn-ghost text-muted"
+      onClick={onMove}
+    >
+      <Icon aria-hidden="true" className="size-4.5" />
+    </button>
+  );
+}

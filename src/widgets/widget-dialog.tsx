@@ -1,0 +1,77 @@
+import { useEffect, useState } from "react";
+import type { WidgetSettings, WidgetSize } from "#contract/home-widgets.ts";
+import { ChoiceGroup, type Choice } from "#src/shared/ui/choice-group.tsx";
+import { Dialog } from "#src/shared/ui/dialog/dialog.tsx";
+import { loadWidgetSettings } from "./registry.ts";
+import type { WidgetAbout, WidgetSettingsModule } from "./widget.ts";
+
+type WidgetDialogProps = {
+  id: string;
+  type: string;
+  about: WidgetAbout;
+  size: WidgetSize;
+  /** As they are stored. */
+  settings: WidgetSettings;
+  userId: string | null;
+  onChange: (change: { size?: WidgetSize; settings?: WidgetSettings }) => void;
+  onClose: () => void;
+};
+
+const SIZES: readonly Choice<WidgetSize>[] = [
+  { value: "small", label: "Small" },
+  { value: "medium", label: "Medium" },
+  { value: "large", label: "Large" },
+];
+
+/** The size and the settings of a widget. What is chosen shows at once behind the dialog. */
+export function WidgetDialog({
+  id,
+  type,
+  about,
+  size,
+  settings,
+  userId,
+  onChange,
+  onClose,
+}: WidgetDialogProps) {
+  const [form, setForm] = useState<WidgetSettingsModule | "failed" | null>(null);
+  useEffect(() => {
+    loadWidgetSettings(type).then(setForm, () => setForm("failed"));
+  }, [type]);
+  const sizes = SIZES.filter(({ value }) => about.sizes.includes(value));
+  return (
+    <Dialog
+      title={about.name}
+      onClose={onClose}
+      foot={
+        <button type="button" className="btn btn-block btn-primary" onClick={onClose}>
+          Done
+        </button>
+      }
+    >
+      <div className="flex flex-col gap-6">
+        {form === "failed" && (
+          <p role="alert" className="text-sm text-muted">
+            These settings could not be loaded. Check your network and open them again.
+          </p>
+        )}
+        {form !== null && form !== "failed" && (
+          <form.WidgetSettings
+            id={id}
+            settings={about.settings.parse(settings)}
+            userId={userId}
+            onChange={(change) => onChange({ settings: change as WidgetSettings })}
+          />
+        )}
+        {sizes.length > 1 && (
+          <ChoiceGroup
+            label="Size"
+            choices={sizes}
+            value={size}
+            onChange={(chosen) => onChange({ size: chosen })}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,183 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { WIDGET_LIMITS } from "#contract/home-widgets.ts";
+import { ownDatabase } from "../support/backend.ts";
+import { aMember } from "../support/client.ts";
+import { addLink, change, homeOf, linkId, opOf, type Wish } from "../support/home.ts";
+
+const sql = ownDatabase();
+
+const widgetId = () => `widget:${randomUUID()}`;
+const add = (widget: string, fields: object = {}): Wish =>
+  ({
+    kind: "add-widget",
+    widget,
+    type: "notes",
+    size: "small",
+    rank: "a1V",
+    settings: {},
+    ...fields,
+  }) as Wish;
+const put = (widget: string, entry: string, text: string, more: object = {}): Wish => ({
+  kind: "put-entry",
+  widget,
+  entry,
+  fields: { text },
+  ...more,
+});
+
+describe("widgets of a home screen", () => {
+  test("are stored by operations and answered with what is written in them, in order", async () => {
+    const member = await aMember();
+    const [notes, clocks, entry] = [widgetId(), widgetId(), randomUUID()];
+    const { version, refused } = await change(
+      member,
+      add(notes, { settings: { name: "Mine" } }),
+      add(clocks, { type: "clocks", size: "large", rank: "a0V" }),
+      put(notes, entry, "Milk", { rank: "a5" }),
+      { kind: "change-widget", widget: clocks, isMinimized: true },
+    );
+    expect(refused).toEqual([]);
+    expect(await homeOf(member)).toMatchObject({
+      version,
+      widgets: [
+        {
+          id: clocks,
+          type: "clocks",
+          size: "large",
+          rank: "a0V",
+          isMinimized: true,
+          settings: {},
+          entries: [],
+        },
+        {
+          id: notes,
+          settings: { name: "Mine" },
+          isMinimized: false,
+          entries: [{ id: entry, rank: "a5", fields: { text: "Milk" } }],
+        },
+      ],
+    });
+  });
+
+  test("count a version with each change, and keep no earlier home screen", async () => {
+    const member = await aMember();
+    const widget = widgetId();
+    const { version } = await change(member, add(widget));
+    const next = await change(member, put(widget, randomUUID(), "Milk"));
+    expect(next.version).toBeGreaterThan(version);
+    expect((await member.call("listHomeRevisions")).body.revisions).toEqual([]);
+  });
+
+  test("that are removed come back with all that is written in them", async () => {
+    const member = await aMember();
+    const [widget, entry] = [widgetId(), randomUUID()];
+    await change(member, add(widget, { settings: { name: "Mine" } }), put(widget, entry, "Milk"));
+    const before = await homeOf(member);
+    await change(member, { kind: "remove-widget", widget });
+    expect((await homeOf(member)).widgets).toEqual([]);
+    await change(member, { kind: "restore-widget", widget });
+    expect((await homeOf(member)).widgets).toEqual(before.widgets);
+
+    await change(member, { kind: "remove-entry", widget, entry });
+    expect((await homeOf(member)).widgets[0]?.entries).toEqual([]);
+    await change(member, { kind: "restore-entry", widget, entry });
+    expect((await homeOf(member)).widgets).toEqual(before.widgets);
+  });
+
+  test("take what an offline device wrote, although another removed them", async () => {
+    const member = await aMember();
+    const [widget, entry] = [widgetId(), randomUUID()];
+    await change(member, add(widget), put(widget, entry, "Milk"), { kind: "remove-widget", widget });
+    const { refused } = await change(member, put(widget, entry, "Milk\nEggs", { base: { text: "Milk" } }));
+    expect(refused).toEqual([]);
+    expect((await homeOf(member)).widgets[0]?.entries).toMatchObject([{ fields: { text: "Milk\nEggs" } }]);
+  });
+
+  test("keep both texts of two devices", async () => {
+    const member = await aMember();
+    const [widget, entry] = [widgetId(), randomUUID()];
+    await change(member, add(widget), put(widget, entry, "Milk"));
+    await change(member, put(widget, entry, "Milk\nEggs", { base: { text: "Milk" } }));
+    await change(member, put(widget, entry, "Bread\nMilk", { base: { text: "Milk" } }));
+    expect((await homeOf(member)).widgets[0]?.entries).toMatchObject([
+      { fields: { text: "Bread\nMilk\nEggs" } },
+    ]);
+  });
+
+  test("are changed in one call with apps and links, each operation once", async () => {
+    const member = await aMember();
+    const [widget, link] = [widgetId(), linkId()];
+    const ops = [add(widget), addLink(link), put(widget, randomUUID(), "Milk")].map(opOf);
+    const first = (await member.call("changeHome", { body: { ops } })).body;
+    const again = (await member.call("changeHome", { body: { ops } })).body;
+    expect(again).toEqual(first);
+    const { pages, widgets } = await homeOf(member);
+    expect(pages[0]?.items.map(({ id }) => id)).toEqual([link]);
+    expect(widgets[0]?.entries).toHaveLength(1);
+  });
+
+  test("are nobody else's", async () => {
+    const [owner, stranger] = [await aMember(), await aMember()];
+    const [widget, entry] = [widgetId(), randomUUID()];
+    await change(owner, add(widget), put(widget, entry, "Milk"));
+    const before = await homeOf(owner);
+    const { refused } = await change(
+      stranger,
+      put(widget, entry, "Taken"),
+      { kind: "change-widget", widget, size: "large" },
+      { kind: "restore-widget", widget },
+    );
+    expect(refused.map(({ code }) => code)).toEqual(["not_found", "not_found", "not_found"]);
+    await change(stranger, add(widget), { kind: "remove-widget", widget });
+    expect(await homeOf(owner)).toEqual(before);
+  });
+
+  test("are bounded, and say which bound", async () => {
+    const member = await aMember();
+    const widgets = Array.from({ length: WIDGET_LIMITS.widgets + 1 }, () => add(widgetId()));
+    expect((await change(member, ...widgets)).refused).toMatchObject([
+      { code: "conflict", message: "A home screen has at most 30 widgets." },
+    ]);
+    expect((await homeOf(member)).widgets).toHaveLength(WIDGET_LIMITS.widgets);
+  });
+
+  test.each([
+    ["type", { type: "Notes!" }],
+    ["size", { size: "huge" }],
+    ["rank", { rank: "a0a00" }],
+    ["settings", { settings: { deep: [[1]] } }],
+    ["settings", { settings: { text: "x".repeat(WIDGET_LIMITS.settings) } }],
+    ["settings", { settings: { "not a name": 1 } }],
+    ["settings", { settings: { text: "\0" } }],
+  ])("an operation with a wrong %s is a 400 that names it: %j", async (field, fields) => {
+    const member = await aMember();
+    const answer = await member.refused("changeHome", { body: { ops: [opOf(add(widgetId(), fields))] } });
+    expect(answer.status).toBe(400);
+    expect(Object.keys(answer.body.fields ?? {}).join()).toContain(`ops.0.${field}`);
+  });
+
+  test("that were removed long ago are forgotten at a later removal", async () => {
+    const member = await aMember();
+    const [old, recent, kept] = [widgetId(), widgetId(), widgetId()];
+    const entry = randomUUID();
+    await change(member, add(old), put(old, entry, "Old"), add(recent), add(kept), put(kept, entry, "Old"));
+    await change(
+      member,
+      { kind: "remove-widget", widget: old },
+      { kind: "remove-entry", widget: kept, entry },
+    );
+    const ids = [old, kept].map((id) => id.slice("widget:".length));
+    await sql`update public.widgets set removed_at = removed_at - interval '31 days' where id = any(${ids})`;
+    await sql`update public.widget_entries set removed_at = removed_at - interval '31 days' where widget_id = any(${ids})`;
+    await change(member, { kind: "remove-widget", widget: recent });
+    const { refused } = await change(
+      member,
+      { kind: "restore-widget", widget: old },
+      { kind: "restore-widget", widget: recent },
+      { kind: "restore-entry", widget: kept, entry },
+    );
+    expect(refused.map(({ code }) => code)).toEqual(["not_found", "not_found"]);
+    expect((await homeOf(member)).widgets.map(({ id }) => id).toSorted()).toEqual([recent, kept].toSorted());
+  });
+});
