@@ -3,7 +3,7 @@ import { expect, inject, test } from "vitest";
 import type { CalendarEventsAnswer } from "#contract/calendars.ts";
 import type { FeedAnswer } from "../../support/feeds/feed-server.ts";
 import { ownDatabase } from "../support/backend.ts";
-import { aMember, Client } from "../support/client.ts";
+import { aMember, type Client } from "../support/client.ts";
 
 const sql = ownDatabase();
 const [FEED = ""] = inject("feedUrls");

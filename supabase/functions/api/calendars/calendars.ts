@@ -65,9 +65,10 @@ export function createCalendars({ data, guardedFetch, allowPrivateHosts, keepAli
     const come = new Map<string, News>();
     if (!kept.some(({ isDue }) => isDue)) return come;
     const claimed = await data.claimDue(kept.map(({ id }) => id));
-    const all = Promise.all(claimed.map(async (one) => void come.set(one.id, await refresh(one)))).then(
-      () => undefined,
-    );
+    const readings = claimed.map(async (calendar) => {
+      come.set(calendar.id, await refresh(calendar));
+    });
+    const all = Promise.all(readings).then(() => undefined);
     keepAlive(all);
     let timer: ReturnType<typeof setTimeout> | undefined;
     await Promise.race([all, new Promise((resolve) => (timer = setTimeout(resolve, PATIENCE_MS)))]);

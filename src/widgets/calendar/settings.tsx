@@ -1,0 +1,79 @@
+import { ChoiceGroup, type Choice } from "#src/shared/ui/choice-group.tsx";
+import { offerUndo } from "#src/shared/ui/toast/offer-undo.ts";
+import type { WidgetSettingsProps } from "../widget.ts";
+import { AddCalendar } from "./add-calendar.tsx";
+import { CalendarRow } from "./calendar-row.tsx";
+import {
+  MAX_CALENDARS,
+  nameOf,
+  type CalendarSettings,
+  type ShownCalendar,
+  type WeekStartSetting,
+} from "./calendar-settings.ts";
+
+const WEEK_STARTS: readonly Choice<WeekStartSetting>[] = [
+  { value: "auto", label: "Automatic" },
+  { value: "monday", label: "Monday" },
+  { value: "sunday", label: "Sunday" },
+  { value: "saturday", label: "Saturday" },
+];
+
+/** The calendars of a widget, and the first day of its week. */
+export function WidgetSettings({ settings, userId, onChange }: WidgetSettingsProps<CalendarSettings>) {
+  const { calendars, weekStart } = settings;
+  const put = (changed: ShownCalendar) =>
+    onChange({ calendars: calendars.map((one) => (one.id === changed.id ? changed : one)) });
+
+  function remove(removed: ShownCalendar): void {
+    onChange({ calendars: calendars.filter((one) => one.id !== removed.id) });
+    offerUndo({
+      name: nameOf(removed),
+      title: `${nameOf(removed)} is removed`,
+      description: "Its events are not shown any more.",
+      undo: () => onChange({ calendars }),
+    });
+  }
+
+  return (
+    <>
+      <section aria-labelledby="calendars-of-widget">
+        <h3 id="calendars-of-widget" className="text-[15px] leading-6 font-semibold">
+          Calendars
+        </h3>
+        <ul className="mt-1 flex flex-col divide-y divide-line">
+          {calendars.map((calendar) => (
+            <CalendarRow
+              key={calendar.id}
+              calendar={calendar}
+              onChange={put}
+              onRemove={() => remove(calendar)}
+            />
+          ))}
+        </ul>
+        {calendars.length < MAX_CALENDARS && userId !== null ? (
+          <div className="mt-3">
+            <AddCalendar
+              calendars={calendars}
+              onAdd={(added) => onChange({ calendars: [...calendars, added] })}
+            />
+            <p className="mt-1.5 text-[13px] leading-4.5 text-muted">
+              The secret address in iCal format, from the calendar’s own settings. It is not shown again.
+            </p>
+          </div>
+        ) : (
+          <p className="mt-2 text-[13px] leading-4.5 text-muted">
+            {userId === null
+              ? "Connect to add calendars."
+              : `A widget shows at most ${MAX_CALENDARS} calendars.`}
+          </p>
+        )}
+      </section>
+      <ChoiceGroup
+        label="Week starts on"
+        choices={WEEK_STARTS}
+        value={weekStart}
+        onChange={(chosen) => onChange({ weekStart: chosen })}
+      />
+    </>
+  );
+}
