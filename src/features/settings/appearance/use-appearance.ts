@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { useChangeSettings } from "#src/api/settings/preferences.ts";
+import { useChangeSettings } from "#src/api/settings/change-settings.ts";
 import type { Settings } from "#src/api/settings/settings-record.ts";
 import { applyThemeChoice, themeChoice, type ThemeChoice } from "#src/shared/state/theme.ts";
 import { removals, type Undoable } from "#src/shared/state/undo.ts";
