@@ -286,7 +286,9 @@ describe("the settings", () => {
 
   test("choose the first day of the week", () => {
     const onChange = open();
-    fireEvent.click(screen.getByRole("radio", { name: "Saturday" }));
+    fireEvent.change(screen.getByRole("combobox", { name: "Week starts on" }), {
+      target: { value: "saturday" },
+    });
     expect(onChange).toHaveBeenCalledWith({ weekStart: "saturday" });
   });
 });

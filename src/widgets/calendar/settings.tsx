@@ -1,4 +1,3 @@
-import { ChoiceGroup, type Choice } from "#src/shared/ui/choice-group.tsx";
 import { offerUndo } from "#src/shared/ui/toast/offer-undo.ts";
 import type { WidgetSettingsProps } from "../widget.ts";
 import { AddCalendar } from "./add-calendar.tsx";
@@ -6,17 +5,18 @@ import { CalendarRow } from "./calendar-row.tsx";
 import {
   MAX_CALENDARS,
   nameOf,
+  WEEK_STARTS,
   type CalendarSettings,
   type ShownCalendar,
   type WeekStartSetting,
 } from "./calendar-settings.ts";
 
-const WEEK_STARTS: readonly Choice<WeekStartSetting>[] = [
-  { value: "auto", label: "Automatic" },
-  { value: "monday", label: "Monday" },
-  { value: "sunday", label: "Sunday" },
-  { value: "saturday", label: "Saturday" },
-];
+const WEEK_START_NAMES: Record<WeekStartSetting, string> = {
+  auto: "Automatic",
+  monday: "Monday",
+  sunday: "Sunday",
+  saturday: "Saturday",
+};
 
 /** The calendars of a widget, and the first day of its week. */
 export function WidgetSettings({ settings, userId, onChange }: WidgetSettingsProps<CalendarSettings>) {
@@ -68,12 +68,20 @@ export function WidgetSettings({ settings, userId, onChange }: WidgetSettingsPro
           </p>
         )}
       </section>
-      <ChoiceGroup
-        label="Week starts on"
-        choices={WEEK_STARTS}
-        value={weekStart}
-        onChange={(chosen) => onChange({ weekStart: chosen })}
-      />
+      <label className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <span className="text-[15px] leading-6 font-semibold">Week starts on</span>
+        <select
+          className="select h-11 w-40"
+          value={weekStart}
+          onChange={(change) => onChange({ weekStart: change.target.value as WeekStartSetting })}
+        >
+          {WEEK_STARTS.map((start) => (
+            <option key={start} value={start}>
+              {WEEK_START_NAMES[start]}
+            </option>
+          ))}
+        </select>
+      </label>
     </>
   );
 }
