@@ -319,6 +319,7 @@ const serviceKeeps = { service_role: ["delete", "insert", "select", "update"] } 
 /** Tables and views that REST does not expose, with their grants for the API's own statements. */
 export const privateTables: Record<string, Partial<Record<DatabaseRole, readonly Verb[]>>> = {
   administrator: {},
+  calendars: { ...serviceKeeps, authenticated: serviceKeeps.service_role },
   home_operations: { authenticated: ["insert", "select"] },
   home_removals: {},
   home_revisions: { authenticated: ["select"] },

@@ -14,6 +14,7 @@ import { answerHeaders } from "./middleware/answer-headers.ts";
 import { ownOriginOnly } from "./middleware/own-origin-only.ts";
 import { requestLog } from "./middleware/request-log.ts";
 import { accountRoutes } from "./routes/user/account.ts";
+import { calendarRoutes } from "./routes/user/calendars.ts";
 import { catalogueAdminRoutes } from "./routes/catalogues/admin.ts";
 import { catalogueRoutes } from "./routes/catalogues/catalogues.ts";
 import { crawlerRoutes } from "./routes/pages/crawlers.ts";
@@ -70,6 +71,7 @@ export function createApi(deps: Deps): Hono<ApiEnv> {
     .route("/user/home", homeRoutes(guard))
     .route("/user/feeds", feedRoutes(guard))
     .route("/user/icon", iconRoutes(guard))
+    .route("/user/calendars", calendarRoutes(guard))
     .route("/user/links", linkRoutes(guard))
     .route("/user/account", accountRoutes(guard))
     .route("/webapp", webappRoutes(guard))

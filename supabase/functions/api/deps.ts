@@ -13,9 +13,11 @@ import { createSessionRefresh } from "../_shared/session/session-refresh.ts";
 import type { OpenTls } from "../_shared/database/pool.ts";
 import { createBucket } from "../_shared/storage.ts";
 import { createTokenVerifier } from "../_shared/session/tokens.ts";
+import { createCalendars } from "./calendars/calendars.ts";
 import { createCatalogueCreator } from "./catalogues/create-catalogue.ts";
 import type { Config } from "./config/config.ts";
 import { createAccounts } from "./data/user/account.ts";
+import { createCalendarData } from "./data/user/calendars.ts";
 import { createCatalogueAdmin } from "./data/catalogues/admin.ts";
 import { createCatalogues } from "./data/catalogues/catalogues.ts";
 import { createFeedCache } from "./data/feeds/feeds.ts";
@@ -115,6 +117,13 @@ export function createDeps(config: Config, log: Log, { network, keepAlive, openT
     auth,
     keeper,
     accounts: createAccounts(database),
+    calendars: createCalendars({
+      data: createCalendarData(database),
+      guardedFetch: reader.fetchGuarded,
+      allowPrivateHosts: config.allowPrivateHosts,
+      keepAlive,
+      log,
+    }),
     catalogueAdmin,
     catalogueCreator: createCatalogueCreator({
       ai,

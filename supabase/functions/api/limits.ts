@@ -19,6 +19,7 @@ export const PER_HOUR = {
   "weather-places-by-address": 1200,
   "find-feeds-by-user": 60,
   "new-feed-by-user": 60,
+  "calendar-by-user": 60,
 } as const;
 
 export type What = keyof typeof PER_HOUR;

@@ -32,6 +32,11 @@ export const goodRequests = (page: Page): Record<Name, Good> => ({
   setWidgetState: { params: { widgetType: "clock" }, body: { isMinimized: true } },
   findFeeds: { body: { url: page("fed") } },
   readFeeds: { body: { feeds: ["https://feed.invalid/one", "https://feed.invalid/two"] } },
+  addCalendar: { body: { url: new URL("/calendars/mine.ics", page("any")).href } },
+  removeCalendar: { params: { calendarId: uuid(9) } },
+  listCalendarEvents: {
+    query: { ids: uuid(9), first: "2026-11-23", days: "7", timeZone: "Europe/Berlin" },
+  },
   listNews: { query: { exclude: "https://feed.invalid/" } },
   listNewsFeeds: {},
   getWeather: { query: { latitude: "52.1", longitude: "5.1" } },

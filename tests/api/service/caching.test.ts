@@ -19,6 +19,7 @@ const kept: Partial<Record<Name, string>> = {
   listUserApps: REVALIDATED,
   getHome: REVALIDATED,
   listHomeRevisions: REVALIDATED,
+  listCalendarEvents: REVALIDATED,
   listWidgetStates: REVALIDATED,
   getWebapp: REVALIDATED,
   getPage: REVALIDATED,

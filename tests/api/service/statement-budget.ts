@@ -28,6 +28,10 @@ export const statementBudget: Record<keyof typeof endpoints, Budget> = {
   setWidgetState: one,
   findFeeds: one,
   readFeeds: one,
+  /** The limit; the lock, and the row. */
+  addCalendar: { statements: 3, transactions: 2 },
+  removeCalendar: one,
+  listCalendarEvents: one,
   listNews: one,
   listNewsFeeds: one,
   getWeather: one,

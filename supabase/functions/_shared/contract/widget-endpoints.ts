@@ -1,3 +1,11 @@
+import {
+  calendarAnswer,
+  calendarEventsAnswer,
+  calendarEventsQuery,
+  calendarInput,
+  calendarParams,
+  calendarRemoved,
+} from "./calendars.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { placesAnswer, placesQuery, weatherAnswer, weatherQuery } from "./weather.ts";
 import { findFeedsInput, foundFeedsAnswer, readFeedsAnswer, readFeedsInput } from "./feeds.ts";
@@ -41,5 +49,27 @@ export const widgetEndpoints = {
     who: "user",
     body: readFeedsInput,
     answer: readFeedsAnswer,
+  },
+
+  addCalendar: {
+    method: "POST",
+    path: "/user/calendars",
+    who: "user",
+    body: calendarInput,
+    answer: calendarAnswer,
+  },
+  removeCalendar: {
+    method: "DELETE",
+    path: "/user/calendars/:calendarId",
+    who: "user",
+    params: calendarParams,
+    answer: calendarRemoved,
+  },
+  listCalendarEvents: {
+    method: "GET",
+    path: "/user/calendars/events",
+    who: "user",
+    query: calendarEventsQuery,
+    answer: calendarEventsAnswer,
   },
 } as const satisfies Record<string, Endpoint>;
