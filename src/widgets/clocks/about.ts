@@ -1,4 +1,4 @@
-import { Clock3 } from "lucide-react";
+import { Globe } from "lucide-react";
 import * as z from "zod/mini";
 import { NAME_LENGTH, widgetName } from "../fields/widget-name.ts";
 import type { WidgetAbout } from "../widget.ts";
@@ -23,8 +23,8 @@ const places = z.pipe(
 
 export const about: WidgetAbout<ClocksSettings> = {
   name: "World clocks",
-  purpose: "What time it is elsewhere, and whether it is night there.",
-  icon: Clock3,
+  purpose: "What time it is elsewhere, and whether it is night there",
+  icon: Globe,
   sizes: ["medium", "small"],
   settings: z.catch(z.object({ name: widgetName, places }), { name: "", places: [] }),
 };

@@ -19,7 +19,7 @@ const time = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/));
 
 export const about: WidgetAbout<CountdownSettings> = {
   name: "Countdown",
-  purpose: "How long it is to a day that matters.",
+  purpose: "How long it is to a day that matters",
   icon: Hourglass,
   sizes: ["medium", "small"],
   settings: z.catch(

@@ -7,7 +7,7 @@ export type NotesSettings = { name: string };
 
 export const about: WidgetAbout<NotesSettings> = {
   name: "Notes",
-  purpose: "A page to write on, the same on all your devices.",
+  purpose: "A page to write on, the same on all your devices",
   icon: NotebookPen,
   sizes: ["small", "medium", "large"],
   settings: z.catch(z.object({ name: widgetName }), { name: "" }),

@@ -7,7 +7,7 @@ export type TasksSettings = { name: string };
 
 export const about: WidgetAbout<TasksSettings> = {
   name: "Tasks",
-  purpose: "What there is to do, in your order, with due days.",
+  purpose: "What there is to do, in your order, with due days",
   icon: ListTodo,
   sizes: ["medium", "small", "large"],
   settings: z.catch(z.object({ name: widgetName }), { name: "" }),

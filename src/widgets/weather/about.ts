@@ -4,7 +4,7 @@ import { weatherSettings, type WeatherSettings } from "./weather-settings.ts";
 
 export const about: WidgetAbout<WeatherSettings> = {
   name: "Weather",
-  purpose: "Now, the next hours and five days, for a place.",
+  purpose: "Now, the next hours and five days, for a place",
   icon: CloudSun,
   sizes: ["medium", "small", "large"],
   settings: weatherSettings,

@@ -20,7 +20,13 @@ export function AddedRow({ widget, about, userId, actions, ...place }: AddedRowP
   const [isOpen, setOpen] = useState(false);
   const name = about?.name ?? "Widget";
   return (
-    <WidgetRow {...place} name={name} icon={about?.icon ?? LayoutGrid} purpose={about?.purpose ?? "…"}>
+    <WidgetRow
+      {...place}
+      hasManyButtons
+      name={name}
+      icon={about?.icon ?? LayoutGrid}
+      purpose={about?.purpose ?? "…"}
+    >
       {about && (
         <button
           type="button"

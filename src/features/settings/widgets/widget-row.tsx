@@ -7,6 +7,8 @@ type WidgetRowProps = RowPlace & {
   name: string;
   icon: LucideIcon;
   purpose: string;
+  /** It has more buttons than fit beside its purpose on a phone. */
+  hasManyButtons?: boolean;
   /** What can be done with it, besides moving. */
   children: ReactNode;
 };
@@ -17,6 +19,7 @@ export function WidgetRow({
   name,
   icon: Icon,
   purpose,
+  hasManyButtons = false,
   isFirst,
   isLast,
   onMove,
@@ -31,7 +34,7 @@ export function WidgetRow({
         <p id={`widget-${id}`} className="text-[15px] leading-5 font-semibold">
           {name}
         </p>
-        <p dir="auto" className="truncate text-[13px] leading-5 text-muted">
+        <p className={`text-[13px] leading-5 text-muted ${hasManyButtons ? "max-sm:hidden" : ""}`}>
           {purpose}
         </p>
       </div>
