@@ -8,7 +8,7 @@ type ForecastFaultProps = { size: WidgetSize; reason: string; onRetry: () => voi
 export function ForecastFault({ size, reason, onRetry }: ForecastFaultProps) {
   return (
     <div className={`flex items-center gap-3 ${WHOLE_BOX[size]}`}>
-      <CloudOff size={24} aria-hidden="true" className="shrink-0 text-muted" />
+      <CloudOff size={24} aria-hidden="true" className="shrink-0 text-muted max-xs:hidden" />
       <div role="status" className="min-w-0 flex-1">
         <p className="text-[15px] leading-5 font-semibold">No weather yet</p>
         <p className="text-[13px] leading-4.5 text-muted">{reason}</p>

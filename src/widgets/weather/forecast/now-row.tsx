@@ -19,14 +19,14 @@ export function NowRow({ weather, scale, language, toggle }: NowRowProps) {
   const [today] = days;
   const degrees = (celsius: number) => formatDegrees(celsius, scale, language);
   return (
-    <div className={`relative flex items-center gap-4 ${NOW_BOX}`}>
-      <Icon size={48} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-primary" />
-      <p className="text-[44px] leading-12 tracking-tight tabular-nums">
+    <div className={`relative flex items-center gap-2.5 xs:gap-4 ${NOW_BOX}`}>
+      <Icon strokeWidth={1.75} aria-hidden="true" className="size-9 shrink-0 text-primary xs:size-12" />
+      <p className="text-[32px] leading-12 tracking-tight tabular-nums xs:text-[44px]">
         {degrees(now.celsius)}
         <span className="sr-only">{scale === "celsius" ? " Celsius" : " Fahrenheit"}</span>
       </p>
-      <div className="min-w-0 flex-1">
-        <p className="truncate text-[15px] leading-5 font-semibold">{words}</p>
+      <div className={`min-w-0 flex-1 ${toggle ? "max-sm:pr-6" : ""}`}>
+        <p className="line-clamp-2 text-[15px] leading-5 font-semibold wrap-anywhere">{words}</p>
         {today && (
           <p className="truncate text-[13px] leading-4.5 text-muted">
             High {degrees(today.highCelsius)}, low {degrees(today.lowCelsius)}
