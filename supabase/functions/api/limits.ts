@@ -15,8 +15,11 @@ export const PER_HOUR = {
   "own-icon-by-user": 120,
   "home-import-by-user": 60,
   "import-by-user": 300,
+  "weather-by-address": 600,
+  "weather-places-by-address": 1200,
   "find-feeds-by-user": 60,
   "new-feed-by-user": 60,
+  "calendar-by-user": 60,
 } as const;
 
 export type What = keyof typeof PER_HOUR;

@@ -115,6 +115,13 @@ export const pages: FixturePage[] = [
       body: `<title>Stuck ${pathname.split("/")[2]}</title><link rel="icon" href="/never/${pathname.split("/")[2]}.png">`,
     }),
   },
+  {
+    path: /^\/calendars\/[\w-]+\.ics$/,
+    answer: () => ({
+      headers: { "content-type": "text/calendar" },
+      body: "BEGIN:VCALENDAR\nBEGIN:VEVENT\nDTSTART:20261124T100000Z\nSUMMARY:Once\nEND:VEVENT\nEND:VCALENDAR\n",
+    }),
+  },
   { path: /^\/never\//, answer: () => "left open" },
   { path: /^\/slow$/, answer: () => "left open" },
   { path: /^\/gone$/, answer: () => ({ status: 410 }) },
