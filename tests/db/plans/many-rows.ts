@@ -7,6 +7,8 @@ const QUEUE_ITEMS = 10_000;
 const OTHER_DRAWERS = 100;
 const APPS_IN_OTHERS = 50;
 const DAYS = 15;
+const FEEDS = 2_000;
+const ARTICLES_OF_FEED = 10;
 const CELLS = 5_000;
 const PLACES = 10_000;
 
@@ -66,6 +68,15 @@ export async function addManyRows(sql: Queries): Promise<ManyRows> {
     from public.webapp_daily_stats group by 1, 2
     on conflict do nothing`;
   await sql`
+    insert into private.news_feeds (url, title, fetched_at, next_read_at)
+    select 'https://plans-' || n || '.example/feed', 'Feed', now(), now() - interval '1 minute'
+    from generate_series(1, ${FEEDS}::integer) as n`;
+  await sql`
+    insert into private.news_articles (feed_url, title, url, source_name, published_at)
+    select url, 'Article', url || '/' || n, 'Feed', now() - make_interval(mins => n)
+    from private.news_feeds, generate_series(1, ${ARTICLES_OF_FEED}::integer) as n
+    where url like 'https://plans-%'`;
+  await sql`
     insert into public.drawer_pages (user_id, id, rank)
     values (${member.id}, private.first_page_id(${member.id}), 'a0')`;
   await sql`
@@ -95,7 +106,7 @@ export async function addManyRows(sql: Queries): Promise<ManyRows> {
   await sql`
     analyze public.webapps, private.webapp_search, private.webapp_texts, private.search_words, private.webapp_popularity, private.new_keepers,
       public.webapp_daily_stats, private.webapp_weekly_stats, public.user_apps, public.queue_items, public.catalogues,
-      private.weather_cells, private.weather_places`;
+      private.weather_cells, private.weather_places, private.news_feeds, private.news_articles`;
   const [app] = await sql<{ id: number; slug: string; url: string }[]>`
     select id, slug, url from public.webapps where slug = 'plan-77'`;
   if (!app) throw new Error("Nothing was stored.");

@@ -6,6 +6,7 @@ import type { Database } from "../../../supabase/functions/_shared/database/data
 import { createAccounts } from "../../../supabase/functions/api/data/user/account.ts";
 import { createCatalogueAdmin } from "../../../supabase/functions/api/data/catalogues/admin.ts";
 import { createCatalogues } from "../../../supabase/functions/api/data/catalogues/catalogues.ts";
+import { createFeedCache } from "../../../supabase/functions/api/data/feeds/feeds.ts";
 import { createHomes } from "../../../supabase/functions/api/data/user/home.ts";
 import { createPages } from "../../../supabase/functions/api/data/pages/pages.ts";
 import { createQueue } from "../../../supabase/functions/api/data/queue.ts";
@@ -33,11 +34,15 @@ const GROWING = new Set([
   "new_keepers",
   "queue_items",
   "user_apps",
+  "news_feeds",
+  "news_articles",
   "weather_cells",
   "weather_places",
 ]);
 /** From the sixth execution on, Postgres may use a generic plan that ignores the parameters. */
 const TIMES = 7;
+
+const FEEDS = Array.from({ length: 20 }, (_, n) => `https://plans-${n + 1}.example/feed`);
 
 type Question = { name: string; ask: (asked: Asked) => Promise<unknown> };
 interface Asked {
@@ -141,6 +146,12 @@ const questions: Question[] = [
       return createHomeFiles(database).merge(member, { items });
     },
   },
+  { name: "feeds of a member", ask: ({ database }) => createFeedCache(database).look(FEEDS) },
+  {
+    name: "feeds of a member that are due",
+    ask: ({ database }) => createFeedCache(database).claimDue(FEEDS),
+  },
+  { name: "feeds that nobody asks for", ask: ({ database }) => createFeedCache(database).forgetUnasked() },
   {
     name: "a queue",
     ask: ({ database, rows, admin }) => createQueue(database).list(admin, rows.catalogueId),

@@ -30,14 +30,14 @@ export function createFeedStore(database: Database) {
         const rows = await tx<{ url: string; etag: string | null; last_modified: string | null }[]>`
           update private.news_feeds
           set refreshing_until = now() + make_interval(secs => ${LEASE_SECONDS}), asked_at = now()
-          where url in (
+          where url = any(array(
             select url from private.news_feeds
             where url = any(${[...feedUrls]})
               and ${isFresh(tx)} is not true
               and ${isHeld(tx)} is not true
             order by url
             for update skip locked
-          )
+          ))
           returning url, etag, last_modified`;
         return rows.map(({ url, etag, last_modified: lastModified }) => ({ url, etag, lastModified }));
       });

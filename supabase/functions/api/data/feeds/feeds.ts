@@ -76,12 +76,12 @@ export function createFeedCache(database: Database) {
     async forgetUnasked(): Promise<void> {
       await database.asService(
         (tx) => tx`
-          delete from private.news_feeds where url in (
+          delete from private.news_feeds where url = any(array(
             select url from private.news_feeds
             where asked_at < now() - make_interval(days => ${KEPT_DAYS})
             order by asked_at limit ${FORGOTTEN_AT_ONCE}
             for update skip locked
-          )`,
+          ))`,
       );
     },
   };
