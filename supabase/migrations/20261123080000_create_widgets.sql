@@ -18,7 +18,7 @@ create table public.widgets (
   size text not null check (size in ('small', 'medium', 'large')),
   rank text collate "C" not null check (private.is_rank(rank)),
   is_minimized boolean not null default false,
-  settings jsonb not null default '{}' check (private.are_fields(settings, 8000)),
+  settings jsonb not null default '{}' check (private.are_fields(settings, 32000)),
   removed_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),

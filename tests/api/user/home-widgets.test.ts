@@ -32,7 +32,7 @@ describe("widgets of a home screen", () => {
     const [notes, clocks, entry] = [widgetId(), widgetId(), randomUUID()];
     const { version, refused } = await change(
       member,
-      add(notes, { settings: { name: "Mine" } }),
+      add(notes, { settings: { name: "Mine", place: { name: "Utrecht", latitude: 52.1 } } }),
       add(clocks, { type: "clocks", size: "large", rank: "a0V" }),
       put(notes, entry, "Milk", { rank: "a5" }),
       { kind: "change-widget", widget: clocks, isMinimized: true },
@@ -52,7 +52,7 @@ describe("widgets of a home screen", () => {
         },
         {
           id: notes,
-          settings: { name: "Mine" },
+          settings: { name: "Mine", place: { name: "Utrecht", latitude: 52.1 } },
           isMinimized: false,
           entries: [{ id: entry, rank: "a5", fields: { text: "Milk" } }],
         },

@@ -12,7 +12,7 @@ export type WidgetSize = z.infer<typeof widgetSize>;
 export const WIDGET_LIMITS = {
   widgets: 30,
   entries: 300,
-  settings: 4_000,
+  settings: 16_000,
   fields: 64_000,
   all: 300_000,
 } as const;
@@ -30,7 +30,8 @@ export const fieldText = z
 const scalar = z.union([fieldText, z.number(), z.boolean(), z.null()]);
 export const fieldName = z.string().regex(/^[A-Za-z][A-Za-z0-9-]{0,63}$/, "Must be the name of a field.");
 /** Bounded in depth, so that no body is deeper than what reads it. */
-const value = z.union([scalar, z.array(z.union([scalar, z.record(fieldName, scalar)])).max(100)]);
+const flat = z.union([scalar, z.record(fieldName, scalar)]);
+const value = z.union([flat, z.array(flat).max(100)]);
 const sized = (max: number, what: string) =>
   z
     .record(fieldName, value)
