@@ -6,7 +6,7 @@ beforeAll(() => vi.stubEnv("TZ", "Europe/Amsterdam"));
 afterAll(() => vi.unstubAllEnvs());
 
 const text = (now: string, date: string, { time = null as string | null, isYearly = false } = {}) =>
-  countText(countDown({ date, time, isYearly }, new Date(now).getTime()));
+  countText(countDown({ date, time, isYearly }, new Date(now).getTime()), "en-US");
 
 describe("days", () => {
   test.each([
@@ -17,6 +17,7 @@ describe("days", () => {
     ["2026-12-25T23:59", "2026-12-25", "Today"],
     ["2026-12-26T00:00", "2026-12-25", "1 day ago"],
     ["2026-12-28T12:00", "2026-12-25", "3 days ago"],
+    ["2026-11-21T12:00", "2036-01-01", "3,328 days"],
     // Over the days on which the clocks change.
     ["2026-03-28T12:00", "2026-03-30", "2 days"],
     ["2026-10-24T12:00", "2026-10-26", "2 days"],

@@ -67,9 +67,9 @@ function closeParts(minutes: number): Count["parts"] {
 export const unitText = ({ value, unit }: Count["parts"][number]): string =>
   unit === "day" && value !== 1 ? "days" : unit;
 
-/** The whole count as a text: "12 days", "Today", "3 days ago". */
-export function countText({ parts, tense }: Count): string {
+/** The whole count as a text: "1,200 days", "Today", "3 days ago". */
+export function countText({ parts, tense }: Count, language: string): string {
   if (tense === "today") return "Today";
-  const length = parts.map((part) => `${part.value} ${unitText(part)}`).join(" ");
+  const length = parts.map((part) => `${part.value.toLocaleString(language)} ${unitText(part)}`).join(" ");
   return tense === "after" ? `${length} ago` : length;
 }

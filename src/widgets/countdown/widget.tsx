@@ -17,6 +17,7 @@ export function Widget({ id, size, settings, look, menu, actions }: WidgetProps<
   const nowMs = useTicking(toMinute);
   const { name, date, time, isYearly } = settings;
   const count = nowMs === null || date === null ? null : countDown({ date, time, isYearly }, nowMs);
+  const language = languageOf(look.formats);
   return (
     <WidgetFrame id={id} name={nameOr(name, about.name)} menu={menu}>
       {date === null ? (
@@ -24,7 +25,8 @@ export function Widget({ id, size, settings, look, menu, actions }: WidgetProps<
       ) : (
         <CountView
           count={count}
-          target={formatTarget(count?.day ?? date, time, languageOf(look.formats), look.clockStyle)}
+          target={formatTarget(count?.day ?? date, time, language, look.clockStyle)}
+          language={language}
           size={size === "small" ? "small" : "medium"}
         />
       )}
