@@ -74,10 +74,11 @@ export async function storeSettings(
 /** What was chosen in this browser without an account; null when nothing was, or the same as this. */
 export function settingsOfBrowser(own: Settings): Settings | null {
   const chosen = visitorSettings.get();
-  // A browser has a theme of its own, and its first card is of no more interest.
-  const others = { theme: own.theme, isStartHidden: own.isStartHidden };
-  const isChosen = (other: Settings) => isSame({ ...chosen, ...others }, { ...other, ...others });
-  return isChosen(DEFAULT_SETTINGS) || isChosen(own) ? null : { ...chosen, ...others };
+  // A browser has a theme of its own, and its first card is of no more interest. An account keeps its picture.
+  const others = { theme: own.theme, isStartHidden: own.isStartHidden, picture: own.picture };
+  const taken = { ...chosen, ...others, ...(chosen.sky === "picture" && { sky: own.sky }) };
+  const isChosen = (other: Settings) => isSame(taken, { ...other, ...others });
+  return isChosen(DEFAULT_SETTINGS) || isChosen(own) ? null : taken;
 }
 
 /** Loads a member's settings. A new member's account takes over the visitor's settings. */
@@ -86,7 +87,10 @@ async function loadSettings(): Promise<Settings> {
   const row = answerOf(await supabase.from("user_preferences").select("settings").maybeSingle());
   if (row !== null) return readSettings((row as { settings: unknown }).settings);
   const chosen = visitorSettings.get();
-  return isSame(chosen, DEFAULT_SETTINGS) ? chosen : changeStored({});
+  if (isSame(chosen, DEFAULT_SETTINGS)) return chosen;
+  // First the picture: without it, nothing is taken over, and the next try takes over both.
+  if (chosen.picture) await (await import("../picture/send-picture.ts")).sendPicture(chosen.picture.id);
+  return changeStored({});
 }
 
 /** Changes a member's stored settings atomically; returns all of them. */

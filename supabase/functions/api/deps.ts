@@ -30,6 +30,7 @@ import { createSignInRequests } from "./data/sign-in-requests.ts";
 import { createSitemaps } from "./data/pages/sitemaps.ts";
 import { createStoredImages } from "./data/images.ts";
 import { createStorefront } from "./data/pages/storefront.ts";
+import { createPictures } from "./data/user/pictures.ts";
 import { createTempInstalls } from "./data/user/temp-installs.ts";
 import { createUserApps } from "./data/user/user-apps.ts";
 import { createStarterSets } from "./data/webapps/starter-sets.ts";
@@ -135,6 +136,7 @@ export function createDeps(config: Config, log: Log, { network, keepAlive, openT
     }),
     links: createLinks(database),
     pages: createPages(database),
+    pictures: createPictures(database, createBucket(config, "pictures"), log),
     queue,
     queueImporter: createQueueImporter({ queue, importer, log }),
     rateLimits: createRateLimits(database),

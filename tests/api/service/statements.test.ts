@@ -47,7 +47,7 @@ beforeAll(async () => {
     values (${FEED}, 'News', now(), now() + interval '9 minutes')`;
   await addArticles(1);
   // The next sweep of stored files is due only after this test.
-  await sql`select private.take_rate_limit('image-sweep', 1, 600)`;
+  await sql`select private.take_rate_limit('image-sweep', 1, 600), private.take_rate_limit('picture-sweep', 1, 600)`;
 });
 afterAll(async () => {
   await sql`delete from private.news_feeds where url = ${FEED}`;

@@ -2,7 +2,7 @@ import { act, fireEvent, render } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Sky } from "#contract/look.ts";
 import { DEFAULT_SETTINGS } from "#src/api/settings/settings-record.ts";
-import { preloadLandscapes } from "#src/shared/components/sky/landscape.tsx";
+import { preloadSkyParts } from "#src/shared/components/sky/landscape.tsx";
 import { WidgetProvider } from "../widgets/widget-context.ts";
 import { Wallpaper } from "./wallpaper.tsx";
 
@@ -38,7 +38,7 @@ test("the meadow follows the hour of the day", () => {
 
 test("a landscape stands on its sky as soon as it is loaded; plain colours have neither it nor the branch", async () => {
   const { rerender } = render(withSky("coast"));
-  await act(async () => void (await preloadLandscapes()));
+  await act(async () => void (await preloadSkyParts()));
   expect(layers()[0]!.querySelectorAll(".sky-landscape path").length).toBeGreaterThan(3);
   expect(layers()[0]!.querySelector(".wallpaper-branch")).not.toBeNull();
   rerender(withSky("rose"));

@@ -15,10 +15,16 @@ type Home = {
   pages: FilePage[];
 };
 
+/** A picture stays out: with it, a file of some kB would have 400. Importing keeps the sky that is there then. */
+function portable(settings: Settings): PortableHome["settings"] {
+  const { picture: _picture, sky, ...others } = writeSettings(settings);
+  return { ...others, ...(sky !== "picture" && { sky }) };
+}
+
 /** Serialises a home screen for readHomeFile. The file does not name its owner. */
 export function writeHomeFile({ settings, widgets, minimised, pages }: Home, now: Date): string {
   const home: PortableHome = {
-    settings: writeSettings(settings),
+    settings: portable(settings),
     widgets: widgets.map((type) => ({ type, isMinimized: minimised[type] !== false })),
     pages,
   };
