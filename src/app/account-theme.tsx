@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { preferenceQueries, storeSettings } from "#src/api/settings/preferences.ts";
+import { preferenceQueries } from "#src/api/settings/preferences.ts";
 import { sessionQueries } from "#src/api/session/session.ts";
 import { log } from "#src/shared/lib/log.ts";
 import { applyThemeChoice, onThemeChange, themeChoice } from "#src/shared/state/theme.ts";
@@ -33,9 +33,9 @@ function ThemeOf({ userId }: { userId: string }) {
         const chosen = themeChoice();
         if (chosen === (known.current ?? "system")) return;
         known.current = chosen;
-        storeSettings(client, userId, { theme: chosen }).catch((error: unknown) =>
-          log.warn("The theme is kept in this browser only.", error),
-        );
+        import("#src/api/settings/change-settings.ts")
+          .then(({ storeSettings }) => storeSettings(client, userId, { theme: chosen }))
+          .catch((error: unknown) => log.warn("The theme is kept in this browser only.", error));
       }),
     [client, userId],
   );

@@ -4,7 +4,8 @@ import type { Done } from "#contract/values.ts";
 import { fromDataUrl } from "#src/shared/lib/data-url.ts";
 import { keepPicture, readPicture } from "#src/shared/state/picture.ts";
 import { request } from "../http/http.ts";
-import { preferenceQueries, storeSettings } from "../settings/preferences.ts";
+import { storeSettings } from "../settings/change-settings.ts";
+import { preferenceQueries } from "../settings/preferences.ts";
 import { visitorSettings, type Settings } from "../settings/settings-record.ts";
 import { storePicture } from "./send-picture.ts";
 

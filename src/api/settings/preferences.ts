@@ -1,5 +1,4 @@
-import { queryOptions, useMutation, type QueryClient } from "@tanstack/react-query";
-import { mutationScope, isLastInScope } from "../http/mutation-scope.ts";
+import { queryOptions } from "@tanstack/react-query";
 import { answerOf } from "../http/postgres.ts";
 import { savedQuery } from "../saved-home/saved-home.ts";
 import {
@@ -34,53 +33,6 @@ export const preferenceQueries = {
     }),
 };
 
-const CHANGE = "change-settings";
-
-/** Changes some settings, optimistically; rolls back when they could not be stored. */
-export function useChangeSettings(userId: string | null) {
-  const { queryKey } = preferenceQueries.settings(userId);
-  return useMutation({
-    ...mutationScope(CHANGE),
-    mutationFn: async (change: Partial<Settings>) => {
-      if (userId === null) visitorSettings.set({ ...visitorSettings.get(), ...change });
-      // The cached settings may be old or missing, so the change is merged into the stored ones.
-      else await changeStored(change);
-    },
-    onMutate: (change, { client }) => {
-      void client.cancelQueries({ queryKey });
-      const before = client.getQueryData(queryKey);
-      client.setQueryData(queryKey, (now) => now && { ...now, ...change });
-      return before;
-    },
-    onError: (_error, _change, before, { client }) => client.setQueryData(queryKey, before),
-    onSettled: (_data, _error, _change, _before, { client }) =>
-      isLastInScope(client, CHANGE) ? client.invalidateQueries({ queryKey }) : undefined,
-    // Offline, the mutation fails at once and rolls back; it is not paused until the network returns.
-    networkMode: "always",
-    meta: { errorToast: { title: "Failed to save settings" } },
-  });
-}
-
-/** Stores some settings of a member, and shows them once they are stored. */
-export async function storeSettings(
-  client: QueryClient,
-  userId: string,
-  change: Partial<Settings>,
-): Promise<void> {
-  const settings = await changeStored(change);
-  client.setQueryData(preferenceQueries.settings(userId).queryKey, settings);
-}
-
-/** What was chosen in this browser without an account; null when nothing was, or the same as this. */
-export function settingsOfBrowser(own: Settings): Settings | null {
-  const chosen = visitorSettings.get();
-  // A browser has a theme of its own, and its first card is of no more interest. An account keeps its picture.
-  const others = { theme: own.theme, isStartHidden: own.isStartHidden, picture: own.picture };
-  const taken = { ...chosen, ...others, ...(chosen.sky === "picture" && { sky: own.sky }) };
-  const isChosen = (other: Settings) => isSame(taken, { ...other, ...others });
-  return isChosen(DEFAULT_SETTINGS) || isChosen(own) ? null : taken;
-}
-
 /** Loads a member's settings. A new member's account takes over the visitor's settings. */
 async function loadSettings(): Promise<Settings> {
   const supabase = await getSupabase();
@@ -94,7 +46,7 @@ async function loadSettings(): Promise<Settings> {
 }
 
 /** Changes a member's stored settings atomically; returns all of them. */
-async function changeStored(change: Partial<Settings>): Promise<Settings> {
+export async function changeStored(change: Partial<Settings>): Promise<Settings> {
   const supabase = await getSupabase();
   const texts = {
     change: JSON.stringify(change),
@@ -103,7 +55,7 @@ async function changeStored(change: Partial<Settings>): Promise<Settings> {
   return readSettings(answerOf(await supabase.rpc("change_settings", texts)));
 }
 
-const isSame = (a: Settings, b: Settings) =>
+export const isSame = (a: Settings, b: Settings) =>
   JSON.stringify(writeSettings(a)) === JSON.stringify(writeSettings(b));
 
 /** Resolves when the browser is idle, so that supabase-js never competes with the first paint. */

@@ -4,7 +4,8 @@ import type { HomeWidget } from "#contract/home-widgets.ts";
 import { changeWidgets, isWidgetOp, shownWidgets, withRemoved } from "#contract/widget-ops.ts";
 import type { HomeChange } from "../home/outbox/actions.ts";
 import * as actions from "../home/outbox/widget-actions.ts";
-import { visitorWidgetQueries, type WidgetChanged, type WidgetPlan } from "./added-widgets.ts";
+import { visitorWidgetQueries } from "./added-widgets.ts";
+import type { WidgetChanged, WidgetPlan } from "./change-added.ts";
 import { visitorAddedWidgets } from "./visitor-added-widgets.ts";
 
 /** Changes the visitor's widgets in this browser, by the rules of the server. */

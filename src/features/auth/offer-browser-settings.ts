@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { preferenceQueries, settingsOfBrowser, storeSettings } from "#src/api/settings/preferences.ts";
+import { settingsOfBrowser, storeSettings } from "#src/api/settings/change-settings.ts";
+import { preferenceQueries } from "#src/api/settings/preferences.ts";
 import { log } from "#src/shared/lib/log.ts";
 import { offerUndo } from "#src/shared/ui/toast/offer-undo.ts";
 import { showToast } from "#src/shared/ui/toast/show-toast.ts";

@@ -133,6 +133,8 @@ async function openMenu(name: string) {
 async function choose(menu: string, item: string) {
   await openMenu(menu);
   fireEvent.click(screen.getByRole("menuitem", { name: item }));
+  // The first change of a widget loads its chunk.
+  await act(() => vi.dynamicImportSettled());
   await advance();
   await advance();
 }
@@ -300,6 +302,7 @@ describe("a member's widgets", () => {
     rpc.mockImplementationOnce(() => new Promise((resolve) => (finish = resolve)));
     api.answers("listWidgetStates", { states: [] });
     await open(USER);
+    await act(() => vi.dynamicImportSettled());
     expect(rpc).toHaveBeenCalledOnce();
     expect(regions()).toEqual(["Top news"]);
     api.answers("listWidgetStates", {

@@ -1,5 +1,5 @@
 import type { User } from "#contract/session.ts";
-import { useChangeSettings } from "#src/api/settings/preferences.ts";
+import { useChangeSettings } from "#src/api/settings/change-settings.ts";
 import type { Settings } from "#src/api/settings/settings-record.ts";
 import type { AppearanceParts } from "./appearance/load-appearance.ts";
 import { AccountSection } from "./account/account-section.tsx";

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import type { StarterSet } from "#contract/starter-sets.ts";
 import { webappItem } from "#src/api/home/home-items.ts";
-import { useChangeSettings } from "#src/api/settings/preferences.ts";
+import { useChangeSettings } from "#src/api/settings/change-settings.ts";
 import { starterSetsQuery } from "#src/api/store/starter-sets.ts";
 import { useDeferredFocus } from "../use-deferred-focus.ts";
 import { CardFrame } from "./card-frame.tsx";

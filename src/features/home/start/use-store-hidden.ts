@@ -1,7 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { sessionQueries, signedInUser } from "#src/api/session/session.ts";
-import { preferenceQueries, useChangeSettings } from "#src/api/settings/preferences.ts";
+import { useChangeSettings } from "#src/api/settings/change-settings.ts";
+import { preferenceQueries } from "#src/api/settings/preferences.ts";
 
 /**
  * Stores whether the card is hidden, with what a set adds. Offline that waits for the network while this page is open, as

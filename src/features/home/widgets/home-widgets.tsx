@@ -1,10 +1,8 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, type ReactNode } from "react";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { preferenceQueries } from "#src/api/settings/preferences.ts";
-import { visitorAddedWidgets } from "#src/api/widgets/visitor-added-widgets.ts";
 import { sessionQueries } from "#src/api/session/session.ts";
 import { DEFAULT_SETTINGS, visitorSettings } from "#src/api/settings/settings-record.ts";
-import { log } from "#src/shared/lib/log.ts";
 import { isReturning } from "#src/shared/state/is-returning.ts";
 import { useWidgetLayout } from "./use-widget-layout.ts";
 import { WidgetProvider } from "./widget-context.ts";
@@ -20,19 +18,6 @@ export function HomeWidgets({ children }: { children: ReactNode }) {
     // As for the widgets' layout, which depends on them.
     placeholderData: (before) => before ?? (isReturning() ? visitorSettings.get() : undefined),
   });
-  useAdoptAdded(userId);
   const board = useWidgetLayout(userId, settings.removedWidgets);
   return <WidgetProvider value={{ ...board, userId, settings }}>{children}</WidgetProvider>;
-}
-
-/** Takes the widgets that a visitor added along into the account. */
-function useAdoptAdded(userId: string | null): void {
-  const client = useQueryClient();
-  useEffect(() => {
-    if (userId === null || visitorAddedWidgets.get().length === 0) return;
-    import("#src/api/widgets/adopt-added-widgets.ts")
-      .then(({ adoptAddedWidgets }) => adoptAddedWidgets(client, userId))
-      // They stay in the browser, and the next visit tries again.
-      .catch((error: unknown) => log.warn("This browser's widgets are not in the account yet.", error));
-  }, [client, userId]);
 }

@@ -1,23 +1,19 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { WidgetType } from "#contract/widgets.ts";
-import { preferenceQueries, useChangeSettings } from "#src/api/settings/preferences.ts";
-import {
-  useAdoptVisitorWidgets,
-  useSetMinimised,
-  useSetWidgetOrder,
-  widgetQueries,
-} from "#src/api/widgets/widgets.ts";
+import { useAddedWidgets } from "#src/api/widgets/added-widgets.ts";
+import { visitorAddedWidgets } from "#src/api/widgets/visitor-added-widgets.ts";
 import { visitorArrangement } from "#src/api/widgets/visitor-widgets.ts";
-import { isReturning } from "#src/shared/state/is-returning.ts";
-import { useAddedWidgets, useChangeWidgets } from "#src/api/widgets/added-widgets.ts";
-import { documentedType, orderWithAdded } from "#src/api/widgets/widget-order.ts";
-import { offerUndo } from "#src/shared/ui/toast/offer-undo.ts";
+import { widgetLayout } from "#src/api/widgets/widget-layout.ts";
+import { orderWithAdded } from "#src/api/widgets/widget-order.ts";
+import { widgetQueries } from "#src/api/widgets/widgets.ts";
 import { log } from "#src/shared/lib/log.ts";
+import { isReturning } from "#src/shared/state/is-returning.ts";
+import { showToast } from "#src/shared/ui/toast/show-toast.ts";
 import { useDeferredFocus } from "../use-deferred-focus.ts";
-import { swapShown, widgetLayout } from "#src/api/widgets/widget-layout.ts";
 import { useAddedParts } from "./added/use-added-parts.ts";
 import type { WidgetBoard } from "./widget-context.ts";
+import type * as WidgetChanges from "./widget-changes.ts";
 
 const menuButtonOf = (widget: string) => `${widget} [aria-haspopup="menu"]`;
 
@@ -28,13 +24,13 @@ export function useWidgetLayout(userId: string | null, removedWidgets: WidgetTyp
     // After a sign-in, the visitor's layout is shown until the member's is loaded.
     placeholderData: (before) => before ?? (isReturning() ? visitorArrangement() : undefined),
   });
-  const setMinimised = useSetMinimised(userId);
-  const setOrder = useSetWidgetOrder(userId);
-  const changeSettings = useChangeSettings(userId);
   const focusDeferred = useDeferredFocus();
   const client = useQueryClient();
   const hasNoRecord = known !== undefined && !isPlaceholderData && Object.keys(known.minimised).length === 0;
-  const arrangement = useAdoption(userId, hasNoRecord) ? visitorArrangement() : known;
+  const isAdopting = userId !== null && hasNoRecord;
+  useAdoption(client, userId, isAdopting);
+  // Also after a failure: offline, nothing says that the member wants all widgets minimised.
+  const arrangement = isAdopting ? visitorArrangement() : known;
 
   const layout = widgetLayout({
     order: arrangement?.order ?? [],
@@ -42,95 +38,69 @@ export function useWidgetLayout(userId: string | null, removedWidgets: WidgetTyp
     removed: removedWidgets,
   });
   const added = useAddedWidgets(userId);
-  const { mutate: changeAdded, mutateAsync: takeAdded } = useChangeWidgets(userId);
   const parts = useAddedParts(added.length > 0);
   const order = orderWithAdded(layout.order, added);
-  const minimisedAdded = new Set(added.filter(({ isMinimized }) => isMinimized).map(({ id }) => id));
-  const isShown = (id: string) => {
-    const type = documentedType(id);
-    return type ? layout.shown.includes(type) : !minimisedAdded.has(id);
-  };
-  const isMinimised = (id: string) => {
-    const type = documentedType(id);
-    return type ? layout.minimised.includes(type) : minimisedAdded.has(id);
-  };
-  const shown = order.map(({ id }) => id).filter((id) => isShown(id));
+  const isAdded = (id: string, isMinimized: boolean) =>
+    added.some((one) => one.id === id && one.isMinimized === isMinimized);
+  const idsOf = (documented: readonly string[], isMinimized: boolean) =>
+    order.map(({ id }) => id).filter((id) => documented.includes(id) || isAdded(id, isMinimized));
+  const shown = idsOf(layout.shown, false);
 
-  const setMinimisedOf = (id: string, isMinimised: boolean) => {
-    const type = documentedType(id);
-    if (type) setMinimised.mutate({ type, isMinimised });
-    else changeAdded(({ changeWidget }, home) => changeWidget(home, id, { isMinimized: isMinimised }));
-  };
-
-  const bringBack = (type: WidgetType) => {
-    const { removedWidgets: removed = [] } =
-      client.getQueryData(preferenceQueries.settings(userId).queryKey) ?? {};
-    return changeSettings.mutateAsync({ removedWidgets: removed.filter((one) => one !== type) });
+  const change = (
+    wish: (changes: typeof WidgetChanges, now: WidgetChanges.WidgetsNow) => Promise<unknown>,
+  ) => {
+    loadChanges().then(
+      // A mutation shows its own failure.
+      (changes) =>
+        wish(changes, { client, userId, removedWidgets, layout, order, shown }).catch(() => undefined),
+      () =>
+        showToast({
+          kind: "error",
+          title: "Failed to update widget state",
+          description: "Check your network and try again.",
+        }),
+    );
   };
 
   return {
     shown,
-    minimised: order.map(({ id }) => id).filter((id) => isMinimised(id)),
+    minimised: idsOf(layout.minimised, true),
     added,
     parts,
     actions: {
       minimise(id) {
-        setMinimisedOf(id, true);
+        change(({ setMinimised }, now) => setMinimised(now, id, true));
         focusDeferred(`[data-maximise="${id}"]`);
       },
       maximise(id) {
-        setMinimisedOf(id, false);
+        change(({ setMinimised }, now) => setMinimised(now, id, false));
         focusDeferred(menuButtonOf(`[data-widget="${id}"]`));
       },
-      move(id, step) {
-        log.info(step < 0 ? "Move Up" : "Move Down", id);
-        const other = shown[shown.indexOf(id) + step];
-        if (other === undefined) return;
-        const moved = parts?.moveBetween(order, id, other);
-        const type = documentedType(id);
-        if (moved) {
-          changeAdded(({ changeWidget }, home) => changeWidget(home, moved.id, { rank: moved.rank }));
-        } else if (type) {
-          setOrder.mutate(swapShown(layout, type, step));
-        }
-      },
+      move: (id, step) => change(({ move }, now) => move(now, id, step)),
       remove(id, name) {
-        log.info("Remove Widget", id);
-        const type = documentedType(id);
-        const taken = type
-          ? changeSettings
-              .mutateAsync({ removedWidgets: [...removedWidgets, type] })
-              .then(() => () => bringBack(type))
-          : takeAdded(({ removeWidget }, home) => removeWidget(home, id)).then(({ undo }) => undo);
-        taken.then(
-          (undo) => offerUndo({ ...removalTexts(name, type !== undefined), undo }),
-          // The mutation shows its own failure.
-          () => undefined,
-        );
+        change(({ remove }, now) => remove(now, id, name));
         focusDeferred(`${menuButtonOf(`[data-widget]:not([data-widget="${id}"])`)}, .drawer a`);
       },
     },
   };
 }
 
-const removalTexts = (name: string, isDocumented: boolean) => ({
-  name,
-  title: "Widget removed",
-  description: isDocumented
-    ? `${name} is in Settings until you bring it back.`
-    : `${name} can be added again in Settings.`,
-});
+/** What changes widgets, loaded with the first change. */
+const loadChanges = () => import("./widget-changes.ts");
 
 /**
- * Copies this browser's visitor arrangement to a member who has none, so that signing in loses nothing. Returns
- * whether the visitor's arrangement is shown for the member's.
+ * Takes what this visitor arranged (if the account has no arrangement) and added along into the account, so that signing
+ * in loses nothing.
  */
-function useAdoption(userId: string | null, hasNoRecord: boolean): boolean {
-  const { mutate } = useAdoptVisitorWidgets(userId);
-  const isAdopting = userId !== null && hasNoRecord;
+function useAdoption(client: QueryClient, userId: string | null, isAdopting: boolean): void {
   useEffect(() => {
-    if (isAdopting) mutate();
-  }, [isAdopting, mutate]);
-  // Also after a failure: offline, nothing says that the member wants all widgets minimised.
-  return isAdopting;
+    const hasAdded = visitorAddedWidgets.get().length > 0;
+    if (userId === null || (!isAdopting && !hasAdded)) return;
+    import("#src/api/widgets/adopt-widgets.ts")
+      .then(({ adoptArrangement, adoptAdded }) =>
+        Promise.all([isAdopting && adoptArrangement(client, userId), hasAdded && adoptAdded(client, userId)]),
+      )
+      // It stays in the browser, and the next visit tries again.
+      .catch((error: unknown) => log.warn("This browser's widgets are not in the account yet.", error));
+  }, [client, userId, isAdopting]);
 }

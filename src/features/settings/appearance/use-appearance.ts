@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { useChangeSettings } from "#src/api/settings/preferences.ts";
+import { useChangeSettings } from "#src/api/settings/change-settings.ts";
 import type { Settings } from "#src/api/settings/settings-record.ts";
 import { applyThemeChoice, themeChoice, type ThemeChoice } from "#src/shared/state/theme.ts";
 import { removals, type Undoable } from "#src/shared/state/undo.ts";
@@ -46,7 +46,8 @@ export function useAppearance(userId: string | null, settings: Settings): Appear
   };
 }
 
-function noteChange(name: string, undo: () => unknown): void {
+/** Notes a change of the appearance, so that it can be undone. */
+export function noteChange(name: string, undo: () => unknown): void {
   const text = `${name} is as before`;
   const change: Undoable = { name, title: text, description: "", undo, undone: text };
   ownChanges.add(change);

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { chooseOwnPicture, PictureRefused, removeOwnPicture } from "#src/api/picture/own-picture.ts";
 import type { Settings } from "#src/api/settings/settings-record.ts";
-import { noteUndo, offerUndo } from "#src/shared/ui/toast/offer-undo.ts";
+import { offerUndo } from "#src/shared/ui/toast/offer-undo.ts";
+import { noteChange } from "../appearance/use-appearance.ts";
 
 export type OwnPicture = {
   isBusy: boolean;
@@ -19,10 +20,7 @@ export function useOwnPicture(userId: string | null, settings: Settings): OwnPic
       const { preparePicture } = await loadPreparing();
       return chooseOwnPicture(client, userId, settings, await preparePicture(file));
     },
-    onSuccess: (undo) => {
-      const text = "Sky is as before";
-      noteUndo({ name: "Sky", title: text, description: "", undo, undone: text });
-    },
+    onSuccess: (undo) => noteChange("Sky", undo),
     networkMode: "always",
     meta: { showsOwnErrors: true },
   });

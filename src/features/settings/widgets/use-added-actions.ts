@@ -1,5 +1,5 @@
 import type { WidgetSettings, WidgetSize } from "#contract/home-widgets.ts";
-import { useChangeWidgets } from "#src/api/widgets/added-widgets.ts";
+import { useChangeWidgets } from "#src/api/widgets/change-added.ts";
 import { offerUndo } from "#src/shared/ui/toast/offer-undo.ts";
 
 type Change = { size?: WidgetSize; rank?: string; settings?: WidgetSettings };

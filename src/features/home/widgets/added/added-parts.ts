@@ -2,4 +2,3 @@
 export { AddedPill } from "./added-pill.tsx";
 export { AddedWidget } from "./added-widget.tsx";
 export { loadWidget } from "#src/widgets/registry.ts";
-export { moveBetween } from "#src/api/widgets/move-between.ts";

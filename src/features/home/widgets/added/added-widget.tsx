@@ -1,7 +1,7 @@
 import { LayoutGrid } from "lucide-react";
 import { useMemo, useState } from "react";
 import type { HomeWidget, WidgetSettings } from "#contract/home-widgets.ts";
-import { useChangeWidgets } from "#src/api/widgets/added-widgets.ts";
+import { useChangeWidgets } from "#src/api/widgets/change-added.ts";
 import { offerUndo } from "#src/shared/ui/toast/offer-undo.ts";
 import { WidgetFrame } from "#src/widgets/frame/widget-frame.tsx";
 import { WidgetNote } from "#src/widgets/frame/widget-note.tsx";

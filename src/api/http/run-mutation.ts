@@ -1,0 +1,9 @@
+import type { DefaultError, MutationOptions, QueryClient } from "@tanstack/react-query";
+
+/** Runs a mutation outside of a component, with everything that its options say. */
+export const runMutation = <Data, Variables, Result>(
+  client: QueryClient,
+  options: MutationOptions<Data, DefaultError, Variables, Result>,
+  variables: Variables,
+): Promise<Data> =>
+  client.getMutationCache().build<Data, DefaultError, Variables, Result>(client, options).execute(variables);

@@ -1,0 +1,53 @@
+import { mutationOptions, useMutation, type QueryClient } from "@tanstack/react-query";
+import { isLastInScope, mutationScope } from "../http/mutation-scope.ts";
+import { changeStored, isSame, preferenceQueries } from "./preferences.ts";
+import { DEFAULT_SETTINGS, visitorSettings, type Settings } from "./settings-record.ts";
+
+const CHANGE = "change-settings";
+
+/** Changes some settings, optimistically; rolls back when they could not be stored. */
+export function changingSettings(userId: string | null) {
+  const { queryKey } = preferenceQueries.settings(userId);
+  return mutationOptions({
+    ...mutationScope(CHANGE),
+    mutationFn: async (change: Partial<Settings>): Promise<void> => {
+      if (userId === null) visitorSettings.set({ ...visitorSettings.get(), ...change });
+      // The cached settings may be old or missing, so the change is merged into the stored ones.
+      else await changeStored(change);
+    },
+    onMutate: (change, { client }) => {
+      void client.cancelQueries({ queryKey });
+      const before = client.getQueryData(queryKey);
+      client.setQueryData(queryKey, (now) => now && { ...now, ...change });
+      return before;
+    },
+    onError: (_error, _change, before, { client }) => client.setQueryData(queryKey, before),
+    onSettled: (_data, _error, _change, _before, { client }) =>
+      isLastInScope(client, CHANGE) ? client.invalidateQueries({ queryKey }) : undefined,
+    // Offline, the mutation fails at once and rolls back; it is not paused until the network returns.
+    networkMode: "always",
+    meta: { errorToast: { title: "Failed to save settings" } },
+  });
+}
+
+export const useChangeSettings = (userId: string | null) => useMutation(changingSettings(userId));
+
+/** Stores some settings of a member, and shows them once they are stored. */
+export async function storeSettings(
+  client: QueryClient,
+  userId: string,
+  change: Partial<Settings>,
+): Promise<void> {
+  const settings = await changeStored(change);
+  client.setQueryData(preferenceQueries.settings(userId).queryKey, settings);
+}
+
+/** What was chosen in this browser without an account; null when nothing was, or the same as this. */
+export function settingsOfBrowser(own: Settings): Settings | null {
+  const chosen = visitorSettings.get();
+  // A browser has a theme of its own, and its first card is of no more interest. An account keeps its picture.
+  const others = { theme: own.theme, isStartHidden: own.isStartHidden, picture: own.picture };
+  const taken = { ...chosen, ...others, ...(chosen.sky === "picture" && { sky: own.sky }) };
+  const isChosen = (other: Settings) => isSame(taken, { ...other, ...others });
+  return isChosen(DEFAULT_SETTINGS) || isChosen(own) ? null : taken;
+}

@@ -1,0 +1,44 @@
+import { useId, useRef } from "react";
+import { NAME_LENGTH } from "./widget-name.ts";
+import { useDraft } from "./use-draft.ts";
+
+type TextSettingProps = {
+  label: string;
+  value: string;
+  placeholder?: string;
+  maxLength?: number;
+  onChange: (value: string) => void;
+};
+
+/** A line of text among the settings of a widget; it saves itself. */
+export function TextSetting({
+  label,
+  value,
+  placeholder,
+  maxLength = NAME_LENGTH,
+  onChange,
+}: TextSettingProps) {
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const { fieldProps, flush } = useDraft({ stored: value, fieldRef: field, save: onChange });
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
+        {label}
+      </label>
+      <input
+        ref={field}
+        id={id}
+        dir="auto"
+        className="input w-full"
+        placeholder={placeholder}
+        maxLength={maxLength}
+        autoComplete="off"
+        {...fieldProps}
+        onKeyDown={(event) => {
+          if (event.key === "Enter" && !event.nativeEvent.isComposing) flush();
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { NotebookPen } from "lucide-react";
+import * as z from "zod/mini";
+import type { WidgetAbout } from "../widget.ts";
+import { widgetName } from "../fields/widget-name.ts";
+
+export type NotesSettings = { name: string };
+
+export const about: WidgetAbout<NotesSettings> = {
+  name: "Notes",
+  purpose: "A page to write on, the same on all your devices.",
+  icon: NotebookPen,
+  sizes: ["medium", "small", "large"],
+  settings: z.catch(z.object({ name: widgetName }), { name: "" }),
+};

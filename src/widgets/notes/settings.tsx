@@ -1,0 +1,15 @@
+import { TextSetting } from "../fields/text-setting.tsx";
+import type { WidgetSettingsProps } from "../widget.ts";
+import { about, type NotesSettings } from "./about.ts";
+
+/** The note's name. */
+export function WidgetSettings({ settings, onChange }: WidgetSettingsProps<NotesSettings>) {
+  return (
+    <TextSetting
+      label="Name"
+      value={settings.name}
+      placeholder={about.name}
+      onChange={(name) => onChange({ name })}
+    />
+  );
+}

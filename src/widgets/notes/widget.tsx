@@ -1,0 +1,84 @@
+import { useId, useRef } from "react";
+import type { WidgetSize } from "#contract/home-widgets.ts";
+import { languageOf } from "#src/shared/lib/language.ts";
+import { useDraft } from "../fields/use-draft.ts";
+import { nameOr } from "../fields/widget-name.ts";
+import { formatAsOf } from "../frame/format-as-of.ts";
+import { WidgetFrame } from "../frame/widget-frame.tsx";
+import type { WidgetProps } from "../widget.ts";
+import { about, type NotesSettings } from "./about.ts";
+import { noteEntry } from "./note-entry.ts";
+import { NoteReading } from "./note-reading.tsx";
+import { NOTE_LENGTH, acceptNote } from "./note-text.ts";
+
+/** Three, six or ten lines of 22 px; beyond twice as many it scrolls inside. */
+const HEIGHTS: Record<WidgetSize, { least: string; most: string }> = {
+  small: { least: "min-h-16.5", most: "max-h-33" },
+  medium: { least: "min-h-33", most: "max-h-66" },
+  large: { least: "min-h-55", most: "max-h-110" },
+};
+
+/** From here on the note says how much room is left. */
+const COUNTED_FROM = NOTE_LENGTH - 500;
+
+/** Both layers of the note must break their lines at the same places. Phones zoom into fields below 16 px. */
+const TEXT =
+  "col-start-1 row-start-1 min-w-0 text-[15px] leading-5.5 wrap-anywhere whitespace-pre-wrap pointer-coarse:text-base pointer-coarse:leading-5.5";
+
+/** A text that is edited where it stands. While it is not edited, its addresses are links. */
+export function Widget({ id, size, settings, entries, look, menu, actions }: WidgetProps<NotesSettings>) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const footId = useId();
+  const entry = noteEntry(id, entries);
+  const { text, isFocused, savedAt, fieldProps } = useDraft({
+    stored: entry.text,
+    fieldRef: field,
+    accept: acceptNote,
+    save: (typed, base) =>
+      actions.putEntry(entry.id, {
+        fields: { text: typed },
+        base: { text: base },
+        ...(entry.isNew && { rank: entry.rank }),
+      }),
+  });
+  const name = nameOr(settings.name, about.name);
+  const { least, most } = HEIGHTS[size];
+  const saved =
+    savedAt !== null && `Saved ${formatAsOf(savedAt, savedAt, languageOf(look.formats), look.clockStyle)}`;
+  const count = text.length >= COUNTED_FROM && `${format(text.length)} of ${format(NOTE_LENGTH)} characters`;
+  return (
+    <WidgetFrame id={id} name={name} menu={menu}>
+      <div className={`-mx-2 overflow-y-auto overscroll-contain rounded-lg px-2 ${most}`}>
+        <div className={`grid ${least}`}>
+          <div
+            className={`pointer-events-none relative z-1 [unicode-bidi:plaintext] ${TEXT} ${isFocused ? "invisible" : ""}`}
+          >
+            {isFocused ? text : <NoteReading text={text} />}
+            {/* A last line that is empty has a height, too. */}
+            {"\u200b"}
+          </div>
+          <textarea
+            ref={field}
+            dir="auto"
+            aria-label={name}
+            aria-describedby={footId}
+            placeholder="Write something down..."
+            maxLength={NOTE_LENGTH}
+            className={`block w-full resize-none overflow-hidden bg-transparent outline-none ${TEXT} ${isFocused ? "" : "text-transparent"}`}
+            {...fieldProps}
+            onKeyDown={(event) => {
+              if (event.key !== "Escape" || event.nativeEvent.isComposing) return;
+              event.stopPropagation();
+              event.currentTarget.blur();
+            }}
+          />
+        </div>
+      </div>
+      <p id={footId} className="mt-2 min-h-4.5 text-[13px] leading-4.5 text-muted tabular-nums">
+        {[saved, count].filter(Boolean).join(" · ")}
+      </p>
+    </WidgetFrame>
+  );
+}
+
+const format = (count: number) => count.toLocaleString("en-US");

@@ -1,0 +1,62 @@
+import { Plus } from "lucide-react";
+import { useState, type ClipboardEvent, type KeyboardEvent } from "react";
+import { MOST_TASKS, TASK_LENGTH, taskLines, taskText } from "./task.ts";
+
+type AddTaskProps = {
+  /** How many more the list takes. */
+  room: number;
+  onAdd: (texts: string[]) => void;
+};
+
+/** The last row of a list. Enter adds a task and stays; a pasted list adds one for each line. */
+export function AddTask({ room, onAdd }: AddTaskProps) {
+  const [typed, setTyped] = useState("");
+  const [leftOut, setLeftOut] = useState(0);
+  const add = (texts: string[]) => {
+    onAdd(texts.slice(0, room));
+    setLeftOut(Math.max(0, texts.length - room));
+    setTyped("");
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    const text = taskText(typed);
+    if (text !== "") add([text]);
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    const pasted = event.clipboardData.getData("text/plain");
+    if (!/[\r\n]/.test(pasted.trim())) return;
+    event.preventDefault();
+    add(taskLines(`${typed}${pasted}`));
+  };
+  return (
+    <>
+      {room > 0 && (
+        <div className="-mx-2 flex min-h-11 items-center gap-3 rounded-xl px-2 has-focus-visible:bg-hint">
+          <Plus size={22} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-muted" />
+          <input
+            dir="auto"
+            aria-label="Add a task"
+            placeholder="Add a task"
+            enterKeyHint="done"
+            maxLength={TASK_LENGTH}
+            autoComplete="off"
+            className="h-11 min-w-0 flex-1 bg-transparent text-[15px] outline-none pointer-coarse:text-base"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            onKeyDown={onKeyDown}
+            onPaste={onPaste}
+          />
+        </div>
+      )}
+      <p role="status" className="text-[13px] leading-4.5 text-muted not-empty:py-2">
+        {fullText(room, leftOut)}
+      </p>
+    </>
+  );
+}
+
+function fullText(room: number, leftOut: number): string {
+  const more = leftOut === 0 ? "" : ` ${leftOut} ${leftOut === 1 ? "was" : "were"} left out.`;
+  return room > 0 ? "" : `A list holds ${MOST_TASKS} tasks.${more} Clear done ones to add others.`;
+}

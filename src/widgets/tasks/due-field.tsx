@@ -1,0 +1,52 @@
+import { useLayoutEffect, useRef, type KeyboardEvent } from "react";
+import { dayMs, type Day } from "../fields/day.ts";
+
+type DueFieldProps = {
+  label: string;
+  due: Day | null;
+  onChange: (due: Day | null) => void;
+  onClose: (isByKey: boolean) => void;
+};
+
+/** Whoever types a year writes 0002 and 0020 on the way. */
+const FIRST_DAY: Day = "2000-01-01";
+
+/** The due day of a task. A whole day applies at once; Escape takes it back. */
+export function DueField({ label, due, onChange, onClose }: DueFieldProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const before = useRef(due);
+  const chosen = useRef(due);
+  useLayoutEffect(() => field.current?.focus(), []);
+  const choose = (day: Day | null) => {
+    if (day === chosen.current) return;
+    chosen.current = day;
+    onChange(day);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" && event.key !== "Escape") return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (event.key === "Escape") choose(before.current);
+    onClose(true);
+  };
+  return (
+    <input
+      ref={field}
+      type="date"
+      aria-label={label}
+      min={FIRST_DAY}
+      max="9999-12-31"
+      defaultValue={due ?? ""}
+      className="input ms-8.25 mb-2 w-48"
+      onChange={({ target: { value, validity } }) => {
+        if (validity.valid && dayMs(value) !== null) choose(value);
+      }}
+      onKeyDown={onKeyDown}
+      onBlur={({ target: { value, validity } }) => {
+        // Half a date has the value "", too.
+        if (value === "" && !validity.badInput) choose(null);
+        onClose(false);
+      }}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { useLayoutEffect, useRef, type KeyboardEvent } from "react";
+import { TASK_LENGTH } from "./task.ts";
+
+type TaskFieldProps = {
+  text: string;
+  /** Called once with what was typed, or with null when the task stays as it was. */
+  onDone: (typed: string | null, isByKey: boolean) => void;
+};
+
+/** A task that is edited where it stands: Enter and leaving the field save it, Escape does not. */
+export function TaskField({ text, onDone }: TaskFieldProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const isDone = useRef(false);
+  useLayoutEffect(() => field.current?.focus(), []);
+  const finish = (isSaved: boolean, isByKey: boolean) => {
+    if (isDone.current) return;
+    isDone.current = true;
+    onDone(isSaved ? (field.current?.value ?? null) : null, isByKey);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || (event.key !== "Enter" && event.key !== "Escape")) return;
+    event.preventDefault();
+    event.stopPropagation();
+    finish(event.key === "Enter", true);
+  };
+  return (
+    <input
+      ref={field}
+      dir="auto"
+      aria-label="Task"
+      defaultValue={text}
+      maxLength={TASK_LENGTH}
+      autoComplete="off"
+      className="-mx-1.5 my-1.5 h-8 min-w-0 flex-1 rounded-md bg-transparent px-1.5 text-[15px] outline-offset-0 pointer-coarse:text-base"
+      onKeyDown={onKeyDown}
+      onBlur={() => finish(true, false)}
+    />
+  );
+}

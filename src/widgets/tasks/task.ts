@@ -1,0 +1,55 @@
+import type { EntryFields, WidgetEntry } from "#contract/home-widgets.ts";
+import { dayMs, type Day } from "../fields/day.ts";
+import { storable } from "../fields/storable.ts";
+
+/** The most tasks of a list, and the most characters of one. */
+export const MOST_TASKS = 300;
+export const TASK_LENGTH = 500;
+
+export type Task = {
+  id: string;
+  rank: string;
+  text: string;
+  isDone: boolean;
+  /** ISO 8601; "" when it is not known. */
+  doneAt: string;
+  due: Day | null;
+};
+
+/** Reads a stored task of any version. */
+export function taskOf({ id, rank, fields }: WidgetEntry): Task {
+  const { text, isDone, doneAt, due } = fields;
+  return {
+    id,
+    rank,
+    text: typeof text === "string" ? text : "",
+    isDone: isDone === true,
+    doneAt: typeof doneAt === "string" ? doneAt : "",
+    due: typeof due === "string" && dayMs(due) !== null ? due : null,
+  };
+}
+
+/** A text as a task takes it: one line, without spaces around it; perhaps "". */
+export const taskText = (typed: string): string =>
+  storable(typed)
+    .replaceAll(/\s+/g, " ")
+    .trim()
+    .slice(0, TASK_LENGTH)
+    .replace(/\p{Cs}$/u, "")
+    .trim();
+
+/** What pasted lists begin their lines with: bullets, boxes and numbers. */
+const BULLET = /^\s*(?:(?:[-*+•‣◦–—]|\d{1,3}[.)])\s+)?(?:\[[ xX]?\]\s+|[☐☑✓✔]\s*)?/u;
+
+/** The tasks of a pasted list, one a line. */
+export const taskLines = (pasted: string): string[] =>
+  pasted
+    .split(/[\r\n\u2028\u2029]+/)
+    .map((line) => taskText(line.replace(BULLET, "")))
+    .filter((text) => text !== "");
+
+/** The fields of a task that is checked now, or not done any more. */
+export const doneFields = (isDone: boolean): EntryFields => ({
+  isDone,
+  doneAt: isDone ? new Date().toISOString() : null,
+});

@@ -1,0 +1,92 @@
+import { useRef, useState } from "react";
+import type { WidgetEntry } from "#contract/home-widgets.ts";
+import type { Day } from "../fields/day.ts";
+import type { WidgetActions } from "../widget.ts";
+import { rankBehind, rankMoved } from "./task-order.ts";
+import { doneFields, MOST_TASKS, taskOf, taskText, type Task } from "./task.ts";
+import { useLeaving } from "./use-leaving.ts";
+
+export type TaskChanges = {
+  check: (task: Task, isDone: boolean) => void;
+  rename: (task: Task, text: string) => void;
+  setDue: (task: Task, due: Day | null) => void;
+  move: (task: Task, step: -1 | 1) => void;
+  remove: (task: Task) => void;
+};
+
+/** The tasks of a list: those to show, those that are done, and what changes them. */
+export function useTasks(
+  entries: readonly WidgetEntry[],
+  actions: WidgetActions,
+  isHeld: (id: string) => boolean,
+) {
+  const { leaving, begin, end } = useLeaving(isHeld);
+  /** What happened to a task, for assistive technology. */
+  const [said, setSaid] = useState("");
+  /** The rank of what was added last: the next one may come before the list has it. */
+  const issued = useRef<string | null>(null);
+  const tasks = entries.map(taskOf);
+  const shown = tasks.filter(({ id, isDone }) => !isDone || leaving.has(id));
+  const done = tasks
+    .filter(({ id, isDone }) => isDone && !leaving.has(id))
+    .toSorted((a, b) => (a.doneAt < b.doneAt ? 1 : a.doneAt > b.doneAt ? -1 : 0));
+
+  const remove = (task: Task) =>
+    actions.removeEntries([task.id], {
+      name: excerptOf(task.text),
+      title: "Task removed",
+      description: excerptOf(task.text),
+    });
+  const changes: TaskChanges = {
+    check: (task, isDone) => {
+      if (isDone) begin(task.id);
+      else end(task.id);
+      actions.putEntry(task.id, { fields: doneFields(isDone) });
+    },
+    rename: (task, typed) => {
+      const text = taskText(typed);
+      if (text === "") remove(task);
+      else if (text !== task.text) actions.putEntry(task.id, { fields: { text } });
+    },
+    setDue: (task, due) => actions.putEntry(task.id, { fields: { due } }),
+    move: (task, step) => {
+      const index = shown.findIndex(({ id }) => id === task.id);
+      const rank = rankMoved(shown, index, step);
+      if (rank === null) return;
+      actions.putEntry(task.id, { fields: {}, rank });
+      setSaid(`${task.text}: place ${index + step + 1} of ${shown.length}`);
+    },
+    remove,
+  };
+
+  return {
+    shown,
+    done,
+    openCount: tasks.filter(({ isDone }) => !isDone).length,
+    said,
+    changes,
+    /** How many more the list takes. */
+    room: Math.max(0, MOST_TASKS - tasks.length),
+    add: (texts: readonly string[]) => {
+      for (const text of texts) {
+        const rank = rankBehind(entries, issued.current);
+        issued.current = rank;
+        actions.putEntry(crypto.randomUUID(), { fields: { text, isDone: false }, rank });
+      }
+    },
+    clearDone: () => {
+      const [first, ...others] = done;
+      if (!first) return;
+      if (others.length === 0) return remove(first);
+      const name = `${done.length} tasks`;
+      const description = "What was done is off the list.";
+      actions.removeEntries(
+        done.map(({ id }) => id),
+        { name, title: `${name} removed`, description },
+      );
+    },
+  };
+}
+
+/** The beginning of a text, for a toast. */
+const excerptOf = (text: string) => (text.length > 60 ? `${text.slice(0, 57).trimEnd()}...` : text);

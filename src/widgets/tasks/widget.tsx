@@ -1,0 +1,60 @@
+import { useRef } from "react";
+import type { WidgetSize } from "#contract/home-widgets.ts";
+import { useTicking } from "#src/shared/components/clock/use-ticking.ts";
+import { languageOf } from "#src/shared/lib/language.ts";
+import { dayOf } from "../fields/day.ts";
+import { nameOr } from "../fields/widget-name.ts";
+import { WidgetFrame } from "../frame/widget-frame.tsx";
+import type { WidgetProps } from "../widget.ts";
+import { about, type TasksSettings } from "./about.ts";
+import { AddTask } from "./add-task.tsx";
+import { DoneTasks } from "./done-tasks.tsx";
+import { TaskRow } from "./task-row.tsx";
+import { useTasks } from "./use-tasks.ts";
+
+/** Four or eight rows before the list scrolls inside, or all. */
+const HEIGHTS: Record<WidgetSize, string> = { small: "max-h-44", medium: "max-h-88", large: "" };
+
+const MINUTE_MS = 60_000;
+
+/** A list of tasks in one's own order. */
+export function Widget({ id, size, settings, entries, look, menu, actions }: WidgetProps<TasksSettings>) {
+  const today = useTicking(dayOf, MINUTE_MS);
+  const list = useRef<HTMLUListElement>(null);
+  const isHeld = (task: string) =>
+    list.current?.querySelector(`[data-task="${task}"] :focus-visible`) instanceof Element;
+  const { shown, done, openCount, said, changes, room, add, clearDone } = useTasks(entries, actions, isHeld);
+  const detail = openCount > 0 ? `${openCount} left` : entries.length > 0 ? "all done" : undefined;
+  const language = languageOf(look.formats);
+  return (
+    <WidgetFrame id={id} name={nameOr(settings.name, about.name)} detail={detail} menu={menu}>
+      {shown.length > 0 && (
+        <ul
+          ref={list}
+          aria-label="To do"
+          className={`-mx-5 overflow-y-auto overscroll-contain px-5 ${HEIGHTS[size]}`}
+        >
+          {shown.map((task, index) => (
+            <TaskRow
+              key={task.id}
+              task={task}
+              place={{ isFirst: index === 0, isLast: index === shown.length - 1 }}
+              today={today}
+              language={language}
+              changes={changes}
+            />
+          ))}
+        </ul>
+      )}
+      <div className="-mx-5 -mb-4 border-line px-5 pb-1 not-first:border-t">
+        <AddTask room={room} onAdd={add} />
+        {done.length > 0 && (
+          <DoneTasks done={done} onReopen={(task) => changes.check(task, false)} onClear={clearDone} />
+        )}
+      </div>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+    </WidgetFrame>
+  );
+}

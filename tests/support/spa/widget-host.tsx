@@ -1,0 +1,91 @@
+import { act, render } from "@testing-library/react";
+import { useEffect, useState, type ComponentType } from "react";
+import type { HomeWidget, WidgetEntry } from "#contract/home-widgets.ts";
+import { changeWidgets, shownWidgets, type WidgetOp } from "#contract/widget-ops.ts";
+import type { EntryChange, RemovalTexts, WidgetActions, WidgetProps } from "#src/widgets/widget.ts";
+
+export const WIDGET_UUID = "00000000-0000-4000-8000-0000000000aa";
+const WIDGET = `widget:${WIDGET_UUID}`;
+/** Nothing here looks at the ids of operations. */
+const OP = WIDGET_UUID;
+
+type HostOptions<Settings extends object> = Partial<Omit<WidgetProps<Settings>, "settings" | "actions">> & {
+  settings: Settings;
+};
+
+/**
+ * Renders a widget with a home screen's part of the work: what it changes of its settings and entries is there in the next
+ * render. `asked` holds what it asked for.
+ */
+export function renderWidget<Settings extends object>(
+  Widget: ComponentType<WidgetProps<Settings>>,
+  { settings, entries = [], ...props }: HostOptions<Settings>,
+) {
+  const asked: {
+    put: [string, EntryChange][];
+    removed: [readonly string[], RemovalTexts | undefined][];
+    settings: Partial<Settings>[];
+  } = { put: [], removed: [], settings: [] };
+  let setEntries: (entries: readonly WidgetEntry[]) => void = () => {};
+
+  function Host() {
+    const [own, setOwn] = useState(settings);
+    const [shown, setShown] = useState<readonly WidgetEntry[]>(entries);
+    useEffect(() => {
+      setEntries = setShown;
+    }, []);
+    const actions: WidgetActions<Settings> = {
+      changeSettings: (change) => {
+        asked.settings.push(change);
+        setOwn((before) => ({ ...before, ...change }));
+      },
+      putEntry: (entry, change) => {
+        asked.put.push([entry, change]);
+        const op = { id: OP, kind: "put-entry" as const, widget: WIDGET, entry, ...change };
+        setShown((before) => reduced(before, op));
+      },
+      removeEntries: (removed, texts) => {
+        asked.removed.push([removed, texts]);
+        for (const entry of removed)
+          setShown((before) => reduced(before, { id: OP, kind: "remove-entry", widget: WIDGET, entry }));
+      },
+      openSettings: () => {},
+    };
+    return (
+      <Widget
+        id={WIDGET}
+        size="medium"
+        userId={null}
+        look={{ clockStyle: "24h", formats: "en-US" }}
+        menu={null}
+        {...props}
+        settings={own}
+        entries={shown}
+        actions={actions}
+      />
+    );
+  }
+
+  return {
+    ...render(<Host />),
+    asked,
+    /** Another device changes the entries. */
+    change: (next: WidgetEntry[]) => act(() => setEntries(next)),
+  };
+}
+
+/** The entries after an operation, by the reducer of the product. */
+function reduced(entries: readonly WidgetEntry[], op: WidgetOp): readonly WidgetEntry[] {
+  const base = {
+    id: WIDGET,
+    type: "test",
+    size: "medium" as const,
+    rank: "a0",
+    isMinimized: false,
+    settings: {},
+  };
+  const widgets: HomeWidget[] = [{ ...base, entries: [...entries] }];
+  const refusal = changeWidgets(widgets, op);
+  if (refusal) throw new Error(refusal.message);
+  return shownWidgets(widgets)[0]?.entries ?? [];
+}
