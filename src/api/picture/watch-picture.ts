@@ -33,7 +33,7 @@ export function watchPicture(client: QueryClient): () => void {
     const wanted = own.sky === "picture" && userId !== null ? own.picture?.id : undefined;
     if (wanted === undefined || tried.has(wanted) || readPicture(wanted) !== null) return;
     tried.add(wanted);
-    load(wanted, () => shownFor === userId);
+    void load(wanted, () => shownFor === userId);
   };
 
   const unsubscribe = client.getQueryCache().subscribe(({ query, type }) => {
@@ -45,11 +45,11 @@ export function watchPicture(client: QueryClient): () => void {
 }
 
 /** A picture that does not come is missed by nobody but its person: the sky below it shows. */
-function load(id: string, isWanted: () => boolean): void {
-  request<PictureAnswer>("/user/picture").then(
-    ({ picture }) => {
-      if (picture?.id === id && isWanted()) keepPicture(id, picture.url);
-    },
-    (error: unknown) => log.warn("The picture of the sky was not loaded.", error),
-  );
+async function load(id: string, isWanted: () => boolean): Promise<void> {
+  try {
+    const { picture } = await request<PictureAnswer>("/user/picture");
+    if (picture?.id === id && isWanted()) keepPicture(id, picture.url);
+  } catch (error) {
+    log.warn("The picture of the sky was not loaded.", error);
+  }
 }

@@ -73,10 +73,10 @@ export async function fillStore(
 
 async function store(
   { url, key }: StoragePlace,
-  { bucket = "images", name, contentType, cacheControl }: Picture,
+  { bucket, name, contentType, cacheControl }: Picture,
 ): Promise<void> {
   const path = name.split("/").map(encodeURIComponent).join("/");
-  const response = await fetch(`${url}/storage/v1/object/${bucket}/${path}`, {
+  const response = await fetch(`${url}/storage/v1/object/${bucket ?? "images"}/${path}`, {
     method: "POST",
     headers: {
       ...keyHeaders(key),

@@ -3,12 +3,13 @@ import type { Picture } from "#contract/look.ts";
 import { log } from "#src/shared/lib/log.ts";
 import type { LazyLandscape } from "./sky-kinds.ts";
 
-type SkyParts = typeof import("./sky-parts.ts");
+const load = () => import("./sky-parts.ts");
+type SkyParts = Awaited<ReturnType<typeof load>>;
 
 let loaded: SkyParts | null = null;
 
 /** Loads landscapes and pictures before the first render, for saved markup that has one. */
-export const preloadSkyParts = async (): Promise<SkyParts> => (loaded ??= await import("./sky-parts.ts"));
+export const preloadSkyParts = async (): Promise<SkyParts> => (loaded ??= await load());
 
 function useSkyParts(): SkyParts | null {
   const [parts, setParts] = useState(loaded);
