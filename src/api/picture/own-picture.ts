@@ -1,13 +1,12 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { Picture } from "#contract/look.ts";
 import type { Done } from "#contract/values.ts";
-import { fromDataUrl } from "#src/shared/lib/data-url.ts";
 import { keepPicture, readPicture } from "#src/shared/state/picture.ts";
 import { request } from "../http/http.ts";
 import { storeSettings } from "../settings/change-settings.ts";
 import { preferenceQueries } from "../settings/preferences.ts";
 import { visitorSettings, type Settings } from "../settings/settings-record.ts";
-import { storePicture } from "./send-picture.ts";
+import { storePicture } from "./store-picture.ts";
 
 /** Why a picture can't be a sky. The message says what to do next. */
 export class PictureRefused extends Error {
@@ -62,7 +61,7 @@ async function putPicture(
   url: string,
   { sky, veil }: Pick<Settings, "sky"> & Pick<Picture, "veil">,
 ): Promise<void> {
-  const id = userId === null ? await idOf(url) : await storePicture(url);
+  const id = userId === null ? newId() : await storePicture(url);
   const isKept = keepPicture(id, url);
   if (!isKept && userId === null) {
     throw new PictureRefused(
@@ -84,9 +83,8 @@ async function change(client: QueryClient, userId: string | null, changed: Sky):
   client.setQueryData(preferenceQueries.settings(null).queryKey, settings);
 }
 
-/** As the function names pictures: the first half of a SHA-256, in hex. */
-async function idOf(url: string): Promise<string> {
-  const bytes = await fromDataUrl(url).arrayBuffer();
-  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
-  return [...digest.subarray(0, 16)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-}
+/** As long as the hashes by which the function names pictures. Pages without https can compute none. */
+const newId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join(
+    "",
+  );

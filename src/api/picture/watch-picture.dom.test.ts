@@ -45,12 +45,12 @@ test("a member's picture is loaded once where this browser does not have it", as
 });
 
 test("nothing is loaded for another sky, for visitors, or what is there", () => {
-  keep(ID);
   visitorSettings.set({ ...DEFAULT_SETTINGS, sky: "picture", picture: pictureOf(OTHER_ID) });
   is(null);
   stop = watchPicture(client);
   is("mira");
   has("mira", { sky: "mist", picture: pictureOf(OTHER_ID) });
+  keep(ID);
   has("mira", { sky: "picture", picture: pictureOf(ID) });
   expect(api.calls("getPicture")).toHaveLength(0);
 });

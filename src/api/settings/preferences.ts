@@ -41,8 +41,10 @@ async function loadSettings(): Promise<Settings> {
   const chosen = visitorSettings.get();
   if (isSame(chosen, DEFAULT_SETTINGS)) return chosen;
   // First the picture: without it, nothing is taken over, and the next try takes over both.
-  if (chosen.picture) await (await import("../picture/send-picture.ts")).sendPicture(chosen.picture.id);
-  return changeStored({});
+  const { picture } = chosen;
+  return changeStored(
+    picture ? await (await import("../picture/store-picture.ts")).adoptPicture(picture) : {},
+  );
 }
 
 /** Changes a member's stored settings atomically; returns all of them. */

@@ -16,7 +16,7 @@ const ID = "0a".repeat(16);
 
 const { prepared, account } = vi.hoisted(() => ({
   prepared: { answer: async (): Promise<unknown> => null },
-  account: { settings: {} as Record<string, unknown> },
+  account: { settings: {} as Record<string, unknown> | null },
 }));
 // Decoding and encoding need a real browser: tests/e2e/home/own-picture.spec.ts.
 vi.mock("./prepare-picture.ts", () => ({ preparePicture: () => prepared.answer() }));
@@ -24,11 +24,14 @@ vi.mock("#src/shared/ui/toast/toaster.tsx", () => ({ present: () => {} }));
 vi.mock("#src/api/http/supabase.ts", () => ({
   getSupabase: async () => ({
     from: () => ({
-      select: () => ({ maybeSingle: async () => ({ data: account, error: null, status: 200 }) }),
+      select: () => ({
+        maybeSingle: async () => ({ data: account.settings && account, error: null, status: 200 }),
+      }),
     }),
-    rpc: async (_name: string, { change }: { change: string }) => {
+    rpc: async (_name: string, { change, newcomer }: Record<"change" | "newcomer", string>) => {
+      const before = account.settings ?? (JSON.parse(newcomer) as object);
       account.settings = { ...account.settings, ...JSON.parse(change) };
-      return { data: account.settings, error: null, status: 200 };
+      return { data: { ...before, ...JSON.parse(change) }, error: null, status: 200 };
     },
   }),
 }));
@@ -166,12 +169,27 @@ test("a member's picture is removed from the account first", async () => {
     act(async () => void fireEvent.click(screen.getByRole("button", { name: "Remove picture" })));
   await remove();
   expect((await screen.findByRole("alert")).textContent).toContain("does not answer");
-  expect(account.settings["picture"]).not.toBeNull();
+  expect(account.settings?.["picture"]).not.toBeNull();
   api.answers("removePicture", { success: true });
   await remove();
   await waitFor(() => expect(account.settings).toMatchObject({ sky: "hills", picture: null }));
   const alerts = within(document.body).queryByRole("alert");
   expect(alerts).toBeNull();
+});
+
+test("a new account takes the visitor's picture over before the settings name it", async () => {
+  const picture = { id: "0b".repeat(16), veil: VEIL };
+  visitorSettings.set({ ...DEFAULT_SETTINGS, sky: "picture", picture });
+  localStorage.setItem(`perch-picture:${picture.id}`, URL_OF_PICTURE);
+  account.settings = null;
+  api.answers("storePicture", () => {
+    expect(account.settings).toBeNull();
+    return { id: ID };
+  });
+  await open(USER_ID);
+  expect((await radio()).checked).toBe(true);
+  expect(account.settings).toEqual({ picture: { id: ID, veil: VEIL } });
+  expect(kept()).toContain(`perch-picture:${ID}`);
 });
 
 test("a visitor reads that the browser has no room", async () => {

@@ -26,7 +26,7 @@ export function PictureActions({
           </button>
         </div>
       )}
-      <p role="status" className="sr-only">
+      <p aria-live="polite" className="sr-only">
         {isBusy && "Working on your picture..."}
       </p>
       {failure !== null && (

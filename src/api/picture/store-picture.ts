@@ -1,6 +1,7 @@
+import type { Picture } from "#contract/look.ts";
 import type { StoredPictureAnswer } from "#contract/picture.ts";
 import { fromDataUrl } from "#src/shared/lib/data-url.ts";
-import { readPicture } from "#src/shared/state/picture.ts";
+import { keepPicture, readPicture } from "#src/shared/state/picture.ts";
 import { request } from "../http/http.ts";
 
 /** Stores a picture, a `data:` address, in the account of whoever is signed in. Answers its id. Rejects with ApiError. */
@@ -10,8 +11,11 @@ export async function storePicture(url: string): Promise<string> {
   return (await request<StoredPictureAnswer>("/user/picture", { method: "PUT", form })).id;
 }
 
-/** Stores the picture with this id, if this browser has it. Rejects with ApiError. */
-export async function sendPicture(id: string): Promise<void> {
+/** Takes a visitor's picture along into their new account; answers its settings there. Rejects with ApiError. */
+export async function adoptPicture({ id, veil }: Picture): Promise<{ picture: Picture | null }> {
   const url = readPicture(id);
-  if (url !== null) await storePicture(url);
+  if (url === null) return { picture: null };
+  const picture = { id: await storePicture(url), veil };
+  keepPicture(picture.id, url);
+  return { picture };
 }
