@@ -1,7 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { Picture } from "#contract/look.ts";
 import type { Done } from "#contract/values.ts";
-import { keepPicture, readPicture } from "#src/shared/state/picture.ts";
+import { forgetPictures } from "#src/shared/state/kept-pictures.ts";
+import { keepPicture, readPicture, releasePicture } from "#src/shared/state/picture.ts";
 import { request } from "../http/http.ts";
 import { storeSettings } from "../settings/change-settings.ts";
 import { preferenceQueries } from "../settings/preferences.ts";
@@ -74,6 +75,8 @@ async function putPicture(
 async function dropPicture(client: QueryClient, userId: string | null, sky: Settings["sky"]): Promise<void> {
   if (userId !== null) await request<Done>("/user/picture", { method: "DELETE" });
   await change(client, userId, { sky, picture: null });
+  releasePicture();
+  forgetPictures(visitorSettings.get().picture?.id);
 }
 
 async function change(client: QueryClient, userId: string | null, changed: Sky): Promise<void> {

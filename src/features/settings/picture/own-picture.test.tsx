@@ -119,6 +119,7 @@ test("a removed picture gives way to the hills, and comes back by Undo", async (
   await act(async () => void fireEvent.click(screen.getByRole("button", { name: "Remove picture" })));
   await waitFor(() => expect(visitorSettings.get()).toMatchObject({ sky: "hills", picture: null }));
   await waitFor(() => expect(removals.get().at(-1)?.things[0]?.title).toBe("Picture removed"));
+  expect(kept()).toEqual([]);
   await undo();
   expect(visitorSettings.get()).toMatchObject({ sky: "picture", picture: { veil: VEIL } });
 });
