@@ -3,7 +3,7 @@ import { startTransition, StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { readSavedHome, restoreState } from "#src/api/saved-home/saved-home.ts";
-import { preloadAddedWidgets, preloadBoardParts } from "#src/features/home/route.tsx";
+import { preloadAddedWidgets, preloadBoardParts, preloadShelf } from "#src/features/home/route.tsx";
 import { preloadSkyParts } from "#src/shared/components/sky/landscape.tsx";
 import { preloadClockParts } from "#src/shared/components/clock/load-clock-parts.ts";
 import { log } from "#src/shared/lib/log.ts";
@@ -32,10 +32,11 @@ export async function start(root: HTMLElement): Promise<void> {
   else hydrate(client, servedState() ?? {});
   await Promise.all([
     preloadPage(location.pathname),
-    // Hydration needs what has drawn the clock, widgets, pages and folders of saved markup. A failure is reported when they are shown.
+    // Hydration needs what has drawn saved markup. A failure is reported when they are shown.
     root.querySelector("[data-page-tab], [data-app-tile^=folder]") &&
       preloadBoardParts().catch(() => undefined),
     root.querySelector("[data-added-type]") && preloadAddedWidgets(typesIn(root)).catch(() => undefined),
+    root.querySelector("[data-shelf]") && preloadShelf().catch(() => undefined),
     root.querySelector("[data-lazy]") && preloadSkyParts().catch(() => undefined),
     root.querySelector("[data-clock-parts]") && preloadClockParts().catch(() => undefined),
   ]);

@@ -1,7 +1,6 @@
-import { queryOptions, useMutation } from "@tanstack/react-query";
-import type { SavedApp, TempInstallsAnswer, TempRemovalAnswer } from "#contract/user-apps.ts";
-import type { Done } from "#contract/values.ts";
-import { ApiError, request } from "../http/http.ts";
+import { queryOptions } from "@tanstack/react-query";
+import type { TempInstallsAnswer } from "#contract/user-apps.ts";
+import { request } from "../http/http.ts";
 import { savedQuery } from "../saved-home/saved-home.ts";
 
 const FRESH_MS = 60_000;
@@ -20,60 +19,3 @@ export const temporaryAppQueries = {
       refetchOnWindowFocus: true,
     }),
 };
-
-/** Saves an app for a visitor until they register. Saving it again changes nothing. */
-export function useSaveTemporarily() {
-  const { queryKey } = temporaryAppQueries.list();
-  return useMutation({
-    mutationFn: (app: SavedApp) =>
-      request<Done>("/webapp/temp-install", { method: "POST", json: { webappId: app.id } }),
-    onSuccess: (_done, app, _result, { client }) => {
-      client.setQueryData(queryKey, (apps = []) =>
-        apps.some(({ id }) => id === app.id) ? apps : [...apps, app],
-      );
-    },
-    onSettled: (_done, _error, _app, _result, { client }) => client.invalidateQueries({ queryKey }),
-    networkMode: "always",
-    meta: { showsOwnErrors: true },
-  });
-}
-
-/** Removes an app from a visitor's shelf, optimistically; answers when it was saved, which is its place. */
-export function useRemoveTemporary() {
-  const { queryKey } = temporaryAppQueries.list();
-  return useMutation({
-    mutationFn: async ({ id }: SavedApp): Promise<string | undefined> => {
-      try {
-        const path = `/webapp/temp-install/${id}`;
-        return (await request<TempRemovalAnswer>(path, { method: "DELETE" })).savedAt;
-      } catch (error) {
-        // Another tab removed it: it is gone, as was wanted.
-        if (error instanceof ApiError && error.code === "not_found") return undefined;
-        throw error;
-      }
-    },
-    onMutate: async ({ id }, { client }) => {
-      await client.cancelQueries({ queryKey });
-      const before = client.getQueryData(queryKey);
-      client.setQueryData(queryKey, (apps) => apps?.filter((app) => app.id !== id));
-      return { before };
-    },
-    onError: (_error, _app, snapshot, { client }) => client.setQueryData(queryKey, snapshot?.before),
-    onSettled: (_savedAt, _error, _app, _snapshot, { client }) => client.invalidateQueries({ queryKey }),
-    networkMode: "always",
-    meta: { errorToast: { title: "Error", description: "Failed to remove app" } },
-  });
-}
-
-/** Puts an app back on a visitor's shelf, in its place. */
-export function usePutBackTemporary() {
-  const { queryKey } = temporaryAppQueries.list();
-  return useMutation({
-    mutationFn: ({ id, savedAt }: { id: number; savedAt: string | undefined }) =>
-      request<Done>("/webapp/temp-install", { method: "POST", json: { webappId: id, savedAt } }),
-    onSettled: (_done, _error, _variables, _result, { client }) => client.invalidateQueries({ queryKey }),
-    networkMode: "always",
-    // Undo says why it failed.
-    meta: { showsOwnErrors: true },
-  });
-}

@@ -5,4 +5,5 @@ export { MinimisedBar } from "./widgets/minimised-bar.tsx";
 export { HomePages } from "./pages/home-pages.tsx";
 export { Wallpaper } from "./wallpaper/wallpaper.tsx";
 export { preloadAddedWidgets } from "./widgets/added/use-added-parts.ts";
+export { preloadShelf } from "./shelf/shelf.tsx";
 export { preloadBoardParts } from "./board/use-board-parts.ts";

@@ -76,7 +76,9 @@ async function flip(control: HTMLElement) {
 const section = (name: string) => screen.findByRole("region", { name });
 const stored = () => JSON.parse(localStorage.getItem("perch-settings") ?? "{}") as Record<string, unknown>;
 const sections = () =>
-  screen.getAllByRole("region").map((region) => within(region).getByRole("heading", { level: 2 }).textContent);
+  screen
+    .getAllByRole("region")
+    .map((region) => within(region).getByRole("heading", { level: 2 }).textContent);
 
 describe("a visitor", () => {
   test("sees the settings for visitors, and what an account would add", async () => {

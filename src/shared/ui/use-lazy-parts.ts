@@ -14,13 +14,13 @@ export async function loadParts<Parts extends object>(load: Load<Parts>): Promis
 }
 
 /**
- * The lazy chunk of a dialog or a menu, loaded when it is first needed; null until then. A failure shows a toast and
- * calls `giveUp`, which resets the request, so that the next one tries again.
+ * The lazy chunk of a dialog, a menu or a part of a page, loaded when it is first needed; null until then. A failure shows
+ * a toast and calls `giveUp`, which resets the request of a dialog or a menu, so that the next one tries again.
  */
 export function useLazyParts<Parts extends object>(
   load: Load<Parts>,
   isNeeded: boolean,
-  giveUp: () => void,
+  giveUp?: () => void,
 ): Parts | null {
   const known = () => (loadedParts.get(load) as Parts | undefined) ?? null;
   const [parts, setParts] = useState(known);
@@ -29,7 +29,7 @@ export function useLazyParts<Parts extends object>(
     loadParts(load).then(
       (loaded) => setParts(() => loaded),
       () => {
-        giveUp();
+        giveUp?.();
         showToast({
           kind: "error",
           title: "This could not be loaded",
