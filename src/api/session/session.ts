@@ -8,13 +8,11 @@ import {
 import type { SessionAnswer, User } from "#contract/session.ts";
 import { PRODUCT_NAME } from "#contract/product.ts";
 import type { Done } from "#contract/values.ts";
-import { forgetPictures } from "#src/shared/state/kept-pictures.ts";
 import { forgetIcons } from "#src/shared/state/icon-cache.ts";
 import { isFormOpen } from "#src/shared/state/open-forms.ts";
 import { removals } from "#src/shared/state/undo.ts";
 import { outboxInUse } from "../home/change-home.ts";
 import { request } from "../http/http.ts";
-import { visitorSettings } from "../settings/settings-record.ts";
 import {
   forgetSavedHome,
   readSavedHome,
@@ -65,14 +63,8 @@ const hasUnsavedWork = (client: QueryClient) => client.isMutating() > 0 || isFor
 /** Removes everything of the member from memory and from browser storage. */
 async function forgetMember(client: QueryClient): Promise<void> {
   dropMemberQueries(client);
-  forgetKept();
-  await forgetIcons();
-}
-
-/** Removes the saved home screen and the member's picture. A visitor's own picture stays, as their settings do. */
-function forgetKept(): void {
   forgetSavedHome();
-  forgetPictures(visitorSettings.get().picture?.id);
+  await forgetIcons();
 }
 
 /**
@@ -132,7 +124,7 @@ function userOf({ queries }: DehydratedState): User | null {
 /** Switches the page from a member to a visitor and drops the member's queries. */
 async function showSignedOut(client: QueryClient): Promise<void> {
   // First, and again in each tab: closing the browser now leaves nothing behind.
-  forgetKept();
+  forgetSavedHome();
   const { queryKey } = sessionQueries.current();
   await client.cancelQueries();
   client.setQueryData(queryKey, { user: null });

@@ -1,7 +1,8 @@
 import { mutationOptions, useMutation, type QueryClient } from "@tanstack/react-query";
 import { isLastInScope, mutationScope } from "../http/mutation-scope.ts";
-import { changeStored, isSame, preferenceQueries } from "./preferences.ts";
+import { preferenceQueries } from "./preferences.ts";
 import { DEFAULT_SETTINGS, visitorSettings, type Settings } from "./settings-record.ts";
+import { changeStored, isSame } from "./stored-settings.ts";
 
 const CHANGE = "change-settings";
 

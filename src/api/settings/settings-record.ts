@@ -70,10 +70,10 @@ const oneOf = <const Value>(values: readonly [Value, ...Value[]], value: unknown
   values.find((one) => one === value) ?? values[0];
 
 function readPicture(value: unknown): Picture | null {
-  const { id, veil } = Object(value) as Partial<Record<keyof Picture, unknown>>;
-  const { light, dark } = Object(veil) as { [Theme in keyof Picture["veil"]]?: unknown };
-  const isPicture = typeof id === "string" && typeof light === "number" && typeof dark === "number";
-  return isPicture ? { id, veil: { light, dark } } : null;
+  const { id, veil } = Object(value) as { id?: unknown; veil?: Partial<Record<string, unknown>> };
+  return id && veil
+    ? { id: `${id}`, veil: { light: Number(veil["light"]), dark: Number(veil["dark"]) } }
+    : null;
 }
 
 /** Parses stored settings. Missing or invalid fields get their defaults. */
@@ -101,13 +101,3 @@ export function readSettings(stored: unknown): Settings {
 
 /** A visitor's settings, which stay in the browser. */
 export const visitorSettings = storedValue<Settings>("perch-settings", readSettings);
-
-/** The settings to store: without fields that have their defaults. */
-export function writeSettings({ searchTemplate, theme, picture, ...settings }: Settings): Partial<Settings> {
-  return {
-    ...settings,
-    ...(searchTemplate !== null && { searchTemplate }),
-    ...(theme !== null && { theme }),
-    ...(picture !== null && { picture }),
-  };
-}

@@ -35,7 +35,7 @@ export function Wallpaper() {
   ));
 }
 
-const keyOf = ({ sky, picture, hour }: Shown) => `${sky} ${hour ?? (sky === "picture" ? picture?.id : "")}`;
+const keyOf = ({ sky, picture, hour }: Shown) => `${sky} ${hour} ${picture?.id}`;
 
 function BranchWithBird() {
   return (

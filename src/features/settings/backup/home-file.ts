@@ -1,7 +1,8 @@
 import type { FilePage } from "#contract/home-file.ts";
 import type { WidgetType } from "#contract/widgets.ts";
 import type { PortableHome } from "#src/api/home-import.ts";
-import { writeSettings, type Settings } from "#src/api/settings/settings-record.ts";
+import type { Settings } from "#src/api/settings/settings-record.ts";
+import { writeSettings } from "#src/api/settings/stored-settings.ts";
 
 /** The format's name and version. Version 1 had one list of apps and links instead of pages. */
 export const HOME_FORMAT = "perch-home";
