@@ -83,6 +83,9 @@ async function aPersonWithEverything(sql: Sql, email: string): Promise<Person> {
   await sql`
     insert into public.widget_entries (user_id, widget_id, id, rank, fields)
     values (${user.id}, ${widget}, ${widget}, 'a0', '{"text": "Milk"}')`;
+  await sql`
+    insert into private.calendars (user_id, url, name, content, version)
+    values (${user.id}, 'https://calendars.example/secret.ics', 'Work', '{}', 1)`;
   await sql`insert into public.user_preferences (user_id, settings) values (${user.id}, '{"theme": "dark"}')`;
   await sql`
     insert into private.sign_in_requests (email_hash, token_hash, asked_at, expires_at)
@@ -249,6 +252,7 @@ test(
     await aPersonWithEverything(sql, "other@example.com");
     const [row] = await run(sql, "Export a person's data");
     expect(row?.["export"]).not.toContain("other@example.com");
+    expect(row?.["export"]).not.toContain("secret.ics");
     expect(JSON.parse(String(row?.["export"]))).toMatchObject({
       account: { id: person.id, email: EMAIL, recovery_sent_at: expect.any(String) },
       identities: [{ provider: "email", data: { email: EMAIL } }],
@@ -262,6 +266,7 @@ test(
       home_operations: [{ id: expect.any(String) }],
       widgets: [{ widget_type: "news" }],
       added_widgets: [{ type: "notes", entries: [{ fields: { text: "Milk" } }] }],
+      calendars: [{ name: "Work", host: "calendars.example", content: "{}" }],
       settings: { settings: { theme: "dark" } },
       log: [{ action: "user_recovery_requested", ip: "192.0.2.7" }],
     });
@@ -295,6 +300,7 @@ describe("erasing a person", () => {
           "home_operations",
           "home_removals",
           "home_revisions",
+          "calendars",
         ].map((name) => `private.${name}`),
       ];
       const counts = () => Promise.all(tables.map(async (table) => [table, await countOf(sql, table)]));

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { endpoints } from "#contract/endpoints.ts";
+import { MODEL_VERSION } from "../../supabase/functions/api/calendars/model.ts";
 import type { Client } from "../api/support/client.ts";
 import { aVisitorWithSavedApp } from "../api/support/visitor.ts";
 import type { Visitor } from "./callers.ts";
@@ -87,6 +88,15 @@ const aPhoto = (what: string): Request => {
   return { form };
 };
 
+/** A feed as after a recent read, so that nothing fetches it. */
+async function aReadFeed(sql: World["sql"]): Promise<string> {
+  const url = `https://${randomUUID()}.example/feed`;
+  await sql`
+    insert into private.news_feeds (url, title, fetched_at, next_read_at)
+    values (${url}, 'Read', now(), now() + interval '9 minutes')`;
+  return url;
+}
+
 /** Every call of the API. The contract has the rule (`who`); this table has its results. */
 export const endpointPermissions: Record<keyof typeof endpoints, EndpointPermissions> = {
   getSession: {
@@ -168,8 +178,79 @@ export const endpointPermissions: Record<keyof typeof endpoints, EndpointPermiss
     extraFields: "ignored",
   },
 
+  findFeeds: {
+    cases: [
+      {
+        of: "a page that names a feed",
+        request: ({ importableUrl }) => ({ body: { url: importableUrl() } }),
+        answers: members(200),
+      },
+    ],
+    extraFields: "ignored",
+  },
+  readFeeds: {
+    cases: [
+      {
+        of: "a feed that was read already",
+        request: async ({ sql }) => ({ body: { feeds: [await aReadFeed(sql)] } }),
+        answers: members(200),
+      },
+    ],
+    extraFields: "ignored",
+  },
+  addCalendar: {
+    cases: [
+      {
+        of: "a calendar of the caller's own",
+        request: ({ importableUrl }) => ({
+          body: { url: new URL(`/calendars/${randomUUID()}.ics`, importableUrl()).href },
+        }),
+        answers: members(200),
+      },
+    ],
+    extraFields: "ignored",
+  },
+  removeCalendar: {
+    cases: [
+      {
+        of: "the user's calendar",
+        request: async (world) => ({ params: { calendarId: await aCalendar(world) } }),
+        answers: owner(200, 404),
+      },
+      {
+        of: "a calendar that is not there",
+        request: () => ({ params: { calendarId: randomUUID() } }),
+        answers: members(404),
+      },
+    ],
+  },
+  listCalendarEvents: {
+    cases: [
+      {
+        of: "an event in the user's calendar",
+        request: async (world) => ({
+          query: { ids: await aCalendar(world), first: "2026-11-23", days: 7, timeZone: "UTC" },
+        }),
+        needle: () => `"title":"Secret meeting"`,
+        answers: owner("shown", "unseen"),
+      },
+    ],
+  },
+
   listNews: { cases: [{ of: "everything", answers: all(200) }] },
   listNewsFeeds: { cases: [{ of: "everything", answers: all(200) }] },
+  getWeather: {
+    cases: [
+      {
+        of: "a place's weather",
+        request: () => ({ query: { latitude: "52.1", longitude: "5.1" } }),
+        answers: all(200),
+      },
+    ],
+  },
+  listWeatherPlaces: {
+    cases: [{ of: "places", request: () => ({ query: { query: "utrecht" } }), answers: all(200) }],
+  },
 
   listUserApps: {
     cases: [
@@ -741,6 +822,27 @@ async function aRevision({ sql, people }: World): Promise<number> {
       private.home_content(${people.user.id})
     from private.home_revisions where user_id = ${people.user.id} returning id`;
   return revision?.id ?? 0;
+}
+
+/** A calendar of the user that was read a moment ago, with one event. */
+async function aCalendar({ sql, people }: World): Promise<string> {
+  const start = Date.parse("2026-11-24T10:00:00Z");
+  const event = {
+    id: "1",
+    title: "Secret meeting",
+    isAllDay: false,
+    start,
+    zone: "UTC",
+    days: 0,
+    lengthMs: 0,
+  };
+  const content = { version: MODEL_VERSION, name: "", zone: "", zones: [], events: [event] };
+  const [calendar] = await sql<{ id: string }[]>`
+    insert into private.calendars (user_id, url, name, content, version, next_read_at)
+    values (${people.user.id}, ${`https://calendars.example/${randomUUID()}.ics`}, 'Mine', ${JSON.stringify(content)},
+      ${MODEL_VERSION}, now() + interval '9 minutes')
+    returning id`;
+  return calendar?.id ?? "";
 }
 
 /** A link of the user, by its id on the home screen. */

@@ -319,6 +319,7 @@ const serviceKeeps = { service_role: ["delete", "insert", "select", "update"] } 
 /** Tables and views that REST does not expose, with their grants for the API's own statements. */
 export const privateTables: Record<string, Partial<Record<DatabaseRole, readonly Verb[]>>> = {
   administrator: {},
+  calendars: { ...serviceKeeps, authenticated: serviceKeeps.service_role },
   home_operations: { authenticated: ["insert", "select"] },
   home_removals: {},
   home_revisions: { authenticated: ["select"] },
@@ -334,6 +335,8 @@ export const privateTables: Record<string, Partial<Record<DatabaseRole, readonly
   store_counts: {},
   store_versions: {},
   temp_installs: serviceKeeps,
+  weather_cells: serviceKeeps,
+  weather_places: serviceKeeps,
   webapp_counters: { authenticated: ["select"] },
   webapp_popularity: {},
   webapp_search: {},

@@ -14,9 +14,11 @@ import { answerHeaders } from "./middleware/answer-headers.ts";
 import { ownOriginOnly } from "./middleware/own-origin-only.ts";
 import { requestLog } from "./middleware/request-log.ts";
 import { accountRoutes } from "./routes/user/account.ts";
+import { calendarRoutes } from "./routes/user/calendars.ts";
 import { catalogueAdminRoutes } from "./routes/catalogues/admin.ts";
 import { catalogueRoutes } from "./routes/catalogues/catalogues.ts";
 import { crawlerRoutes } from "./routes/pages/crawlers.ts";
+import { feedRoutes } from "./routes/user/feeds.ts";
 import { homeRoutes } from "./routes/user/home.ts";
 import { iconRoutes } from "./routes/user/icons.ts";
 import { linkRoutes } from "./routes/user/links.ts";
@@ -28,6 +30,7 @@ import { serviceRoutes } from "./routes/service.ts";
 import { sessionRoutes } from "./routes/session.ts";
 import { uploadRoutes } from "./routes/uploads.ts";
 import { userAppRoutes } from "./routes/user/user-apps.ts";
+import { weatherRoutes } from "./routes/weather.ts";
 import { webappAdminRoutes } from "./routes/webapps/admin.ts";
 import { webappRoutes } from "./routes/webapps/webapps.ts";
 import { widgetRoutes } from "./routes/user/widgets.ts";
@@ -67,8 +70,10 @@ export function createApi(deps: Deps): Hono<ApiEnv> {
     .route("/user/widget-states", widgetRoutes(guard))
     .route("/user/apps", userAppRoutes(guard))
     .route("/user/home", homeRoutes(guard))
+    .route("/user/feeds", feedRoutes(guard))
     .route("/user/icon", iconRoutes(guard))
     .route("/user/picture", pictureRoutes(guard))
+    .route("/user/calendars", calendarRoutes(guard))
     .route("/user/links", linkRoutes(guard))
     .route("/user/account", accountRoutes(guard))
     .route("/webapp", webappRoutes(guard))
@@ -79,6 +84,7 @@ export function createApi(deps: Deps): Hono<ApiEnv> {
     .route("/catalogues", catalogueAdminRoutes(guard))
     .route("/queue", queueRoutes(guard))
     .route("/news", newsRoutes())
+    .route("/weather", weatherRoutes())
     .route("/page", pageRoutes(guard));
 
   api.notFound((c) => toErrorResponse(c, new HttpError("not_found", "There is nothing at this address.")));

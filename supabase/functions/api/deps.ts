@@ -13,11 +13,14 @@ import { createSessionRefresh } from "../_shared/session/session-refresh.ts";
 import type { OpenTls } from "../_shared/database/pool.ts";
 import { createBucket } from "../_shared/storage.ts";
 import { createTokenVerifier } from "../_shared/session/tokens.ts";
+import { createCalendars } from "./calendars/calendars.ts";
 import { createCatalogueCreator } from "./catalogues/create-catalogue.ts";
 import type { Config } from "./config/config.ts";
 import { createAccounts } from "./data/user/account.ts";
+import { createCalendarData } from "./data/user/calendars.ts";
 import { createCatalogueAdmin } from "./data/catalogues/admin.ts";
 import { createCatalogues } from "./data/catalogues/catalogues.ts";
+import { createFeedCache } from "./data/feeds/feeds.ts";
 import { createHomes } from "./data/user/home.ts";
 import { createHomeFiles } from "./data/user/home-files.ts";
 import { createLinks } from "./data/user/links.ts";
@@ -34,9 +37,13 @@ import { createPictures } from "./data/user/pictures.ts";
 import { createTempInstalls } from "./data/user/temp-installs.ts";
 import { createUserApps } from "./data/user/user-apps.ts";
 import { createStarterSets } from "./data/webapps/starter-sets.ts";
+import { createPlaceCache } from "./data/weather/places.ts";
+import { createWeatherCache } from "./data/weather/weather.ts";
 import { createWebappAdmin } from "./data/webapps/admin.ts";
 import { createWebapps } from "./data/webapps/webapps.ts";
 import { createWidgets } from "./data/user/widgets.ts";
+import { createFeeds } from "./feeds/feeds.ts";
+import { createFindFeeds } from "./feeds/find-feeds.ts";
 import { createHealth } from "./health.ts";
 import { createImporter } from "./importer/import-webapp.ts";
 import { createReadIcon } from "./importer/icon/read-icon.ts";
@@ -47,6 +54,9 @@ import { createQueueImporter } from "./queue/import-item.ts";
 import { createAi } from "./suggestions/ai/client.ts";
 import { completeWebapp } from "./suggestions/complete-webapp.ts";
 import { createFetchDrawing } from "./suggestions/pictures/fetch-drawing.ts";
+import { createAskService } from "./weather/ask-service.ts";
+import { createPlaces } from "./weather/places.ts";
+import { createWeather } from "./weather/weather.ts";
 
 /** Everything that the routes use beyond the request. Tests pass the parts they need. */
 export type Deps = ReturnType<typeof createDeps>;
@@ -88,6 +98,7 @@ export function createDeps(config: Config, log: Log, { network, keepAlive, openT
     images,
     webapps: webappAdmin,
   });
+  const feedReading = { feeds: config.feeds, guardedFetch: reader.fetchGuarded, keepAlive, log };
   const keeper: SessionKeeper = {
     verify: createTokenVerifier({
       jwtSecret: config.jwtSecret,
@@ -107,6 +118,13 @@ export function createDeps(config: Config, log: Log, { network, keepAlive, openT
     auth,
     keeper,
     accounts: createAccounts(database),
+    calendars: createCalendars({
+      data: createCalendarData(database),
+      guardedFetch: reader.fetchGuarded,
+      allowPrivateHosts: config.allowPrivateHosts,
+      keepAlive,
+      log,
+    }),
     catalogueAdmin,
     catalogueCreator: createCatalogueCreator({
       ai,
@@ -115,6 +133,8 @@ export function createDeps(config: Config, log: Log, { network, keepAlive, openT
       images,
     }),
     catalogues: createCatalogues(database),
+    feeds: createFeeds({ ...feedReading, cache: createFeedCache(database) }),
+    findFeeds: createFindFeeds(reader.fetchGuarded),
     health: createHealth(
       {
         database: () => database.read(null, (sql) => sql`select 1`),
@@ -127,16 +147,15 @@ export function createDeps(config: Config, log: Log, { network, keepAlive, openT
     homeFiles: createHomeFiles(database),
     images,
     importer,
-    news: createNews({
-      feeds: config.feeds,
-      cache: createNewsCache(database),
-      guardedFetch: reader.fetchGuarded,
-      keepAlive,
-      log,
-    }),
+    news: createNews({ ...feedReading, cache: createNewsCache(database) }),
     links: createLinks(database),
     pages: createPages(database),
     pictures: createPictures(database, createBucket(config, "pictures"), log),
+    places: createPlaces({
+      ask: createAskService(guarding, config.geocodingUrl),
+      cache: createPlaceCache(database),
+      log,
+    }),
     queue,
     queueImporter: createQueueImporter({ queue, importer, log }),
     rateLimits: createRateLimits(database),
@@ -154,6 +173,12 @@ export function createDeps(config: Config, log: Log, { network, keepAlive, openT
     storefront: createStorefront(database),
     tempInstalls: createTempInstalls(database),
     userApps: createUserApps(database),
+    weather: createWeather({
+      ask: createAskService(guarding, config.weatherUrl),
+      cache: createWeatherCache(database),
+      keepAlive,
+      log,
+    }),
     webappAdmin,
     webapps: createWebapps(database),
     widgets: createWidgets(database),

@@ -2,6 +2,7 @@ import postgres from "postgres";
 import { ADMIN_EMAIL } from "../support/admin.ts";
 import { Client } from "../support/client.ts";
 import { aVisitorWithSavedApp } from "../support/visitor.ts";
+import { MODEL_VERSION } from "../../../supabase/functions/api/calendars/model.ts";
 import { VISITOR_COOKIE } from "#contract/product.ts";
 import type { Page } from "./good-requests.ts";
 
@@ -29,7 +30,7 @@ async function fillWorld(sql: postgres.Sql, page: Page): Promise<void> {
   await sql.begin(async (tx) => {
     await tx`
       truncate public.webapps, public.catalogues, public.queue_items, public.user_apps, public.personal_links,
-        public.widget_states, private.temp_installs, private.rate_limits, private.home_revisions
+        public.widget_states, private.temp_installs, private.rate_limits, private.home_revisions, private.calendars
         restart identity cascade`;
     await tx`delete from private.slugs where kind <> 'route'`;
     await tx`insert into public.catalogues (name, snail) values ('Shelf', 'shelf-1'), ('Shelf', 'shelf-2')`;
@@ -48,6 +49,12 @@ async function fillWorld(sql: postgres.Sql, page: Page): Promise<void> {
     await tx`
       insert into public.personal_links (user_id, name, url)
       select id, 'Mine', 'https://127.0.0.1:1/' from auth.users order by email = ${EMAILS.user} desc`;
+    await tx`
+      insert into private.calendars (id, user_id, url, name, content, version, next_read_at)
+      select '00000000-0000-4000-8000-000000000009', id, 'https://127.0.0.1:1/secret.ics', 'Mine',
+        ${JSON.stringify({ version: MODEL_VERSION, name: "", zone: "", zones: [], events: [] })}, ${MODEL_VERSION},
+        now() + interval '9 minutes'
+      from auth.users where email = ${EMAILS.user}`;
     await tx`
       insert into private.home_revisions (user_id, version, app_count, items, content)
       select id, 1000000000, 3, '[]', private.home_content(id)

@@ -105,6 +105,8 @@ test.each<[table: string, column: string, rule: string]>([
   ["public.personal_links", "url", "is_web_url"],
   ["public.personal_links", "icon_url", "is_image_address"],
   ["public.personal_links", "name", "is_plain_name"],
+  ["private.calendars", "url", "is_web_url"],
+  ["private.calendars", "name", "is_plain_name"],
   ["private.news_feeds", "url", "is_web_url"],
   ["private.news_feeds", "title", "is_plain_name"],
   ["private.news_articles", "url", "is_web_url"],

@@ -1,0 +1,53 @@
+import { useState } from "react";
+import { agendaOf, fitAgenda } from "./agenda.ts";
+import { NotKnown } from "./day-view.tsx";
+import { addDays, formatDate, formatDay } from "./days.ts";
+import { EventRow } from "./event-row.tsx";
+import { nextEvent } from "./events-of-day.ts";
+import { formatUntil } from "./format-times.ts";
+import { MoreButton } from "./more-button.tsx";
+import type { CalendarView } from "./use-calendar.ts";
+
+/** Today and the next seven days as one list, as high as AGENDA_PX until it is opened. */
+export function AgendaView({ view, today, nowMs }: { view: CalendarView; today: string; nowMs: number }) {
+  const { events, byId, style } = view;
+  const [isOpen, setOpen] = useState(false);
+  const agenda = agendaOf(events ?? [], today, nowMs);
+  const { days, hidden } = isOpen ? { days: agenda, hidden: 0 } : fitAgenda(agenda);
+  const next = nextEvent(events ?? [], nowMs);
+  return (
+    <div className="min-h-96" aria-live="polite">
+      {events === undefined && <NotKnown view={view} rows={8} />}
+      {events !== undefined && agenda.length === 0 && (
+        <p className="pt-1 text-sm text-muted">Nothing today and in the next seven days.</p>
+      )}
+      {days.map((one) => (
+        <section key={one.day} aria-label={headingOf(one.day, today, style.language)}>
+          <h3 className="pt-2 text-[13px] leading-6 font-semibold text-muted">
+            {headingOf(one.day, today, style.language)}
+          </h3>
+          <ul>
+            {one.events.map((event) => (
+              <li key={`${event.calendarId} ${event.id}`}>
+                <EventRow
+                  event={event}
+                  day={one.day}
+                  calendar={byId.get(event.calendarId)}
+                  style={style}
+                  {...(event === next && one.day === today && { until: formatUntil(event, nowMs) })}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {hidden > 0 && <MoreButton count={hidden} onPress={() => setOpen(true)} />}
+    </div>
+  );
+}
+
+function headingOf(day: string, today: string, language: string): string {
+  const date = `${formatDay(day, language, { weekday: "long" })} ${formatDate(day, language)}`;
+  if (day === today) return `Today, ${date}`;
+  return day === addDays(today, 1) ? `Tomorrow, ${date}` : date;
+}

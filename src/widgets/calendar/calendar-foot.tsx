@@ -1,0 +1,41 @@
+import { TriangleAlert } from "lucide-react";
+import { StaleLine } from "../frame/stale-line.tsx";
+import { WidgetNote } from "../frame/widget-note.tsx";
+import { nameOf } from "./calendar-settings.ts";
+import type { CalendarView } from "./use-calendar.ts";
+
+type CalendarFootProps = { view: CalendarView; onOpenSettings: () => void };
+
+/** What is not as it should be: a calendar that gives nothing any more, or that all of it is from earlier. */
+export function CalendarFoot({ view, onOpenSettings }: CalendarFootProps) {
+  const { events, states, byId, style, nowMs, hasFailed, cameAt, retry } = view;
+  // Without any events, their place says why.
+  if (events === undefined) return null;
+  const stale = states.filter(({ status }) => status === "stale");
+  const failed = states.filter(({ status }) => status === "failed");
+  const line = { nowMs, ...style, onRetry: retry };
+  if (hasFailed) return <StaleLine {...line} asOf={cameAt} reason="Not reached." />;
+
+  const namesOf = (some: typeof states) =>
+    some.flatMap(({ id }) => byId.get(id) ?? []).map((one) => nameOf(one));
+  if (failed.length > 0) {
+    const [name = ""] = namesOf(failed);
+    const text =
+      failed.length === 1
+        ? `${name} can’t be read.`
+        : `${failed.length} of ${byId.size} calendars can’t be read.`;
+    return (
+      <WidgetNote icon={TriangleAlert} text={text} action={{ label: "Calendars", onPress: onOpenSettings }} />
+    );
+  }
+  if (stale.length === 0) return null;
+  const asOf = Math.min(...stale.map(({ asOf: time }) => (time === null ? cameAt : Date.parse(time))));
+  const [name = ""] = namesOf(stale);
+  const isAll = stale.length === byId.size;
+  const reason = isAll
+    ? "Not reached."
+    : stale.length > 1
+      ? `${stale.length} calendars not reached.`
+      : `${name} not reached.`;
+  return <StaleLine {...line} asOf={asOf} reason={reason} />;
+}

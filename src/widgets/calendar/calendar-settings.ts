@@ -1,0 +1,43 @@
+import * as z from "zod/mini";
+
+/** How many calendars one widget shows. */
+export const MAX_CALENDARS = 5;
+
+export const COLORS = ["blue", "green", "orange", "violet", "red", "teal", "pink", "gray"] as const;
+export type CalendarColor = (typeof COLORS)[number];
+
+export const WEEK_STARTS = ["auto", "monday", "sunday", "saturday"] as const;
+export type WeekStartSetting = (typeof WEEK_STARTS)[number];
+
+const calendar = z.object({
+  id: z.string().check(z.regex(/^[0-9a-f-]{36}$/)),
+  name: z.catch(z.string().check(z.maxLength(200)), ""),
+  host: z.catch(z.string().check(z.maxLength(253)), ""),
+  color: z.catch(z.enum(COLORS), "blue"),
+});
+/** A calendar that the widget shows. The server alone knows its address. */
+export type ShownCalendar = z.infer<typeof calendar>;
+
+/** A broken entry of the list spoils only itself. */
+const calendars = z.pipe(
+  z.array(z.unknown()),
+  z.transform((list: unknown[]) =>
+    list
+      .map((one) => calendar.safeParse(one).data)
+      .filter((one) => one !== undefined)
+      .slice(0, MAX_CALENDARS),
+  ),
+);
+
+export const calendarSettings = z.object({
+  calendars: z.catch(calendars, []),
+  weekStart: z.catch(z.enum(WEEK_STARTS), "auto"),
+});
+export type CalendarSettings = z.infer<typeof calendarSettings>;
+
+/** The name of a calendar, never empty. */
+export const nameOf = ({ name, host }: ShownCalendar): string => name.trim() || host || "Calendar";
+
+/** The first color that none of these has. */
+export const freeColor = (taken: readonly ShownCalendar[]): CalendarColor =>
+  COLORS.find((color) => taken.every((one) => one.color !== color)) ?? "gray";

@@ -1,0 +1,24 @@
+import type { CalendarColor } from "./calendar-settings.ts";
+
+/** The bars of calendars: at least 3:1 on the widgets of both themes. A test measures it. */
+export const BAR_COLORS: Record<CalendarColor, string> = {
+  blue: "#2f7cc9",
+  green: "#2e8b57",
+  orange: "#c0651a",
+  violet: "#8d67d5",
+  red: "#d2504b",
+  teal: "#18888f",
+  pink: "#c2559a",
+  gray: "#76818c",
+};
+
+export const COLOR_NAMES: Record<CalendarColor, string> = {
+  blue: "Blue",
+  green: "Green",
+  orange: "Orange",
+  violet: "Violet",
+  red: "Red",
+  teal: "Teal",
+  pink: "Pink",
+  gray: "Gray",
+};

@@ -1,0 +1,62 @@
+import type { WeekStartSetting } from "./calendar-settings.ts";
+
+/*
+ * Days are texts as 2026-11-23. Their arithmetic is that of UTC, which has no changes of clocks; which day it is, the
+ * person's clock says.
+ */
+
+const DAY_MS = 86_400_000;
+
+/** The day of a moment on this device's clock. */
+export function localDay(moment: Date): string {
+  const [month, date] = [moment.getMonth() + 1, moment.getDate()].map((part) =>
+    String(part).padStart(2, "0"),
+  );
+  return `${moment.getFullYear()}-${month}-${date}`;
+}
+
+const utcOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
+
+export const addDays = (day: string, count: number): string =>
+  new Date(utcOf(day) + count * DAY_MS).toISOString().slice(0, 10);
+
+export const daysFrom = (first: string, count: number): string[] =>
+  Array.from({ length: count }, (_, index) => addDays(first, index));
+
+/** The first moment of a day on this device's clock, in milliseconds. */
+export function startOfDay(day: string): number {
+  const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
+  return new Date(year, month - 1, date).getTime();
+}
+
+/** A day in words, as `Intl` formats it. */
+export const formatDay = (day: string, language: string, options: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat(language, { ...options, timeZone: "UTC" }).format(utcOf(day));
+
+/** The day of the month, in the digits of the language. */
+export const formatDate = (day: string, language: string): string =>
+  new Intl.NumberFormat(language).format(Number(day.slice(8)));
+
+const WEEKDAYS: Record<Exclude<WeekStartSetting, "auto">, number> = { sunday: 0, monday: 1, saturday: 6 };
+/** Where weeks begin on Sunday or Saturday, for browsers that don't say. All others begin on Monday. */
+const FROM_SUNDAY = /[-_](?:US|CA|MX|BR|JP|KR|TW|HK|IN|IL|ZA|PH|TH|CO|PE|VE|SA)\b/i;
+const FROM_SATURDAY = /[-_](?:EG|AE|DZ|IQ|JO|KW|LY|OM|QA|SD|SY|BH|AF|IR)\b/i;
+
+type WeekInfo = { firstDay: number };
+type LocaleWithWeek = Intl.Locale & { getWeekInfo?: () => WeekInfo; weekInfo?: WeekInfo };
+
+/** The weekday with which a week begins, from Sunday, 0. */
+export function firstWeekday(setting: WeekStartSetting, language: string): number {
+  if (setting !== "auto") return WEEKDAYS[setting];
+  const locale = new Intl.Locale(language).maximize() as LocaleWithWeek;
+  const info = locale.getWeekInfo?.() ?? locale.weekInfo;
+  if (info) return info.firstDay % 7;
+  if (FROM_SUNDAY.test(locale.baseName)) return 0;
+  return FROM_SATURDAY.test(locale.baseName) ? 6 : 1;
+}
+
+/** The first day of the week that a day is in. */
+export function weekStart(day: string, first: number): string {
+  const weekday = new Date(utcOf(day)).getUTCDay();
+  return addDays(day, -((weekday - first + 7) % 7));
+}

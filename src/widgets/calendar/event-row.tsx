@@ -1,0 +1,61 @@
+import { Bar } from "./bar.tsx";
+import { nameOf, type ShownCalendar } from "./calendar-settings.ts";
+import type { TimedEvent } from "./events-of-day.ts";
+import { timeOnDay, type TimeStyle } from "./format-times.ts";
+
+type EventRowProps = {
+  event: TimedEvent;
+  /** One of the days on which it happens. */
+  day: string;
+  calendar: ShownCalendar | undefined;
+  style: TimeStyle;
+  /** Stands out as the next one, with how long until then. */
+  until?: string | null;
+  isOver?: boolean;
+};
+
+/** One event, 48 px high. Its calendar is named to screen readers and in a tooltip, because a color says nothing. */
+export function EventRow({ event, day, calendar, style, until, isOver = false }: EventRowProps) {
+  const { lines, full } = timeOnDay(event, day, style);
+  const name = calendar === undefined ? "" : nameOf(calendar);
+  return (
+    <span
+      title={name}
+      className={`-mx-2 flex h-12 items-center gap-3 rounded-xl px-2 text-left ${until === undefined ? "" : "bg-hint"}`}
+    >
+      <Bar color={calendar?.color ?? "gray"} className="h-8" />
+      <span className="w-10.5 shrink-0 text-[13px] leading-4 text-muted tabular-nums">
+        <span className="sr-only">{full}, </span>
+        {lines.map((line) => (
+          <span key={line} aria-hidden="true" className="block truncate">
+            {line}
+          </span>
+        ))}
+      </span>
+      <span className="min-w-0 flex-1">
+        <span
+          dir="auto"
+          className={`block truncate text-sm leading-5 font-semibold ${isOver ? "text-muted" : ""}`}
+        >
+          {event.title || "No title"}
+        </span>
+        {event.location !== undefined && (
+          <span dir="auto" className="block truncate text-[13px] leading-4.5 text-muted">
+            <span className="sr-only">, </span>
+            {event.location}
+          </span>
+        )}
+        <span className="sr-only">
+          {name !== "" && `, ${name}`}
+          {isOver && ", over"}
+        </span>
+      </span>
+      {until && (
+        <span className="shrink-0 rounded-full bg-hint px-2 text-[13px] leading-6 whitespace-nowrap">
+          <span className="sr-only">, </span>
+          {until}
+        </span>
+      )}
+    </span>
+  );
+}

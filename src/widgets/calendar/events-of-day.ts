@@ -1,0 +1,47 @@
+import type { CalendarEvent } from "#contract/calendars.ts";
+import { addDays, startOfDay } from "./days.ts";
+
+/** An event with its moments on this device's clock, in milliseconds. */
+export type TimedEvent = CalendarEvent & { startMs: number; endMs: number };
+
+/** Whole days begin and end at this device's midnight, wherever it is. */
+export function withMoments(event: CalendarEvent): TimedEvent {
+  const momentOf = (text: string) => (event.isAllDay ? startOfDay(text) : Date.parse(text));
+  return { ...event, startMs: momentOf(event.start), endMs: momentOf(event.end) };
+}
+
+/** What happens on a day: whole days first, then by start. */
+export function eventsOfDay(events: readonly TimedEvent[], day: string): TimedEvent[] {
+  const [from, to] = [startOfDay(day), startOfDay(addDays(day, 1))];
+  return events
+    .filter(({ startMs, endMs }) => startMs < to && (endMs > from || (startMs === endMs && startMs >= from)))
+    .toSorted((a, b) => Number(b.isAllDay) - Number(a.isAllDay) || a.startMs - b.startMs);
+}
+
+/** Whether an event is over. What takes no time is over when it begins. */
+export const isOver = ({ endMs }: TimedEvent, nowMs: number): boolean => endMs <= nowMs;
+
+/** The event that begins next; else the one that is on, else a whole day. */
+export function nextEvent(events: readonly TimedEvent[], nowMs: number): TimedEvent | undefined {
+  const coming = events.filter((event) => !isOver(event, nowMs)).toSorted((a, b) => a.startMs - b.startMs);
+  return (
+    coming.find(({ isAllDay, startMs }) => !isAllDay && startMs > nowMs) ??
+    coming.find(({ isAllDay }) => !isAllDay) ??
+    coming[0]
+  );
+}
+
+/**
+ * Of more events than there are rows, those that matter: what is over goes first, then what is last. One row is left
+ * for how many are hidden.
+ */
+export function fitting(
+  events: readonly TimedEvent[],
+  nowMs: number | null,
+  rows: number,
+): { shown: readonly TimedEvent[]; hidden: number } {
+  if (events.length <= rows) return { shown: events, hidden: 0 };
+  const coming = nowMs === null ? events : events.filter((event) => !isOver(event, nowMs));
+  const shown = (coming.length > 0 ? coming : events).slice(0, rows - 1);
+  return { shown, hidden: events.length - shown.length };
+}

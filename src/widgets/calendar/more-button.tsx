@@ -1,0 +1,14 @@
+type MoreButtonProps = { count: number; onPress: () => void };
+
+/** Opens a list to its full length. */
+export function MoreButton({ count, onPress }: MoreButtonProps) {
+  return (
+    <button
+      type="button"
+      className="btn -ml-3 h-11 px-3 btn-ghost text-[13px] text-primary"
+      onClick={onPress}
+    >
+      {count} more
+    </button>
+  );
+}

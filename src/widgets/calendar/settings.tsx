@@ -1,0 +1,87 @@
+import { offerUndo } from "#src/shared/ui/toast/offer-undo.ts";
+import type { WidgetSettingsProps } from "../widget.ts";
+import { AddCalendar } from "./add-calendar.tsx";
+import { CalendarRow } from "./calendar-row.tsx";
+import {
+  MAX_CALENDARS,
+  nameOf,
+  WEEK_STARTS,
+  type CalendarSettings,
+  type ShownCalendar,
+  type WeekStartSetting,
+} from "./calendar-settings.ts";
+
+const WEEK_START_NAMES: Record<WeekStartSetting, string> = {
+  auto: "Automatic",
+  monday: "Monday",
+  sunday: "Sunday",
+  saturday: "Saturday",
+};
+
+/** The calendars of a widget, and the first day of its week. */
+export function WidgetSettings({ settings, userId, onChange }: WidgetSettingsProps<CalendarSettings>) {
+  const { calendars, weekStart } = settings;
+  const put = (changed: ShownCalendar) =>
+    onChange({ calendars: calendars.map((one) => (one.id === changed.id ? changed : one)) });
+
+  function remove(removed: ShownCalendar): void {
+    onChange({ calendars: calendars.filter((one) => one.id !== removed.id) });
+    offerUndo({
+      name: nameOf(removed),
+      title: `${nameOf(removed)} is removed`,
+      description: "Its events are not shown any more.",
+      undo: () => onChange({ calendars }),
+    });
+  }
+
+  return (
+    <>
+      <section aria-labelledby="calendars-of-widget">
+        <h3 id="calendars-of-widget" className="text-[15px] leading-6 font-semibold">
+          Calendars
+        </h3>
+        <ul className="mt-1 flex flex-col divide-y divide-line">
+          {calendars.map((calendar) => (
+            <CalendarRow
+              key={calendar.id}
+              calendar={calendar}
+              onChange={put}
+              onRemove={() => remove(calendar)}
+            />
+          ))}
+        </ul>
+        {calendars.length < MAX_CALENDARS && userId !== null ? (
+          <div className="mt-3">
+            <AddCalendar
+              calendars={calendars}
+              onAdd={(added) => onChange({ calendars: [...calendars, added] })}
+            />
+            <p className="mt-1.5 text-[13px] leading-4.5 text-muted">
+              The secret address in iCal format, from the calendar’s own settings. It is not shown again.
+            </p>
+          </div>
+        ) : (
+          <p className="mt-2 text-[13px] leading-4.5 text-muted">
+            {userId === null
+              ? "Connect to add calendars."
+              : `A widget shows at most ${MAX_CALENDARS} calendars.`}
+          </p>
+        )}
+      </section>
+      <label className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <span className="text-[15px] leading-6 font-semibold">Week starts on</span>
+        <select
+          className="select h-11 w-40"
+          value={weekStart}
+          onChange={(change) => onChange({ weekStart: change.target.value as WeekStartSetting })}
+        >
+          {WEEK_STARTS.map((start) => (
+            <option key={start} value={start}>
+              {WEEK_START_NAMES[start]}
+            </option>
+          ))}
+        </select>
+      </label>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { useTicking } from "#src/shared/components/clock/use-ticking.ts";
+import { languageOf } from "#src/shared/lib/language.ts";
+import type { WidgetLook } from "../widget.ts";
+import { calendarEvents } from "./calendar-query.ts";
+import type { CalendarSettings, ShownCalendar } from "./calendar-settings.ts";
+import { daysFrom, firstWeekday, localDay, weekStart } from "./days.ts";
+import { withMoments } from "./events-of-day.ts";
+
+const MINUTE_MS = 60_000;
+
+const minuteOf = (now: Date): number => Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS;
+
+/** What a calendar widget shows. Without `events`, they are not known yet. */
+export function useCalendar(settings: CalendarSettings, userId: string | null, look: WidgetLook) {
+  const { calendars, weekStart: setting } = settings;
+  const today = useTicking(localDay, MINUTE_MS);
+  const nowMs = useTicking(minuteOf, MINUTE_MS);
+  const language = languageOf(look.formats);
+  const first = today === null ? null : weekStart(today, firstWeekday(setting, language));
+  const query = useQuery(calendarEvents({ ids: calendars.map(({ id }) => id), first, userId }));
+  const byId = useMemo(() => new Map(calendars.map((one) => [one.id, one])), [calendars]);
+  const { data } = query;
+  const events = useMemo(
+    // What was saved may be of a calendar that is gone.
+    () => data?.events.filter(({ calendarId }) => byId.has(calendarId)).map(withMoments),
+    [data, byId],
+  );
+  const states = data?.calendars.filter(({ id }) => byId.has(id)) ?? [];
+  return {
+    today,
+    nowMs,
+    week: first === null ? [] : daysFrom(first, 7),
+    style: { language, clockStyle: look.clockStyle },
+    byId: byId as ReadonlyMap<string, ShownCalendar>,
+    events,
+    states,
+    hasFailed: query.isError,
+    /** When what is shown came to this browser. */
+    cameAt: query.dataUpdatedAt,
+    isLoading: events === undefined && !query.isError,
+    retry: () => void query.refetch(),
+  };
+}
+
+export type CalendarView = ReturnType<typeof useCalendar>;

@@ -1,0 +1,101 @@
+import { useState } from "react";
+import type { WidgetSize } from "#contract/home-widgets.ts";
+import { WidgetFrame } from "../frame/widget-frame.tsx";
+import type { WidgetProps } from "../widget.ts";
+import { AgendaView } from "./agenda-view.tsx";
+import { CalendarFoot } from "./calendar-foot.tsx";
+import type { CalendarSettings } from "./calendar-settings.ts";
+import { DayView } from "./day-view.tsx";
+import { formatDate, formatDay } from "./days.ts";
+import { EmptyCalendar } from "./empty-calendar.tsx";
+import { NextView } from "./next-view.tsx";
+import { RowsSkeleton } from "./rows-skeleton.tsx";
+import { useCalendar, type CalendarView } from "./use-calendar.ts";
+
+/** What happens, from calendars that the person keeps elsewhere. */
+export function Widget(props: WidgetProps<CalendarSettings>) {
+  const { id, settings, userId, menu, actions } = props;
+  if (settings.calendars.length > 0) return <FilledCalendar {...props} />;
+  return (
+    <WidgetFrame id={id} name="Calendar" menu={menu}>
+      <EmptyCalendar
+        userId={userId}
+        onAdd={(calendar) => actions.changeSettings({ calendars: [calendar] })}
+      />
+    </WidgetFrame>
+  );
+}
+
+function FilledCalendar({ id, size, settings, userId, look, menu, actions }: WidgetProps<CalendarSettings>) {
+  const view = useCalendar(settings, userId, look);
+  const { today, week, style } = view;
+  const [chosen, setChosen] = useState<string | null>(null);
+  // A day of last week is not chosen any more.
+  const selected = chosen !== null && week.includes(chosen) ? chosen : today;
+  return (
+    <WidgetFrame
+      id={id}
+      name="Calendar"
+      detail={selected === null ? undefined : detailOf(size === "large" ? today : selected, style.language)}
+      menu={menu}
+      isBusy={view.isLoading}
+      foot={<CalendarFoot view={view} onOpenSettings={actions.openSettings} />}
+    >
+      <Views size={size} view={view} selected={selected} onSelect={setChosen} />
+    </WidgetFrame>
+  );
+}
+
+type ViewsProps = {
+  size: WidgetSize;
+  view: CalendarView;
+  selected: string | null;
+  onSelect: (day: string) => void;
+};
+
+/** Small ones, and all of them on phones, are the next event alone, which opens the rest. */
+function Views({ size, view, selected, onSelect }: ViewsProps) {
+  const { today, nowMs } = view;
+  const [isOpen, setOpen] = useState(false);
+  const isSmall = size === "small";
+  const onPhones = isSmall ? "" : "sm:hidden";
+  const elsewhere = isSmall ? "hidden" : "max-sm:hidden";
+  if (today === null || nowMs === null || selected === null) {
+    return (
+      <>
+        <div className={onPhones}>
+          <RowsSkeleton rows={1} />
+        </div>
+        <div className={elsewhere}>
+          <div className={size === "large" ? "h-96" : "h-52"} />
+        </div>
+      </>
+    );
+  }
+  return (
+    <>
+      <div className={onPhones}>
+        <NextView
+          view={view}
+          today={today}
+          nowMs={nowMs}
+          isOpen={isOpen}
+          onToggle={() => setOpen((wasOpen) => !wasOpen)}
+        />
+      </div>
+      <div className={isOpen ? "max-sm:mt-2" : elsewhere}>
+        {size === "large" ? (
+          <AgendaView view={view} today={today} nowMs={nowMs} />
+        ) : (
+          <DayView view={view} today={today} selected={selected} onSelect={onSelect} />
+        )}
+      </div>
+    </>
+  );
+}
+
+function detailOf(day: string | null, language: string): string | undefined {
+  return day === null
+    ? undefined
+    : `${formatDay(day, language, { weekday: "long" })} ${formatDate(day, language)}`;
+}

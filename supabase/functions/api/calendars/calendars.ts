@@ -1,0 +1,133 @@
+import {
+  CALENDAR_LIMITS,
+  type CalendarAnswer,
+  type CalendarEvent,
+  type CalendarEventsAnswer,
+  type CalendarEventsQuery,
+  type CalendarState,
+} from "../../_shared/contract/calendars.ts";
+import type { GuardedFetch } from "../../_shared/guarded-fetch/guarded-fetch.ts";
+import { HttpError } from "../../_shared/http/http-error.ts";
+import type { KeepAlive } from "../../_shared/keep-alive.ts";
+import { describeError, type Log } from "../../_shared/log.ts";
+import type { Claims } from "../../_shared/session/claims.ts";
+import type { CalendarData, ClaimedCalendar, KeptCalendar } from "../data/user/calendars.ts";
+import { calendarAddress, hostOf } from "./address.ts";
+import { type Days, eventsBetween, inOrder } from "./events-between.ts";
+import { FAILURE_TEXTS, type Failure, withoutAddress } from "./failure.ts";
+import { fetchCalendar } from "./fetch-calendar.ts";
+import type { StoredCalendar } from "./model.ts";
+import { ianaZone, UTC } from "./zones/iana-zone.ts";
+
+/** How long an answer waits for calendars that are read again, in milliseconds. */
+const PATIENCE_MS = 2_000;
+
+export interface CalendarParts {
+  data: CalendarData;
+  guardedFetch: GuardedFetch;
+  allowPrivateHosts: ReadonlySet<string>;
+  keepAlive: KeepAlive;
+  log: Log;
+}
+
+/** What reading again gave, for the answer that started it. */
+interface News {
+  /** Null: the known content is still right. */
+  content: string | null;
+  failure: Failure | null;
+}
+
+/** People's calendars, each by a secret address. No log line, error and answer holds one. */
+export function createCalendars({ data, guardedFetch, allowPrivateHosts, keepAlive, log }: CalendarParts) {
+  /** Reads one calendar again and stores what came of it. Never rejects. */
+  async function refresh({ id, url, ...known }: ClaimedCalendar): Promise<News> {
+    try {
+      const reading = await fetchCalendar(guardedFetch, url, known);
+      if (reading.kind === "unchanged") {
+        await data.keep(id);
+        return { content: null, failure: null };
+      }
+      await data.store(id, reading);
+      return { content: reading.content, failure: null };
+    } catch (error) {
+      const { failure, reason } = withoutAddress(error);
+      log({ level: "warn", event: "calendar-failed", calendar: id, failure, reason });
+      await data.fail(id, failure).catch((cause: unknown) => {
+        // The lease expires by itself.
+        log({ level: "error", event: "calendar-not-noted", calendar: id, error: describeError(cause) });
+      });
+      return { content: null, failure };
+    }
+  }
+
+  /** Reads the calendars that are due. Answers what has come within the time limit; the rest goes on behind it. */
+  async function refreshDue(kept: readonly KeptCalendar[]): Promise<ReadonlyMap<string, News>> {
+    const come = new Map<string, News>();
+    if (!kept.some(({ isDue }) => isDue)) return come;
+    const claimed = await data.claimDue(kept.map(({ id }) => id));
+    const readings = claimed.map(async (calendar) => {
+      come.set(calendar.id, await refresh(calendar));
+    });
+    const all = Promise.all(readings).then(() => undefined);
+    keepAlive(all);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    await Promise.race([all, new Promise((resolve) => (timer = setTimeout(resolve, PATIENCE_MS)))]);
+    clearTimeout(timer);
+    return new Map(come);
+  }
+
+  return {
+    /** Reads the calendar at an address and keeps it for this person. The same address is the same calendar. */
+    async add(claims: Claims, address: string): Promise<CalendarAnswer> {
+      const url = calendarAddress(address, allowPrivateHosts);
+      const host = hostOf(url);
+      const reading = await fetchCalendar(guardedFetch, url).catch((error: unknown) => {
+        throw new HttpError("unprocessable", withoutAddress(error).message);
+      });
+      if (reading.kind === "unchanged") throw new HttpError("internal", "Nothing was asked conditionally.");
+      const added = await data.add(claims, { url, ...reading, name: reading.name || host });
+      if (added !== null) return { ...added, host };
+      throw new HttpError(
+        "conflict",
+        `You have ${CALENDAR_LIMITS.perPerson} calendars. Remove one before you add another.`,
+      );
+    },
+
+    /** Forgets one of the caller's calendars; false when there is none. */
+    remove: (claims: Claims, id: string): Promise<boolean> => data.remove(claims, id),
+
+    /** What happens in these days, in those of the calendars that are the caller's. */
+    async events(claims: Claims, query: CalendarEventsQuery): Promise<CalendarEventsAnswer> {
+      const zone = ianaZone(query.timeZone) ?? UTC;
+      const days = { first: Date.parse(`${query.first}T00:00:00Z`), days: query.days, zone };
+      const kept = await data.list(claims, query.ids);
+      const come = await refreshDue(kept);
+      const known = new Map(kept.map((calendar) => [calendar.id, calendar]));
+      const calendars = query.ids.map((id) => stateOf(id, known.get(id), come.get(id)));
+      const events = kept.flatMap(({ id, content }) => eventsOf(id, come.get(id)?.content ?? content, days));
+      return { calendars, events: inOrder(events).slice(0, CALENDAR_LIMITS.events) };
+    },
+  };
+}
+
+function eventsOf(calendarId: string, content: string | null, days: Days): CalendarEvent[] {
+  if (content === null) return [];
+  const calendar = JSON.parse(content) as StoredCalendar;
+  return eventsBetween(calendar, days).map((event) => ({ calendarId, ...event }));
+}
+
+function stateOf(id: string, kept: KeptCalendar | undefined, news: News | undefined): CalendarState {
+  if (kept === undefined) {
+    return { id, status: "failed", asOf: null, message: "It is not kept any more. Add its address again." };
+  }
+  const isNew = news !== undefined && news.failure === null;
+  const failure = isNew ? null : (news?.failure ?? kept.failure);
+  const asOf = isNew ? new Date().toISOString() : (kept.fetchedAt?.toISOString() ?? null);
+  if (failure === null) return { id, status: kept.isOld && !isNew ? "stale" : "ok", asOf };
+  return {
+    id,
+    status: failure === "unreachable" ? "stale" : "failed",
+    asOf,
+    message: FAILURE_TEXTS[failure],
+  };
+}

@@ -1,0 +1,83 @@
+import { CALENDAR_LIMITS, type CalendarEvent } from "../../_shared/contract/calendars.ts";
+import { DAY_MS, type StoredCalendar, type StoredEvent, type Wall } from "./model.ts";
+import { aBudget, type Budget } from "./rules/budget.ts";
+import { expandRule } from "./rules/expand-rule.ts";
+import type { Zone } from "./zones/iana-zone.ts";
+import { zonesOf } from "./zones/zones-of.ts";
+
+/** Clocks differ by at most 26 hours. */
+const MARGIN_MS = 2 * DAY_MS;
+
+/** The days that somebody looks at, by their clock. */
+export interface Days {
+  /** The first moment of the first day on that clock, as a wall. */
+  first: Wall;
+  days: number;
+  zone: Zone;
+}
+
+/** An event's time as a calendar's answer has it, without the calendar. */
+export type Happening = Omit<CalendarEvent, "calendarId">;
+
+/** What happens in these days, by start; of what happens at once, whole days come first. Never too much for an answer. */
+export function eventsBetween(calendar: StoredCalendar, { first, days, zone }: Days): Happening[] {
+  const last = first + days * DAY_MS;
+  const from = zone.toInstant(first);
+  const to = zone.toInstant(last);
+  const zoneOf = zonesOf(calendar, zone);
+  const budget = aBudget();
+  const found: Happening[] = [];
+  for (const event of calendar.events) {
+    if (found.length >= 4 * CALENDAR_LIMITS.events) break;
+    const clock = zoneOf(event.zone);
+    for (const wall of startsOf(event, first - MARGIN_MS, last + MARGIN_MS, budget)) {
+      const happening = event.isAllDay ? allDay(event, wall) : timed(event, wall, clock);
+      const [begin, end] = event.isAllDay ? [first, last] : [from, to];
+      const endsAt = Math.max(Date.parse(happening.end), Date.parse(happening.start) + 1);
+      if (endsAt > begin && Date.parse(happening.start) < end) found.push(happening);
+    }
+  }
+  return inOrder(found).slice(0, CALENDAR_LIMITS.events);
+}
+
+/** Sorts by start. Each id stays once. */
+export function inOrder<T extends Happening>(events: readonly T[]): T[] {
+  return [...new Map(events.map((event) => [event.id, event])).values()].toSorted(
+    (a, b) =>
+      Date.parse(a.start) - Date.parse(b.start) ||
+      Number(b.isAllDay) - Number(a.isAllDay) ||
+      (a.title < b.title ? -1 : 1),
+  );
+}
+
+/** The starts of an event that may reach into a time. */
+function startsOf(event: StoredEvent, from: Wall, to: Wall, budget: Budget): Wall[] {
+  const { start, days, lengthMs, rules = [], dates = [] } = event;
+  const earliest = from - days * DAY_MS - lengthMs;
+  const walls = [start, ...dates].filter((wall) => wall >= earliest && wall <= to);
+  for (const rule of rules) walls.push(...expandRule(rule, start, earliest, to, budget));
+  const excluded = new Set(event.excluded);
+  const excludedDays = new Set(event.excludedDays);
+  return [...new Set(walls)].filter(
+    (wall) => !excluded.has(wall) && !excludedDays.has(Math.floor(wall / DAY_MS) * DAY_MS),
+  );
+}
+
+function allDay(event: StoredEvent, wall: Wall): Happening {
+  const start = dateText(wall);
+  return { ...shown(event, start), start, end: dateText(wall + event.days * DAY_MS), isAllDay: true };
+}
+
+function timed(event: StoredEvent, wall: Wall, clock: Zone): Happening {
+  const start = clock.toInstant(wall);
+  // Nominal days follow the clock, as "the same time tomorrow" does; the rest is exact.
+  const end = clock.toInstant(wall + event.days * DAY_MS) + event.lengthMs;
+  const startText = new Date(start).toISOString();
+  return { ...shown(event, startText), start: startText, end: new Date(end).toISOString(), isAllDay: false };
+}
+
+function shown({ id, title, location }: StoredEvent, start: string) {
+  return { id: `${id}-${start}`, title, ...(location !== undefined && { location }) };
+}
+
+const dateText = (wall: Wall): string => new Date(wall).toISOString().slice(0, 10);

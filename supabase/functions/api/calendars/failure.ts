@@ -1,0 +1,53 @@
+import { GuardedFetchError, type GuardedFetchErrorCode } from "../../_shared/guarded-fetch/error.ts";
+
+/** Why a calendar could not be read. Only `unreachable` passes by itself. */
+export const FAILURES = ["unreachable", "refused", "no_calendar", "too_large"] as const;
+export type Failure = (typeof FAILURES)[number];
+
+/** What is said of a calendar that could be read before. No sentence names the address. */
+export const FAILURE_TEXTS: Record<Failure, string> = {
+  unreachable: "Not reached.",
+  refused: "Its address is not open any more.",
+  no_calendar: "There is no calendar at its address any more.",
+  too_large: "It has become too large.",
+};
+
+/** What is said of an address that somebody adds. */
+const NEW_TEXTS: Record<Failure, string> = {
+  unreachable: "The calendar can't be reached. Check the address, or try again later.",
+  refused: "This address is not open. Copy the secret address in iCal format from the calendar's settings.",
+  no_calendar: "There is no calendar at this address. It must lead to a calendar in iCal format (.ics).",
+  too_large: "This calendar is too large: at most 5 MB.",
+};
+
+/** Thrown instead of whatever went wrong: it says what, and nothing about where. */
+export class CalendarUnreadable extends Error {
+  readonly failure: Failure;
+  /** For the log: a code or the name of an error. */
+  readonly reason: string;
+
+  constructor(failure: Failure, reason: string) {
+    super(NEW_TEXTS[failure]);
+    this.name = "CalendarUnreadable";
+    this.failure = failure;
+    this.reason = reason;
+  }
+}
+
+const LASTING: Partial<Record<GuardedFetchErrorCode, Failure>> = {
+  bad_url: "refused",
+  refused_address: "refused",
+  too_large: "too_large",
+};
+
+/**
+ * Any error as one without a cause, because causes may hold the address. An unknown one is a defect of ours: its name
+ * is in the log, and the calendar counts as not reached.
+ */
+export function withoutAddress(error: unknown): CalendarUnreadable {
+  if (error instanceof CalendarUnreadable) return error;
+  if (error instanceof GuardedFetchError) {
+    return new CalendarUnreadable(LASTING[error.code] ?? "unreachable", error.code);
+  }
+  return new CalendarUnreadable("unreachable", error instanceof Error ? error.name : "unknown");
+}

@@ -1,0 +1,132 @@
+import { DAY_MS, type StoredEvent, type Wall, type ZoneRef } from "./model.ts";
+import { readRules } from "./rules/read-rules.ts";
+import type { Lines } from "./text/components.ts";
+import { propertiesOf, readDuration, readTime, textOf, type Written } from "./text/property.ts";
+import type { Zone } from "./zones/iana-zone.ts";
+
+const MAX_LENGTH_DAYS = 3_660;
+const MAX_DATES = 2_000;
+
+/** What reading an event needs of its calendar. */
+export interface ZoneBook {
+  /** The reference of a zone that the file calls so; "" when nobody knows it. */
+  refOf: (tzid: string | null) => ZoneRef;
+  zoneOf: (ref: ZoneRef) => Zone;
+}
+
+/** An event as one component says it, before the components of one event are put together. */
+export interface ReadEvent {
+  uid: string;
+  sequence: number;
+  isCancelled: boolean;
+  /** The start that it replaces among those of the event that repeats. */
+  replaces: Written | null;
+  event: StoredEvent;
+}
+
+/** Reads one event; null for one without a start. */
+export function readEvent(lines: Lines, book: ZoneBook): ReadEvent | null {
+  const [starting] = propertiesOf(lines, "DTSTART");
+  const start = starting ? readTime(starting.values[0], starting.parameters) : null;
+  if (start === null) return null;
+
+  const end = timesOf(lines, "DTEND")[0] ?? null;
+  const isAllDay = start.isDate || isMarkedAllDay(lines, start, end);
+  const zone = isAllDay ? "" : book.refOf(start.tzid);
+  const wall = isAllDay ? midnight(start.wall) : start.wall;
+  const inZone = (written: Written): Wall => wallIn(written, zone, book);
+
+  const title = textOf(lines, "SUMMARY");
+  const uid = textOf(lines, "UID") || `${title} ${wall}`;
+  const location = textOf(lines, "LOCATION");
+  const written = timesOf(lines, "EXDATE");
+  const event: StoredEvent = {
+    id: hash(`${uid} ${title}`),
+    title,
+    ...(location !== "" && { location }),
+    isAllDay,
+    start: wall,
+    zone,
+    ...lengthOf(lines, { start: wall, end, isAllDay, zone }, book),
+    ...some("rules", readRules(lines, { zone, isAllDay, zoneOf: book.zoneOf })),
+    ...some(
+      "dates",
+      timesOf(lines, "RDATE").map((date) => (isAllDay ? midnight(date.wall) : inZone(date))),
+    ),
+    ...some("excluded", written.filter(({ isDate }) => !isDate && !isAllDay).map(inZone)),
+    ...some(
+      "excludedDays",
+      written.filter(({ isDate }) => isDate || isAllDay).map((date) => midnight(inZone(date))),
+    ),
+  };
+  return {
+    uid,
+    sequence: Number(propertiesOf(lines, "SEQUENCE")[0]?.values[0]) || 0,
+    isCancelled: textOf(lines, "STATUS").toUpperCase() === "CANCELLED",
+    replaces: timesOf(lines, "RECURRENCE-ID")[0] ?? null,
+    event,
+  };
+}
+
+/** What another clock showed at a time. Dates and floating times are the same on every clock. */
+export function wallIn(written: Written, zone: ZoneRef, { refOf, zoneOf }: ZoneBook): Wall {
+  if (written.isDate) return written.wall;
+  const from = refOf(written.tzid);
+  if (from === zone || from === "" || zone === "") return written.wall;
+  return zoneOf(zone).toWall(zoneOf(from).toInstant(written.wall));
+}
+
+export const midnight = (wall: Wall): Wall => Math.floor(wall / DAY_MS) * DAY_MS;
+
+/** All times of a property's lines; of periods, the starts. */
+function timesOf(lines: Lines, name: string): Written[] {
+  return propertiesOf(lines, name)
+    .flatMap(({ values, parameters }) =>
+      values.map((value) => readTime(Array.isArray(value) ? value[0] : value, parameters)),
+    )
+    .filter((time) => time !== null)
+    .slice(0, MAX_DATES);
+}
+
+/** Exchange writes whole days as times from midnight to midnight, and says so. */
+function isMarkedAllDay(lines: Lines, start: Written, end: Written | null): boolean {
+  const isMarked = lines.get("X-MICROSOFT-CDO-ALLDAYEVENT")?.[0]?.toUpperCase().endsWith(":TRUE") ?? false;
+  return isMarked && start.wall % DAY_MS === 0 && (end === null || end.wall % DAY_MS === 0);
+}
+
+/** How long it takes: whole days of a whole-day event are nominal, and so are the days of a duration. */
+function lengthOf(
+  lines: Lines,
+  { start, end, isAllDay, zone }: { start: Wall; end: Written | null; isAllDay: boolean; zone: ZoneRef },
+  book: ZoneBook,
+): { days: number; lengthMs: number } {
+  const duration = readDuration(propertiesOf(lines, "DURATION")[0]?.values[0]);
+  if (isAllDay) {
+    const days = end !== null ? (midnight(end.wall) - start) / DAY_MS : (duration?.days ?? 1);
+    return { days: Math.min(Math.max(1, days), MAX_LENGTH_DAYS), lengthMs: 0 };
+  }
+  if (end === null) {
+    const { days = 0, lengthMs = 0 } = duration ?? {};
+    return { days: Math.min(days, MAX_LENGTH_DAYS), lengthMs: Math.min(lengthMs, MAX_LENGTH_DAYS * DAY_MS) };
+  }
+  const clock = book.zoneOf(zone);
+  const endZone = end.isDate ? clock : book.zoneOf(end.tzid === null ? zone : book.refOf(end.tzid));
+  const lengthMs = endZone.toInstant(end.wall) - clock.toInstant(start);
+  return { days: 0, lengthMs: Math.min(Math.max(0, lengthMs), MAX_LENGTH_DAYS * DAY_MS) };
+}
+
+/** A field only where it has entries: most events have none of them. */
+function some<Name extends string, T>(name: Name, list: T[]): Partial<Record<Name, T[]>> {
+  return list.length > 0 ? ({ [name]: list } as Record<Name, T[]>) : {};
+}
+
+/** A short name of a text (FNV-1a, twice): no secret, just the same in each reading. */
+function hash(text: string): string {
+  let [one, two] = [0x811c9dc5, 0x01000193];
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index);
+    one = Math.imul(one ^ code, 0x01000193);
+    two = Math.imul(two ^ code, 0x85ebca6b);
+  }
+  return (one >>> 0).toString(36) + (two >>> 0).toString(36);
+}

@@ -1,0 +1,117 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS, type Rule, type Wall } from "../model.ts";
+import type { Budget } from "./budget.ts";
+import { dayNumber, dayOf, weekStartOf } from "./days.ts";
+import { fill, matchesDay } from "./matches-day.ts";
+
+/*
+ * Rules come from strangers. A rule without a count is looked at only around the asked time, whenever it began. Others
+ * are followed from their start. Either way the budget ends it: a rule that never fits ends like any other.
+ */
+
+/** The starts from `from` to `to` (walls, both included) that a rule gives, in order, without the event's own start. */
+export function expandRule(rule: Rule, start: Wall, from: Wall, to: Wall, budget: Budget): Wall[] {
+  const until = Math.min(to, rule.until ?? to);
+  const filled = fill(rule, dayOf(dayNumberOf(start)));
+  const found: Wall[] = [];
+  // The event's own start is the first of the counted ones.
+  let count = 1;
+  for (const { first, last, hour } of periodsOf(filled, start, from)) {
+    if (first * DAY_MS > until) break;
+    budget.left -= 1;
+    for (const wall of chosen(filled, startsIn(filled, start, first, last, hour, { from, until, budget }))) {
+      if (wall <= start) continue;
+      count += 1;
+      if (wall > until || (rule.count !== undefined && count > rule.count)) return found;
+      if (wall >= from) found.push(wall);
+    }
+    if (budget.left <= 0) break;
+  }
+  return found;
+}
+
+const dayNumberOf = (wall: Wall): number => Math.floor(wall / DAY_MS);
+
+interface Period {
+  /** Numbers of days. */
+  first: number;
+  last: number;
+  /** Of an hourly rule. */
+  hour?: number;
+}
+
+/** The years, months, weeks, days or hours in which a rule repeats, without end. */
+function* periodsOf(rule: Rule, start: Wall, from: Wall): Generator<Period> {
+  const base = indexOf(rule, start);
+  const passed = Math.max(0, Math.floor((indexOf(rule, from) - base) / rule.interval));
+  const isCounted = rule.count !== undefined;
+  for (let n = isCounted ? 0 : passed; ; n++) yield periodAt(rule, base + n * rule.interval);
+}
+
+function indexOf({ freq, weekStart }: Rule, wall: Wall): number {
+  const number = dayNumberOf(wall);
+  if (freq === "HOURLY") return Math.floor(wall / HOUR_MS);
+  if (freq === "DAILY") return number;
+  if (freq === "WEEKLY") return Math.floor((weekStartOf(number, weekStart) + 4 - weekStart) / 7);
+  const { year, month } = dayOf(number);
+  return freq === "MONTHLY" ? year * 12 + month - 1 : year;
+}
+
+function periodAt({ freq, weekStart }: Rule, index: number): Period {
+  if (freq === "HOURLY") {
+    const day = Math.floor(index / 24);
+    return { first: day, last: day, hour: index - day * 24 };
+  }
+  if (freq === "DAILY") return { first: index, last: index };
+  if (freq === "WEEKLY") {
+    const first = index * 7 - 4 + weekStart;
+    return { first, last: first + 6 };
+  }
+  if (freq === "YEARLY") return { first: dayNumber(index, 1, 1), last: dayNumber(index + 1, 1, 1) - 1 };
+  const [year, month] = [Math.floor(index / 12), (index % 12) + 1];
+  return { first: dayNumber(year, month, 1), last: dayNumber(year, month + 1, 1) - 1 };
+}
+
+/** The starts within one period, in order. Where neither counts nor positions matter, only within the asked time. */
+function startsIn(
+  rule: Rule,
+  start: Wall,
+  first: number,
+  last: number,
+  hour: number | undefined,
+  { from, until, budget }: { from: Wall; until: Wall; budget: Budget },
+): Wall[] {
+  const isWhole = rule.count !== undefined || rule.positions !== undefined;
+  const begin = isWhole ? first : Math.max(first, dayNumberOf(from));
+  const end = isWhole ? last : Math.min(last, dayNumberOf(until));
+  const times = timesOf(rule, start, hour);
+  const starts: Wall[] = [];
+  for (let number = begin; number <= end && budget.left > 0; number++) {
+    budget.left -= 1;
+    if (times.length === 0 || !matchesDay(rule, dayOf(number))) continue;
+    budget.left -= times.length;
+    for (const time of times) starts.push(number * DAY_MS + time);
+  }
+  return starts;
+}
+
+/** The times of a day at which a rule repeats, in milliseconds and in order. */
+function timesOf({ hours, minutes, seconds }: Rule, start: Wall, hour: number | undefined): number[] {
+  const time = start - dayNumberOf(start) * DAY_MS;
+  if (hour !== undefined && hours !== undefined && !hours.includes(hour)) return [];
+  const ofHours = hour !== undefined ? [hour] : (hours ?? [Math.floor(time / HOUR_MS)]);
+  const ofMinutes = minutes ?? [Math.floor((time % HOUR_MS) / MINUTE_MS)];
+  const ofSeconds = seconds ?? [Math.floor((time % MINUTE_MS) / 1000)];
+  return ofHours.flatMap((h) =>
+    ofMinutes.flatMap((m) => ofSeconds.map((s) => h * HOUR_MS + m * MINUTE_MS + s * 1000)),
+  );
+}
+
+/** Those of a period at the rule's positions; all without any. */
+function chosen({ positions }: Rule, starts: Wall[]): Wall[] {
+  if (positions === undefined) return starts;
+  const places = positions.map((position) => (position > 0 ? position - 1 : starts.length + position));
+  return [...new Set(places)]
+    .toSorted((a, b) => a - b)
+    .map((place) => starts[place])
+    .filter((wall) => wall !== undefined);
+}

@@ -1,0 +1,121 @@
+/*
+ * Splits a calendar's text into the lines of its events and time zones. A stranger wrote it, so what is too long, too
+ * deep or too much is left out, and what is broken spoils only itself.
+ */
+
+const MAX_EVENTS = 20_000;
+const MAX_ZONES = 200;
+const MAX_OBSERVANCES = 200;
+const MAX_LINES = 200;
+/** A line of dates may be long: 400 exceptions. Texts are cut later. */
+const MAX_LINE_LENGTH = 20_000;
+const MAX_DEPTH = 16;
+
+const OF_CALENDAR = new Set(["X-WR-CALNAME", "NAME", "X-WR-TIMEZONE", "METHOD"]);
+const OF_ZONE = new Set(["TZID", "X-LIC-LOCATION"]);
+const OF_OBSERVANCE = new Set(["DTSTART", "TZOFFSETFROM", "TZOFFSETTO", "RRULE", "RDATE"]);
+const OF_EVENT = new Set([
+  "UID",
+  "SUMMARY",
+  "LOCATION",
+  "STATUS",
+  "SEQUENCE",
+  "DTSTART",
+  "DTEND",
+  "DURATION",
+  "RRULE",
+  "RDATE",
+  "EXDATE",
+  "RECURRENCE-ID",
+  "X-MICROSOFT-CDO-ALLDAYEVENT",
+]);
+
+/** The lines of one component, by the name of their property. */
+export type Lines = Map<string, string[]>;
+
+export interface ZoneLines {
+  lines: Lines;
+  observances: Lines[];
+}
+
+export interface CalendarLines {
+  lines: Lines;
+  zones: ZoneLines[];
+  events: Lines[];
+}
+
+/** Splits unfolded text; null when no calendar begins in it. */
+export function readComponents(text: string): CalendarLines | null {
+  const calendar: CalendarLines = { lines: new Map(), zones: [], events: [] };
+  const open: string[] = [];
+  let event: Lines | null = null;
+  let zone: ZoneLines | null = null;
+  let observance: Lines | null = null;
+  let isCalendar = false;
+
+  function endEvent(): void {
+    if (event !== null && calendar.events.length < MAX_EVENTS) calendar.events.push(event);
+    event = null;
+  }
+
+  function begin(name: string): void {
+    // An event within an event: the end of the first one is missing.
+    if (name === "VEVENT" && open.includes("VEVENT")) end("VEVENT");
+    if (name === "VCALENDAR") isCalendar = true;
+    if (open.length >= MAX_DEPTH) return;
+    open.push(name);
+    if (name === "VEVENT") event = new Map();
+    if (name === "VTIMEZONE") {
+      zone = { lines: new Map(), observances: [] };
+      if (calendar.zones.length < MAX_ZONES) calendar.zones.push(zone);
+    }
+    if (name === "STANDARD" || name === "DAYLIGHT") {
+      observance = new Map();
+      if (zone !== null && zone.observances.length < MAX_OBSERVANCES) zone.observances.push(observance);
+    }
+  }
+
+  function end(name: string): void {
+    const index = open.lastIndexOf(name);
+    if (index === -1) return;
+    open.length = index;
+    if (name === "VEVENT") endEvent();
+    if (name === "VTIMEZONE") zone = null;
+    if (name === "STANDARD" || name === "DAYLIGHT") observance = null;
+  }
+
+  for (const line of linesOf(text)) {
+    const name = /^[A-Za-z0-9-]{1,64}(?=[:;])/.exec(line)?.[0].toUpperCase();
+    if (name === undefined) continue;
+    if (name === "BEGIN") begin(componentName(line));
+    else if (name === "END") end(componentName(line));
+    else if (line.length > MAX_LINE_LENGTH) continue;
+    else if (event !== null) {
+      // What stands in an alarm is not the event's.
+      if (open.at(-1) === "VEVENT") add(event, OF_EVENT, name, line);
+    } else if (observance !== null) add(observance, OF_OBSERVANCE, name, line);
+    else if (zone !== null) add((zone as ZoneLines).lines, OF_ZONE, name, line);
+    else add(calendar.lines, OF_CALENDAR, name, line);
+  }
+  return isCalendar ? calendar : null;
+}
+
+function componentName(line: string): string {
+  return line
+    .slice(line.indexOf(":") + 1, 80)
+    .trim()
+    .toUpperCase();
+}
+
+function add(lines: Lines, wanted: ReadonlySet<string>, name: string, line: string): void {
+  if (!wanted.has(name)) return;
+  const known = lines.get(name);
+  if (known === undefined) lines.set(name, [line]);
+  else if (known.length < MAX_LINES) known.push(line);
+}
+
+/** The lines one after another, whatever ends them. */
+function* linesOf(text: string): Generator<string> {
+  const pattern = /[^\r\n]+/g;
+  for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) yield match[0];
+}

@@ -1,0 +1,41 @@
+import type { Bytes } from "../../../_shared/guarded-fetch/network.ts";
+import { decodeFeed } from "../../news/decode-feed.ts";
+
+const LINE_FEED = 0x0a;
+const RETURN = 0x0d;
+const SPACE = 0x20;
+const TAB = 0x09;
+
+/**
+ * Decodes a calendar and joins its folded lines. Some programs fold between the bytes of one character, so lines are
+ * joined first.
+ */
+export function decodeCalendar(bytes: Bytes, contentType: string | null): string {
+  const isUtf16 = (bytes[0] === 0xfe && bytes[1] === 0xff) || (bytes[0] === 0xff && bytes[1] === 0xfe);
+  const text = decodeFeed(isUtf16 ? bytes : unfold(bytes), contentType);
+  return isUtf16 ? text.replace(/\r*\n[ \t]/g, "") : text;
+}
+
+/** The bytes without line breaks before a space or a tab, and without this space or tab. */
+function unfold(bytes: Bytes): Bytes {
+  const joined = new Uint8Array(bytes.length);
+  let length = 0;
+  for (let index = 0; index < bytes.length; index++) {
+    const end = breakEnd(bytes, index);
+    if (end > index && (bytes[end] === SPACE || bytes[end] === TAB)) {
+      index = end;
+    } else {
+      joined[length] = bytes[index] ?? 0;
+      length += 1;
+    }
+  }
+  return joined.subarray(0, length);
+}
+
+/** Where a line break that begins here ends; the same place when none does. */
+function breakEnd(bytes: Bytes, start: number): number {
+  let end = start;
+  if (bytes[end] === RETURN) end += 1;
+  if (bytes[end] === LINE_FEED) end += 1;
+  return end;
+}

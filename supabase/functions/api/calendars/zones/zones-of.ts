@@ -1,0 +1,25 @@
+import type { StoredCalendar, ZoneRef } from "../model.ts";
+import { ianaZone, UTC, type Zone } from "./iana-zone.ts";
+import { ownZone } from "./own-zone.ts";
+
+/** Resolves references to zones; floating times follow the calendar's own zone, or else `floating`. */
+export function zonesOf({ zone, zones }: Pick<StoredCalendar, "zone" | "zones">, floating: Zone) {
+  const own = new Map(zones.map(({ name, observances }) => [`#${name}`, observances]));
+  const made = new Map<string, Zone>();
+
+  function resolve(ref: ZoneRef): Zone {
+    if (ref === "") return zone === "" ? floating : resolveNamed(zone);
+    return resolveNamed(ref);
+  }
+
+  function resolveNamed(ref: ZoneRef): Zone {
+    if (ref === "UTC") return UTC;
+    const known = made.get(ref);
+    if (known !== undefined) return known;
+    const found = ref.startsWith("#") ? ownZone(own.get(ref) ?? []) : (ianaZone(ref) ?? floating);
+    made.set(ref, found);
+    return found;
+  }
+
+  return resolve;
+}
