@@ -1,5 +1,5 @@
 import { ImageUp, Trash2 } from "lucide-react";
-import { FileButton } from "../file/file-button.tsx";
+import { FileButton } from "#src/shared/ui/file/file-button.tsx";
 import type { OwnPicture } from "./use-own-picture.ts";
 
 type PictureActionsProps = { own: OwnPicture; hasPicture: boolean };
