@@ -114,19 +114,22 @@ test("a picture is removed and brought back, by the keyboard alone", async ({ pa
   expect(await kept(page)).toHaveLength(1);
 });
 
+/** Leaves less room in local storage than a picture needs. */
+function fillStorage() {
+  let size = 4_000_000;
+  while (size > 10_000) {
+    try {
+      localStorage.setItem(`filler-${localStorage.length}`, "x".repeat(size));
+    } catch {
+      size = Math.floor(size / 2);
+    }
+  }
+}
+
 test("a full storage costs a visitor nothing but the picture, and says so", async ({ page, complaints }) => {
   await page.goto("/settings");
   await whenHydrated(page);
-  await page.evaluate(() => {
-    let size = 4_000_000;
-    while (size > 10_000) {
-      try {
-        localStorage.setItem(`filler-${localStorage.length}`, "x".repeat(size));
-      } catch {
-        size = Math.floor(size / 2);
-      }
-    }
-  });
+  await page.evaluate(fillStorage);
   await skies(page)
     .getByLabel("Your picture")
     .setInputFiles(await aPhoto("busy"));
@@ -170,6 +173,29 @@ test("a member's picture is on every device, and gone after signing out", async 
   await page.getByRole("menuitem", { name: "Sign out" }).click();
   await expect(page.locator(".wallpaper").last()).toHaveAttribute("data-sky", "hills");
   expect(await kept(page)).toEqual([]);
+});
+
+test("a member whose browser is full sees the picture at each visit, after the colour below it", async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await choose(page, await aPhoto("busy"));
+  await page.goto("/");
+  await whenShown(page);
+  await whenSaved(page);
+  await page.evaluate(() => {
+    const [key = ""] = Object.keys(localStorage).filter((one) => one.startsWith("perch-picture:"));
+    localStorage.removeItem(key);
+  });
+  await page.evaluate(fillStorage);
+
+  const later = await laterVisit(page);
+  await expect.poll(() => firstPicture(later)).toEqual({ isLoaded: false });
+  await expect(later.locator(".wallpaper")).toHaveAttribute("data-sky", "picture");
+  await whenShown(later);
+  expect(await kept(later)).toEqual([]);
+  await expect(later.getByRole("alert")).toHaveCount(0);
 });
 
 test("without network a member is told what to do, and the sky stays", async ({ page, signIn }) => {
