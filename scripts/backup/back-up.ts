@@ -2,8 +2,8 @@ import type postgres from "postgres";
 import { writeArchive, type Entry } from "./archive.ts";
 import { BackupError } from "./backup-error.ts";
 import { appliedMigrations, sequenceNumbers, takeAnyTime } from "./database.ts";
-import { FORMAT, refuseEmpty, type Contents, type Manifest } from "./manifest.ts";
-import { BUCKET, download } from "./pictures.ts";
+import { FOLDERS, FORMAT, refuseEmpty, type Contents, type Manifest } from "./manifest.ts";
+import { BUCKETS, download, type BucketName } from "./pictures.ts";
 import type { Project } from "./project.ts";
 import { findTables, linesOf, type Table } from "./tables.ts";
 
@@ -56,7 +56,13 @@ async function addTable(tx: postgres.TransactionSql, table: Table, add: Add): Pr
   return rows;
 }
 
-type StoredRow = { name: string; content_type: string; cache_control: string; size: number };
+type StoredRow = {
+  bucket: BucketName;
+  name: string;
+  content_type: string;
+  cache_control: string;
+  size: number;
+};
 
 async function addPictures(
   tx: postgres.TransactionSql,
@@ -66,17 +72,15 @@ async function addPictures(
   const total = { count: 0, bytes: 0, gone: 0 };
   // @supabase/lite stores the metadata as text within the JSON.
   const stored = tx<StoredRow[]>`
-    select name, told ->> 'mimetype' as content_type, told ->> 'cacheControl' as cache_control,
+    select bucket_id as bucket, name, told ->> 'mimetype' as content_type, told ->> 'cacheControl' as cache_control,
       (told ->> 'size')::integer as size
     from storage.objects, lateral (select (metadata #>> '{}')::jsonb as told) as metadata_read
-    where bucket_id = ${BUCKET} order by name`;
+    where bucket_id = any(${[...BUCKETS]}) order by bucket_id, name`;
   for await (const rows of stored.cursor(DOWNLOADS_AT_ONCE)) {
-    const found = await Promise.all(
-      rows.map(async (row) => ({ row, bytes: await download(storage, row.name) })),
-    );
+    const found = await Promise.all(rows.map(async (row) => ({ row, bytes: await download(storage, row) })));
     for (const { row, bytes } of found) {
       if (bytes === null) {
-        await refuseIfNamed(tx, row.name);
+        await refuseIfNamed(tx, row);
         total.gone++;
         continue;
       }
@@ -84,7 +88,7 @@ async function addPictures(
         throw new BackupError(`Storage gave ${bytes.length} bytes of ${row.name}, which has ${row.size}.`);
       }
       const attributes = { mime_type: row.content_type, cache_control: row.cache_control };
-      await add({ name: `pictures/${row.name}`, bytes, attributes });
+      await add({ name: `${FOLDERS[row.bucket]}/${row.name}`, bytes, attributes });
       total.count++;
       total.bytes += bytes.length;
     }
@@ -92,11 +96,15 @@ async function addPictures(
   return total;
 }
 
-/** A picture may be removed during the backup. Its file may be missing only when no row of the backup names it. */
-async function refuseIfNamed(tx: postgres.TransactionSql, name: string): Promise<void> {
+/**
+ * A picture may be removed during the backup. Its file may be missing only when no row of the backup names it, or when
+ * it was somebody's sky: they may replace it at any time, and their page does without it.
+ */
+async function refuseIfNamed(tx: postgres.TransactionSql, { bucket, name }: StoredRow): Promise<void> {
+  if (bucket === "pictures") return;
   const [unused] = await tx`select private.unused_images(${[name]}::text[])`;
   if (unused) return;
   throw new BackupError(
-    `Storage has no file for ${BUCKET}/${name}, which the store shows. If it was just replaced, back up again; if not, give the app or catalogue another picture.`,
+    `Storage has no file for ${bucket}/${name}, which the store shows. If it was just replaced, back up again; if not, give the app or catalogue another picture.`,
   );
 }

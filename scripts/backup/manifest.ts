@@ -1,5 +1,9 @@
 import * as z from "zod";
 import { BackupError } from "./backup-error.ts";
+import type { BucketName } from "./pictures.ts";
+
+/** The folder of each bucket in the file. */
+export const FOLDERS: Readonly<Record<BucketName, string>> = { images: "pictures", pictures: "own-pictures" };
 
 /** Increases when an older `restore` cannot read the files of `backup`. */
 export const FORMAT = 1;
@@ -13,7 +17,7 @@ const contents = z.object({
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()).min(1), rows: z.int().min(0) })),
   /** The last number of each sequence, as Postgres writes it. */
   sequences: z.record(z.string(), z.string().regex(/^\d+$/)),
-  /** `gone` pictures were removed during the backup, because no row names them. */
+  /** Of all buckets. `gone` pictures were removed during the backup, because no row names them. */
   pictures: z.object({ count: z.int().min(0), bytes: z.int().min(0), gone: z.int().min(0) }),
 });
 const manifest = contents.extend({

@@ -1,8 +1,9 @@
 import { keyHeaders } from "../../supabase/functions/_shared/session/api-key.ts";
 import { BackupError } from "./backup-error.ts";
 
-/** The only bucket of the migrations. */
-export const BUCKET = "images";
+/** The buckets of the migrations: what everybody may see, and what people have as their sky. */
+export const BUCKETS = ["images", "pictures"] as const;
+export type BucketName = (typeof BUCKETS)[number];
 
 const TRIES = 3;
 const PAUSE_MS = 500;
@@ -11,36 +12,46 @@ const TIMEOUT_MS = 60_000;
 /** Storage's address and secret key. */
 export type StorageAddress = { url: string; key: string };
 
-export type Picture = { name: string; bytes: Buffer; contentType: string; cacheControl: string };
+export type Picture = {
+  bucket: BucketName;
+  name: string;
+  bytes: Buffer;
+  contentType: string;
+  cacheControl: string;
+};
 
 type Answer = { status: number; body: Buffer };
 
-/** The bucket's creation time in milliseconds, which identifies a project. */
+/** The first bucket's creation time in milliseconds, which identifies a project. */
 export async function bucketBirth(storage: StorageAddress): Promise<number> {
-  const body = await ask(storage, `bucket/${BUCKET}`, {});
-  if (body === null) throw noBucket(storage);
+  const body = await ask(storage, `bucket/${BUCKETS[0]}`, {});
+  if (body === null) throw noBucket(storage, BUCKETS[0]);
   return Date.parse((JSON.parse(body.toString()) as { created_at: string }).created_at);
 }
 
 /** A picture's bytes; null for a missing one. */
-export function download(storage: StorageAddress, name: string): Promise<Buffer | null> {
-  return ask(storage, pathOf(name), {});
+export function download(
+  storage: StorageAddress,
+  { bucket, name }: Pick<Picture, "bucket" | "name">,
+): Promise<Buffer | null> {
+  return ask(storage, pathOf(bucket, name), {});
 }
 
 /** Stores a picture and replaces one of the same name. */
 export async function upload(storage: StorageAddress, picture: Picture): Promise<void> {
-  const { name, bytes, contentType, cacheControl } = picture;
+  const { bucket, name, bytes, contentType, cacheControl } = picture;
   const headers = { "Content-Type": contentType, "Cache-Control": cacheControl, "x-upsert": "true" };
-  const answer = await ask(storage, pathOf(name), { method: "POST", headers, body: new Uint8Array(bytes) });
-  if (answer === null) throw noBucket(storage);
+  const body = new Uint8Array(bytes);
+  const answer = await ask(storage, pathOf(bucket, name), { method: "POST", headers, body });
+  if (answer === null) throw noBucket(storage, bucket);
 }
 
-function noBucket({ url }: StorageAddress): BackupError {
-  return new BackupError(`Storage at ${url} has no bucket "${BUCKET}".`);
+function noBucket({ url }: StorageAddress, bucket: BucketName): BackupError {
+  return new BackupError(`Storage at ${url} has no bucket "${bucket}".`);
 }
 
-function pathOf(name: string): string {
-  return `object/${BUCKET}/${name.split("/").map(encodeURIComponent).join("/")}`;
+function pathOf(bucket: BucketName, name: string): string {
+  return `object/${bucket}/${name.split("/").map(encodeURIComponent).join("/")}`;
 }
 
 /** Retries while Storage is down or busy. Answers null for a missing picture; throws BackupError otherwise. */

@@ -2,7 +2,7 @@ import type postgres from "postgres";
 import { oneLine } from "../../local/start-error.ts";
 import { BackupError } from "./backup-error.ts";
 import { connect } from "./database.ts";
-import { bucketBirth, BUCKET, type StorageAddress } from "./pictures.ts";
+import { bucketBirth, BUCKETS, type StorageAddress } from "./pictures.ts";
 
 /** A database and its Storage. */
 export type Project = {
@@ -48,10 +48,10 @@ export async function openProject(name: string, access: Access): Promise<Project
 async function bucketBirthIn(sql: postgres.Sql, name: string): Promise<number> {
   const rows = await sql<
     { created_at: Date }[]
-  >`select created_at from storage.buckets where id = ${BUCKET}`.catch((cause: unknown) => {
+  >`select created_at from storage.buckets where id = ${BUCKETS[0]}`.catch((cause: unknown) => {
     throw new BackupError(`The database of ${name} does not answer: ${oneLine(cause)}`);
   });
   if (!rows[0])
-    throw new BackupError(`The database of ${name} is not one of Perch: it has no bucket "${BUCKET}".`);
+    throw new BackupError(`The database of ${name} is not one of Perch: it has no bucket "${BUCKETS[0]}".`);
   return rows[0].created_at.getTime();
 }

@@ -2,8 +2,8 @@ import type postgres from "postgres";
 import { readEntries, verifyArchive } from "./archive.ts";
 import { BackupError } from "./backup-error.ts";
 import { appliedMigrations, takeAnyTime } from "./database.ts";
-import { refuseEmpty, type Manifest } from "./manifest.ts";
-import { upload, type Picture } from "./pictures.ts";
+import { FOLDERS, refuseEmpty, type Manifest } from "./manifest.ts";
+import { BUCKETS, upload, type Picture } from "./pictures.ts";
 import type { Project } from "./project.ts";
 import { findTables, isOwn, quote, rowsOf, type Table } from "./tables.ts";
 
@@ -113,10 +113,12 @@ async function uploadPictures(
     count += batch.length;
     batch = [];
   }
-  for await (const { name, bytes, attributes } of readEntries(file, "pictures/")) {
-    const { mime_type: contentType = "", cache_control: cacheControl = "" } = attributes;
-    batch.push({ name, bytes, contentType, cacheControl });
-    if (batch.length === UPLOADS_AT_ONCE) await uploadBatch();
+  for (const bucket of BUCKETS) {
+    for await (const { name, bytes, attributes } of readEntries(file, `${FOLDERS[bucket]}/`)) {
+      const { mime_type: contentType = "", cache_control: cacheControl = "" } = attributes;
+      batch.push({ bucket, name, bytes, contentType, cacheControl });
+      if (batch.length === UPLOADS_AT_ONCE) await uploadBatch();
+    }
   }
   await uploadBatch();
   if (count !== pictures.count) {

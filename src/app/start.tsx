@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { readSavedHome, restoreState } from "#src/api/saved-home/saved-home.ts";
 import { preloadAddedWidgets, preloadBoardParts, preloadShelf } from "#src/features/home/route.tsx";
-import { preloadLandscapes } from "#src/shared/components/sky/landscape.tsx";
+import { preloadSkyParts } from "#src/shared/components/sky/landscape.tsx";
 import { preloadClockParts } from "#src/shared/components/clock/load-clock-parts.ts";
 import { log } from "#src/shared/lib/log.ts";
 import { RenderedAtContext } from "#src/shared/state/rendered-at.ts";
@@ -37,7 +37,7 @@ export async function start(root: HTMLElement): Promise<void> {
       preloadBoardParts().catch(() => undefined),
     root.querySelector("[data-added-type]") && preloadAddedWidgets(typesIn(root)).catch(() => undefined),
     root.querySelector("[data-shelf]") && preloadShelf().catch(() => undefined),
-    root.querySelector("[data-lazy]") && preloadLandscapes().catch(() => undefined),
+    root.querySelector("[data-lazy]") && preloadSkyParts().catch(() => undefined),
     root.querySelector("[data-clock-parts]") && preloadClockParts().catch(() => undefined),
   ]);
 

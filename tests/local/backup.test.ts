@@ -41,6 +41,8 @@ async function started(dataDir: string): Promise<Started> {
   return { backend, sql, env: { DATA_DIR: dataDir, SUPABASE_PORT: String(port) }, stop };
 }
 
+const storageOf = ({ backend: { urls, keys } }: Started) => ({ url: urls.gateway, key: keys.serviceRole });
+
 /** Signs in with a link that Auth generates for this address. */
 async function signIn({ urls, keys }: Backend, email: string): Promise<User & { token: string }> {
   const post = async (path: string, key: string, body: unknown) => {
@@ -67,29 +69,25 @@ async function drawerOf({ urls, keys }: Backend, token: string): Promise<number>
 test("a backup of a lost machine restores every row, picture, count and account on a new one", async () => {
   const old = await started(dataDirForTest());
   const member = await signIn(old.backend, "member@perch.test");
-  const { apps } = await fillStore(
-    old.sql,
-    { url: old.backend.urls.gateway, key: old.backend.keys.serviceRole },
-    member,
-  );
+  const { apps } = await fillStore(old.sql, storageOf(old), member);
   const before = await keptContents(old.sql);
-  const pictures = await servedPictures({ url: old.backend.urls.gateway });
+  const pictures = await servedPictures(storageOf(old));
 
   const file = join(dataDirForTest(), "../backup.tar.gz");
   const whileItRuns = await runCommand("backup", [file], old.env);
-  expect(whileItRuns.output).toMatch(/^Backed up Perch in .+: 2 accounts, \d+ apps, .+ 5 pictures/);
+  expect(whileItRuns.output).toMatch(/^Backed up Perch in .+: 2 accounts, \d+ apps, .+ 6 pictures/);
   expect(whileItRuns.exitCode).toBe(0);
   expect(statSync(file).mode & 0o777).toBe(0o600);
   await old.stop();
 
   const newFolder = dataDirForTest();
   const restored = await runCommand("restore", [file], { DATA_DIR: newFolder });
-  expect(restored.output).toMatch(/^Restored .+: 2 accounts, \d+ apps, .+ 5 pictures/);
+  expect(restored.output).toMatch(/^Restored .+: 2 accounts, \d+ apps, .+ 6 pictures/);
   expect(restored.exitCode).toBe(0);
 
   const fresh = await started(newFolder);
   expect(await keptContents(fresh.sql)).toEqual(before);
-  expect(await servedPictures({ url: fresh.backend.urls.gateway })).toEqual(pictures);
+  expect(await servedPictures(storageOf(fresh))).toEqual(pictures);
   const again = await signIn(fresh.backend, "member@perch.test");
   expect(again.id).toBe(member.id);
   expect(await drawerOf(fresh.backend, again.token)).toBe(3);
@@ -105,11 +103,8 @@ test("a backup of a lost machine restores every row, picture, count and account 
 
 test("a stopped machine is backed up, and --replace restores it onto a running one", async () => {
   const old = await started(dataDirForTest());
-  await fillStore(old.sql, { url: old.backend.urls.gateway, key: old.backend.keys.serviceRole });
-  const [before, pictures] = [
-    await keptContents(old.sql),
-    await servedPictures({ url: old.backend.urls.gateway }),
-  ];
+  await fillStore(old.sql, storageOf(old));
+  const [before, pictures] = [await keptContents(old.sql), await servedPictures(storageOf(old))];
   await old.stop();
   const file = join(dataDirForTest(), "../backup.tar.gz");
   expect(await runCommand("backup", [file], { DATA_DIR: old.backend.dataDir })).toMatchObject({
@@ -126,7 +121,7 @@ test("a stopped machine is backed up, and --replace restores it onto a running o
 
   expect(await runCommand("restore", [file, "--replace"], other.env)).toMatchObject({ exitCode: 0 });
   expect(await keptContents(other.sql)).toEqual(before);
-  expect(await servedPictures({ url: other.backend.urls.gateway })).toEqual(pictures);
+  expect(await servedPictures(storageOf(other))).toEqual(pictures);
 });
 
 test("a refused restore leaves no new data folder, and a backup makes none", async () => {

@@ -78,6 +78,16 @@ const aPicture = (): Request => {
   return { form };
 };
 
+/** As long as three letters of base64 need, so that its own base64 is found within that of the whole. */
+const photoOf = (what: string) => `RIFF0000WEBP${what.padEnd(30)}`;
+
+/** The first bytes of a WebP say its type. */
+const aPhoto = (what: string): Request => {
+  const form = new FormData();
+  form.append("file", new Blob([photoOf(what)]), "picture.webp");
+  return { form };
+};
+
 /** A feed as after a recent read, so that nothing fetches it. */
 async function aReadFeed(sql: World["sql"]): Promise<string> {
   const url = `https://${randomUUID()}.example/feed`;
@@ -415,6 +425,21 @@ export const endpointPermissions: Record<keyof typeof endpoints, EndpointPermiss
   },
 
   uploadIcon: { cases: [{ of: "a picture", request: aPicture, answers: members(200) }] },
+  getPicture: {
+    cases: [
+      {
+        of: "the user's picture",
+        request: async ({ people }) => {
+          await people.user.client.call("storePicture", aPhoto("the user's"));
+          return {};
+        },
+        needle: () => btoa(photoOf("the user's")),
+        answers: owner("shown", "unseen"),
+      },
+    ],
+  },
+  storePicture: { cases: [{ of: "a picture", request: () => aPhoto("new"), answers: members(200) }] },
+  removePicture: { cases: [{ of: "the caller's picture", answers: members(200) }] },
   fetchLinkIcon: {
     cases: [
       {

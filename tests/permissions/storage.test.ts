@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, describe, expect, test } from "vitest";
 import { CALLERS, type Caller } from "./callers.ts";
 import { ask, type RestAnswer } from "./rest.ts";
-import { type Files, type StorageCase, storageCases, storageDangers } from "./storage.ts";
+import { buckets, type Files, type StorageCase, storageCases, storageDangers } from "./storage.ts";
 import { aWorld } from "./world.ts";
 
 const world = await aWorld();
@@ -14,8 +14,11 @@ const pictureOf = (type: string) => new Blob([`<svg xmlns="http://www.w3.org/200
 
 async function someFiles(): Promise<Files> {
   const files = { there: `${randomUUID()}.svg`, wanted: `${randomUUID()}.svg` };
-  const path = `/storage/v1/object/images/${files.there}`;
-  expect((await ask(world, "service", "POST", path, { body: pictureOf("image/svg+xml") })).status).toBe(200);
+  for (const [bucket, { types }] of Object.entries(buckets)) {
+    const path = `/storage/v1/object/${bucket}/${files.there}`;
+    // oxlint-disable-next-line no-await-in-loop -- there are two
+    expect((await ask(world, "service", "POST", path, { body: pictureOf(types.at(-1)!) })).status).toBe(200);
+  }
   return files;
 }
 
@@ -37,7 +40,7 @@ const traces = ({ there, wanted }: Files) => sql`
   where name like ${`%${there}%`} or name like ${`%${wanted}%`}
   union all
   select id, array_to_string(allowed_mime_types, ' '), public::text, updated_at from storage.buckets
-  where id = 'images' or id like ${`%${wanted}%`}
+  where id in ('images', 'pictures') or id like ${`%${wanted}%`}
   order by 1, 2`;
 
 describe.each(CALLERS)("the %s", (caller) => {

@@ -2,12 +2,13 @@ import type { Caller } from "./callers.ts";
 
 export type Buckets = Record<string, { isPublic: boolean; types: readonly string[] }>;
 
-/** Every bucket. Anybody who knows the address can read a public file. */
+/** Every bucket. Anybody who knows the address can read a public file. Each case has its file in both. */
 export const buckets: Buckets = {
   images: {
     isPublic: true,
     types: ["image/png", "image/jpeg", "image/webp", "image/gif", "image/avif", "image/svg+xml"],
   },
+  pictures: { isPublic: false, types: ["image/png", "image/jpeg", "image/webp", "image/avif"] },
 };
 
 /** An existing file of a case, and one that its request would create. */
@@ -33,9 +34,10 @@ const nobody = { visitor: false, user: false, other: false, admin: false, servic
 /** The Edge Function stores checked files; nobody else touches a file, not even the administrator. */
 const service = { ...nobody, service: true };
 
+const photo = () => ({ type: "image/webp" });
 const svg = () => ({ type: "image/svg+xml" });
 
-/** The requests to Storage about the bucket `images`. */
+/** The requests to Storage about the bucket `images`, then those about `pictures`. */
 export const storageCases: readonly StorageCase[] = [
   {
     does: "reads a file by its public address",
@@ -148,6 +150,74 @@ export const storageCases: readonly StorageCase[] = [
     }),
     may: service,
   },
+  {
+    does: "reads somebody's sky by a public address",
+    method: "GET",
+    path: ({ there }) => `/object/public/pictures/${there}`,
+    may: nobody,
+  },
+  {
+    does: "reads somebody's sky by its other address",
+    method: "GET",
+    path: ({ there }) => `/object/pictures/${there}`,
+    may: service,
+  },
+  {
+    does: "lists people's skies",
+    method: "POST",
+    path: () => "/object/list/pictures",
+    sends: ({ there }) => ({ json: { prefix: "", search: there, limit: 10 } }),
+    may: service,
+  },
+  {
+    does: "makes a signed address of somebody's sky",
+    method: "POST",
+    path: ({ there }) => `/object/sign/pictures/${there}`,
+    sends: () => ({ json: { expiresIn: 60 } }),
+    may: service,
+  },
+  {
+    does: "uploads a sky",
+    method: "POST",
+    path: ({ wanted }) => `/object/pictures/${wanted}`,
+    sends: photo,
+    may: service,
+  },
+  {
+    does: "uploads a drawing as a sky",
+    method: "POST",
+    path: ({ wanted }) => `/object/pictures/${wanted}`,
+    sends: svg,
+    may: nobody,
+  },
+  {
+    does: "overwrites somebody's sky",
+    method: "PUT",
+    path: ({ there }) => `/object/pictures/${there}`,
+    sends: photo,
+    may: service,
+  },
+  {
+    does: "moves somebody's sky into the public bucket",
+    method: "POST",
+    path: () => "/object/move",
+    sends: ({ there, wanted }) => ({
+      json: {
+        bucketId: "pictures",
+        sourceKey: there,
+        destinationBucket: "images",
+        destinationKey: wanted,
+      },
+    }),
+    may: service,
+  },
+  {
+    does: "removes somebody's sky",
+    method: "DELETE",
+    path: () => "/object/pictures",
+    sends: ({ there }) => ({ json: { prefixes: [there] } }),
+    may: service,
+  },
 ];
 
 /** Never sent with the secret key: it would succeed, and other tests keep their pictures there. */
@@ -165,4 +235,10 @@ export const storageDangers: readonly Omit<StorageCase, "may">[] = [
     sends: () => ({ json: {} }),
   },
   { does: "removes the bucket", method: "DELETE", path: () => "/bucket/images" },
+  {
+    does: "makes people's skies public",
+    method: "PUT",
+    path: () => "/bucket/pictures",
+    sends: () => ({ json: { public: true } }),
+  },
 ];

@@ -1,7 +1,8 @@
 import { mutationOptions, useMutation, type QueryClient } from "@tanstack/react-query";
 import { isLastInScope, mutationScope } from "../http/mutation-scope.ts";
-import { changeStored, isSame, preferenceQueries } from "./preferences.ts";
+import { preferenceQueries } from "./preferences.ts";
 import { DEFAULT_SETTINGS, visitorSettings, type Settings } from "./settings-record.ts";
+import { changeStored, isSame } from "./stored-settings.ts";
 
 const CHANGE = "change-settings";
 
@@ -45,8 +46,9 @@ export async function storeSettings(
 /** What was chosen in this browser without an account; null when nothing was, or the same as this. */
 export function settingsOfBrowser(own: Settings): Settings | null {
   const chosen = visitorSettings.get();
-  // A browser has a theme of its own, and its first card is of no more interest.
-  const others = { theme: own.theme, isStartHidden: own.isStartHidden };
-  const isChosen = (other: Settings) => isSame({ ...chosen, ...others }, { ...other, ...others });
-  return isChosen(DEFAULT_SETTINGS) || isChosen(own) ? null : { ...chosen, ...others };
+  // A browser has a theme of its own, and its first card is of no more interest. An account keeps its picture.
+  const others = { theme: own.theme, isStartHidden: own.isStartHidden, picture: own.picture };
+  const taken = { ...chosen, ...others, ...(chosen.sky === "picture" && { sky: own.sky }) };
+  const isChosen = (other: Settings) => isSame(taken, { ...other, ...others });
+  return isChosen(DEFAULT_SETTINGS) || isChosen(own) ? null : taken;
 }

@@ -1,13 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { answerOf } from "../http/postgres.ts";
 import { savedQuery } from "../saved-home/saved-home.ts";
-import {
-  DEFAULT_SETTINGS,
-  readSettings,
-  visitorSettings,
-  writeSettings,
-  type Settings,
-} from "./settings-record.ts";
+import { DEFAULT_SETTINGS, readSettings, visitorSettings, type Settings } from "./settings-record.ts";
 import { getSupabase } from "../http/supabase.ts";
 
 /** Settings change rarely. Most page loads need neither supabase-js nor a request for them. */
@@ -37,23 +31,9 @@ export const preferenceQueries = {
 async function loadSettings(): Promise<Settings> {
   const supabase = await getSupabase();
   const row = answerOf(await supabase.from("user_preferences").select("settings").maybeSingle());
-  if (row !== null) return readSettings((row as { settings: unknown }).settings);
-  const chosen = visitorSettings.get();
-  return isSame(chosen, DEFAULT_SETTINGS) ? chosen : changeStored({});
+  if (row === null) return (await import("./adopt-settings.ts")).adoptSettings();
+  return readSettings((row as { settings: unknown }).settings);
 }
-
-/** Changes a member's stored settings atomically; returns all of them. */
-export async function changeStored(change: Partial<Settings>): Promise<Settings> {
-  const supabase = await getSupabase();
-  const texts = {
-    change: JSON.stringify(change),
-    newcomer: JSON.stringify(writeSettings(visitorSettings.get())),
-  };
-  return readSettings(answerOf(await supabase.rpc("change_settings", texts)));
-}
-
-export const isSame = (a: Settings, b: Settings) =>
-  JSON.stringify(writeSettings(a)) === JSON.stringify(writeSettings(b));
 
 /** Resolves when the browser is idle, so that supabase-js never competes with the first paint. */
 function whenIdle(): Promise<void> {

@@ -4,13 +4,14 @@ import {
   FORMATS,
   ICON_SHAPES,
   ICON_SIZES,
-  SKIES,
+  SKY_CHOICES,
   type Accent,
   type ClockFace,
   type Formats,
   type IconShape,
   type IconSize,
-  type Sky,
+  type Picture,
+  type SkyChoice,
 } from "#contract/look.ts";
 import type { WidgetType } from "#contract/widgets.ts";
 import type { ThemeChoice } from "#src/shared/state/theme.ts";
@@ -30,7 +31,9 @@ export type Settings = {
   clockFace: ClockFace;
   /** Null when it was never chosen: each browser then keeps its own. */
   theme: ThemeChoice | null;
-  sky: Sky;
+  sky: SkyChoice;
+  /** The picture for the sky of that name. */
+  picture: Picture | null;
   accent: Accent;
   iconSize: IconSize;
   iconShape: IconShape;
@@ -50,6 +53,7 @@ export const DEFAULT_SETTINGS: Settings = {
   clockFace: "digital",
   theme: null,
   sky: "hills",
+  picture: null,
   accent: "teal",
   iconSize: "medium",
   iconShape: "rounded",
@@ -65,6 +69,13 @@ const texts = (value: unknown): string[] =>
 const oneOf = <const Value>(values: readonly [Value, ...Value[]], value: unknown): Value =>
   values.find((one) => one === value) ?? values[0];
 
+function readPicture(value: unknown): Picture | null {
+  const { id, veil } = Object(value) as { id?: unknown; veil?: Partial<Record<string, unknown>> };
+  return id && veil
+    ? { id: `${id}`, veil: { light: Number(veil["light"]), dark: Number(veil["dark"]) } }
+    : null;
+}
+
 /** Parses stored settings. Missing or invalid fields get their defaults. */
 export function readSettings(stored: unknown): Settings {
   const fields = Object(stored) as { [Field in keyof Settings]?: unknown };
@@ -77,7 +88,8 @@ export function readSettings(stored: unknown): Settings {
     clockStyle: oneOf(["24h", "12h"], fields.clockStyle),
     clockFace: oneOf(CLOCK_FACES, fields.clockFace),
     theme: oneOf([null, "light", "dark", "system"], fields.theme),
-    sky: oneOf(SKIES, fields.sky),
+    sky: oneOf(SKY_CHOICES, fields.sky),
+    picture: readPicture(fields.picture),
     accent: oneOf(ACCENTS, fields.accent),
     iconSize: oneOf(ICON_SIZES, fields.iconSize),
     iconShape: oneOf(ICON_SHAPES, fields.iconShape),
@@ -89,12 +101,3 @@ export function readSettings(stored: unknown): Settings {
 
 /** A visitor's settings, which stay in the browser. */
 export const visitorSettings = storedValue<Settings>("perch-settings", readSettings);
-
-/** The settings to store: without fields that have their defaults. */
-export function writeSettings({ searchTemplate, theme, ...settings }: Settings): Partial<Settings> {
-  return {
-    ...settings,
-    ...(searchTemplate !== null && { searchTemplate }),
-    ...(theme !== null && { theme }),
-  };
-}

@@ -95,3 +95,20 @@ test("nothing is asked when the account's settings are not known", async () => {
   expect(shown).toEqual([]);
   expect(warned).toHaveBeenCalled();
 });
+
+test("an account keeps its own picture, whatever was the sky of this browser", async () => {
+  const [own, other] = ["0a", "0b"].map((half) => ({ id: half.repeat(16), veil: { light: 40, dark: 20 } }));
+  postgres.settings = { sky: "picture", picture: own };
+  chose({ sky: "picture", picture: other ?? null, accent: "green" });
+  await offer();
+  shown[0]!.action!.onSelect();
+  await vi.waitFor(() => expect(undoable).toHaveLength(1));
+  expect(postgres.settings).toMatchObject({ sky: "picture", picture: own, accent: "green" });
+});
+
+test("a picture alone is nothing to ask about", async () => {
+  chose({ sky: "picture", picture: { id: "0a".repeat(16), veil: { light: 40, dark: 20 } } });
+  postgres.settings = { sky: "hills" };
+  await offer();
+  expect(shown).toEqual([]);
+});

@@ -7,15 +7,17 @@ const TIMEOUT_MS = 7_000;
 /** A file's name is a hash of its content, so a cached copy never expires. */
 const CACHE_SECONDS = 365 * 24 * 60 * 60;
 
-/** One public bucket of Supabase Storage. It uses the secret key: callers check permissions first. */
+/** One bucket of Supabase Storage. It uses the secret key: callers check permissions first. */
 export interface Bucket {
   /** Stores a file; storing the same name again replaces it. Rejects with `upstream_failed`. */
   put(name: string, bytes: Bytes, contentType: string, signal?: AbortSignal): Promise<void>;
+  /** The bytes of a file; null for a missing one. Rejects with `upstream_failed`. */
+  get(name: string): Promise<Bytes | null>;
   /** Rejects with `upstream_failed` unless Storage answers and has this bucket. */
   check(): Promise<void>;
   /** Removes files. A missing file is no error. Rejects with `upstream_failed`. */
   remove(names: readonly string[]): Promise<void>;
-  /** The path of a file on the site. */
+  /** The path of a file on the site, in a public bucket. */
   pathOf(name: string): string;
 }
 
@@ -25,22 +27,22 @@ interface Settings {
 }
 
 export function createBucket({ supabaseUrl, secretKey }: Settings, bucket: string): Bucket {
-  async function call(path: string, init: RequestInit, signal: AbortSignal): Promise<void> {
-    let response: Response;
-    let text: string;
+  async function ask(path: string, init: RequestInit, signal: AbortSignal): Promise<Answer> {
     try {
-      response = await fetch(`${supabaseUrl}/storage/v1/${path}`, {
+      const response = await fetch(`${supabaseUrl}/storage/v1/${path}`, {
         ...init,
         headers: { ...init.headers, ...keyHeaders(secretKey) },
         signal,
       });
-      text = await response.text();
+      return { response, body: await response.arrayBuffer() };
     } catch (cause) {
       throw unanswered(cause);
     }
-    if (!response.ok) {
-      throw unanswered(new Error(`Storage answered ${response.status}: ${text.slice(0, 300)}`));
-    }
+  }
+
+  async function call(path: string, init: RequestInit, signal: AbortSignal): Promise<void> {
+    const answer = await ask(path, init, signal);
+    if (!answer.response.ok) throw unanswered(refusalIn(answer));
   }
 
   return {
@@ -61,6 +63,14 @@ export function createBucket({ supabaseUrl, secretKey }: Settings, bucket: strin
         throw error;
       }
     },
+    async get(name) {
+      const answer = await ask(`object/${bucket}/${name}`, { method: "GET" }, within());
+      if (answer.response.ok) return new Uint8Array(answer.body);
+      const refusal = refusalIn(answer);
+      // Storage says 400 or 404 for a missing file, and the body of a 400 has the real status.
+      if (answer.response.status === 404 || /"statusCode":\s*"404"/.test(refusal.message)) return null;
+      throw unanswered(refusal);
+    },
     check: () => call(`bucket/${bucket}`, { method: "GET" }, within()),
     remove: (names) =>
       call(
@@ -75,6 +85,14 @@ export function createBucket({ supabaseUrl, secretKey }: Settings, bucket: strin
     pathOf: (name) => `/storage/${bucket}/${name}`,
   };
 }
+
+interface Answer {
+  response: Response;
+  body: ArrayBuffer;
+}
+
+const refusalIn = ({ response, body }: Answer): Error =>
+  new Error(`Storage answered ${response.status}: ${new TextDecoder().decode(body).slice(0, 300)}`);
 
 function within(given?: AbortSignal): AbortSignal {
   const timeout = AbortSignal.timeout(TIMEOUT_MS);

@@ -24,6 +24,7 @@ import { iconRoutes } from "./routes/user/icons.ts";
 import { linkRoutes } from "./routes/user/links.ts";
 import { newsRoutes } from "./routes/news.ts";
 import { pageRoutes } from "./routes/pages/pages.ts";
+import { pictureRoutes } from "./routes/user/pictures.ts";
 import { queueImportRoutes, queueRoutes } from "./routes/queue.ts";
 import { serviceRoutes } from "./routes/service.ts";
 import { sessionRoutes } from "./routes/session.ts";
@@ -51,7 +52,7 @@ export function createApi(deps: Deps): Hono<ApiEnv> {
     ownOriginOnly,
     // Images have limits of their own.
     except(
-      ["/api/upload", "/api/user/icon"],
+      ["/api/upload", "/api/user/icon", "/api/user/picture"],
       bodyLimit({
         maxSize: MAX_JSON_BYTES,
         onError: () => {
@@ -71,6 +72,7 @@ export function createApi(deps: Deps): Hono<ApiEnv> {
     .route("/user/home", homeRoutes(guard))
     .route("/user/feeds", feedRoutes(guard))
     .route("/user/icon", iconRoutes(guard))
+    .route("/user/picture", pictureRoutes(guard))
     .route("/user/calendars", calendarRoutes(guard))
     .route("/user/links", linkRoutes(guard))
     .route("/user/account", accountRoutes(guard))

@@ -33,6 +33,7 @@ import { createSignInRequests } from "./data/sign-in-requests.ts";
 import { createSitemaps } from "./data/pages/sitemaps.ts";
 import { createStoredImages } from "./data/images.ts";
 import { createStorefront } from "./data/pages/storefront.ts";
+import { createPictures } from "./data/user/pictures.ts";
 import { createTempInstalls } from "./data/user/temp-installs.ts";
 import { createUserApps } from "./data/user/user-apps.ts";
 import { createStarterSets } from "./data/webapps/starter-sets.ts";
@@ -149,6 +150,7 @@ export function createDeps(config: Config, log: Log, { network, keepAlive, openT
     news: createNews({ ...feedReading, cache: createNewsCache(database) }),
     links: createLinks(database),
     pages: createPages(database),
+    pictures: createPictures(database, createBucket(config, "pictures"), log),
     places: createPlaces({
       ask: createAskService(guarding, config.geocodingUrl),
       cache: createPlaceCache(database),

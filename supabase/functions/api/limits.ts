@@ -13,6 +13,7 @@ export const PER_HOUR = {
   "launch-by-user": 600,
   "link-icon-by-user": 600,
   "own-icon-by-user": 120,
+  "own-picture-by-user": 60,
   "home-import-by-user": 60,
   "import-by-user": 300,
   "weather-by-address": 600,

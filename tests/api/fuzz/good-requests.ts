@@ -139,6 +139,9 @@ export const goodRequests = (page: Page): Record<Name, Good> => ({
   uploadIcon: {
     file: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1v1z"/></svg>',
   },
+  getPicture: {},
+  storePicture: { file: "RIFF0000WEBP" },
+  removePicture: {},
   fetchLinkIcon: { params: { linkId: "1" } },
   deleteAccount: {},
   installTemporarily: { body: APP },

@@ -52,8 +52,12 @@ export const statementBudget: Record<keyof typeof endpoints, Budget> = {
   /** The limit; the lock, the home screen, the settings, the kept one, a new link, and its record. */
   importHome: { statements: 7, transactions: 2 },
   uploadIcon: { statements: 4, transactions: 3 },
+  getPicture: one,
+  /** The limit, the files before, and whether it is time to sweep. */
+  storePicture: { statements: 3, transactions: 3 },
+  removePicture: one,
   fetchLinkIcon: { statements: 3, transactions: 3 },
-  deleteAccount: { statements: 2, transactions: 1 },
+  deleteAccount: { statements: 3, transactions: 1 },
   installTemporarily: one,
   listTempInstalls: one,
   removeTempInstall: one,

@@ -56,7 +56,7 @@ beforeAll(async () => {
     insert into private.weather_places (name, language, places) values ('utrecht', 'en', '[]')
     on conflict (name, language) do update set read_at = now()`;
   // The next sweep of stored files is due only after this test.
-  await sql`select private.take_rate_limit('image-sweep', 1, 600)`;
+  await sql`select private.take_rate_limit('image-sweep', 1, 600), private.take_rate_limit('picture-sweep', 1, 600)`;
 });
 afterAll(async () => {
   await sql`delete from private.news_feeds where url = ${FEED}`;

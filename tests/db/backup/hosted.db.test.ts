@@ -39,7 +39,7 @@ test("an owner without superuser rights backs up a project and restores it into 
   const [role] = await target.project.owner`select rolsuper from pg_roles where rolname = current_user`;
   expect(role).toEqual({ rolsuper: false });
   const counts = expect.stringMatching(
-    /: 2 accounts, 39 apps, 1 catalogues, \d+ rows in \d+ tables, 5 pictures/,
+    /: 2 accounts, 39 apps, 1 catalogues, \d+ rows in \d+ tables, 6 pictures/,
   );
   expect(await runCommand("backup", [file], source.env)).toEqual({ exitCode: 0, output: counts });
   expect(await runCommand("restore", [file], target.env)).toEqual({ exitCode: 0, output: counts });
@@ -106,7 +106,7 @@ test("a picture missing in Storage stops the backup only when an app shows it", 
   const path = join(folder, "lost.tar.gz");
   await owner`insert into storage.objects (bucket_id, name, metadata) values ('images', 'lost.png', '{"size": 1}')`;
   const { pictures } = await within(source, (project) => backUp(project, path));
-  expect(pictures).toMatchObject({ count: 5, gone: 1 });
+  expect(pictures).toMatchObject({ count: 6, gone: 1 });
   rmSync(path);
   await owner`update public.webapps set icon_url = '/storage/images/lost.png' where id = 1`;
   await expect(within(source, (project) => backUp(project, path))).rejects.toThrow(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ACCENTS, CLOCK_FACES, FORMATS, ICON_SHAPES, ICON_SIZES, SKIES } from "#contract/look.ts";
+import { ACCENTS, CLOCK_FACES, FORMATS, ICON_SHAPES, ICON_SIZES, SKY_CHOICES } from "#contract/look.ts";
 import { testDatabase, type Sql } from "../support/database.ts";
 import { aUser } from "../support/factories.ts";
 
@@ -112,13 +112,15 @@ describe("valid rows", () => {
     { theme: "system", clockStyle: "12h", searchEngine: "kagi" },
     { searchEngine: "custom", searchTemplate: "https://find.example/?q=%s" },
     { removedWidgets: ["news", "clock"], feedsOff: ["https://feed.example/rss"] },
-    ...SKIES.map((sky) => ({ sky })),
+    ...SKY_CHOICES.map((sky) => ({ sky })),
     ...ACCENTS.map((accent) => ({ accent })),
     ...CLOCK_FACES.map((clockFace) => ({ clockFace })),
     ...ICON_SIZES.map((iconSize) => ({ iconSize })),
     ...ICON_SHAPES.map((iconShape) => ({ iconShape })),
     ...FORMATS.map((formats) => ({ formats })),
     { hasLabels: false, isStartHidden: true },
+    { picture: { id: "0a".repeat(16), veil: { light: 0, dark: 100 } } },
+    { picture: { id: "0a".repeat(16), veil: { light: 41.5, dark: 3 } } },
   ])("settings may be %j", (settings) =>
     rolledBack(async (db) => {
       const owner = await aUser(db.sql);
@@ -141,6 +143,15 @@ describe("valid rows", () => {
     { feedsOff: [1] },
     { feedsOff: ["x".repeat(20_000)] },
     { sky: "lava" },
+    { picture: "0a".repeat(16) },
+    { picture: {} },
+    { picture: { id: "0A".repeat(16), veil: { light: 0, dark: 0 } } },
+    { picture: { id: `${"0a".repeat(16)}/`, veil: { light: 0, dark: 0 } } },
+    { picture: { id: "0a".repeat(16), veil: { light: 101, dark: 0 } } },
+    { picture: { id: "0a".repeat(16), veil: { light: "40", dark: 0 } } },
+    { picture: { id: "0a".repeat(16), veil: { light: 0 } } },
+    { picture: { id: "0a".repeat(16), veil: { light: 0, dark: 0 }, more: 1 } },
+    { picture: { id: "0a".repeat(16), veil: { light: 0, dark: 0, more: 1 } } },
     { accent: "#f00" },
     { clockFace: "sundial" },
     { iconSize: 3 },

@@ -4,15 +4,21 @@ import type { Connection, User } from "../../db/support/database.ts";
 
 export type StoragePlace = { url: string; key: string };
 
-type Picture = { name: string; contentType: string; cacheControl: string };
+type Picture = { bucket?: "pictures"; name: string; contentType: string; cacheControl: string };
 
-/** One picture of each type, as the function stores them, and one with a name that needs escaping. */
+/** One picture of each type, as the function stores them, one with a name that needs escaping, and somebody's sky. */
 export const PICTURES: readonly Picture[] = [
   { name: "0a1b2c.png", contentType: "image/png", cacheControl: "max-age=31536000" },
   { name: "1a1b2c.webp", contentType: "image/webp", cacheControl: "max-age=31536000" },
   { name: "2a1b2c.avif", contentType: "image/avif", cacheControl: "max-age=31536000" },
   { name: "3a1b2c.svg", contentType: "image/svg+xml", cacheControl: "max-age=60" },
   { name: "of people/nest egg (1).jpg", contentType: "image/jpeg", cacheControl: "max-age=31536000" },
+  {
+    bucket: "pictures",
+    name: "a member/4a1b2c.webp",
+    contentType: "image/webp",
+    cacheControl: "max-age=31536000",
+  },
 ];
 
 const addressOf = (name: string) => `/storage/images/${name}`;
@@ -71,14 +77,13 @@ export async function fillStore(
 
 async function store(
   { url, key }: StoragePlace,
-  { name, contentType, cacheControl }: Picture,
+  { bucket, name, contentType, cacheControl }: Picture,
 ): Promise<void> {
   const path = name.split("/").map(encodeURIComponent).join("/");
-  const response = await fetch(`${url}/storage/v1/object/images/${path}`, {
+  const response = await fetch(`${url}/storage/v1/object/${bucket ?? "images"}/${path}`, {
     method: "POST",
     headers: {
-      apikey: key,
-      authorization: `Bearer ${key}`,
+      ...keyHeaders(key),
       "content-type": contentType,
       "cache-control": cacheControl,
     },
@@ -87,11 +92,16 @@ async function store(
   if (!response.ok) throw new Error(`Storage answered ${response.status}: ${await response.text()}`);
 }
 
-/** Each picture as people get it: its bytes, and the headers that Storage keeps. */
-export async function servedPictures({ url }: Pick<StoragePlace, "url">): Promise<unknown[]> {
-  const answers = PICTURES.map(async ({ name }) => {
+const keyHeaders = (key: string) => ({ apikey: key, authorization: `Bearer ${key}` });
+
+/** Each picture as people, or the function for them, get it: its bytes, and the headers that Storage keeps. */
+export async function servedPictures({ url, key }: StoragePlace): Promise<unknown[]> {
+  const answers = PICTURES.map(async ({ bucket, name }) => {
     const path = name.split("/").map(encodeURIComponent).join("/");
-    const response = await fetch(`${url}/storage/v1/object/public/images/${path}`);
+    const response = await fetch(
+      `${url}/storage/v1/object/${bucket ?? "public/images"}/${path}`,
+      bucket && { headers: keyHeaders(key) },
+    );
     return {
       name,
       status: response.status,

@@ -1,16 +1,17 @@
 import { act, fireEvent, render } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Sky } from "#contract/look.ts";
+import type { Picture, SkyChoice } from "#contract/look.ts";
 import { DEFAULT_SETTINGS } from "#src/api/settings/settings-record.ts";
-import { preloadLandscapes } from "#src/shared/components/sky/landscape.tsx";
+import { keepPicture } from "#src/shared/state/picture.ts";
+import { preloadSkyParts } from "#src/shared/components/sky/landscape.tsx";
 import { WidgetProvider } from "../widgets/widget-context.ts";
 import { Wallpaper } from "./wallpaper.tsx";
 
 beforeEach(() => vi.useFakeTimers({ now: new Date(2026, 10, 21, 17, 59, 30) }));
 afterEach(() => vi.useRealTimers());
 
-const withSky = (sky: Sky) => (
-  <WidgetProvider value={{ settings: { ...DEFAULT_SETTINGS, sky } } as never}>
+const withSky = (sky: SkyChoice, picture: Picture | null = null) => (
+  <WidgetProvider value={{ settings: { ...DEFAULT_SETTINGS, sky, picture } } as never}>
     <Wallpaper />
   </WidgetProvider>
 );
@@ -38,11 +39,37 @@ test("the meadow follows the hour of the day", () => {
 
 test("a landscape stands on its sky as soon as it is loaded; plain colours have neither it nor the branch", async () => {
   const { rerender } = render(withSky("coast"));
-  await act(async () => void (await preloadLandscapes()));
+  await act(async () => void (await preloadSkyParts()));
   expect(layers()[0]!.querySelectorAll(".sky-landscape path").length).toBeGreaterThan(3);
   expect(layers()[0]!.querySelector(".wallpaper-branch")).not.toBeNull();
   rerender(withSky("rose"));
   hasFadedIn(layers()[1]!);
   expect(document.querySelectorAll(".sky-landscape path")).toHaveLength(1);
   expect(document.querySelector(".wallpaper-branch")).toBeNull();
+});
+
+const picture = (id: string): Picture => ({ id, veil: { light: 62, dark: 7 } });
+const images = () => [...document.querySelectorAll<HTMLImageElement>(".wallpaper img")];
+
+test("a picture lies on a plain colour, below the veil of each theme, and comes when this browser has it", async () => {
+  render(withSky("picture", picture("one")));
+  await act(async () => void (await preloadSkyParts()));
+  expect(shown()).toEqual(["picture"]);
+  expect(layers()[0]!.dataset["plain"]).toBe("");
+  expect(images()[0]!.getAttribute("src")).toBe("data:,");
+  const veils = [...document.querySelectorAll(".wallpaper rect")];
+  expect(veils.map((veil) => [veil.getAttribute("opacity"), veil.getAttribute("class")])).toEqual([
+    ["0.62", "dark:hidden"],
+    ["0.07", "not-dark:hidden"],
+  ]);
+  act(() => void keepPicture("one", "data:image/webp;base64,AAAA"));
+  expect(images()[0]!.getAttribute("src")).toBe("data:image/webp;base64,AAAA");
+});
+
+test("another picture fades in above the one before", () => {
+  const { rerender } = render(withSky("picture", picture("one")));
+  rerender(withSky("picture", picture("two")));
+  expect(layers()).toHaveLength(2);
+  hasFadedIn(layers()[1]!);
+  expect(layers()).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Sky } from "#contract/look.ts";
+import type { Picture, SkyChoice } from "#contract/look.ts";
 import { HOURLY, hourOf, HOURS, isPlain, type Hour } from "#src/shared/components/sky/sky-kinds.ts";
 import { SkyLayer } from "#src/shared/components/sky/sky-layer.tsx";
 import { Bird, Branch } from "#src/shared/ui/bird.tsx";
@@ -11,15 +11,15 @@ const lightOf = (now: Date): Hour => hourOf(now.getHours());
 /** As the script of index.html reads it. */
 const HOUR_FORMAT = JSON.stringify([{ get: "getHours", words: HOURS }]);
 
-type Shown = { sky: Sky; hour: Hour | null };
+type Shown = { sky: SkyChoice; picture: Picture | null; hour: Hour | null };
 /** What is shown, and what it still fades in above. */
 type Layers = { covered: readonly Shown[]; top: Shown };
 
 /** The wallpaper of the home screen: the chosen sky on one fixed layer. A new one fades in above the one before. */
 export function Wallpaper() {
-  const { sky } = useWidget().settings;
+  const { sky, picture } = useWidget().settings;
   const hour = useTicking(lightOf, MINUTE_MS);
-  const now: Shown = { sky, hour: sky === HOURLY ? hour : null };
+  const now: Shown = { sky, picture, hour: sky === HOURLY ? hour : null };
   const [{ covered, top }, setLayers] = useState<Layers>({ covered: [], top: now });
   if (keyOf(top) !== keyOf(now)) setLayers({ covered: [top], top: now });
   return [...covered, top].map((layer) => (
@@ -35,7 +35,7 @@ export function Wallpaper() {
   ));
 }
 
-const keyOf = ({ sky, hour }: Shown) => `${sky} ${hour ?? ""}`;
+const keyOf = ({ sky, picture, hour }: Shown) => `${sky} ${hour} ${picture?.id}`;
 
 function BranchWithBird() {
   return (

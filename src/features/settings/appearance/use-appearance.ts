@@ -46,7 +46,8 @@ export function useAppearance(userId: string | null, settings: Settings): Appear
   };
 }
 
-function noteChange(name: string, undo: () => unknown): void {
+/** Notes a change of the appearance, so that it can be undone. */
+export function noteChange(name: string, undo: () => unknown): void {
   const text = `${name} is as before`;
   const change: Undoable = { name, title: text, description: "", undo, undone: text };
   ownChanges.add(change);

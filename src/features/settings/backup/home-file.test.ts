@@ -39,6 +39,14 @@ const many = (count: number) =>
   Array.from({ length: count }, () => ({ kind: "link", name: "A", url: "https://a.test/" }));
 
 describe("an exported home screen", () => {
+  test("leaves out an own picture, and its sky, so that importing keeps the sky that is there", () => {
+    const picture = { id: "0a".repeat(16), veil: { light: 40, dark: 20 } };
+    const { settings } = readHomeFile(written({ sky: "picture", picture }));
+    expect(settings).not.toHaveProperty("sky");
+    expect(settings).not.toHaveProperty("picture");
+    expect(readHomeFile(written({ sky: "sand", picture })).settings.sky).toBe("sand");
+  });
+
   test("is read back unchanged, in order", () => {
     expect(readHomeFile(written({ theme: "dark", feedsOff: ["https://feed.test/rss"] }))).toEqual({
       settings: {

@@ -1,7 +1,8 @@
 import type { FilePage } from "#contract/home-file.ts";
 import type { WidgetType } from "#contract/widgets.ts";
 import type { PortableHome } from "#src/api/home-import.ts";
-import { writeSettings, type Settings } from "#src/api/settings/settings-record.ts";
+import type { Settings } from "#src/api/settings/settings-record.ts";
+import { writeSettings } from "#src/api/settings/stored-settings.ts";
 
 /** The format's name and version. Version 1 had one list of apps and links instead of pages. */
 export const HOME_FORMAT = "perch-home";
@@ -15,10 +16,16 @@ type Home = {
   pages: FilePage[];
 };
 
+/** A picture stays out: with it, a file of some kB would have 400. Importing keeps the sky that is there then. */
+function portable(settings: Settings): PortableHome["settings"] {
+  const { picture: _picture, sky, ...others } = writeSettings(settings);
+  return { ...others, ...(sky !== "picture" && { sky }) };
+}
+
 /** Serialises a home screen for readHomeFile. The file does not name its owner. */
 export function writeHomeFile({ settings, widgets, minimised, pages }: Home, now: Date): string {
   const home: PortableHome = {
-    settings: writeSettings(settings),
+    settings: portable(settings),
     widgets: widgets.map((type) => ({ type, isMinimized: minimised[type] !== false })),
     pages,
   };

@@ -1,10 +1,13 @@
-import { Check } from "lucide-react";
 import { useState } from "react";
 import { SKIES, type Sky } from "#contract/look.ts";
 import type { Settings } from "#src/api/settings/settings-record.ts";
 import { HOURLY, hourOf } from "#src/shared/components/sky/sky-kinds.ts";
 import { SkyLayer } from "#src/shared/components/sky/sky-layer.tsx";
 import { useAppearance } from "../appearance/use-appearance.ts";
+import { PictureActions } from "../picture/picture-actions.tsx";
+import { PictureTile } from "../picture/picture-tile.tsx";
+import { SkyTile } from "../picture/sky-tile.tsx";
+import { useOwnPicture } from "../picture/use-own-picture.ts";
 import { Section } from "./section.tsx";
 
 const NAMES: Record<Sky, string> = {
@@ -25,41 +28,40 @@ const NAMES: Record<Sky, string> = {
 
 type SkySectionProps = { userId: string | null; settings: Settings };
 
-/** Chooses the sky behind the home screen, from small pictures of all of them. */
+/** Chooses the sky behind the home screen, from small pictures of all of them, or a picture of one's own. */
 export function SkySection({ userId, settings }: SkySectionProps) {
   const { change } = useAppearance(userId, settings);
+  const own = useOwnPicture(userId, settings);
   const [hour] = useState(() => hourOf(new Date().getHours()));
   return (
     <Section
       id="sky"
       title="Sky"
-      note="What lies behind your home screen. The meadow follows the hour of the day."
+      note="What lies behind your home screen. The meadow follows the hour of the day. Your own picture is made small in this browser, and only you get it."
     >
       <fieldset>
         <legend className="sr-only">Sky</legend>
         <div className="grid grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] sm:grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-x-4 gap-y-5">
           {SKIES.map((one) => (
-            <label key={one} className="group/sky block cursor-pointer">
-              <input
-                type="radio"
-                name="sky"
-                className="peer sr-only"
-                checked={one === settings.sky}
-                onChange={() => change("Sky", { sky: one })}
-              />
-              <span className="relative block aspect-[8/5] overflow-hidden rounded-xl inset-ring inset-ring-line outline-primary peer-checked:outline-3 peer-checked:outline-offset-3 peer-focus-visible:outline-5 peer-focus-visible:outline-offset-3">
-                <SkyLayer sky={one} hour={one === HOURLY ? hour : null} className="absolute inset-0" />
-                <span className="absolute right-2 bottom-2 hidden size-6 place-items-center rounded-full bg-primary text-primary-content group-has-checked/sky:grid">
-                  <Check aria-hidden="true" className="size-4" strokeWidth={3} />
-                </span>
-              </span>
-              <span className="mt-2 block text-center text-sm leading-5 group-has-checked/sky:font-semibold">
-                {NAMES[one]}
-              </span>
-            </label>
+            <SkyTile
+              key={one}
+              name={NAMES[one]}
+              isChosen={one === settings.sky}
+              onChoose={() => change("Sky", { sky: one })}
+            >
+              <SkyLayer sky={one} hour={one === HOURLY ? hour : null} className="absolute inset-0" />
+            </SkyTile>
           ))}
+          <PictureTile
+            picture={settings.picture}
+            isChosen={settings.sky === "picture"}
+            isBusy={own.isBusy}
+            onChoose={() => change("Sky", { sky: "picture" })}
+            onFile={own.choose}
+          />
         </div>
       </fieldset>
+      <PictureActions own={own} hasPicture={settings.picture !== null} />
     </Section>
   );
 }

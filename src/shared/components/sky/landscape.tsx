@@ -1,29 +1,39 @@
-import { useEffect, useState, type ComponentType } from "react";
+import { useEffect, useState } from "react";
+import type { Picture } from "#contract/look.ts";
 import { log } from "#src/shared/lib/log.ts";
 import type { LazyLandscape } from "./sky-kinds.ts";
 
-type Landscapes = Record<LazyLandscape, ComponentType>;
+const load = () => import("./sky-parts.ts");
+type SkyParts = Awaited<ReturnType<typeof load>>;
 
-let loaded: Landscapes | null = null;
+let loaded: SkyParts | null = null;
 
-/** Loads the landscapes before the first render, for saved markup that has one. */
-export const preloadLandscapes = async (): Promise<Landscapes> =>
-  (loaded ??= (await import("./landscapes/landscapes.ts")).LANDSCAPES);
+/** Loads landscapes and pictures before the first render, for saved markup that has one. */
+export const preloadSkyParts = async (): Promise<SkyParts> => (loaded ??= await load());
+
+function useSkyParts(): SkyParts | null {
+  const [parts, setParts] = useState(loaded);
+  useEffect(() => {
+    if (parts) return;
+    preloadSkyParts().then(setParts, (error: unknown) => log.warn("The sky could not be loaded.", error));
+  }, [parts]);
+  return parts;
+}
 
 /** A landscape, once its chunk is loaded. Where that fails, without network, only the sky shows. */
 export function Landscape({ name }: { name: LazyLandscape }) {
-  const [landscapes, setLandscapes] = useState(loaded);
-  useEffect(() => {
-    if (landscapes) return;
-    preloadLandscapes().then(setLandscapes, (error: unknown) =>
-      log.warn("The landscape could not be loaded.", error),
-    );
-  }, [landscapes]);
-  if (!landscapes) return null;
-  const Drawing = landscapes[name];
+  const parts = useSkyParts();
+  if (!parts) return null;
+  const Drawing = parts.LANDSCAPES[name];
   return (
     <g data-lazy="">
       <Drawing />
     </g>
   );
+}
+
+/** A picture of one's own, once its chunk is loaded. */
+export function OwnPicture({ picture }: { picture: Picture }) {
+  const parts = useSkyParts();
+  return parts && <parts.PictureSky picture={picture} />;
 }

@@ -1,15 +1,15 @@
-import type { Sky } from "#contract/look.ts";
+import type { Sky, SkyChoice } from "#contract/look.ts";
 
-/** Plain colours: a horizon without a landscape. */
-const PLAIN = ["mist", "sand", "rose", "sage", "iris"] as const satisfies readonly Sky[];
+/** Plain colours: a horizon without a landscape. A picture lies on one, which shows until it is there. */
+const PLAIN = ["mist", "sand", "rose", "sage", "iris", "picture"] as const satisfies readonly SkyChoice[];
 type PlainSky = (typeof PLAIN)[number];
 
 /** A landscape of its own chunk. The hills are in the first page's scripts. */
 export type LazyLandscape = Exclude<Sky, PlainSky | "hills">;
 
-export const isPlain = (sky: Sky): sky is PlainSky => (PLAIN as readonly Sky[]).includes(sky);
+export const isPlain = (sky: SkyChoice): sky is PlainSky => (PLAIN as readonly SkyChoice[]).includes(sky);
 
-export const isLazy = (sky: Sky): sky is LazyLandscape => sky !== "hills" && !isPlain(sky);
+export const isLazy = (sky: SkyChoice): sky is LazyLandscape => sky !== "hills" && !isPlain(sky);
 
 /** The sky that follows the hour of the day. */
 export const HOURLY: Sky = "meadow";

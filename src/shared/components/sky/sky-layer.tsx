@@ -1,10 +1,12 @@
 import type { AnimationEventHandler, ReactNode } from "react";
-import type { Sky } from "#contract/look.ts";
+import type { Picture, SkyChoice } from "#contract/look.ts";
 import { isLazy, isPlain, type Hour } from "./sky-kinds.ts";
-import { Landscape } from "./landscape.tsx";
+import { Landscape, OwnPicture } from "./landscape.tsx";
 
 type SkyLayerProps = {
-  sky: Sky;
+  sky: SkyChoice;
+  /** For the sky of that name. */
+  picture?: Picture | null;
   /** The light of a sky that follows the day. */
   hour?: Hour | null;
   /** For the script of index.html, which knows the hour before the first frame. */
@@ -16,7 +18,15 @@ type SkyLayerProps = {
 };
 
 /** A sky in the theme's colours, with its landscape in the lower 62 percent. Fills what its class says. */
-export function SkyLayer({ sky, hour, hourFormat, className, onAnimationEnd, children }: SkyLayerProps) {
+export function SkyLayer({
+  sky,
+  picture,
+  hour,
+  hourFormat,
+  className,
+  onAnimationEnd,
+  children,
+}: SkyLayerProps) {
   return (
     <div
       className={`sky ${className}`}
@@ -33,6 +43,7 @@ export function SkyLayer({ sky, hour, hourFormat, className, onAnimationEnd, chi
         {isPlain(sky) && <path fill="var(--h3)" d="M0 506c480-18 960-18 1440 0v54H0z" />}
         {isLazy(sky) && <Landscape name={sky} />}
       </svg>
+      {sky === "picture" && picture && <OwnPicture picture={picture} />}
       {children}
     </div>
   );

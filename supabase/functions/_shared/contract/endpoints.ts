@@ -19,6 +19,7 @@ import {
 import { linkIconAnswer, linkParams } from "./links.ts";
 import { feedsAnswer, newsAnswer, newsQuery } from "./news.ts";
 import { pageAnswer } from "./page.ts";
+import { pictureEndpoints } from "./picture.ts";
 import {
   queueAnswer,
   queueImportInput,
@@ -157,6 +158,7 @@ export const endpoints = {
   },
 
   uploadIcon: { method: "POST", path: "/user/icon", who: "user", form: uploadForm, answer: ownIconAnswer },
+  ...pictureEndpoints,
   fetchLinkIcon: {
     method: "POST",
     path: "/user/links/:linkId/icon",

@@ -17,6 +17,8 @@ export const SKIES = [
   "sage",
   "iris",
 ] as const;
+/** The sky that is a picture of one's own, beside those that Perch draws. */
+export const SKY_CHOICES = [...SKIES, "picture"] as const;
 export const ACCENTS = ["teal", "blue", "indigo", "violet", "rose", "brick", "olive", "green"] as const;
 export const ICON_SIZES = ["medium", "small", "large"] as const;
 export const ICON_SHAPES = ["rounded", "circle", "square"] as const;
@@ -25,6 +27,9 @@ export const CLOCK_FACES = ["digital", "seconds", "analogue", "words"] as const;
 export const FORMATS = ["en-US", "browser"] as const;
 
 export type Sky = (typeof SKIES)[number];
+export type SkyChoice = (typeof SKY_CHOICES)[number];
+/** The picture of a sky: its id, and how many percent of the page's colour lie above it, so that names can be read. */
+export type Picture = { id: string; veil: { light: number; dark: number } };
 export type Accent = (typeof ACCENTS)[number];
 export type IconSize = (typeof ICON_SIZES)[number];
 export type IconShape = (typeof ICON_SHAPES)[number];

@@ -19,5 +19,8 @@ export const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
 /** The largest icon of a member's own. */
 export const MAX_ICON_BYTES = 1024 * 1024;
 
+/** The largest picture of one's own behind the home screen. Browsers make it that small before they send it. */
+export const MAX_PICTURE_BYTES = 300_000;
+
 /** The most articles one news answer holds. */
 export const MAX_ARTICLES = 20;

@@ -1,6 +1,7 @@
 import type { ImageType } from "../../_shared/contract/uploads.ts";
 import type { Database } from "../../_shared/database/database.ts";
 import type { Bytes } from "../../_shared/guarded-fetch/network.ts";
+import { contentHash } from "../../_shared/images/content-hash.ts";
 import { FILE_EXTENSIONS } from "../../_shared/images/image-type.ts";
 import type { Bucket } from "../../_shared/storage.ts";
 import { describeError, type Log } from "../../_shared/log.ts";
@@ -115,8 +116,5 @@ export function createStoredImages(database: Database, bucket: Bucket, log: Log)
   };
 }
 
-async function nameOf({ bytes, type }: Image): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
-  const hash = [...digest.subarray(0, 16)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-  return `${hash}.${FILE_EXTENSIONS[type]}`;
-}
+const nameOf = async ({ bytes, type }: Image): Promise<string> =>
+  `${await contentHash(bytes)}.${FILE_EXTENSIONS[type]}`;

@@ -7,7 +7,7 @@ import { ImageRefused, prepareImage, type PreparedImage } from "../../_shared/im
 /** The form fields beside the file. */
 const FORM_BYTES = 64 * 1024;
 
-/** Refuses a body with a larger file than `maxBytes`, a whole number of megabytes. */
+/** Refuses a body with a larger file than `maxBytes`, a whole number of megabytes or of thousands. */
 export function limitImage(maxBytes: number): MiddlewareHandler {
   return bodyLimit({
     maxSize: maxBytes + FORM_BYTES,
@@ -43,7 +43,9 @@ async function readFile(request: Request): Promise<File> {
 }
 
 function tooLarge(maxBytes: number): HttpError {
-  return new HttpError("too_large", `The image is too large: at most ${maxBytes / 1024 / 1024} MB.`);
+  const megabytes = maxBytes / 1024 / 1024;
+  const shown = Number.isInteger(megabytes) ? `${megabytes} MB` : `${maxBytes / 1000} kB`;
+  return new HttpError("too_large", `The image is too large: at most ${shown}.`);
 }
 
 function invalid(message: string, cause: unknown): HttpError {

@@ -13,14 +13,18 @@ export function createAccounts(database: Database) {
       return { id: claims.sub, email: claims.email, isAdmin: row?.is_admin ?? false };
     },
 
-    /** Removes the account and all data of its user. Answers the icons that were stored for them. */
-    remove(claims: Claims): Promise<string[]> {
+    /** Removes the account and all data of its user. Answers the files that were stored for them. */
+    remove(claims: Claims): Promise<{ icons: string[]; pictures: string[] }> {
       return database.asUser(claims, async (tx) => {
-        const [icons] = await Promise.all([
+        const [icons, pictures] = await Promise.all([
           tx<{ address: string }[]>`select private.own_icons() as address`,
+          tx<{ name: string }[]>`select private.own_pictures() as name`,
           tx`select private.delete_account()`,
         ]);
-        return icons.map(({ address }) => address);
+        return {
+          icons: icons.map(({ address }) => address),
+          pictures: pictures.map(({ name }) => name),
+        };
       });
     },
   };

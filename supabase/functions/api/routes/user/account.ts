@@ -5,9 +5,9 @@ import type { ApiEnv } from "../../env.ts";
 
 export const accountRoutes = (identify: MiddlewareHandler<AuthEnv>) =>
   new Hono<ApiEnv>().delete("/", identify, requireUser, async (c) => {
-    const { accounts, images } = c.var;
-    const icons = await accounts.remove(user(c));
+    const { accounts, images, pictures } = c.var;
+    const left = await accounts.remove(user(c));
     c.var.clearSession();
-    await images.discard(icons);
+    await Promise.all([images.discard(left.icons), pictures.discard(left.pictures)]);
     return c.json({ success: true } satisfies Done, 200);
   });

@@ -1,0 +1,93 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { Picture } from "#contract/look.ts";
+import type { Done } from "#contract/values.ts";
+import { forgetPictures } from "#src/shared/state/kept-pictures.ts";
+import { keepPicture, readPicture, releasePicture } from "#src/shared/state/picture.ts";
+import { request } from "../http/http.ts";
+import { storeSettings } from "../settings/change-settings.ts";
+import { preferenceQueries } from "../settings/preferences.ts";
+import { visitorSettings, type Settings } from "../settings/settings-record.ts";
+import { storePicture } from "./store-picture.ts";
+
+/** Why a picture can't be a sky. The message says what to do next. */
+export class PictureRefused extends Error {
+  override name = "PictureRefused";
+}
+
+/** A picture that is ready to be kept: a `data:` address of at most 300 kB, and the veil that it needs. */
+export type PreparedPicture = { url: string; veil: Picture["veil"] };
+
+type Undo = () => Promise<void>;
+type Sky = Pick<Settings, "sky" | "picture">;
+
+/**
+ * Makes a picture the sky of a member (by id), in their account, or of a visitor (null), in this browser. Answers what
+ * undoes it. Rejects with PictureRefused or ApiError; then the sky is as it was.
+ */
+export async function chooseOwnPicture(
+  client: QueryClient,
+  userId: string | null,
+  { sky, picture }: Sky,
+  { url, veil }: PreparedPicture,
+): Promise<Undo> {
+  const before = { sky, picture, url: picture && readPicture(picture.id) };
+  await putPicture(client, userId, url, { sky: "picture", veil });
+  return () => putBack(client, userId, before);
+}
+
+/**
+ * Removes the picture of a member or a visitor. Answers what brings it back; null where this browser does not have it.
+ * Rejects with ApiError; then nothing was removed.
+ */
+export async function removeOwnPicture(
+  client: QueryClient,
+  userId: string | null,
+  { sky, picture }: Sky,
+): Promise<Undo | null> {
+  const before = { sky, picture, url: picture && readPicture(picture.id) };
+  await dropPicture(client, userId, sky === "picture" ? "hills" : sky);
+  return before.url === null ? null : () => putBack(client, userId, before);
+}
+
+function putBack(client: QueryClient, userId: string | null, before: Sky & { url: string | null }) {
+  const { sky, picture, url } = before;
+  return picture && url
+    ? putPicture(client, userId, url, { sky, veil: picture.veil })
+    : dropPicture(client, userId, sky);
+}
+
+async function putPicture(
+  client: QueryClient,
+  userId: string | null,
+  url: string,
+  { sky, veil }: Pick<Settings, "sky"> & Pick<Picture, "veil">,
+): Promise<void> {
+  const id = userId === null ? newId() : await storePicture(url);
+  const isKept = keepPicture(id, url);
+  if (!isKept && userId === null) {
+    throw new PictureRefused(
+      "This browser has no room for the picture. Connect to keep it in your account instead.",
+    );
+  }
+  await change(client, userId, { sky, picture: { id, veil } });
+}
+
+async function dropPicture(client: QueryClient, userId: string | null, sky: Settings["sky"]): Promise<void> {
+  if (userId !== null) await request<Done>("/user/picture", { method: "DELETE" });
+  await change(client, userId, { sky, picture: null });
+  releasePicture();
+  forgetPictures(visitorSettings.get().picture?.id);
+}
+
+async function change(client: QueryClient, userId: string | null, changed: Sky): Promise<void> {
+  if (userId !== null) return storeSettings(client, userId, changed);
+  const settings = { ...visitorSettings.get(), ...changed };
+  visitorSettings.set(settings);
+  client.setQueryData(preferenceQueries.settings(null).queryKey, settings);
+}
+
+/** As long as the hashes by which the function names pictures. Pages without https can compute none. */
+const newId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join(
+    "",
+  );

@@ -1,0 +1,39 @@
+import { ImageUp, Trash2 } from "lucide-react";
+import { FileButton } from "#src/shared/ui/file/file-button.tsx";
+import type { OwnPicture } from "./use-own-picture.ts";
+
+type PictureActionsProps = { own: OwnPicture; hasPicture: boolean };
+
+/** Says what happens to one's own picture, and replaces or removes the one that is there. */
+export function PictureActions({
+  own: { isBusy, failure, choose, remove },
+  hasPicture,
+}: PictureActionsProps) {
+  return (
+    <>
+      {hasPicture && (
+        <div className="mt-5 flex flex-wrap gap-2">
+          <FileButton
+            label="Replace picture"
+            icon={ImageUp}
+            accept="image/*"
+            look="plain"
+            onChoose={choose}
+          />
+          <button type="button" className="btn btn-outline" onClick={remove}>
+            <Trash2 aria-hidden="true" className="size-4.5" />
+            Remove picture
+          </button>
+        </div>
+      )}
+      <p aria-live="polite" className="sr-only">
+        {isBusy && "Working on your picture..."}
+      </p>
+      {failure !== null && (
+        <p role="alert" className="mt-4 text-sm leading-5 wrap-anywhere text-error">
+          {failure}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { Plus } from "lucide-react";
+import { useEffect, useRef, type DragEvent } from "react";
+import type { Picture } from "#contract/look.ts";
+import { SkyLayer } from "#src/shared/components/sky/sky-layer.tsx";
+import { SkyTile, TILE_FRAME } from "./sky-tile.tsx";
+
+const NAME = "Your picture";
+
+type PictureTileProps = {
+  picture: Picture | null;
+  isChosen: boolean;
+  isBusy: boolean;
+  onChoose: () => void;
+  onFile: (file: File) => void;
+};
+
+/** The tile of one's own picture: without one it opens the file chooser. A file can also be dropped on it. */
+export function PictureTile({ picture, isChosen, isBusy, onChoose, onFile }: PictureTileProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const hasPicture = picture !== null;
+  const had = useRef(hasPicture);
+  useEffect(() => {
+    // The input with the focus has made room for another one.
+    if (had.current !== hasPicture && document.activeElement === document.body) input.current?.focus();
+    had.current = hasPicture;
+  }, [hasPicture]);
+
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    const [file] = event.dataTransfer.files;
+    if (file) onFile(file);
+  };
+  return (
+    <div className="relative" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+      {hasPicture ? (
+        <SkyTile name={NAME} isChosen={isChosen} onChoose={onChoose} inputRef={input}>
+          <SkyLayer sky="picture" picture={picture} className="absolute inset-0" />
+        </SkyTile>
+      ) : (
+        <label className="block cursor-pointer">
+          <input
+            ref={input}
+            type="file"
+            accept="image/*"
+            className="peer sr-only"
+            onChange={({ target }) => {
+              const file = target.files?.[0];
+              target.value = "";
+              if (file) onFile(file);
+            }}
+          />
+          <span className={`${TILE_FRAME} grid place-items-center bg-hint text-muted`}>
+            {!isBusy && <Plus aria-hidden="true" className="size-6" />}
+          </span>
+          <span className="mt-2 block text-center text-sm leading-5">{NAME}</span>
+        </label>
+      )}
+      {isBusy && (
+        <span className="pointer-events-none absolute inset-x-0 top-0 grid aspect-[8/5] place-items-center rounded-xl bg-base-100/60">
+          <span aria-hidden="true" className="loading loading-spinner" />
+        </span>
+      )}
+    </div>
+  );
+}

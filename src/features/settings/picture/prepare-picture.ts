@@ -1,0 +1,72 @@
+import { PictureRefused, type PreparedPicture } from "#src/api/picture/own-picture.ts";
+import { toDataUrl } from "#src/shared/lib/data-url.ts";
+import { fitPicture, type Size } from "./fit-picture.ts";
+import { veilFor } from "./veil.ts";
+
+const MAX_FILE_MEGABYTES = 40;
+/** More would fill the memory of a phone. */
+const MAX_PIXELS = 120_000_000;
+/** The picture is measured in cells, each about as large as a letter of a name. */
+const CELLS: Size = { width: 256, height: 160 };
+
+/**
+ * Makes a chosen file a picture for a sky: drawn anew, so that it holds no place, camera or other data, in at most 300 kB,
+ * with the veil that makes names on it readable. Nothing leaves the browser. Rejects with PictureRefused.
+ */
+export async function preparePicture(file: File): Promise<PreparedPicture> {
+  if (file.size > MAX_FILE_MEGABYTES * 1024 * 1024) {
+    throw new PictureRefused(
+      `This picture is too large: at most ${MAX_FILE_MEGABYTES} MB. Save a smaller copy and choose that.`,
+    );
+  }
+  const bitmap = await decode(file);
+  try {
+    if (bitmap.width * bitmap.height > MAX_PIXELS) {
+      throw new PictureRefused("This picture has too many pixels. Save a smaller copy and choose that.");
+    }
+    const canvas = document.createElement("canvas");
+    const small = await fitPicture(bitmap, (size, quality) => encode(canvas, bitmap, size, quality));
+    if (small === null) {
+      throw new PictureRefused("This browser can't make the picture small enough. Choose another one.");
+    }
+    return { url: await toDataUrl(small), veil: veilFor(pixelsOf(canvas, bitmap)) };
+  } finally {
+    bitmap.close();
+  }
+}
+
+async function decode(file: File): Promise<ImageBitmap> {
+  try {
+    return await createImageBitmap(file);
+  } catch (cause) {
+    throw new PictureRefused("This browser can't read this file. Choose a picture as JPEG, PNG or WebP.", {
+      cause,
+    });
+  }
+}
+
+/** As WebP, or as JPEG in browsers that write no WebP: those answer with a PNG. */
+async function encode(canvas: HTMLCanvasElement, bitmap: ImageBitmap, size: Size, quality: number) {
+  draw(canvas, bitmap, size);
+  const webp = await blobOf(canvas, "image/webp", quality);
+  return webp?.type === "image/webp" ? webp : blobOf(canvas, "image/jpeg", quality);
+}
+
+const blobOf = (canvas: HTMLCanvasElement, type: string, quality: number) =>
+  new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality));
+
+function pixelsOf(canvas: HTMLCanvasElement, bitmap: ImageBitmap): ArrayLike<number> {
+  return draw(canvas, bitmap, CELLS).getImageData(0, 0, CELLS.width, CELLS.height).data;
+}
+
+function draw(canvas: HTMLCanvasElement, bitmap: ImageBitmap, { width, height }: Size) {
+  Object.assign(canvas, { width, height });
+  const context = canvas.getContext("2d");
+  if (!context) throw new PictureRefused("This browser can't draw pictures. Try another browser.");
+  context.imageSmoothingQuality = "high";
+  // What is transparent becomes white: a sky has nothing behind it.
+  context.fillStyle = "#fff";
+  context.fillRect(0, 0, width, height);
+  context.drawImage(bitmap, 0, 0, width, height);
+  return context;
+}

@@ -1,0 +1,40 @@
+import { Check } from "lucide-react";
+import type { ReactNode, Ref } from "react";
+
+/** The frame of a tile's picture, which shows choice and focus of the input before it. */
+export const TILE_FRAME =
+  "relative block aspect-[8/5] overflow-hidden rounded-xl inset-ring inset-ring-line outline-primary peer-checked:outline-3 peer-checked:outline-offset-3 peer-focus-visible:outline-5 peer-focus-visible:outline-offset-3";
+
+type SkyTileProps = {
+  name: string;
+  isChosen: boolean;
+  onChoose: () => void;
+  inputRef?: Ref<HTMLInputElement>;
+  /** The sky itself. */
+  children: ReactNode;
+};
+
+/** One sky to choose, with its name. */
+export function SkyTile({ name, isChosen, onChoose, inputRef, children }: SkyTileProps) {
+  return (
+    <label className="group/sky block cursor-pointer">
+      <input
+        ref={inputRef}
+        type="radio"
+        name="sky"
+        className="peer sr-only"
+        checked={isChosen}
+        onChange={onChoose}
+      />
+      <span className={TILE_FRAME}>
+        {children}
+        <span className="absolute right-2 bottom-2 hidden size-6 place-items-center rounded-full bg-primary text-primary-content group-has-checked/sky:grid">
+          <Check aria-hidden="true" className="size-4" strokeWidth={3} />
+        </span>
+      </span>
+      <span className="mt-2 block text-center text-sm leading-5 group-has-checked/sky:font-semibold">
+        {name}
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,61 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { chooseOwnPicture, PictureRefused, removeOwnPicture } from "#src/api/picture/own-picture.ts";
+import type { Settings } from "#src/api/settings/settings-record.ts";
+import { offerUndo } from "#src/shared/ui/toast/offer-undo.ts";
+import { noteChange } from "../appearance/use-appearance.ts";
+
+export type OwnPicture = {
+  isBusy: boolean;
+  /** Why the last try failed, and what to do next. */
+  failure: string | null;
+  choose: (file: File) => void;
+  remove: () => void;
+};
+
+/** Chooses and removes the picture of a member (by id) or a visitor (null). Both can be undone. */
+export function useOwnPicture(userId: string | null, settings: Settings): OwnPicture {
+  const client = useQueryClient();
+  const choosing = useMutation({
+    mutationFn: async (file: File) => {
+      const { preparePicture } = await loadPreparing();
+      return chooseOwnPicture(client, userId, settings, await preparePicture(file));
+    },
+    onSuccess: (undo) => noteChange("Sky", undo),
+    networkMode: "always",
+    meta: { showsOwnErrors: true },
+  });
+  const removing = useMutation({
+    mutationFn: () => removeOwnPicture(client, userId, settings),
+    onSuccess: (undo) => {
+      if (undo) {
+        const description = "It is no longer kept anywhere.";
+        offerUndo({ name: "Your picture", title: "Picture removed", description, undo });
+      }
+    },
+    networkMode: "always",
+    meta: { showsOwnErrors: true },
+  });
+  const isBusy = choosing.isPending || removing.isPending;
+  return {
+    isBusy,
+    failure: isBusy ? null : ((choosing.error ?? removing.error)?.message ?? null),
+    choose(file) {
+      if (isBusy) return;
+      removing.reset();
+      choosing.mutate(file);
+    },
+    remove() {
+      if (isBusy) return;
+      choosing.reset();
+      removing.mutate();
+    },
+  };
+}
+
+async function loadPreparing() {
+  try {
+    return await import("./prepare-picture.ts");
+  } catch (cause) {
+    throw new PictureRefused("No connection. Check your network and choose the picture again.", { cause });
+  }
+}

@@ -1,0 +1,57 @@
+import { useLayoutEffect, useRef, useSyncExternalStore } from "react";
+import type { Picture } from "#contract/look.ts";
+import { pictureKey } from "#src/shared/state/kept-pictures.ts";
+import { followPicture, readPicture } from "#src/shared/state/picture.ts";
+
+/** The address of no picture: the attribute must be there for the script, and is never rendered again. */
+const NOTHING = "data:,";
+
+/** As the script of index.html reads it. It writes a word for a picture that is not there. */
+const formatOf = (id: string) => JSON.stringify([{ key: pictureKey(id), words: { undefined: NOTHING } }]);
+
+/**
+ * A picture of one's own, below a veil in the page's colour. Saved markup has no picture, only where it is kept: the
+ * script of index.html shows it before the first frame.
+ */
+export function PictureSky({ picture: { id, veil } }: { picture: Picture }) {
+  const url = useSyncExternalStore(
+    followPicture,
+    () => readPicture(id),
+    () => null,
+  );
+  const image = useRef<HTMLImageElement>(null);
+  useLayoutEffect(() => {
+    const { current } = image;
+    // A picture that is set again is decoded again, and might flash.
+    if (current && url !== null && current.src !== url) current.src = url;
+  }, [url]);
+  return (
+    <div data-lazy="" className="absolute inset-0">
+      <img
+        ref={image}
+        alt=""
+        src={NOTHING}
+        decoding="sync"
+        data-format={formatOf(id)}
+        suppressHydrationWarning
+        className="size-full object-cover"
+      />
+      <svg className="absolute inset-0 size-full">
+        <Veil percent={veil.light} className="dark:hidden" />
+        <Veil percent={veil.dark} className="not-dark:hidden" />
+      </svg>
+    </div>
+  );
+}
+
+function Veil({ percent, className }: { percent: number; className: string }) {
+  return (
+    <rect
+      width="100%"
+      height="100%"
+      fill="var(--color-base-200)"
+      opacity={percent / 100}
+      className={className}
+    />
+  );
+}

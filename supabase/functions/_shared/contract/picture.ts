@@ -1,0 +1,37 @@
+import * as z from "zod";
+import type { Endpoint } from "./endpoint.ts";
+import { uploadForm } from "./uploads.ts";
+import { done } from "./values.ts";
+
+/** What a picture may be. A drawing could hold scripts and addresses, and a film is none. */
+export const PICTURE_TYPES = ["image/png", "image/jpeg", "image/webp", "image/avif"] as const;
+
+/** A hash of the picture's bytes. The settings name the picture by it. */
+const pictureId = z.string().regex(/^[0-9a-f]{32}$/);
+
+export const storedPictureAnswer = z.object({ id: pictureId });
+export type StoredPictureAnswer = z.infer<typeof storedPictureAnswer>;
+
+/** The picture itself as a `data:` address, as browsers keep it; null without one. */
+export const pictureAnswer = z.object({
+  picture: z
+    .object({
+      id: pictureId,
+      url: z.string().regex(/^data:image\/(?:png|jpeg|webp|avif);base64,[A-Za-z0-9+/]+=*$/),
+    })
+    .nullable(),
+});
+export type PictureAnswer = z.infer<typeof pictureAnswer>;
+
+/** The calls of the picture that a person has as their sky, for endpoints.ts. */
+export const pictureEndpoints = {
+  getPicture: { method: "GET", path: "/user/picture", who: "user", answer: pictureAnswer },
+  storePicture: {
+    method: "PUT",
+    path: "/user/picture",
+    who: "user",
+    form: uploadForm,
+    answer: storedPictureAnswer,
+  },
+  removePicture: { method: "DELETE", path: "/user/picture", who: "user", answer: done },
+} as const satisfies Record<string, Endpoint>;

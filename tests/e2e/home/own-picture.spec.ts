@@ -1,0 +1,236 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/fixtures.ts";
+import { aPhoto } from "../support/photo.ts";
+import { whenHydrated } from "../support/watch-page.ts";
+
+type File = Awaited<ReturnType<typeof aPhoto>>;
+
+const skies = (page: Page) => page.getByRole("region", { name: "Sky" });
+const tile = (page: Page) => skies(page).getByRole("radio", { name: "Your picture" });
+
+/** Chooses a picture in Settings and waits until it is the sky. */
+async function choose(page: Page, file: File) {
+  await page.goto("/settings");
+  await whenHydrated(page);
+  await skies(page).getByLabel("Your picture").setInputFiles(file);
+  await expect(tile(page)).toBeChecked();
+}
+
+const picture = (page: Page) => page.locator(".wallpaper img").last();
+const isShown = (page: Page) => picture(page).evaluate((image: HTMLImageElement) => image.naturalWidth > 1);
+const whenShown = (page: Page) => expect.poll(() => isShown(page)).toBe(true);
+
+/** The pictures in this browser's storage. */
+const kept = (page: Page) =>
+  page.evaluate(() =>
+    Object.keys(localStorage)
+      .filter((key) => key.startsWith("perch-picture:"))
+      .map((key) => localStorage.getItem(key) ?? ""),
+  );
+
+/** Waits until the next visit begins with the picture. */
+const whenSaved = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(
+        () => (JSON.parse(localStorage.getItem("perch-home") ?? "{}") as { html?: string }).html ?? "",
+      ),
+    )
+    .toContain("perch-picture:");
+
+/** Records the picture at the first frame. */
+function watchPicture() {
+  requestAnimationFrame(function look() {
+    if (document.readyState === "loading") return void requestAnimationFrame(look);
+    const image = document.querySelector<HTMLImageElement>(".wallpaper img");
+    Object.assign(globalThis, { firstPicture: { isLoaded: (image?.naturalWidth ?? 0) > 1 } });
+  });
+}
+
+/** A later visit whose scripts are late. */
+async function laterVisit(page: Page): Promise<Page> {
+  const later = await page.context().newPage();
+  await later.addInitScript(watchPicture);
+  await later.route("**/assets/*.js", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await route.continue();
+  });
+  await later.goto("/", { waitUntil: "domcontentloaded" });
+  return later;
+}
+
+const firstPicture = (page: Page) =>
+  page.evaluate(() => (globalThis as unknown as { firstPicture?: object }).firstPicture);
+
+test("a visitor's picture is in the first frame of a later visit, before any script", async ({ page }) => {
+  await choose(page, await aPhoto("light"));
+  await page.goto("/");
+  await whenShown(page);
+  await whenSaved(page);
+
+  const later = await laterVisit(page);
+  await expect.poll(() => firstPicture(later)).toEqual({ isLoaded: true });
+  await later.evaluate(() => Object.assign(globalThis, { image: document.querySelector(".wallpaper img") }));
+  await whenHydrated(later);
+  // The same element, and not loaded again.
+  expect(
+    await later.evaluate(
+      () => (globalThis as unknown as { image: Element }).image === document.querySelector(".wallpaper img"),
+    ),
+  ).toBe(true);
+  expect(await isShown(later)).toBe(true);
+  await expect(later.locator(".wallpaper")).toHaveCount(1);
+});
+
+test("a busy photo is made small, and keeps nothing of the file's own data", async ({ page }) => {
+  const photo = await aPhoto("busy", 2000, 1250);
+  expect(photo.buffer.length).toBeGreaterThan(3_000_000);
+  await choose(page, photo);
+  const [url = ""] = await kept(page);
+  expect(url).toMatch(/^data:image\/webp;base64,/);
+  expect(Buffer.from(url.split(",")[1] ?? "", "base64").length).toBeLessThanOrEqual(300_000);
+});
+
+test("a file that is no picture is refused in words, and the sky stays", async ({ page }) => {
+  await page.goto("/settings");
+  await whenHydrated(page);
+  const file = { name: "notes.txt", mimeType: "image/png", buffer: Buffer.from("no picture") };
+  await skies(page).getByLabel("Your picture").setInputFiles(file);
+  await expect(skies(page).getByRole("alert")).toHaveText(
+    "This browser can't read this file. Choose a picture as JPEG, PNG or WebP.",
+  );
+  await expect(skies(page).getByRole("radio", { name: "Hills" })).toBeChecked();
+});
+
+test("a picture is removed and brought back, by the keyboard alone", async ({ page }) => {
+  await choose(page, await aPhoto("dark"));
+  await skies(page).getByRole("button", { name: "Remove picture" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(skies(page).getByRole("radio", { name: "Hills" })).toBeChecked();
+  await expect(skies(page).getByLabel("Your picture")).toBeFocused();
+  await expect.poll(() => kept(page)).toEqual([]);
+  await page.getByRole("button", { name: "Undo" }).last().click();
+  await expect(tile(page)).toBeChecked();
+  expect(await kept(page)).toHaveLength(1);
+});
+
+/** Leaves less room in local storage than a picture needs. */
+function fillStorage() {
+  let size = 4_000_000;
+  while (size > 10_000) {
+    try {
+      localStorage.setItem(`filler-${localStorage.length}`, "x".repeat(size));
+    } catch {
+      size = Math.floor(size / 2);
+    }
+  }
+}
+
+test("a full storage costs a visitor nothing but the picture, and says so", async ({ page, complaints }) => {
+  await page.goto("/settings");
+  await whenHydrated(page);
+  await page.evaluate(fillStorage);
+  await skies(page)
+    .getByLabel("Your picture")
+    .setInputFiles(await aPhoto("busy"));
+  await expect(skies(page).getByRole("alert")).toContainText("This browser has no room for the picture.");
+  await expect(skies(page).getByRole("radio", { name: "Hills" })).toBeChecked();
+  expect(complaints).toEqual([]);
+});
+
+test("a member's picture is on every device, and gone after signing out", async ({
+  page,
+  signIn,
+  browser,
+}) => {
+  const email = await signIn();
+  await choose(page, await aPhoto("dark"));
+  await page.getByRole("link", { name: "Back to home screen" }).click();
+  await whenShown(page);
+  const [url] = await kept(page);
+
+  const other = await browser.newContext();
+  const device = await other.newPage();
+  await device.request.post("/api/auth/dev-login", {
+    data: { email },
+    headers: { origin: new URL(page.url()).origin },
+  });
+  await device.goto("/");
+  await whenShown(device);
+  expect(await kept(device)).toEqual([url]);
+
+  // Another account in the same browser gets nothing of it.
+  await device.request.post("/api/auth/dev-login", {
+    data: { email: `next-${email}` },
+    headers: { origin: new URL(page.url()).origin },
+  });
+  await device.goto("/");
+  await expect(device.locator(".wallpaper").last()).toHaveAttribute("data-sky", "hills");
+  await expect.poll(() => kept(device)).toEqual([]);
+  await other.close();
+
+  await page.getByRole("button", { name: /^Account of/ }).click();
+  await page.getByRole("menuitem", { name: "Sign out" }).click();
+  await expect(page.locator(".wallpaper").last()).toHaveAttribute("data-sky", "hills");
+  expect(await kept(page)).toEqual([]);
+});
+
+test("a member whose browser is full sees the picture at each visit, after the colour below it", async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await choose(page, await aPhoto("busy"));
+  await page.goto("/");
+  await whenShown(page);
+  await whenSaved(page);
+  await page.evaluate(() => {
+    const [key = ""] = Object.keys(localStorage).filter((one) => one.startsWith("perch-picture:"));
+    localStorage.removeItem(key);
+  });
+  await page.evaluate(fillStorage);
+
+  const later = await laterVisit(page);
+  await expect.poll(() => firstPicture(later)).toEqual({ isLoaded: false });
+  await expect(later.locator(".wallpaper")).toHaveAttribute("data-sky", "picture");
+  await whenShown(later);
+  expect(await kept(later)).toEqual([]);
+  await expect(later.getByRole("alert")).toHaveCount(0);
+});
+
+test("without network a member is told what to do, and the sky stays", async ({ page, signIn }) => {
+  await signIn();
+  await page.goto("/settings");
+  await whenHydrated(page);
+  await page.route("**/api/user/picture", (route) => route.abort());
+  await skies(page)
+    .getByLabel("Your picture")
+    .setInputFiles(await aPhoto("light", 400, 300));
+  await expect(skies(page).getByRole("alert")).toHaveText("No connection. Check your network and try again.");
+  await expect(skies(page).getByRole("radio", { name: "Hills" })).toBeChecked();
+});
+
+test("a visitor's picture comes along into a new account", async ({ page, signIn, browser }) => {
+  await choose(page, await aPhoto("light"));
+  const email = await signIn();
+  await page.goto("/");
+  await whenShown(page);
+
+  const other = await browser.newContext();
+  const device = await other.newPage();
+  await device.request.post("/api/auth/dev-login", {
+    data: { email },
+    headers: { origin: new URL(page.url()).origin },
+  });
+  await expect
+    .poll(async () => {
+      const { picture: stored } = (await (await device.request.get("/api/user/picture")).json()) as {
+        picture: object | null;
+      };
+      return stored !== null;
+    })
+    .toBe(true);
+  await device.goto("/");
+  await whenShown(device);
+  await other.close();
+});
