@@ -16,7 +16,8 @@ import { createTeardown } from "./teardown.ts";
 import { createWebServer } from "./web/web.ts";
 
 /** The environment variables that are passed on to the function, beside the backend's own. */
-const FUNCTION_VARIABLES = /^(OPENAI_\w+|NEWS_FEEDS|ALLOW_PRIVATE_HOSTS|SCREENSHOT_URL|PROXY_SECRET)$/;
+const FUNCTION_VARIABLES =
+  /^(OPENAI_\w+|NEWS_FEEDS|WEATHER_URL|GEOCODING_URL|ALLOW_PRIVATE_HOSTS|SCREENSHOT_URL|PROXY_SECRET)$/;
 
 const teardown = createTeardown();
 const givingUp = new AbortController();

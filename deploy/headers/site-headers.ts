@@ -6,7 +6,6 @@ const UNUSED_FEATURES = [
   "camera",
   "display-capture",
   "encrypted-media",
-  "geolocation",
   "gyroscope",
   "hid",
   "idle-detection",

@@ -11,6 +11,8 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   "private.rate_limits": "What was asked within the last hour or day; the count begins anew.",
   "private.sign_in_requests": "Belongs to links that are still out, which a restored project does not take.",
   "private.store_versions": "A number of one database, which restore counts up there.",
+  "private.weather_cells": "A copy of forecasts, read again within minutes.",
+  "private.weather_places": "What was found for names of places, looked up again when it is asked for.",
 };
 
 /**

@@ -200,6 +200,18 @@ export const endpointPermissions: Record<keyof typeof endpoints, EndpointPermiss
 
   listNews: { cases: [{ of: "everything", answers: all(200) }] },
   listNewsFeeds: { cases: [{ of: "everything", answers: all(200) }] },
+  getWeather: {
+    cases: [
+      {
+        of: "a place's weather",
+        request: () => ({ query: { latitude: "52.1", longitude: "5.1" } }),
+        answers: all(200),
+      },
+    ],
+  },
+  listWeatherPlaces: {
+    cases: [{ of: "places", request: () => ({ query: { query: "utrecht" } }), answers: all(200) }],
+  },
 
   listUserApps: {
     cases: [

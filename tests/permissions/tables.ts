@@ -335,6 +335,8 @@ export const privateTables: Record<string, Partial<Record<DatabaseRole, readonly
   store_counts: {},
   store_versions: {},
   temp_installs: serviceKeeps,
+  weather_cells: serviceKeeps,
+  weather_places: serviceKeeps,
   webapp_counters: { authenticated: ["select"] },
   webapp_popularity: {},
   webapp_search: {},

@@ -5,6 +5,7 @@ import type { TestProject } from "vitest/node";
 import { startBackend } from "../../local/backend.ts";
 import { startFeedServer } from "./feeds/feed-server.ts";
 import { startFixtureSites } from "./fixture-sites/server.ts";
+import { startWeatherServer } from "./weather/weather-server.ts";
 
 /** The embedded backend's addresses and keys in a test run; read with vitest's `inject`. */
 declare module "vitest" {
@@ -24,6 +25,8 @@ declare module "vitest" {
     fixtureTlsUrl: string;
     /** The news feeds: see feed-server.ts. */
     feedUrls: string[];
+    /** The weather service: see weather-server.ts. */
+    weatherUrl: string;
   }
 }
 
@@ -38,12 +41,17 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const dataDir = mkdtempSync(join(tmpdir(), `perch-${project.name}-`));
   const sites = await startFixtureSites();
   const feeds = await startFeedServer();
+  const weather = await startWeatherServer();
   const feedUrls = ["first", "second"].map(feeds.feedUrl);
   const backend = await startBackend({
     dataDir,
     siteUrl: SITE_URL,
     functions: !isDatabaseOnly,
-    functionEnv: { ALLOW_PRIVATE_HOSTS: `${sites.hosts},${feeds.host}`, NEWS_FEEDS: feedUrls.join(",") },
+    functionEnv: {
+      ALLOW_PRIVATE_HOSTS: `${sites.hosts},${feeds.host}`,
+      NEWS_FEEDS: feedUrls.join(","),
+      ...weather.environment,
+    },
     ...(isDatabaseOnly ? { seedFile: join(dataDir, "no-seed.sql") } : {}),
   });
   project.provide("dbUrl", backend.dbUrl);
@@ -56,9 +64,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide("fixtureUrl", sites.url);
   project.provide("fixtureTlsUrl", sites.tlsUrl);
   project.provide("feedUrls", feedUrls);
+  project.provide("weatherUrl", weather.url);
   return async () => {
     await backend.stop();
-    await Promise.all([sites.close(), feeds.close()]);
+    await Promise.all([sites.close(), feeds.close(), weather.close()]);
     rmSync(dataDir, { recursive: true, force: true });
   };
 }

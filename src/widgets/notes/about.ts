@@ -9,6 +9,6 @@ export const about: WidgetAbout<NotesSettings> = {
   name: "Notes",
   purpose: "A page to write on, the same on all your devices.",
   icon: NotebookPen,
-  sizes: ["medium", "small", "large"],
+  sizes: ["small", "medium", "large"],
   settings: z.catch(z.object({ name: widgetName }), { name: "" }),
 };

@@ -87,7 +87,9 @@ export function TaskRow({ task, place, today, language, changes }: TaskRowProps)
             </span>
           </button>
         )}
-        {due !== null && !isDone && <DueLabel due={due} today={today} language={language} />}
+        {due !== null && !isDone && edited !== "text" && (
+          <DueLabel due={due} today={today} language={language} />
+        )}
         <TaskMenu
           task={task}
           place={place}

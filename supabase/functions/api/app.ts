@@ -28,6 +28,7 @@ import { serviceRoutes } from "./routes/service.ts";
 import { sessionRoutes } from "./routes/session.ts";
 import { uploadRoutes } from "./routes/uploads.ts";
 import { userAppRoutes } from "./routes/user/user-apps.ts";
+import { weatherRoutes } from "./routes/weather.ts";
 import { webappAdminRoutes } from "./routes/webapps/admin.ts";
 import { webappRoutes } from "./routes/webapps/webapps.ts";
 import { widgetRoutes } from "./routes/user/widgets.ts";
@@ -79,6 +80,7 @@ export function createApi(deps: Deps): Hono<ApiEnv> {
     .route("/catalogues", catalogueAdminRoutes(guard))
     .route("/queue", queueRoutes(guard))
     .route("/news", newsRoutes())
+    .route("/weather", weatherRoutes())
     .route("/page", pageRoutes(guard));
 
   api.notFound((c) => toErrorResponse(c, new HttpError("not_found", "There is nothing at this address.")));

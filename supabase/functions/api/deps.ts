@@ -35,6 +35,8 @@ import { createStorefront } from "./data/pages/storefront.ts";
 import { createTempInstalls } from "./data/user/temp-installs.ts";
 import { createUserApps } from "./data/user/user-apps.ts";
 import { createStarterSets } from "./data/webapps/starter-sets.ts";
+import { createPlaceCache } from "./data/weather/places.ts";
+import { createWeatherCache } from "./data/weather/weather.ts";
 import { createWebappAdmin } from "./data/webapps/admin.ts";
 import { createWebapps } from "./data/webapps/webapps.ts";
 import { createWidgets } from "./data/user/widgets.ts";
@@ -48,6 +50,9 @@ import { createQueueImporter } from "./queue/import-item.ts";
 import { createAi } from "./suggestions/ai/client.ts";
 import { completeWebapp } from "./suggestions/complete-webapp.ts";
 import { createFetchDrawing } from "./suggestions/pictures/fetch-drawing.ts";
+import { createAskService } from "./weather/ask-service.ts";
+import { createPlaces } from "./weather/places.ts";
+import { createWeather } from "./weather/weather.ts";
 
 /** Everything that the routes use beyond the request. Tests pass the parts they need. */
 export type Deps = ReturnType<typeof createDeps>;
@@ -144,6 +149,11 @@ export function createDeps(config: Config, log: Log, { network, keepAlive, openT
     }),
     links: createLinks(database),
     pages: createPages(database),
+    places: createPlaces({
+      ask: createAskService(guarding, config.geocodingUrl),
+      cache: createPlaceCache(database),
+      log,
+    }),
     queue,
     queueImporter: createQueueImporter({ queue, importer, log }),
     rateLimits: createRateLimits(database),
@@ -161,6 +171,12 @@ export function createDeps(config: Config, log: Log, { network, keepAlive, openT
     storefront: createStorefront(database),
     tempInstalls: createTempInstalls(database),
     userApps: createUserApps(database),
+    weather: createWeather({
+      ask: createAskService(guarding, config.weatherUrl),
+      cache: createWeatherCache(database),
+      keepAlive,
+      log,
+    }),
     webappAdmin,
     webapps: createWebapps(database),
     widgets: createWidgets(database),

@@ -16,6 +16,8 @@ export const PER_HOUR = {
   "home-import-by-user": 60,
   "import-by-user": 300,
   "calendar-by-user": 60,
+  "weather-by-address": 600,
+  "weather-places-by-address": 1200,
 } as const;
 
 export type What = keyof typeof PER_HOUR;

@@ -16,6 +16,7 @@ import { hostileCredentials } from "./hostile-values.ts";
 import { type Answer, createSender } from "./wire.ts";
 import { createCast, resetWorld, type Role, ROLES } from "./world.ts";
 import { startOwnBackend } from "../support/own-backend.ts";
+import { startWeatherServer } from "../../support/weather/weather-server.ts";
 
 const RUNS = Number(process.env["FUZZ_RUNS"] ?? 5);
 // Every run of CI uses the same seed, so that a failure says something about the change. A manual run uses a new one.
@@ -33,16 +34,21 @@ const SLOW: ReadonlySet<Name> = new Set([
 const ENDS_SESSION: ReadonlySet<Name> = new Set(["logout", "logoutEverywhere", "deleteAccount"]);
 
 const page = (name: string) => `${inject("fixtureUrl")}/apps/${name}/`;
+const weather = await startWeatherServer();
 const backend = await startOwnBackend({
   ALLOW_PRIVATE_HOSTS: new URL(inject("fixtureUrl")).host,
   // A lone comma means no feeds.
   NEWS_FEEDS: ",",
+  ...weather.environment,
 });
 const send = createSender(backend.gatewayUrl);
 const cast = createCast(backend.gatewayUrl);
 const requests = goodRequests(page);
 const names = Object.keys(endpoints) as Name[];
-afterAll(() => backend.stop());
+afterAll(async () => {
+  await backend.stop();
+  await weather.close();
+});
 
 /** Sends as one of the roles; `extra` overrides the role's headers. */
 async function sendAs(role: Role, attempt: Attempt, extra: Record<string, string> = {}): Promise<Answer> {

@@ -37,6 +37,8 @@ export const goodRequests = (page: Page): Record<Name, Good> => ({
   },
   listNews: { query: { exclude: "https://feed.invalid/" } },
   listNewsFeeds: {},
+  getWeather: { query: { latitude: "52.1", longitude: "5.1" } },
+  listWeatherPlaces: { query: { query: "Utrecht", language: "nl" } },
   listUserApps: {},
   installApp: { body: APP },
   removeApp: { params: { webappId: "1" } },

@@ -28,6 +28,8 @@ const kept: Partial<Record<Name, string>> = {
   listStarterSets: PUBLIC,
   listNews: PUBLIC,
   listNewsFeeds: PUBLIC,
+  getWeather: PUBLIC,
+  listWeatherPlaces: PUBLIC,
   listCatalogues: PUBLIC,
   getCatalogue: PUBLIC,
   getCatalogueBySnail: PUBLIC,

@@ -32,6 +32,8 @@ export const statementBudget: Record<keyof typeof endpoints, Budget> = {
   listCalendarEvents: one,
   listNews: one,
   listNewsFeeds: one,
+  getWeather: one,
+  listWeatherPlaces: one,
   listUserApps: one,
   installApp: { statements: 2, transactions: 1 },
   removeApp: one,

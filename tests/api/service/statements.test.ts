@@ -4,6 +4,7 @@ import { endpoints } from "#contract/endpoints.ts";
 import type { Visitor } from "../../permissions/callers.ts";
 import { endpointPermissions } from "../../permissions/endpoints.ts";
 import { aPerson, aWorld, personBehind } from "../../permissions/world.ts";
+import { aForecast } from "../../support/weather/a-forecast.ts";
 import { startApi, type ApiServer } from "../../support/api-server.ts";
 import { startStatementCounter, type StatementCounter } from "../../support/statement-counter.ts";
 import { Client } from "../support/client.ts";
@@ -46,6 +47,14 @@ beforeAll(async () => {
     insert into private.news_feeds (url, title, fetched_at, next_read_at)
     values (${FEED}, 'News', now(), now() + interval '9 minutes')`;
   await addArticles(1);
+  await sql`
+    insert into private.weather_cells (latitude, longitude, forecast, read_at, next_read_at)
+    values (52.1, 5.1, ${sql.json(aForecast())}, now(), now() + interval '9 minutes')
+    on conflict (latitude, longitude) do update
+    set forecast = excluded.forecast, read_at = now(), next_read_at = excluded.next_read_at, refreshing_until = null`;
+  await sql`
+    insert into private.weather_places (name, language, places) values ('utrecht', 'en', '[]')
+    on conflict (name, language) do update set read_at = now()`;
   // The next sweep of stored files is due only after this test.
   await sql`select private.take_rate_limit('image-sweep', 1, 600)`;
 });
@@ -113,6 +122,7 @@ const OPENING: Name[] = [
   "getWebapp",
   "getPage",
   "listNews",
+  "getWeather",
 ];
 
 test.each(OPENING)("%s takes one round trip to the database", async (name) => {

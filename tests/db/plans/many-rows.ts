@@ -7,6 +7,8 @@ const QUEUE_ITEMS = 10_000;
 const OTHER_DRAWERS = 100;
 const APPS_IN_OTHERS = 50;
 const DAYS = 15;
+const CELLS = 5_000;
+const PLACES = 10_000;
 
 export interface ManyRows {
   member: User;
@@ -82,10 +84,18 @@ export async function addManyRows(sql: Queries): Promise<ManyRows> {
     select case when n <= ${QUEUE_ITEMS / 100} then ${catalogueId}::bigint else -n % 20 - 1 end, 'Item ' || n,
       'https://item-' || n || '.example/', 'pending', n
     from generate_series(1, ${QUEUE_ITEMS}::integer) as n`;
+  await sql`
+    insert into private.weather_cells (latitude, longitude, next_read_at)
+    select n / 100, n % 100, now() - make_interval(secs => n) from generate_series(1, ${CELLS}::integer) as n
+    where n / 100 <= 90`;
+  await sql`
+    insert into private.weather_places (name, language, places, read_at)
+    select 'place ' || n, 'en', '[]', now() - make_interval(secs => n) from generate_series(1, ${PLACES}::integer) as n`;
   await sql`set local session_replication_role = origin`;
   await sql`
     analyze public.webapps, private.webapp_search, private.webapp_texts, private.search_words, private.webapp_popularity, private.new_keepers,
-      public.webapp_daily_stats, private.webapp_weekly_stats, public.user_apps, public.queue_items, public.catalogues`;
+      public.webapp_daily_stats, private.webapp_weekly_stats, public.user_apps, public.queue_items, public.catalogues,
+      private.weather_cells, private.weather_places`;
   const [app] = await sql<{ id: number; slug: string; url: string }[]>`
     select id, slug, url from public.webapps where slug = 'plan-77'`;
   if (!app) throw new Error("Nothing was stored.");

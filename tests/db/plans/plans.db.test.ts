@@ -14,6 +14,8 @@ import { createStorefront } from "../../../supabase/functions/api/data/pages/sto
 import { createHomeFiles } from "../../../supabase/functions/api/data/user/home-files.ts";
 import { createUserApps } from "../../../supabase/functions/api/data/user/user-apps.ts";
 import { createStarterSets } from "../../../supabase/functions/api/data/webapps/starter-sets.ts";
+import { createPlaceCache } from "../../../supabase/functions/api/data/weather/places.ts";
+import { createWeatherCache } from "../../../supabase/functions/api/data/weather/weather.ts";
 import { createWebappAdmin } from "../../../supabase/functions/api/data/webapps/admin.ts";
 import { createWebapps } from "../../../supabase/functions/api/data/webapps/webapps.ts";
 import { testDatabase, type User } from "../support/database.ts";
@@ -31,6 +33,8 @@ const GROWING = new Set([
   "new_keepers",
   "queue_items",
   "user_apps",
+  "weather_cells",
+  "weather_places",
 ]);
 /** From the sixth execution on, Postgres may use a generic plan that ignores the parameters. */
 const TIMES = 7;
@@ -65,6 +69,14 @@ const questions: Question[] = [
   },
   { name: "the store's first screen", ask: ({ database }) => createStorefront(database).read() },
   { name: "the sets of an empty home screen", ask: ({ database }) => createStarterSets(database).list() },
+  {
+    name: "a place's weather",
+    ask: ({ database }) => createWeatherCache(database).look({ latitude: 12.3, longitude: 45.6 }),
+  },
+  {
+    name: "places that were looked up",
+    ask: ({ database }) => createPlaceCache(database).find("place 4711", "en"),
+  },
   { name: "the catalogues", ask: ({ database }) => createCatalogues(database).list() },
   {
     name: "an app, for a visitor",

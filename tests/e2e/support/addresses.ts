@@ -4,9 +4,9 @@ import { join } from "node:path";
 /** Added to every port: parallel runs need different ones. */
 const offset = Number(process.env["E2E_PORT_OFFSET"] ?? 0);
 // Below the ephemeral ports of Linux (32768 to 60999), which may stay taken for a minute.
-const [web, gateway, mail, feeds, sites] = [5373, 25371, 25374, 25377, 25378].map(
+const [web, gateway, mail, feeds, sites, weather] = [5373, 25371, 25374, 25377, 25378, 25379].map(
   (port) => port + offset,
-) as [number, number, number, number, number];
+) as [number, number, number, number, number, number];
 
 /** The addresses of the product under test: its own ports and data folder, beside any running instance. */
 export const E2E = {
@@ -20,4 +20,7 @@ export const E2E = {
   /** The sites that imports read: see tests/support/fixture-sites/pages.ts. */
   sitesPort: sites,
   sitesUrl: `http://127.0.0.1:${sites}`,
+  /** The weather service: see tests/support/weather/weather-server.ts. */
+  weatherPort: weather,
+  weatherUrl: `http://127.0.0.1:${weather}`,
 };

@@ -1,19 +1,22 @@
 // Playwright's web server: the product as `npm start` starts it, on an empty data folder, with its own news, fixture
-// sites and model.
+// sites, model and weather.
 import { rmSync } from "node:fs";
 import { E2E } from "./addresses.ts";
 import { startFixtureSites } from "../../support/fixture-sites/server.ts";
 import { startFeeds } from "./feeds.ts";
 import { startModel } from "./model.ts";
+import { startWeatherServer } from "../../support/weather/weather-server.ts";
 
 rmSync(E2E.dataDir, { recursive: true, force: true });
 const feeds = await startFeeds(E2E.feedPort);
 const sites = await startFixtureSites(E2E.sitesPort);
 const model = await startModel();
+const weather = await startWeatherServer(E2E.weatherPort);
 Object.assign(process.env, E2E.ports, {
   DATA_DIR: E2E.dataDir,
   NEWS_FEEDS: feeds.urls.join(","),
   ALLOW_PRIVATE_HOSTS: `${feeds.host},${sites.hosts}`,
   ...model.env,
+  ...weather.environment,
 });
 await import("../../../local/start.ts");

@@ -62,6 +62,8 @@ export async function fillStore(
   await sql`insert into private.calendars (user_id, url, name, content, version)
     values (${owner.id}, 'https://calendars.example/secret.ics', 'Mine', '{}', 1)`;
   await sql`insert into private.news_feeds (url) values ('https://feeds.example/')`;
+  await sql`insert into private.weather_cells (latitude, longitude) values (52.1, 5.1)`;
+  await sql`insert into private.weather_places (name, language, places) values ('utrecht', 'nl', '[]')`;
   await sql`insert into private.rate_limits (key_hash, taken, expires_at) values (${randomBytes(32)}, 1, now())`;
   await sql`insert into private.image_leases (name, holder, expires_at) values ('0a1b2c.png', gen_random_uuid(), now())`;
   return { member: owner, apps: [first, second, third] };
@@ -109,6 +111,8 @@ export const NOT_KEPT = [
   "private.rate_limits",
   "private.sign_in_requests",
   "private.store_versions",
+  "private.weather_cells",
+  "private.weather_places",
 ];
 const PROOFS = [
   "confirmation_token",

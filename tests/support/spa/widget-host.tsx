@@ -19,7 +19,7 @@ type HostOptions<Settings extends object> = Partial<Omit<WidgetProps<Settings>, 
  */
 export function renderWidget<Settings extends object>(
   Widget: ComponentType<WidgetProps<Settings>>,
-  { settings, entries = [], ...props }: HostOptions<Settings>,
+  { settings, entries = [], ...props }: HostOptions<NoInfer<Settings>>,
 ) {
   const asked: {
     put: [string, EntryChange][];

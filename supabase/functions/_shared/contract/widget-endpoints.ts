@@ -7,6 +7,7 @@ import {
   calendarRemoved,
 } from "./calendars.ts";
 import type { Endpoint } from "./endpoint.ts";
+import { placesAnswer, placesQuery, weatherAnswer, weatherQuery } from "./weather.ts";
 import { widgetInput, widgetParams, widgetStateAnswer, widgetStatesAnswer } from "./widgets.ts";
 
 /** The calls of widgets, for endpoints.ts. */
@@ -41,5 +42,19 @@ export const widgetEndpoints = {
     who: "user",
     query: calendarEventsQuery,
     answer: calendarEventsAnswer,
+  },
+  getWeather: {
+    method: "GET",
+    path: "/weather",
+    who: "everyone",
+    query: weatherQuery,
+    answer: weatherAnswer,
+  },
+  listWeatherPlaces: {
+    method: "GET",
+    path: "/weather/places",
+    who: "everyone",
+    query: placesQuery,
+    answer: placesAnswer,
   },
 } as const satisfies Record<string, Endpoint>;

@@ -35,6 +35,10 @@ const environment = z.object({
   ALLOW_PRIVATE_HOSTS: z.string().default("").transform(parseAllowedHosts),
   /** The news feeds, separated by commas. Unset means public feeds, a lone comma means none. */
   NEWS_FEEDS: z.string().optional().transform(readFeedSources),
+  /** Open-Meteo's forecasts: its own address, a copy on one's own network, or a customer's, with the key in its query. */
+  WEATHER_URL: z.url({ protocol: /^https?$/ }).default("https://api.open-meteo.com/v1/forecast"),
+  /** Open-Meteo's search for places, likewise. */
+  GEOCODING_URL: z.url({ protocol: /^https?$/ }).default("https://geocoding-api.open-meteo.com/v1/search"),
   /** A browserless-compatible screenshot service. Its token, if any, is in the query. */
   SCREENSHOT_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Without a key, catalogues come from the bundled directory. */
@@ -69,6 +73,8 @@ export function readConfig(read: (name: string) => string | undefined) {
     proxySecret: env.PROXY_SECRET,
     allowPrivateHosts: env.ALLOW_PRIVATE_HOSTS,
     feeds: env.NEWS_FEEDS,
+    weatherUrl: env.WEATHER_URL,
+    geocodingUrl: env.GEOCODING_URL,
     screenshotUrl: env.SCREENSHOT_URL,
     ai:
       env.OPENAI_API_KEY === undefined

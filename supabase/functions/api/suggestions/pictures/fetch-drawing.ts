@@ -4,6 +4,7 @@ import {
   createGuardedFetch,
   type GuardedFetchSettings,
 } from "../../../_shared/guarded-fetch/guarded-fetch.ts";
+import { hostAndPort } from "../../../_shared/guarded-fetch/host-and-port.ts";
 import type { Bytes } from "../../../_shared/guarded-fetch/network.ts";
 import { AiFailed } from "../ai/failure.ts";
 
@@ -15,7 +16,10 @@ export function createFetchDrawing(
   settings: GuardedFetchSettings,
   serviceUrl: string | null,
 ): (url: string, signal: AbortSignal) => Promise<Bytes> {
-  const allowPrivateHosts = new Set([...settings.allowPrivateHosts, ...hostOf(serviceUrl)]);
+  const allowPrivateHosts = new Set([
+    ...settings.allowPrivateHosts,
+    ...(serviceUrl === null ? [] : [hostAndPort(serviceUrl)]),
+  ]);
   const fetchGuarded = createGuardedFetch({ ...settings, allowPrivateHosts });
   return async (url, signal) => {
     try {
@@ -32,10 +36,4 @@ export function createFetchDrawing(
       throw new AiFailed("The AI service's image could not be fetched.", error);
     }
   };
-}
-
-function hostOf(serviceUrl: string | null): string[] {
-  if (serviceUrl === null) return [];
-  const { hostname, port, protocol } = new URL(serviceUrl);
-  return [`${hostname.replace(/^\[|\]$/g, "")}:${port || (protocol === "https:" ? "443" : "80")}`];
 }

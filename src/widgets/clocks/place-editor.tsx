@@ -1,0 +1,61 @@
+import { ArrowDown, ArrowUp, X } from "lucide-react";
+import { useRef } from "react";
+import { useDraft } from "../fields/use-draft.ts";
+import { NAME_LENGTH, nameOr } from "../fields/widget-name.ts";
+import type { Place } from "./about.ts";
+
+type PlaceEditorProps = {
+  place: Place;
+  isFirst: boolean;
+  isLast: boolean;
+  onRename: (name: string) => void;
+  onMove: (step: -1 | 1) => void;
+  onRemove: () => void;
+};
+
+const BUTTON = "btn btn-square btn-ghost text-muted";
+
+/** A place among the settings: its name, its place in the list, and its removal. */
+export function PlaceEditor({ place, isFirst, isLast, onRename, onMove, onRemove }: PlaceEditorProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const { fieldProps, flush } = useDraft({ stored: place.name, fieldRef: field, save: onRename });
+  const name = nameOr(place.name, place.zone);
+  return (
+    <li className="flex items-center">
+      <input
+        ref={field}
+        dir="auto"
+        aria-label={`Name of ${place.zone}`}
+        placeholder={place.zone}
+        maxLength={NAME_LENGTH}
+        autoComplete="off"
+        className="input me-1 min-w-0 flex-1"
+        {...fieldProps}
+        onKeyDown={(event) => {
+          if (event.key === "Enter" && !event.nativeEvent.isComposing) flush();
+        }}
+      />
+      <button
+        type="button"
+        className={BUTTON}
+        aria-label={`Move ${name} up`}
+        disabled={isFirst}
+        onClick={() => onMove(-1)}
+      >
+        <ArrowUp size={18} aria-hidden="true" />
+      </button>
+      <button
+        type="button"
+        className={BUTTON}
+        aria-label={`Move ${name} down`}
+        disabled={isLast}
+        onClick={() => onMove(1)}
+      >
+        <ArrowDown size={18} aria-hidden="true" />
+      </button>
+      <button type="button" className={BUTTON} aria-label={`Remove ${name}`} onClick={onRemove}>
+        <X size={18} aria-hidden="true" />
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,65 @@
+import { Search } from "lucide-react";
+import { useId, useState, type KeyboardEvent } from "react";
+import type { Place } from "./about.ts";
+import { findPlaces, type FoundPlace } from "./find-places.ts";
+
+type PlaceFieldProps = { onAdd: (place: Place) => void };
+
+/** Finds a place by its name. Enter takes the first, a press any. */
+export function PlaceField({ onAdd }: PlaceFieldProps) {
+  const [typed, setTyped] = useState("");
+  const listId = useId();
+  const found = findPlaces(typed);
+  const isMissing = typed.trim() !== "" && found.length === 0;
+  const add = ({ zone, name }: FoundPlace) => {
+    setTyped("");
+    onAdd({ zone, name });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === "Escape" && typed !== "") {
+      // The dialog around it stays open.
+      event.preventDefault();
+      event.stopPropagation();
+      setTyped("");
+    }
+    if (event.key !== "Enter") return;
+    event.preventDefault();
+    if (found[0]) add(found[0]);
+  };
+  return (
+    <div>
+      <div className="input w-full">
+        <Search size={18} aria-hidden="true" className="text-muted" />
+        <input
+          type="search"
+          dir="auto"
+          aria-label="Add a city"
+          aria-controls={listId}
+          placeholder="Add a city"
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      <ul id={listId} aria-label="Cities" className="-mx-2 not-empty:mt-1">
+        {found.map((place) => (
+          <li key={`${place.zone} ${place.name}`}>
+            <button
+              type="button"
+              className="flex min-h-11 w-full items-center gap-2 rounded-[10px] px-2 text-start text-[15px] leading-5 -outline-offset-3 hover:bg-hint"
+              onClick={() => add(place)}
+            >
+              <span className="min-w-0 truncate">{place.name}</span>
+              <span className="ms-auto shrink-0 text-[13px] text-muted">{place.region}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p role="status" className="text-[13px] leading-4.5 text-muted not-empty:mt-2">
+        {isMissing ? "No city has this name. Try a larger one nearby." : ""}
+      </p>
+    </div>
+  );
+}

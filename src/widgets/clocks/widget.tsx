@@ -1,0 +1,49 @@
+import { useLayoutEffect, useRef } from "react";
+import { useTicking } from "#src/shared/components/clock/use-ticking.ts";
+import { nameOr } from "../fields/widget-name.ts";
+import { WidgetFrame } from "../frame/widget-frame.tsx";
+import type { WidgetProps } from "../widget.ts";
+import { about, type ClocksSettings } from "./about.ts";
+import { PlaceField } from "./place-field.tsx";
+import { PlaceRow } from "./place-row.tsx";
+
+const MINUTE_MS = 60_000;
+const toMinute = (now: Date) => Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS;
+
+/** The time at up to six places; without any, the field that adds one. */
+export function Widget({ id, size, settings, look, menu, actions }: WidgetProps<ClocksSettings>) {
+  const nowMs = useTicking(toMinute);
+  const { places } = settings;
+  const list = useRef<HTMLUListElement>(null);
+  const isFirst = useRef(false);
+  // The field that had the focus is gone with the first place.
+  useLayoutEffect(() => {
+    if (!isFirst.current || places.length === 0) return;
+    isFirst.current = false;
+    list.current?.focus();
+  });
+  return (
+    <WidgetFrame id={id} name={nameOr(settings.name, about.name)} menu={menu}>
+      {places.length === 0 ? (
+        <PlaceField
+          onAdd={(place) => {
+            isFirst.current = true;
+            actions.changeSettings({ places: [place] });
+          }}
+        />
+      ) : (
+        <ul ref={list} tabIndex={-1} aria-label="Places" className="-my-1 outline-none">
+          {places.map((place, index) => (
+            <PlaceRow
+              key={index}
+              place={place}
+              nowMs={nowMs}
+              look={look}
+              size={size === "small" ? "small" : "medium"}
+            />
+          ))}
+        </ul>
+      )}
+    </WidgetFrame>
+  );
+}

@@ -1,0 +1,75 @@
+import { dayMs, dayOf, daysBetween, type Day } from "../fields/day.ts";
+import type { CountdownSettings } from "./about.ts";
+
+/** What a countdown shows: "12" and "days", "Today", "3" and "days ago". */
+export type Count = {
+  /** The day that is counted to: of a yearly one, the next. */
+  day: Day;
+  /** Numbers with what they count, the larger first; none on the day itself. */
+  parts: readonly { value: number; unit: "day" | "h" | "min" }[];
+  tense: "before" | "today" | "after";
+};
+
+const MINUTES_PER_DAY = 24 * 60;
+/** Closer than two days, hours count, where there is a time. */
+const CLOSE_MINUTES = 2 * MINUTES_PER_DAY;
+
+/** Counts from a moment, in local time, to the day of a countdown. */
+export function countDown(
+  { date, time, isYearly }: Omit<CountdownSettings, "name" | "date"> & { date: Day },
+  nowMs: number,
+): Count {
+  const today = dayOf(new Date(nowMs));
+  const day = isYearly ? nextOf(date, today) : date;
+  const days = daysBetween(today, day);
+  if (days < 0) return { day, parts: [{ value: -days, unit: "day" }], tense: "after" };
+  const minutes = time === null ? null : minutesTo(day, time, nowMs);
+  if (minutes !== null && minutes > 0 && minutes < CLOSE_MINUTES) {
+    return { day, parts: closeParts(minutes), tense: "before" };
+  }
+  return days === 0
+    ? { day, parts: [], tense: "today" }
+    : { day, parts: [{ value: days, unit: "day" }], tense: "before" };
+}
+
+/** The date's day in this year or, when that is over, in the next. February 29 is the 28th in years without it. */
+function nextOf(date: Day, today: Day): Day {
+  const year = Number(today.slice(0, 4));
+  const thisYear = dayIn(year, date);
+  return thisYear >= today ? thisYear : dayIn(year + 1, date);
+}
+
+function dayIn(year: number, date: Day): Day {
+  const day = `${String(year).padStart(4, "0")}${date.slice(4)}`;
+  return dayMs(day) === null ? `${day.slice(0, 8)}28` : day;
+}
+
+/** Real minutes to a local time, so that an hour that the clocks skip does not count. */
+function minutesTo(day: Day, time: string, nowMs: number): number {
+  const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  return Math.ceil((new Date(year, month - 1, date, hours, minutes).getTime() - nowMs) / 60_000);
+}
+
+/** "1 day 7 h", "7 h 20 min", "20 min". */
+function closeParts(minutes: number): Count["parts"] {
+  const [days, rest] = [Math.floor(minutes / MINUTES_PER_DAY), minutes % MINUTES_PER_DAY];
+  const [hours, left] = [Math.floor(rest / 60), rest % 60];
+  const all = [
+    { value: days, unit: "day" as const },
+    { value: hours, unit: "h" as const },
+    ...(days > 0 ? [] : [{ value: left, unit: "min" as const }]),
+  ];
+  return all.filter(({ value }) => value > 0);
+}
+
+/** The words behind a number: "days", "h". */
+export const unitText = ({ value, unit }: Count["parts"][number]): string =>
+  unit === "day" && value !== 1 ? "days" : unit;
+
+/** The whole count as a text: "12 days", "Today", "3 days ago". */
+export function countText({ parts, tense }: Count): string {
+  if (tense === "today") return "Today";
+  const length = parts.map((part) => `${part.value} ${unitText(part)}`).join(" ");
+  return tense === "after" ? `${length} ago` : length;
+}

@@ -1,0 +1,47 @@
+import { countText, unitText, type Count } from "./count-down.ts";
+
+type CountViewProps = {
+  /** Null while the page hydrates. */
+  count: Count | null;
+  /** When it is, as a text. */
+  target: string;
+  size: "small" | "medium";
+};
+
+/** How long it is: in one row, or as a big number with the day below. */
+export function CountView({ count, target, size }: CountViewProps) {
+  if (size === "small") {
+    return (
+      <p className="flex min-h-9 items-center justify-between gap-3">
+        <span className="min-w-0 text-[13px] leading-4.5 text-muted">{target}</span>
+        <span className="shrink-0 text-[17px] font-semibold tabular-nums">
+          {count ? countText(count) : "\u00a0"}
+        </span>
+      </p>
+    );
+  }
+  return (
+    <>
+      <p className="flex min-h-14 flex-wrap items-baseline gap-x-2 tabular-nums">
+        {count && <BigCount count={count} />}
+      </p>
+      <p className="mt-1 min-h-5 text-sm leading-5 text-muted">{target}</p>
+    </>
+  );
+}
+
+const BIG = "text-5xl leading-14 font-medium tracking-[-.03em]";
+
+function BigCount({ count }: { count: Count }) {
+  if (count.tense === "today") return <span className={BIG}>Today</span>;
+  return (
+    <>
+      {count.parts.map((part) => (
+        <span key={part.unit}>
+          <span className={BIG}>{part.value}</span> <span className="text-[17px]">{unitText(part)}</span>{" "}
+        </span>
+      ))}
+      {count.tense === "after" && <span className="text-[17px]">ago</span>}
+    </>
+  );
+}

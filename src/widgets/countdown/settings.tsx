@@ -1,0 +1,64 @@
+import { useId } from "react";
+import { Switch } from "#src/shared/ui/switch.tsx";
+import { dayMs } from "../fields/day.ts";
+import { TextSetting } from "../fields/text-setting.tsx";
+import type { WidgetSettingsProps } from "../widget.ts";
+import { about, type CountdownSettings } from "./about.ts";
+
+const LABEL = "mb-1.5 block text-sm font-semibold";
+
+/** The name, the day, perhaps a time, and whether it comes every year. */
+export function WidgetSettings({ settings, onChange }: WidgetSettingsProps<CountdownSettings>) {
+  const id = useId();
+  return (
+    <div className="flex flex-col gap-5">
+      <TextSetting
+        label="What for"
+        value={settings.name}
+        placeholder={about.name}
+        onChange={(name) => onChange({ name })}
+      />
+      <div className="grid grid-cols-2 gap-3">
+        <div>
+          <label htmlFor={`${id}day`} className={LABEL}>
+            Day
+          </label>
+          <input
+            id={`${id}day`}
+            type="date"
+            max="9999-12-31"
+            className="input w-full"
+            defaultValue={settings.date ?? ""}
+            onChange={({ target: { value, validity } }) => {
+              if (validity.valid && dayMs(value) !== null) onChange({ date: value });
+            }}
+          />
+        </div>
+        <div>
+          <label htmlFor={`${id}time`} className={LABEL}>
+            Time, if it has one
+          </label>
+          <input
+            id={`${id}time`}
+            type="time"
+            className="input w-full"
+            defaultValue={settings.time ?? ""}
+            onChange={({ target: { value, validity } }) => {
+              if (!validity.badInput) onChange({ time: value === "" ? null : value.slice(0, 5) });
+            }}
+          />
+        </div>
+      </div>
+      <div className="flex min-h-11 items-center justify-between gap-3">
+        <span id={`${id}yearly`} className="text-[15px]">
+          Every year
+        </span>
+        <Switch
+          isOn={settings.isYearly}
+          labelledBy={`${id}yearly`}
+          onChange={(isYearly) => onChange({ isYearly })}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { useTicking } from "#src/shared/components/clock/use-ticking.ts";
+import { languageOf } from "#src/shared/lib/language.ts";
+import { nameOr } from "../fields/widget-name.ts";
+import { WidgetFrame } from "../frame/widget-frame.tsx";
+import type { WidgetProps } from "../widget.ts";
+import { about, type CountdownSettings } from "./about.ts";
+import { countDown } from "./count-down.ts";
+import { CountView } from "./count-view.tsx";
+import { formatTarget } from "./format-target.ts";
+import { StartCountdown } from "./start-countdown.tsx";
+
+const MINUTE_MS = 60_000;
+const toMinute = (now: Date) => Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS;
+
+/** How long it is to a day, or since it; without a day, the fields that ask for one. */
+export function Widget({ id, size, settings, look, menu, actions }: WidgetProps<CountdownSettings>) {
+  const nowMs = useTicking(toMinute);
+  const { name, date, time, isYearly } = settings;
+  const count = nowMs === null || date === null ? null : countDown({ date, time, isYearly }, nowMs);
+  return (
+    <WidgetFrame id={id} name={nameOr(name, about.name)} menu={menu}>
+      {date === null ? (
+        <StartCountdown onStart={actions.changeSettings} />
+      ) : (
+        <CountView
+          count={count}
+          target={formatTarget(count?.day ?? date, time, languageOf(look.formats), look.clockStyle)}
+          size={size === "small" ? "small" : "medium"}
+        />
+      )}
+    </WidgetFrame>
+  );
+}

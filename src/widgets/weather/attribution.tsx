@@ -1,0 +1,13 @@
+/** Where the weather comes from, as its license asks for. */
+export function Attribution() {
+  return (
+    <a
+      href="https://open-meteo.com/"
+      target="_blank"
+      rel="noopener noreferrer"
+      className="inline-flex h-11 items-center text-[13px] leading-4.5 text-muted underline-offset-2 hover:underline"
+    >
+      Weather by Open-Meteo
+    </a>
+  );
+}

@@ -1,0 +1,48 @@
+import { ChevronDown } from "lucide-react";
+import { useId, useState } from "react";
+import type { WidgetSize } from "#contract/home-widgets.ts";
+import type { WeatherAnswer } from "#contract/weather.ts";
+import type { Scale } from "../temperature.ts";
+import type { WidgetLook } from "../../widget.ts";
+import { DaysList } from "./days-list.tsx";
+import { HoursRow } from "./hours-row.tsx";
+import { NowRow } from "./now-row.tsx";
+
+type ForecastViewProps = {
+  weather: WeatherAnswer;
+  size: WidgetSize;
+  nowMs: number;
+  scale: Scale;
+  language: string;
+  clockStyle: WidgetLook["clockStyle"];
+};
+
+/** A forecast: now, from medium on the next hours, and in large the next days. On phones, medium opens by a press. */
+export function ForecastView({ size, clockStyle, ...shown }: ForecastViewProps) {
+  const [isOpen, setOpen] = useState(false);
+  const hoursId = useId();
+  const { weather, scale, language } = shown;
+  const toggle = size === "medium" && (
+    <button
+      type="button"
+      aria-label="Next hours"
+      aria-expanded={isOpen}
+      aria-controls={hoursId}
+      className="absolute -inset-x-2 inset-y-0 flex cursor-pointer items-center justify-end rounded-xl pr-2 text-muted sm:hidden"
+      onClick={() => setOpen(!isOpen)}
+    >
+      <ChevronDown size={20} aria-hidden="true" className={isOpen ? "rotate-180" : ""} />
+    </button>
+  );
+  return (
+    <>
+      <NowRow weather={weather} scale={scale} language={language} toggle={toggle} />
+      {size !== "small" && (
+        <div id={hoursId} className={size === "medium" && !isOpen ? "max-sm:hidden" : ""}>
+          <HoursRow {...shown} clockStyle={clockStyle} />
+        </div>
+      )}
+      {size === "large" && <DaysList {...shown} />}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import type { WeatherAnswer } from "#contract/weather.ts";
+import { conditionOf } from "../conditions.ts";
+import { formatDegrees, type Scale } from "../temperature.ts";
+import { NOW_BOX } from "./boxes.ts";
+
+type NowRowProps = {
+  weather: WeatherAnswer;
+  scale: Scale;
+  language: string;
+  /** Opens the hours, where they are closed. */
+  toggle?: ReactNode;
+};
+
+/** The weather now, in one row. */
+export function NowRow({ weather, scale, language, toggle }: NowRowProps) {
+  const { now, days } = weather;
+  const { words, icon: Icon } = conditionOf(now.code, now.isDay);
+  const [today] = days;
+  const degrees = (celsius: number) => formatDegrees(celsius, scale, language);
+  return (
+    <div className={`relative flex items-center gap-4 ${NOW_BOX}`}>
+      <Icon size={48} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-primary" />
+      <p className="text-[44px] leading-12 tracking-tight tabular-nums">
+        {degrees(now.celsius)}
+        <span className="sr-only">{scale === "celsius" ? " Celsius" : " Fahrenheit"}</span>
+      </p>
+      <div className="min-w-0 flex-1">
+        <p className="truncate text-[15px] leading-5 font-semibold">{words}</p>
+        {today && (
+          <p className="truncate text-[13px] leading-4.5 text-muted">
+            High {degrees(today.highCelsius)}, low {degrees(today.lowCelsius)}
+          </p>
+        )}
+      </div>
+      {toggle}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import type { WeatherHour } from "#contract/weather.ts";
+
+const HOUR_MS = 3_600_000;
+/** Hours of the row below: now, and every second hour after it. */
+const STEPS = [0, 2, 4, 6, 8, 10];
+
+/** A hour of the row. */
+export type Step = WeatherHour & { isNow: boolean };
+
+/**
+ * Six steps of two hours, from the hour that it is at `nowMs`. The last six when fewer are left: then the forecast is
+ * old, and its hours say so.
+ */
+export function stepsFrom(hours: readonly WeatherHour[], nowMs: number): Step[] {
+  const current = hours.findLastIndex(({ at }) => Date.parse(at) <= nowMs);
+  const last = Math.max(0, hours.length - 1 - Math.max(...STEPS));
+  const first = Math.min(Math.max(0, current), last);
+  return STEPS.flatMap((step) => {
+    const hour = hours[first + step];
+    return hour ? [{ ...hour, isNow: isWithin(hour, nowMs) }] : [];
+  });
+}
+
+const isWithin = ({ at }: WeatherHour, nowMs: number) =>
+  Date.parse(at) <= nowMs && nowMs < Date.parse(at) + HOUR_MS;
+
+/** Whether this browser's clock knows the time zone. Newer ones know more. */
+function known(timeZone: string): string | undefined {
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone }).resolvedOptions().timeZone;
+  } catch {
+    return undefined;
+  }
+}
+
+/** An hour by the place's own clock: "11", or "11 AM"; with minutes where its hours begin at the half. */
+export function formatHour(
+  at: string,
+  timeZone: string,
+  language: string,
+  clockStyle: "24h" | "12h",
+): string {
+  const zone = { timeZone: known(timeZone) };
+  const minutes = new Intl.DateTimeFormat("en", { ...zone, minute: "numeric" }).format(Date.parse(at));
+  return new Intl.DateTimeFormat(language, {
+    ...zone,
+    hour: clockStyle === "24h" ? "2-digit" : "numeric",
+    hourCycle: clockStyle === "24h" ? "h23" : "h12",
+    ...(minutes !== "0" && { minute: "2-digit" as const }),
+  }).format(Date.parse(at));
+}
+
+/** A day's name: "Today" by the place's own clock, or "Monday". */
+export function formatDay(date: string, nowMs: number, timeZone: string, language: string): string {
+  // Swedish dates are written as ISO 8601 has them.
+  const today = new Date(nowMs).toLocaleDateString("sv-SE", { timeZone: known(timeZone) });
+  if (date === today) return "Today";
+  return new Intl.DateTimeFormat(language, { weekday: "long", timeZone: "UTC" }).format(
+    Date.parse(`${date}T12:00:00Z`),
+  );
+}

@@ -1,0 +1,90 @@
+import { useQuery } from "@tanstack/react-query";
+import type { WeatherAnswer } from "#contract/weather.ts";
+import type { ApiError } from "#src/api/http/http.ts";
+import { useTicking } from "#src/shared/components/clock/use-ticking.ts";
+import { languageOf } from "#src/shared/lib/language.ts";
+import { StaleLine } from "../frame/stale-line.tsx";
+import { WidgetFrame } from "../frame/widget-frame.tsx";
+import type { WidgetProps } from "../widget.ts";
+import { ForecastFault } from "./forecast/forecast-fault.tsx";
+import { ForecastSkeleton } from "./forecast/forecast-skeleton.tsx";
+import { ForecastView } from "./forecast/forecast-view.tsx";
+import { scaleOf } from "./temperature.ts";
+import { weatherQueries } from "./weather-queries.ts";
+import type { NamedCell, WeatherSettings } from "./weather-settings.ts";
+
+const MINUTE_MS = 60_000;
+/** The server serves an hour-old answer while it reads a newer one. An older one says that the service is silent. */
+const SILENT_MS = 75 * MINUTE_MS;
+
+const minuteOf = (now: Date) => Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS;
+
+/** The weather of a place, in the widget's frame. The last known stays, and says since when, while there is no newer. */
+export function PlaceWeather({
+  id,
+  size,
+  settings,
+  look,
+  menu,
+  place,
+}: WidgetProps<WeatherSettings> & { place: NamedCell }) {
+  const { data, error, errorUpdateCount, isFetching, refetch } = useQuery(weatherQueries.at(place));
+  const nowMs = useTicking(minuteOf, MINUTE_MS);
+  const language = languageOf(look.formats);
+  const retry = () => void refetch();
+  // It stays while it is tried again, so that the button keeps the focus.
+  const hasFailed = !data && errorUpdateCount > 0;
+  const reason = data && reasonForOld(data, error, isFetching, nowMs);
+  return (
+    <WidgetFrame
+      id={id}
+      name="Weather"
+      detail={place.name}
+      menu={menu}
+      isBusy={!data && isFetching}
+      foot={
+        data &&
+        reason && (
+          <StaleLine
+            asOf={Date.parse(data.asOf)}
+            nowMs={nowMs}
+            language={language}
+            clockStyle={look.clockStyle}
+            reason={reason}
+            onRetry={retry}
+          />
+        )
+      }
+    >
+      {data ? (
+        <ForecastView
+          weather={data}
+          size={size}
+          nowMs={nowMs ?? Date.parse(data.asOf)}
+          scale={scaleOf(settings.units, language)}
+          language={language}
+          clockStyle={look.clockStyle}
+        />
+      ) : hasFailed ? (
+        <ForecastFault size={size} reason={error ? reasonOf(error) : "Asking again..."} onRetry={retry} />
+      ) : (
+        <ForecastSkeleton size={size} />
+      )}
+    </WidgetFrame>
+  );
+}
+
+/** Why what is shown is not new; null when it is, or may be in a moment. */
+function reasonForOld(
+  { asOf }: WeatherAnswer,
+  error: ApiError | null,
+  isFetching: boolean,
+  nowMs: number | null,
+): string | null {
+  if (error) return reasonOf(error);
+  const isOld = nowMs !== null && nowMs - Date.parse(asOf) > SILENT_MS;
+  return isOld && !isFetching ? "The weather service is silent." : null;
+}
+
+const reasonOf = ({ code }: ApiError) =>
+  code === "network" ? "There is no connection." : "The weather service is silent.";

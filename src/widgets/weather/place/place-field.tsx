@@ -1,0 +1,91 @@
+import { MapPin } from "lucide-react";
+import { useId, useState, type KeyboardEvent } from "react";
+import type { Place } from "#contract/weather.ts";
+import type { NamedCell } from "../weather-settings.ts";
+import { PlaceList, placeOptionId } from "./place-list.tsx";
+import { usePlaceSearch } from "./use-place-search.ts";
+
+const NAME = "Town or postcode";
+
+/** A field that finds places as one types: an editable combobox with a list (WAI-ARIA 1.2). */
+export function PlaceField({ onChoose }: { onChoose: (place: NamedCell) => void }) {
+  const listId = useId();
+  const [typed, setTyped] = useState("");
+  const [isWanted, setWanted] = useState(false);
+  const [activeIndex, setActiveIndex] = useState(0);
+  const { places, isCurrent, notice } = usePlaceSearch(typed);
+  const isOpen = isWanted && places.length > 0;
+  // The list may have become shorter.
+  const active = Math.min(activeIndex, places.length - 1);
+
+  const choose = ({ name, latitude, longitude }: Place) => {
+    setTyped("");
+    setWanted(false);
+    onChoose({ name, latitude, longitude });
+  };
+  const step = (by: 1 | -1) => {
+    setWanted(true);
+    if (!isOpen) return;
+    const next = (active + by + places.length) % places.length;
+    setActiveIndex(next);
+    document.getElementById(placeOptionId(listId, next))?.scrollIntoView({ block: "nearest" });
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    // Keys during an IME composition belong to the input method.
+    if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
+    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      event.preventDefault();
+      step(event.key === "ArrowDown" ? 1 : -1);
+    } else if (event.key === "Enter") {
+      event.preventDefault();
+      // What the last text found is not what this one means.
+      const place = isOpen && isCurrent ? places[active] : undefined;
+      if (place) choose(place);
+    } else if (event.key === "Escape" && (isOpen || typed !== "")) {
+      // The dialog around it, if any, stays open.
+      event.preventDefault();
+      event.stopPropagation();
+      if (isOpen) setWanted(false);
+      else setTyped("");
+    }
+  };
+
+  return (
+    <div className="relative">
+      <div className="input h-11 w-full gap-2.5 rounded-xl">
+        <MapPin size={18} aria-hidden="true" className="shrink-0 text-muted" />
+        <input
+          type="text"
+          role="combobox"
+          aria-label={NAME}
+          placeholder={NAME}
+          aria-expanded={isOpen}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={isOpen ? placeOptionId(listId, active) : undefined}
+          dir="auto"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={80}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setActiveIndex(0);
+            setWanted(true);
+          }}
+          onClick={() => setWanted(true)}
+          onBlur={() => setWanted(false)}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      <PlaceList id={listId} places={isOpen ? places : []} active={active} onChoose={choose} />
+      <p role="status" className="text-[13px] leading-4.5 text-muted">
+        {notice === null ? (
+          <span className="sr-only">{isOpen ? `${places.length} found` : ""}</span>
+        ) : (
+          <span className="block pt-2">{notice}</span>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { LocateFixed } from "lucide-react";
+import { useState } from "react";
+import type { NamedCell } from "../weather-settings.ts";
+import { askPosition, type PositionFault } from "./position.ts";
+
+const FAULTS: Record<PositionFault, string> = {
+  refused:
+    "Your browser keeps your position to itself. Type a place, or allow it for this site and press again.",
+  unknown: "Your position can't be found right now. Type a place instead.",
+};
+
+/** Asks for the person's position, and only when it is pressed. */
+export function PositionButton({ onChoose }: { onChoose: (place: NamedCell) => void }) {
+  const [state, setState] = useState<"idle" | "asking" | PositionFault>("idle");
+
+  const ask = async () => {
+    setState("asking");
+    const answer = await askPosition();
+    if (typeof answer === "string") return setState(answer);
+    setState("idle");
+    onChoose({ name: "My position", ...answer });
+  };
+
+  return (
+    <>
+      <button
+        type="button"
+        className="btn btn-ghost -ml-2 gap-2 px-2 text-[13px] text-primary"
+        aria-disabled={state === "asking"}
+        onClick={() => {
+          if (state !== "asking") void ask();
+        }}
+      >
+        <LocateFixed size={16} aria-hidden="true" />
+        {state === "asking" ? "Asking your browser..." : "Use my position"}
+      </button>
+      <p role="status" className="text-[13px] leading-4.5 text-muted">
+        {state === "refused" || state === "unknown" ? FAULTS[state] : null}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { useQuery } from "@tanstack/react-query";
+import type { Place } from "#contract/weather.ts";
+import { useDebounced } from "#src/shared/ui/use-debounced.ts";
+import { weatherQueries } from "../weather-queries.ts";
+
+const REST_MS = 250;
+const FEWEST_LETTERS = 2;
+
+type PlaceSearch = {
+  places: readonly Place[];
+  /** False while the places are those of an earlier text. */
+  isCurrent: boolean;
+  /** What there is to say instead of places, or null while they are on their way. */
+  notice: string | null;
+};
+
+const NOTHING: PlaceSearch = { places: [], isCurrent: true, notice: null };
+
+/** The places for the typed text, debounced. Until they arrive, those of the text before. */
+export function usePlaceSearch(typed: string): PlaceSearch {
+  const text = typed.trim();
+  const debounced = useDebounced(text, REST_MS);
+  const isLongEnough = debounced.length >= FEWEST_LETTERS;
+  const { data, error, isPlaceholderData } = useQuery({
+    ...weatherQueries.places(debounced, placeLanguage()),
+    enabled: isLongEnough,
+  });
+  if (text.length < FEWEST_LETTERS) return NOTHING;
+  const isCurrent = debounced === text && !isPlaceholderData;
+  if (error) return { places: [], isCurrent, notice: isCurrent ? error.message : null };
+  const places = data?.places ?? [];
+  const isNone = isCurrent && data !== undefined && places.length === 0;
+  return {
+    places,
+    isCurrent,
+    notice: isNone ? "No place has this name. Check the spelling, or try a town nearby." : null,
+  };
+}
+
+/** Names of places are in the browser's language, whatever language dates are in. */
+function placeLanguage(): string {
+  const [language = ""] = navigator.language.toLowerCase().split("-");
+  return /^[a-z]{2,3}$/.test(language) ? language : "en";
+}

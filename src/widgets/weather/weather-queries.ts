@@ -1,0 +1,33 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import type { PlacesAnswer, WeatherAnswer } from "#contract/weather.ts";
+import { request } from "#src/api/http/http.ts";
+import { savedQuery } from "#src/api/saved-home/saved-home.ts";
+import type { Cell } from "./weather-settings.ts";
+
+const REFRESH_MS = 15 * 60_000;
+
+export const weatherQueries = {
+  /** The weather of a cell. Refetched every quarter of an hour while the page is visible, and on focus after that time. */
+  at: ({ latitude, longitude }: Cell) =>
+    queryOptions({
+      queryKey: ["widget-data", "weather", latitude, longitude],
+      queryFn: ({ signal }) => {
+        const query = new URLSearchParams({ latitude: String(latitude), longitude: String(longitude) });
+        return request<WeatherAnswer>(`/weather?${query}`, { signal });
+      },
+      ...savedQuery,
+      refetchInterval: REFRESH_MS,
+      staleTime: REFRESH_MS,
+      refetchOnWindowFocus: true,
+      refetchOnReconnect: true,
+    }),
+
+  /** Places whose name begins with this text, of two letters or more. The last ones stay until new ones arrive. */
+  places: (query: string, language: string) =>
+    queryOptions({
+      queryKey: ["weather-places", language, query],
+      queryFn: ({ signal }) =>
+        request<PlacesAnswer>(`/weather/places?${new URLSearchParams({ query, language })}`, { signal }),
+      placeholderData: keepPreviousData,
+    }),
+};

@@ -1,0 +1,40 @@
+import { useEffect, useRef } from "react";
+import { WidgetFrame } from "../frame/widget-frame.tsx";
+import type { WidgetProps } from "../widget.ts";
+import { PlaceField } from "./place/place-field.tsx";
+import { PositionButton } from "./place/position-button.tsx";
+import { PlaceWeather } from "./place-weather.tsx";
+import { placeOf, placeSettings, type NamedCell, type WeatherSettings } from "./weather-settings.ts";
+
+/** The weather of one place, or a field that asks for the place. */
+export function Widget(props: WidgetProps<WeatherSettings>) {
+  const { id, settings, userId, menu, actions } = props;
+  const place = placeOf(settings);
+  const isChosenHere = useRef(false);
+  const hasPlace = place !== null;
+
+  useEffect(() => {
+    if (!hasPlace || !isChosenHere.current) return;
+    isChosenHere.current = false;
+    // The field that had the focus is gone.
+    document.querySelector<HTMLElement>(`[data-widget="${id}"] :is(button, a)`)?.focus();
+  }, [hasPlace, id]);
+
+  if (place) return <PlaceWeather {...props} place={place} />;
+
+  const choose = (chosen: NamedCell) => {
+    isChosenHere.current = true;
+    actions.changeSettings(placeSettings(chosen));
+  };
+  return (
+    <WidgetFrame id={id} name="Weather" menu={menu}>
+      <p className="pb-2.5 text-[15px] leading-5 text-muted">
+        {userId === null
+          ? "Type a place. It stays in this browser until you connect."
+          : "Type a place to see its weather."}
+      </p>
+      <PlaceField onChoose={choose} />
+      <PositionButton onChoose={choose} />
+    </WidgetFrame>
+  );
+}

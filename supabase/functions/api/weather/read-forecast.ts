@@ -1,0 +1,116 @@
+import * as z from "zod";
+import {
+  type Forecast,
+  forecast,
+  WEATHER_DAYS,
+  WEATHER_HOURS,
+  type WeatherAnswer,
+  type WeatherCell,
+} from "../../_shared/contract/weather.ts";
+import type { AskService } from "./ask-service.ts";
+
+/** More than an answer has, so that it can still be served when the service is silent for half a day. */
+const HOURS_ASKED = 36;
+const DAYS_ASKED = 6;
+const HOUR_MS = 3_600_000;
+
+const seconds = z.int().min(0).max(8_000_000_000);
+const series = <T extends z.ZodType>(value: T) => z.array(value.nullable()).max(400);
+const isDay = z.union([z.literal(0), z.literal(1)]).transform((flag) => flag === 1);
+
+/** What Open-Meteo documents of its answer, with `timeformat=unixtime`. A value that it does not have is null. */
+const serviceAnswer = z.object({
+  utc_offset_seconds: z.int().min(-86_400).max(86_400),
+  timezone: z.string().max(64).refine(isTimeZone),
+  current: z.object({ temperature_2m: z.number(), weather_code: z.int(), is_day: isDay }),
+  hourly: z.object({
+    time: z.array(seconds).max(400),
+    temperature_2m: series(z.number()),
+    weather_code: series(z.int()),
+    is_day: series(isDay),
+  }),
+  daily: z.object({
+    time: z.array(seconds).max(400),
+    weather_code: series(z.int()),
+    temperature_2m_max: series(z.number()),
+    temperature_2m_min: series(z.number()),
+  }),
+});
+
+/** Asks for the weather of a cell. Throws when the answer is not as documented, or lacks hours or days. */
+export async function readForecast(
+  ask: AskService,
+  { latitude, longitude }: WeatherCell,
+  now: Date,
+): Promise<Forecast> {
+  const read = serviceAnswer.parse(
+    await ask({
+      latitude: String(latitude),
+      longitude: String(longitude),
+      current: "temperature_2m,weather_code,is_day",
+      hourly: "temperature_2m,weather_code,is_day",
+      daily: "weather_code,temperature_2m_max,temperature_2m_min",
+      temperature_unit: "celsius",
+      timezone: "auto",
+      timeformat: "unixtime",
+      forecast_hours: String(HOURS_ASKED),
+      forecast_days: String(DAYS_ASKED),
+    }),
+  );
+  const { current, hourly, daily } = read;
+  const hours = hourly.time.map((at, place) => ({
+    at: new Date(at * 1000).toISOString(),
+    celsius: hourly.temperature_2m[place],
+    code: hourly.weather_code[place],
+    isDay: hourly.is_day[place],
+  }));
+  const days = daily.time.map((at, place) => ({
+    date: dateOf(at, read.utc_offset_seconds),
+    code: daily.weather_code[place],
+    lowCelsius: daily.temperature_2m_min[place],
+    highCelsius: daily.temperature_2m_max[place],
+  }));
+  const whole = forecast.parse({
+    asOf: now.toISOString(),
+    timeZone: read.timezone,
+    now: { celsius: current.temperature_2m, code: current.weather_code, isDay: current.is_day },
+    hours: hours.filter(isWhole).slice(0, HOURS_ASKED),
+    days: days.filter(isWhole).slice(0, DAYS_ASKED),
+  });
+  const { hours: hoursAhead, days: daysAhead } = aheadOf(whole, now);
+  if (hoursAhead.length < WEATHER_HOURS || daysAhead.length < WEATHER_DAYS) {
+    throw new Error("The weather service's answer lacks hours or days.");
+  }
+  return whole;
+}
+
+/** The part of a forecast that is ahead of `now`: from the hour that it is, and from the day that it is there. */
+export function aheadOf(known: Forecast, now: Date): WeatherAnswer {
+  const today = new Intl.DateTimeFormat("en-CA", { timeZone: known.timeZone, dateStyle: "short" }).format(
+    now,
+  );
+  return {
+    ...known,
+    hours: known.hours.filter(({ at }) => Date.parse(at) > now.getTime() - HOUR_MS).slice(0, WEATHER_HOURS),
+    days: known.days.filter(({ date }) => date >= today).slice(0, WEATHER_DAYS),
+  };
+}
+
+/** A day's time is its midnight. Noon is on the same date also where the clock changes in between. */
+function dateOf(midnight: number, utcOffsetSeconds: number): string {
+  const noon = midnight + utcOffsetSeconds + 12 * 3600;
+  return new Date(noon * 1000).toISOString().slice(0, 10);
+}
+
+function isWhole(entry: object): boolean {
+  return Object.values(entry).every((value) => value !== null && value !== undefined);
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone !== "";
+  } catch {
+    // A name that no clock knows.
+    return false;
+  }
+}

@@ -1,0 +1,158 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/fixtures.ts";
+import { whenHydrated } from "../support/watch-page.ts";
+
+const region = (page: Page, name: string | RegExp) => page.getByRole("region", { name });
+const toast = (page: Page) => page.getByRole("region", { name: /^Notifications/ });
+const note = (page: Page) => region(page, "Notes").getByRole("textbox", { name: "Notes" });
+const names = (page: Page) =>
+  page
+    .locator(".home-widgets [data-widget]")
+    .evaluateAll((all) => all.map((one) => one.getAttribute("aria-label")?.split(",")[0]));
+
+/** Adds a widget in Settings. */
+async function add(page: Page, name: string) {
+  await page.goto("/settings#widgets");
+  await page.getByRole("button", { name: `Add ${name}`, exact: true }).click();
+  await expect(toast(page)).toContainText("Widget added");
+}
+
+/** Writes a note and waits until it is saved. */
+async function write(page: Page, text: string) {
+  await whenHydrated(page);
+  await note(page).focus();
+  await note(page).fill(text);
+  await note(page).blur();
+}
+
+/** Waits until the next visit's first frame has this text. */
+const whenSaved = (page: Page, text: string) =>
+  expect
+    .poll(() => page.evaluate(() => localStorage.getItem("perch-home") ?? ""), { timeout: 20_000 })
+    .toContain(text);
+
+async function chooseInMenu(page: Page, widget: string, entry: string) {
+  await region(page, new RegExp(`^${widget}`))
+    .getByRole("button", { name: `${widget} menu` })
+    .click();
+  await page.getByRole("menuitem", { name: entry }).click();
+}
+
+test("a member adds a note, which is in the first frame of the next visit and on another device", async ({
+  page,
+  signIn,
+}) => {
+  const email = await signIn();
+  await add(page, "Notes");
+  await page.goto("/");
+  await expect(region(page, "Notes")).toBeVisible();
+  expect(await names(page)).toEqual(["Clock", "Search", "Notes", "Top news"]);
+  await write(page, "Return the library books");
+  await whenSaved(page, "Return the library books");
+
+  const later = await page.context().newPage();
+  await later.route("**/assets/*.js", (route) => route.abort());
+  await later.goto("/");
+  await expect(note(later)).toHaveValue("Return the library books");
+  await later.close();
+
+  await page.reload();
+  await whenHydrated(page);
+  await expect(note(page)).toHaveValue("Return the library books");
+
+  const other = await (await page.context().browser()!.newContext()).newPage();
+  const { origin } = new URL(page.url());
+  await other.request.post(`${origin}/api/auth/dev-login`, { data: { email }, headers: { origin } });
+  await other.goto(origin);
+  await expect(note(other)).toHaveValue("Return the library books");
+
+  // Both write at once, one of them offline: both texts stay.
+  await other.context().setOffline(true);
+  await write(other, "Return the library books\nCall the plumber");
+  await write(page, "Water the ferns\nReturn the library books");
+  await whenSaved(page, "Water the ferns");
+  await other.context().setOffline(false);
+  const both = "Water the ferns\nReturn the library books\nCall the plumber";
+  await expect(note(other)).toHaveValue(both);
+  await other.context().close();
+  await page.reload();
+  await expect(note(page)).toHaveValue(both);
+});
+
+test("a widget moves, is minimised, set and removed from its menu, and comes back by Undo", async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await add(page, "Tasks");
+  await page.goto("/");
+  await whenHydrated(page);
+  await page.getByPlaceholder("Add a task").fill("Book the night train");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Book the night train")).toBeVisible();
+
+  await chooseInMenu(page, "Tasks", "Move Up");
+  await expect.poll(() => names(page)).toEqual(["Clock", "Tasks", "Search", "Top news"]);
+  await chooseInMenu(page, "Search", "Move Up");
+  await expect.poll(() => names(page)).toEqual(["Clock", "Search", "Tasks", "Top news"]);
+
+  await chooseInMenu(page, "Tasks", "Minimize");
+  await expect(region(page, /^Tasks/)).toBeHidden();
+  await page.getByRole("button", { name: "Maximize Tasks" }).click();
+  await expect(page.getByText("Book the night train")).toBeVisible();
+
+  await chooseInMenu(page, "Tasks", "Tasks settings");
+  const dialog = page.getByRole("dialog", { name: "Tasks" });
+  await dialog.getByRole("textbox").first().fill("Errands");
+  await dialog.getByRole("button", { name: "Done" }).click();
+  await expect(region(page, /^Errands/)).toBeVisible();
+
+  await region(page, /^Errands/)
+    .getByRole("button", { name: "Tasks menu" })
+    .click();
+  await page.getByRole("menuitem", { name: "Remove Widget" }).click();
+  await expect(region(page, /^Errands/)).toBeHidden();
+  await page.keyboard.press("Control+z");
+  await expect(region(page, /^Errands/)).toContainText("Book the night train");
+  await page.reload();
+  await expect(region(page, /^Errands/)).toContainText("Book the night train");
+});
+
+test("a visitor's widgets stay in the browser, and move into the account at sign-in", async ({
+  page,
+  signIn,
+}) => {
+  await add(page, "Notes");
+  await expect(page.getByRole("button", { name: "Connect to add Calendar" })).toBeVisible();
+  await page.goto("/");
+  await write(page, "Wifi at the cabin");
+  await whenSaved(page, "Wifi at the cabin");
+  await page.reload();
+  await whenHydrated(page);
+  await expect(note(page)).toHaveValue("Wifi at the cabin");
+
+  await signIn();
+  await page.goto("/");
+  await expect(note(page)).toHaveValue("Wifi at the cabin");
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("perch-widgets"))).toBeNull();
+  const { widgets } = (await (await page.request.get("/api/user/home")).json()) as {
+    widgets: { entries: { fields: object }[] }[];
+  };
+  expect(widgets).toMatchObject([{ entries: [{ fields: { text: "Wifi at the cabin" } }] }]);
+});
+
+test("offline, a task is added at once and sent when the network is back", async ({ page, signIn }) => {
+  await signIn();
+  await add(page, "Tasks");
+  await page.goto("/");
+  await whenHydrated(page);
+  await expect(page.getByPlaceholder("Add a task")).toBeVisible();
+  await page.context().setOffline(true);
+  await page.getByPlaceholder("Add a task").fill("Pick up the bike");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Pick up the bike")).toBeVisible();
+  await page.context().setOffline(false);
+  await expect
+    .poll(async () => JSON.stringify(await (await page.request.get("/api/user/home")).json()))
+    .toContain("Pick up the bike");
+});

@@ -1,0 +1,187 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { randomUUID } from "node:crypto";
+import type { Locator, Page } from "@playwright/test";
+import { E2E } from "../support/addresses.ts";
+import { expect, test } from "../support/fixtures.ts";
+
+const UTRECHT = { place: "Utrecht", latitude: 52.1, longitude: 5.1 };
+const EXACT = { latitude: 52.090_83, longitude: 5.122_22 };
+
+type Added = { size?: "small" | "medium" | "large"; settings?: object };
+
+/** Opens the home screen of a visitor who has added one weather widget. */
+async function openWith(page: Page, { size = "medium", settings = UTRECHT }: Added = {}): Promise<Locator> {
+  await page.addInitScript(
+    (widget) => {
+      if (localStorage.getItem("perch-widgets") === null) {
+        localStorage.setItem("perch-widgets", JSON.stringify([widget]));
+      }
+    },
+    {
+      id: `widget:${randomUUID()}`,
+      type: "weather",
+      size,
+      rank: "a0",
+      isMinimized: false,
+      settings,
+      entries: [],
+    },
+  );
+  await page.goto("/");
+  return page.getByRole("region", { name: /^Weather/ });
+}
+
+/** The addresses that the page asks the API for weather and places. */
+function watchWeather(page: Page): string[] {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.startsWith("/api/weather")) asked.push(pathname + search);
+  });
+  return asked;
+}
+
+test("a visitor adds the weather, types a place, and has it on the next visit without asking again", async ({
+  page,
+}) => {
+  const asked = watchWeather(page);
+  await page.goto("/settings");
+  await page.getByRole("button", { name: "Add Weather" }).click();
+  await page.goto("/");
+  const weather = page.getByRole("region", { name: /^Weather/ });
+  const field = weather.getByRole("combobox", { name: "Town or postcode" });
+  await field.pressSequentially("Utr");
+  await expect(weather.getByRole("option")).toHaveText([/Netherlands$/, /South Africa$/]);
+  expect((await new AxeBuilder({ page }).include("[data-added-type=weather]").analyze()).violations).toEqual(
+    [],
+  );
+  await field.press("Enter");
+  await expect(page.getByRole("region", { name: "Weather, Utrecht" })).toBeVisible();
+  await expect(weather.getByRole("list", { name: "Next hours" }).getByRole("listitem")).toHaveCount(6);
+  await expect(weather.getByRole("button", { name: "Weather menu" })).toBeFocused();
+  expect((await new AxeBuilder({ page }).include("[data-added-type=weather]").analyze()).violations).toEqual(
+    [],
+  );
+  expect(asked.at(-1)).toBe("/api/weather?latitude=52.1&longitude=5.1");
+
+  await page.route("**/api/weather?*", (route) => route.abort());
+  await page.reload();
+  await expect(weather.getByText("High 54°, low 39°")).toBeVisible();
+  await expect(weather.getByText(/^As of .*There is no connection\.$/)).toBeVisible();
+  await page.unroute("**/api/weather?*");
+  await weather.getByRole("button", { name: "Try again" }).click();
+  await expect(weather.getByText(/^As of/)).toBeHidden();
+});
+
+test("a member's place is on their other devices", async ({ page, signIn, browser }) => {
+  const email = await signIn();
+  await page.goto("/settings");
+  await page.getByRole("button", { name: "Add Weather" }).click();
+  await page.goto("/");
+  const weather = page.getByRole("region", { name: /^Weather/ });
+  await expect(weather.getByText("Type a place to see its weather.")).toBeVisible();
+  await weather.getByRole("combobox").fill("Utr");
+  await weather.getByRole("option", { name: /Netherlands/ }).click();
+  await expect(weather.getByText("High 54°, low 39°")).toBeVisible();
+  await expect
+    .poll(async () => (await (await page.request.get("/api/user/home")).text()).includes('"place":"Utrecht"'))
+    .toBe(true);
+
+  const other = await browser.newPage();
+  await other.request.post("/api/auth/dev-login", { data: { email }, headers: { origin: E2E.siteUrl } });
+  await other.goto("/");
+  await expect(other.getByRole("region", { name: "Weather, Utrecht" })).toBeVisible();
+  await other.close();
+});
+
+test("the browser's position is asked for by a press only, and leaves the browser rounded", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["geolocation"], { origin: E2E.siteUrl });
+  await context.setGeolocation(EXACT);
+  const asked = watchWeather(page);
+  const weather = await openWith(page, { settings: {} });
+  await weather.getByRole("button", { name: "Use my position" }).click();
+  await expect(page.getByRole("region", { name: "Weather, My position" })).toBeVisible();
+  await expect(weather.getByText("High 54°, low 39°")).toBeVisible();
+  expect(new Set(asked)).toEqual(new Set(["/api/weather?latitude=52.1&longitude=5.1"]));
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain("52.09");
+});
+
+test("a refused position says what to do instead", async ({ page, context }) => {
+  await context.clearPermissions();
+  const weather = await openWith(page, { settings: {} });
+  await weather.getByRole("button", { name: "Use my position" }).click();
+  await expect(weather.getByText(/^Your browser keeps your position to itself/)).toBeVisible();
+  await expect(weather.getByRole("combobox")).toBeVisible();
+});
+
+for (const size of ["small", "medium", "large"] as const) {
+  for (const width of [390, 1440]) {
+    test(`${size} keeps its height at ${width} px when its data arrives, and when there is none`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 1200 });
+      let release = () => {};
+      const isReleased = new Promise<void>((resolve) => (release = resolve));
+      await page.route("**/api/weather?*", async (route) => {
+        await isReleased;
+        await route.continue();
+      });
+      const weather = await openWith(page, { size });
+      await expect(weather).toHaveAttribute("aria-busy", "true");
+      const height = async () => (await weather.boundingBox())?.height;
+      const loading = await height();
+      release();
+      await expect(weather).toHaveAttribute("aria-busy", "false");
+      await expect(weather.getByText("High 54°, low 39°")).toBeVisible();
+      expect(await height()).toBe(loading);
+
+      await page.evaluate(() => localStorage.removeItem("perch-home"));
+      await page.route("**/api/weather?*", (route) => route.abort());
+      await page.reload();
+      await expect(weather.getByText("No weather yet")).toBeVisible();
+      expect(await height()).toBe(loading);
+    });
+  }
+}
+
+test("on phones medium is one row that opens by a press", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const weather = await openWith(page);
+  const hours = weather.getByRole("list", { name: "Next hours" });
+  const button = weather.getByRole("button", { name: "Next hours" });
+  await expect(button).toHaveAttribute("aria-expanded", "false");
+  await expect(hours).toBeHidden();
+  // Anywhere on the row.
+  await weather.getByText("High 54°, low 39°").click({ force: true });
+  await expect(hours).toBeVisible();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(button).toBeHidden();
+  await expect(hours).toBeVisible();
+});
+
+test("settings in the dialog change the place and the units at once", async ({ page }) => {
+  const weather = await openWith(page);
+  await weather.getByRole("button", { name: "Weather menu" }).click();
+  await page.getByRole("menuitem", { name: "Weather settings" }).click();
+  const dialog = page.getByRole("dialog", { name: "Weather" });
+  await dialog.getByText("°C", { exact: true }).click();
+  await expect(page.getByText("High 12°, low 4°")).toBeVisible();
+  const field = dialog.getByRole("combobox");
+  await field.fill("Utr");
+  await expect(dialog.getByRole("option")).toHaveCount(2);
+  expect((await new AxeBuilder({ page }).include("dialog").analyze()).violations).toEqual([]);
+  await field.press("Escape");
+  await expect(dialog.getByRole("option")).toHaveCount(0);
+  await expect(dialog).toBeVisible();
+  await field.press("ArrowDown");
+  await field.press("ArrowDown");
+  await field.press("Enter");
+  await expect(dialog.getByText("Place · Utrecht")).toBeVisible();
+  await expect(dialog.getByRole("link", { name: "Weather by Open-Meteo" })).toHaveAttribute(
+    "href",
+    "https://open-meteo.com/",
+  );
+});
