@@ -7,7 +7,7 @@ const [FIRST = "", SECOND = ""] = inject("feedUrls");
 const sql = ownDatabase();
 
 beforeEach(async () => {
-  await sql`delete from private.news_feeds`;
+  await sql`delete from private.news_feeds where url in (${FIRST}, ${SECOND})`;
   await Promise.all([FIRST, SECOND].map((url) => feed(url, {})));
   await requests();
 });
@@ -17,15 +17,16 @@ async function feed(url: string, answer: FeedAnswer): Promise<void> {
   await fetch(url, { method: "PUT", body: JSON.stringify(answer) });
 }
 
-/** The feeds that were requested since the last call, with their headers. */
+/** The requests for the feeds since the last call, with their headers. */
 async function requests() {
-  const response = await fetch(new URL("/requests", FIRST));
+  const paths = [FIRST, SECOND].map((url) => ["path", new URL(url).pathname]);
+  const response = await fetch(new URL(`/requests?${new URLSearchParams(paths)}`, FIRST));
   return (await response.json()) as { path: string; headers: Record<string, string> }[];
 }
 
-/** Makes every feed due, as ten minutes do. */
+/** Makes the feeds due, as ten minutes do. */
 async function letTimePass(): Promise<void> {
-  await sql`update private.news_feeds set next_read_at = now()`;
+  await sql`update private.news_feeds set next_read_at = now() where url in (${FIRST}, ${SECOND})`;
 }
 
 async function titles(query: Record<string, string> = {}): Promise<string[]> {

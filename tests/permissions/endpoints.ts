@@ -78,6 +78,15 @@ const aPicture = (): Request => {
   return { form };
 };
 
+/** A feed as after a recent read, so that nothing fetches it. */
+async function aReadFeed(sql: World["sql"]): Promise<string> {
+  const url = `https://${randomUUID()}.example/feed`;
+  await sql`
+    insert into private.news_feeds (url, title, fetched_at, next_read_at)
+    values (${url}, 'Read', now(), now() + interval '9 minutes')`;
+  return url;
+}
+
 /** Every call of the API. The contract has the rule (`who`); this table has its results. */
 export const endpointPermissions: Record<keyof typeof endpoints, EndpointPermissions> = {
   getSession: {
@@ -159,6 +168,26 @@ export const endpointPermissions: Record<keyof typeof endpoints, EndpointPermiss
     extraFields: "ignored",
   },
 
+  findFeeds: {
+    cases: [
+      {
+        of: "a page that names a feed",
+        request: ({ importableUrl }) => ({ body: { url: importableUrl() } }),
+        answers: members(200),
+      },
+    ],
+    extraFields: "ignored",
+  },
+  readFeeds: {
+    cases: [
+      {
+        of: "a feed that was read already",
+        request: async ({ sql }) => ({ body: { feeds: [await aReadFeed(sql)] } }),
+        answers: members(200),
+      },
+    ],
+    extraFields: "ignored",
+  },
   addCalendar: {
     cases: [
       {

@@ -18,6 +18,7 @@ import { calendarRoutes } from "./routes/user/calendars.ts";
 import { catalogueAdminRoutes } from "./routes/catalogues/admin.ts";
 import { catalogueRoutes } from "./routes/catalogues/catalogues.ts";
 import { crawlerRoutes } from "./routes/pages/crawlers.ts";
+import { feedRoutes } from "./routes/user/feeds.ts";
 import { homeRoutes } from "./routes/user/home.ts";
 import { iconRoutes } from "./routes/user/icons.ts";
 import { linkRoutes } from "./routes/user/links.ts";
@@ -68,6 +69,7 @@ export function createApi(deps: Deps): Hono<ApiEnv> {
     .route("/user/widget-states", widgetRoutes(guard))
     .route("/user/apps", userAppRoutes(guard))
     .route("/user/home", homeRoutes(guard))
+    .route("/user/feeds", feedRoutes(guard))
     .route("/user/icon", iconRoutes(guard))
     .route("/user/calendars", calendarRoutes(guard))
     .route("/user/links", linkRoutes(guard))

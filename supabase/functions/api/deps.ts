@@ -20,6 +20,7 @@ import { createAccounts } from "./data/user/account.ts";
 import { createCalendarData } from "./data/user/calendars.ts";
 import { createCatalogueAdmin } from "./data/catalogues/admin.ts";
 import { createCatalogues } from "./data/catalogues/catalogues.ts";
+import { createFeedCache } from "./data/feeds/feeds.ts";
 import { createHomes } from "./data/user/home.ts";
 import { createHomeFiles } from "./data/user/home-files.ts";
 import { createLinks } from "./data/user/links.ts";
@@ -40,6 +41,8 @@ import { createWeatherCache } from "./data/weather/weather.ts";
 import { createWebappAdmin } from "./data/webapps/admin.ts";
 import { createWebapps } from "./data/webapps/webapps.ts";
 import { createWidgets } from "./data/user/widgets.ts";
+import { createFeeds } from "./feeds/feeds.ts";
+import { createFindFeeds } from "./feeds/find-feeds.ts";
 import { createHealth } from "./health.ts";
 import { createImporter } from "./importer/import-webapp.ts";
 import { createReadIcon } from "./importer/icon/read-icon.ts";
@@ -94,6 +97,7 @@ export function createDeps(config: Config, log: Log, { network, keepAlive, openT
     images,
     webapps: webappAdmin,
   });
+  const feedReading = { feeds: config.feeds, guardedFetch: reader.fetchGuarded, keepAlive, log };
   const keeper: SessionKeeper = {
     verify: createTokenVerifier({
       jwtSecret: config.jwtSecret,
@@ -128,6 +132,8 @@ export function createDeps(config: Config, log: Log, { network, keepAlive, openT
       images,
     }),
     catalogues: createCatalogues(database),
+    feeds: createFeeds({ ...feedReading, cache: createFeedCache(database) }),
+    findFeeds: createFindFeeds(reader.fetchGuarded),
     health: createHealth(
       {
         database: () => database.read(null, (sql) => sql`select 1`),
@@ -140,13 +146,7 @@ export function createDeps(config: Config, log: Log, { network, keepAlive, openT
     homeFiles: createHomeFiles(database),
     images,
     importer,
-    news: createNews({
-      feeds: config.feeds,
-      cache: createNewsCache(database),
-      guardedFetch: reader.fetchGuarded,
-      keepAlive,
-      log,
-    }),
+    news: createNews({ ...feedReading, cache: createNewsCache(database) }),
     links: createLinks(database),
     pages: createPages(database),
     places: createPlaces({

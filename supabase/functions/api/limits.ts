@@ -15,9 +15,11 @@ export const PER_HOUR = {
   "own-icon-by-user": 120,
   "home-import-by-user": 60,
   "import-by-user": 300,
-  "calendar-by-user": 60,
   "weather-by-address": 600,
   "weather-places-by-address": 1200,
+  "find-feeds-by-user": 60,
+  "new-feed-by-user": 60,
+  "calendar-by-user": 60,
 } as const;
 
 export type What = keyof typeof PER_HOUR;
@@ -37,4 +39,14 @@ export async function limit(rateLimits: RateLimits, what: What, who: string): Pr
       headers: { "Retry-After": String(seconds) },
     });
   }
+}
+
+/** Counts up to `wanted` uses and answers how many of them are within the limit. */
+export function howManyAllowed(
+  rateLimits: RateLimits,
+  what: What,
+  who: string,
+  wanted: number,
+): Promise<number> {
+  return rateLimits.takeSome(limitKey(what, who), wanted, PER_HOUR[what], HOUR_SECONDS);
 }

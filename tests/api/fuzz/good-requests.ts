@@ -30,6 +30,8 @@ export const goodRequests = (page: Page): Record<Name, Good> => ({
   logoutEverywhere: {},
   listWidgetStates: {},
   setWidgetState: { params: { widgetType: "clock" }, body: { isMinimized: true } },
+  findFeeds: { body: { url: page("fed") } },
+  readFeeds: { body: { feeds: ["https://feed.invalid/one", "https://feed.invalid/two"] } },
   addCalendar: { body: { url: new URL("/calendars/mine.ics", page("any")).href } },
   removeCalendar: { params: { calendarId: uuid(9) } },
   listCalendarEvents: {

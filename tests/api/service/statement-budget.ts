@@ -26,6 +26,8 @@ export const statementBudget: Record<keyof typeof endpoints, Budget> = {
   logoutEverywhere: none,
   listWidgetStates: one,
   setWidgetState: one,
+  findFeeds: one,
+  readFeeds: one,
   /** The limit; the lock, and the row. */
   addCalendar: { statements: 3, transactions: 2 },
   removeCalendar: one,

@@ -20,7 +20,7 @@ export interface FeedServer {
 
 /**
  * Serves feeds that tests write. `PUT /feeds/{name}` with a FeedAnswer sets the answer to `GET`, which is an empty feed
- * before that. `GET /requests` lists the headers of every reading. A matching `headers.etag` gets a 304. Without a port
+ * before that. `GET /requests?path=...` lists the headers of each reading of these paths since the last time. A matching `headers.etag` gets a 304. Without a port
  * the server takes a free one.
  */
 export async function startFeedServer(port = 0): Promise<FeedServer> {
@@ -28,15 +28,17 @@ export async function startFeedServer(port = 0): Promise<FeedServer> {
   let readings: { path: string; headers: object }[] = [];
   const server = createServer(async (request, response) => {
     const path = request.url ?? "/";
+    const { pathname, searchParams } = new URL(path, "http://feeds");
     if (request.method === "PUT") {
       const parts: Buffer[] = [];
       for await (const part of request) parts.push(part as Buffer);
       answers.set(path, JSON.parse(String(Buffer.concat(parts))) as FeedAnswer);
       response.end();
-    } else if (path === "/requests") {
+    } else if (pathname === "/requests") {
+      const asked = new Set(searchParams.getAll("path"));
       response.setHeader("content-type", "application/json");
-      response.end(JSON.stringify(readings));
-      readings = [];
+      response.end(JSON.stringify(readings.filter((reading) => asked.has(reading.path))));
+      readings = readings.filter((reading) => !asked.has(reading.path));
     } else {
       readings.push({ path, headers: request.headers });
       const { body = EMPTY_FEED, status = 200, headers = {}, hangs = false } = answers.get(path) ?? {};

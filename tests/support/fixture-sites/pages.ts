@@ -35,7 +35,7 @@ function colourOf(text: string): [number, number, number] {
 /** The pages of the fixture sites; the first match counts. */
 export const pages: FixturePage[] = [
   {
-    // A complete app of any name: manifest with icons and a screenshot, Open Graph, meta elements.
+    // A complete app of any name: manifest with icons and a screenshot, Open Graph, meta elements, a feed.
     path: /^\/apps\/[\w-]+\/$/,
     answer: ({ pathname }) => ({
       body: `<!doctype html><html lang="en"><head>
@@ -46,6 +46,7 @@ export const pages: FixturePage[] = [
         <meta property="og:image" content="/apps/shared.png">
         <link rel="icon" href="small.png" sizes="32x32">
         <link rel="manifest" href="meta/site.webmanifest">
+        <link rel="alternate" type="application/rss+xml" href="feed.xml" title="News of the app">
         </head><body><h1>${pathname}</h1></body></html>`,
     }),
   },

@@ -2,8 +2,6 @@ import type { Home, HomeApp, HomeFolder, HomeLeaf, HomeOp } from "#contract/home
 import type { Known, Removed } from "#contract/home-ops.ts";
 import type { LinkFields } from "../../drawer/link-rules.ts";
 
-export * from "./widget-actions.ts";
-
 /**
  * One change of a home screen: its operations, those that take it back, and what the reducer needs to know to show
  * either.

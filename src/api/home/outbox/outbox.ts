@@ -6,6 +6,7 @@ import { sessionQueries, signedInUser } from "../../session/session.ts";
 import type { Plan } from "../change-home.ts";
 import { homeKey } from "../home-key.ts";
 import * as actions from "./actions.ts";
+import * as widgetActions from "./widget-actions.ts";
 import type { HomeChange } from "./actions.ts";
 import { dissolving } from "./dissolve.ts";
 import type { PendingOp } from "./outbox-database.ts";
@@ -74,7 +75,7 @@ export class Outbox {
   change(plan: Plan): Change {
     const home = this.#client.getQueryData<Home>(homeKey(this.#userId));
     if (!home) throw new Error("The home screen is not known yet.");
-    const { change, dissolved } = dissolving(home, plan(actions, home));
+    const { change, dissolved } = dissolving(home, plan({ ...actions, ...widgetActions }, home));
     return {
       refused: this.#apply(home, change),
       dissolved: dissolved.map(({ name }) => name),

@@ -3,11 +3,11 @@ import { Download, Upload } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import type { PortableHome } from "#src/api/home-import.ts";
 import { Fault } from "#src/shared/ui/fault.tsx";
-import { FileButton } from "../file/file-button.tsx";
+import { FileButton } from "#src/shared/ui/file/file-button.tsx";
 import { gatherHome } from "./gather-home.ts";
 import { writeHomeFile } from "./home-file.ts";
-import { FileRefused, readTextFile } from "../file/read-text-file.ts";
-import { saveFile } from "./save-file.ts";
+import { FileRefused, readTextFile } from "#src/shared/ui/file/read-text-file.ts";
+import { saveFile } from "#src/shared/ui/file/save-file.ts";
 import { Section } from "../sections/section.tsx";
 
 const MAX_MEGABYTES = 1;

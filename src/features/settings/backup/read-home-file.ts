@@ -9,7 +9,7 @@ import type { PortableHome } from "#src/api/home-import.ts";
 import { httpsUrl, MAX_LINK_NAME } from "#src/api/drawer/link-rules.ts";
 import { isEngineTemplate } from "#src/api/settings/search-engines.ts";
 import { HOME_FORMAT, HOME_VERSION } from "./home-file.ts";
-import { FileRefused } from "../file/read-text-file.ts";
+import { FileRefused } from "#src/shared/ui/file/read-text-file.ts";
 
 const MAX_ITEMS = 1000;
 const TOO_MANY = `holds more than ${MAX_ITEMS} apps and links`;

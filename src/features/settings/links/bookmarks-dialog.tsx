@@ -8,9 +8,9 @@ import { Dialog } from "#src/shared/ui/dialog/dialog.tsx";
 import { showToast } from "#src/shared/ui/toast/show-toast.ts";
 import { bookmarkPage } from "./bookmark-page.ts";
 import { BookmarkChoice } from "./bookmark-choice.tsx";
-import { FileButton } from "../file/file-button.tsx";
+import { FileButton } from "#src/shared/ui/file/file-button.tsx";
 import { parseBookmarks, type BookmarksFile } from "./parse-bookmarks.ts";
-import { FileRefused, readTextFile } from "../file/read-text-file.ts";
+import { FileRefused, readTextFile } from "#src/shared/ui/file/read-text-file.ts";
 
 /** Years of bookmarks with their icons take a few megabytes. */
 const MAX_MEGABYTES = 20;

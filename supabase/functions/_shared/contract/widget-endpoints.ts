@@ -8,6 +8,7 @@ import {
 } from "./calendars.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { placesAnswer, placesQuery, weatherAnswer, weatherQuery } from "./weather.ts";
+import { findFeedsInput, foundFeedsAnswer, readFeedsAnswer, readFeedsInput } from "./feeds.ts";
 import { widgetInput, widgetParams, widgetStateAnswer, widgetStatesAnswer } from "./widgets.ts";
 
 /** The calls of widgets, for endpoints.ts. */
@@ -20,6 +21,34 @@ export const widgetEndpoints = {
     params: widgetParams,
     body: widgetInput,
     answer: widgetStateAnswer,
+  },
+  getWeather: {
+    method: "GET",
+    path: "/weather",
+    who: "everyone",
+    query: weatherQuery,
+    answer: weatherAnswer,
+  },
+  listWeatherPlaces: {
+    method: "GET",
+    path: "/weather/places",
+    who: "everyone",
+    query: placesQuery,
+    answer: placesAnswer,
+  },
+  findFeeds: {
+    method: "POST",
+    path: "/user/feeds/find",
+    who: "user",
+    body: findFeedsInput,
+    answer: foundFeedsAnswer,
+  },
+  readFeeds: {
+    method: "POST",
+    path: "/user/feeds/read",
+    who: "user",
+    body: readFeedsInput,
+    answer: readFeedsAnswer,
   },
 
   addCalendar: {
@@ -42,19 +71,5 @@ export const widgetEndpoints = {
     who: "user",
     query: calendarEventsQuery,
     answer: calendarEventsAnswer,
-  },
-  getWeather: {
-    method: "GET",
-    path: "/weather",
-    who: "everyone",
-    query: weatherQuery,
-    answer: weatherAnswer,
-  },
-  listWeatherPlaces: {
-    method: "GET",
-    path: "/weather/places",
-    who: "everyone",
-    query: placesQuery,
-    answer: placesAnswer,
   },
 } as const satisfies Record<string, Endpoint>;

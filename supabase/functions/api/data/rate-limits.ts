@@ -12,5 +12,15 @@ export function createRateLimits(database: Database) {
       );
       return row?.seconds ?? 0;
     },
+
+    /** Uses up to `wanted` of `maxCount` in a window. Answers how many of them were allowed. */
+    async takeSome(key: string, wanted: number, maxCount: number, windowSeconds: number): Promise<number> {
+      const rows = await database.asService(
+        (tx) => tx<{ seconds: number }[]>`
+          select private.take_rate_limit(${key}, ${maxCount}, ${windowSeconds}) as seconds
+          from generate_series(1, ${wanted})`,
+      );
+      return rows.filter(({ seconds }) => seconds === 0).length;
+    },
   };
 }

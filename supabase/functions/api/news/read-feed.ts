@@ -1,5 +1,5 @@
 import type { GuardedFetch } from "../../_shared/guarded-fetch/guarded-fetch.ts";
-import type { Validators } from "../data/news.ts";
+import type { Validators } from "../data/feeds/feed-store.ts";
 import { decodeFeed } from "./decode-feed.ts";
 import { parseFeed, type Feed } from "./parse-feed.ts";
 
@@ -10,7 +10,12 @@ const ACCEPT =
 
 export type FeedReading = { kind: "unchanged" } | { kind: "read"; feed: Feed; validators: Validators };
 
-/** Fetches a feed's changes since `known`. Throws when it cannot be fetched or is no feed. */
+/** Why an answer can't be read as a feed; its message is fit to show. */
+export class FeedRefused extends Error {
+  override name = "FeedRefused";
+}
+
+/** Fetches a feed's changes since `known`. Throws GuardedFetchError or FeedRefused. */
 export async function readFeed(
   guardedFetch: GuardedFetch,
   url: string,
@@ -25,10 +30,10 @@ export async function readFeed(
   });
   const isConditional = known.etag !== null || known.lastModified !== null;
   if (response.status === 304 && isConditional) return { kind: "unchanged" };
-  if (response.status !== 200) throw new Error(`The feed answered with status ${response.status}.`);
+  if (response.status !== 200) throw new FeedRefused(`The feed answered with status ${response.status}.`);
   const text = decodeFeed(response.body, response.headers.get("content-type"));
   const feed = parseFeed(text, response.url, new Date());
-  if (feed === null) throw new Error("The answer is not a feed.");
+  if (feed === null) throw new FeedRefused("The answer is not a feed.");
   return {
     kind: "read",
     feed,

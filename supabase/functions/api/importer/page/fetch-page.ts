@@ -49,7 +49,8 @@ async function fetchOrRefuse(
   }
 }
 
-function refuseStatus(status: number): void {
+/** Throws PageRefused for the status of an answer that is no page. */
+export function refuseStatus(status: number): void {
   if (status >= 200 && status < 300) return;
   if (status === 404 || status === 410)
     throw new PageRefused(`There is no page at this address (${status}).`);

@@ -15,6 +15,7 @@ const SILENT_ELEMENTS: ReadonlySet<string> = new Set(
 export interface PageLink {
   rel: readonly string[];
   href: string;
+  title: string;
   type: string;
   sizes: string;
   media: string;
@@ -137,9 +138,10 @@ class PageReader {
     } else if (values.length < MAX_ITEMS) values.push(content.slice(0, MAX_TEXT));
   }
 
-  #readLink({ rel, href, type = "", sizes = "", media = "" }: Attributes): void {
+  #readLink({ rel, href, title = "", type = "", sizes = "", media = "" }: Attributes): void {
     if (!rel || !href || href.trim() === "" || this.#links.length >= MAX_ITEMS) return;
-    this.#links.push({ rel: rel.toLowerCase().trim().split(/\s+/), href: href.trim(), type, sizes, media });
+    const relations = rel.toLowerCase().trim().split(/\s+/);
+    this.#links.push({ rel: relations, href: href.trim(), title, type, sizes, media });
   }
 
   #openScript({ type = "", src }: Attributes): void {

@@ -24,3 +24,17 @@ test.each([
 ])("in German the age of an article of %s reads %s", (publishedAt, age) => {
   expect(formatAge(publishedAt, NOW, "de-DE")).toBe(age);
 });
+
+test.each([
+  ["2026-11-21T11:59:30Z", "Just now"],
+  ["2026-11-21T11:20:00Z", "40 min ago"],
+  ["2026-11-21T11:00:00Z", "1h ago"],
+  ["2026-11-19T11:00:00Z", "2d ago"],
+  ["not a date", "Just now"],
+])("with minutes the age of an article of %s reads %s", (publishedAt, age) => {
+  expect(formatAge(publishedAt, NOW, "en-US", "minute")).toBe(age);
+});
+
+test("with minutes, other languages have theirs", () => {
+  expect(formatAge("2026-11-21T11:20:00Z", NOW, "de-DE", "minute")).toBe("vor 40 Min.");
+});

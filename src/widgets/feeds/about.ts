@@ -1,0 +1,20 @@
+import { Rss } from "lucide-react";
+import * as z from "zod/mini";
+import type { WidgetAbout } from "../widget.ts";
+import { type OwnFeed, readOwnFeeds } from "./list/own-feeds.ts";
+
+export type FeedsSettings = { feeds: OwnFeed[] };
+
+export const about: WidgetAbout<FeedsSettings> = {
+  name: "My feeds",
+  purpose: "New articles of sites that you choose",
+  icon: Rss,
+  sizes: ["medium", "small", "large"],
+  needsAccount: true,
+  settings: z.pipe(z.unknown(), z.transform(readSettings)),
+};
+
+function readSettings(stored: unknown): FeedsSettings {
+  const { feeds } = (stored ?? {}) as { feeds?: unknown };
+  return { feeds: Array.isArray(feeds) ? readOwnFeeds(feeds) : [] };
+}

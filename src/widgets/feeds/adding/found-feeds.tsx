@@ -1,0 +1,33 @@
+import type { FoundFeed } from "#contract/feeds.ts";
+import type { OwnFeed } from "../list/own-feeds.ts";
+import { FeedOffer } from "./feed-offer.tsx";
+
+type FoundFeedsProps = {
+  found: readonly FoundFeed[];
+  feeds: readonly OwnFeed[];
+  onAdd: (feed: FoundFeed) => void;
+};
+
+/** The feeds that a page names, to choose from. */
+export function FoundFeeds({ found, feeds, onAdd }: FoundFeedsProps) {
+  return (
+    <>
+      <p role="status" className="mt-3 text-sm leading-5">
+        This site has {found.length} feeds. Choose what you want to read.
+      </p>
+      <ul className="mt-1">
+        {found.map((feed) => (
+          <FeedOffer
+            key={feed.url}
+            name={feed.title}
+            note={withoutScheme(feed.url)}
+            isAdded={feeds.some(({ url }) => url === feed.url)}
+            onAdd={() => onAdd(feed)}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const withoutScheme = (url: string): string => url.replace(/^https?:\/\/(?:www\.)?/, "").replace(/\/$/, "");

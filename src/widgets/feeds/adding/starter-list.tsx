@@ -1,0 +1,26 @@
+import type { OwnFeed } from "../list/own-feeds.ts";
+import { FeedOffer } from "./feed-offer.tsx";
+import { STARTERS } from "./starters.ts";
+
+type StarterListProps = {
+  feeds: readonly OwnFeed[];
+  /** How many to show; without it, all. */
+  most?: number;
+  onAdd: (feed: OwnFeed) => void;
+};
+
+/** Some feeds to start from, without those that are there already. */
+export function StarterList({ feeds, most, onAdd }: StarterListProps) {
+  const left = STARTERS.filter(({ url }) => !feeds.some((feed) => feed.url === url)).slice(0, most);
+  if (left.length === 0) return null;
+  return (
+    <>
+      <h3 className="mt-5 text-sm leading-5 font-semibold">Some to start from</h3>
+      <ul className="mt-1">
+        {left.map(({ url, name, about }) => (
+          <FeedOffer key={url} name={name} note={about} onAdd={() => onAdd({ url, name })} />
+        ))}
+      </ul>
+    </>
+  );
+}

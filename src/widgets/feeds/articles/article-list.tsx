@@ -1,0 +1,51 @@
+import type { FeedArticle } from "#contract/feeds.ts";
+import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
+import { formatAge } from "#src/shared/lib/format-age.ts";
+
+type ArticleListProps = {
+  articles: readonly FeedArticle[];
+  /** The names that the person gave the feeds, by address. */
+  names: ReadonlyMap<string, string>;
+  /** The moment that ages count from; null while the page hydrates. */
+  nowMs: number | null;
+  language: string;
+};
+
+/** The articles in rows of one height. */
+export function ArticleList({ articles, names, nowMs, language }: ArticleListProps) {
+  return (
+    <ul>
+      {articles.map(({ id, title, url, publishedAt, feedUrl }) => {
+        const source = names.get(feedUrl) ?? "";
+        const age = nowMs === null ? null : formatAge(publishedAt, nowMs, language, "minute");
+        return (
+          <li key={id}>
+            <a
+              className="-mx-2 flex h-16 items-center overflow-hidden rounded-xl px-2 hover:bg-hint"
+              href={url}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              <span className="flex min-w-0 flex-1 gap-3">
+                <AppIcon name={source} src={null} className="w-5 self-start" />
+                <span className="min-w-0 flex-1">
+                  <span
+                    className="line-clamp-2 text-[15px] leading-5 font-semibold wrap-anywhere"
+                    dir="auto"
+                    title={title}
+                  >
+                    {title}
+                  </span>
+                  <span className="flex text-[13px] leading-4.5 text-muted">
+                    <bdi className="min-w-0 truncate">{source}</bdi>
+                    <span className="shrink-0 whitespace-pre"> · {age}</span>
+                  </span>
+                </span>
+              </span>
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

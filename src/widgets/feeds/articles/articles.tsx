@@ -1,0 +1,82 @@
+import { useQuery } from "@tanstack/react-query";
+import { TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTicking } from "#src/shared/components/clock/use-ticking.ts";
+import { languageOf } from "#src/shared/lib/language.ts";
+import { StaleLine } from "../../frame/stale-line.tsx";
+import { WidgetFrame } from "../../frame/widget-frame.tsx";
+import { WidgetNote } from "../../frame/widget-note.tsx";
+import type { WidgetProps } from "../../widget.ts";
+import { about, type FeedsSettings } from "../about.ts";
+import { feedsQuery } from "../feed-calls.ts";
+import { ArticleList } from "./article-list.tsx";
+import { ArticlesNotice } from "./articles-notice.tsx";
+import { ArticleSkeleton } from "./article-skeleton.tsx";
+
+const MINUTE_MS = 60_000;
+const toMinute = (now: Date) => Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS;
+const ROWS = { small: 3, medium: 6, large: 12 } as const;
+const HEIGHT = { small: "min-h-48", medium: "min-h-96", large: "min-h-192" } as const;
+/** Less by the height of the foot, which stands in the place of the last article: the widget keeps its height. */
+const HEIGHT_ABOVE_FOOT = { small: "min-h-35", medium: "min-h-83", large: "min-h-179" } as const;
+
+/** The newest articles of at least one feed, in all their states. Loaded articles stay when a refetch fails. */
+export function Articles({ id, size, settings, look, menu, actions }: WidgetProps<FeedsSettings>) {
+  const { feeds } = settings;
+  const names = new Map(feeds.map(({ url, name }) => [url, name]));
+  const query = useQuery(feedsQuery(id, [...names.keys()]));
+  const nowMs = useTicking(toMinute, MINUTE_MS);
+  const language = languageOf(look.formats);
+  const retry = () => void query.refetch();
+
+  // While other feeds load, the answer is still that for the earlier ones.
+  const states = query.data?.feeds.filter(({ url }) => names.has(url)) ?? [];
+  const articles = query.data?.articles.filter(({ feedUrl }) => names.has(feedUrl));
+  const broken = states.filter(({ status }) => status === "failed" || status === "stale").length;
+  const isPending = query.isPlaceholderData || states.some(({ status }) => status === "pending");
+  const isLoading = articles === undefined ? query.isFetching : articles.length === 0 && isPending;
+
+  let foot: ReactNode = null;
+  if (query.data && query.isError) {
+    const reason = query.error.code === "network" ? "No connection." : "Not reached.";
+    const asOf = query.dataUpdatedAt;
+    const clock = { nowMs, language, clockStyle: look.clockStyle };
+    foot = <StaleLine asOf={asOf} {...clock} reason={reason} onRetry={retry} />;
+  } else if (broken > 0) {
+    const action = { label: "Feeds", onPress: actions.openSettings };
+    foot = <WidgetNote icon={TriangleAlert} text={brokenText(broken, feeds.length)} action={action} />;
+  }
+  const rows = ROWS[size] - (foot === null ? 0 : 1);
+
+  let content: ReactNode;
+  if (isLoading) content = <ArticleSkeleton rows={rows} />;
+  else if (articles === undefined) {
+    content = (
+      <ArticlesNotice text="Your feeds could not be read." action={{ label: "Try again", onPress: retry }} />
+    );
+  } else if (articles.length === 0) {
+    content = <ArticlesNotice text="No articles yet. New ones appear here on their own." />;
+  } else
+    content = (
+      <ArticleList articles={articles.slice(0, rows)} names={names} nowMs={nowMs} language={language} />
+    );
+
+  return (
+    <WidgetFrame
+      id={id}
+      name={about.name}
+      detail={feeds.length === 1 ? feeds[0]?.name : undefined}
+      menu={menu}
+      isBusy={isLoading}
+      foot={foot}
+    >
+      <div className={`flex flex-col *:w-full ${(foot === null ? HEIGHT : HEIGHT_ABOVE_FOOT)[size]}`}>
+        {content}
+      </div>
+    </WidgetFrame>
+  );
+}
+
+function brokenText(broken: number, all: number): string {
+  return all === 1 ? "This feed can't be read" : `${broken} of ${all} feeds can't be read`;
+}

@@ -1,0 +1,39 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import type { FoundFeedsAnswer, ReadFeedsAnswer } from "#contract/feeds.ts";
+import { request } from "#src/api/http/http.ts";
+import { savedQuery } from "#src/api/saved-home/saved-home.ts";
+
+const REFRESH_MS = 600_000;
+/** Feeds that are read for the first time are there some seconds later. */
+const PENDING_MS = 3_000;
+
+/**
+ * What these feeds have. Refetched every ten minutes, and on focus after that time. The old articles stay while other
+ * feeds load; answers for other feeds of this widget are dropped then.
+ */
+export function feedsQuery(widgetId: string, feedUrls: readonly string[]) {
+  const feeds = feedUrls.toSorted();
+  return queryOptions({
+    queryKey: ["widget-data", "feeds", widgetId, feeds],
+    queryFn: async ({ client, queryKey, signal }) => {
+      const answer = await request<ReadFeedsAnswer>("/user/feeds/read", {
+        method: "POST",
+        json: { feeds },
+        signal,
+      });
+      client.removeQueries({ queryKey: queryKey.slice(0, 3), type: "inactive" });
+      return answer;
+    },
+    ...savedQuery,
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) =>
+      state.data?.feeds.some(({ status }) => status === "pending") ? PENDING_MS : REFRESH_MS,
+    staleTime: REFRESH_MS,
+    refetchOnWindowFocus: true,
+    refetchOnReconnect: true,
+  });
+}
+
+/** The feed at an address, or those that the page there names. */
+export const findFeeds = (url: string): Promise<FoundFeedsAnswer> =>
+  request<FoundFeedsAnswer>("/user/feeds/find", { method: "POST", json: { url } });

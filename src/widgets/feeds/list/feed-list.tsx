@@ -1,0 +1,45 @@
+import { useQuery } from "@tanstack/react-query";
+import { useRef } from "react";
+import { offerUndo } from "#src/shared/ui/toast/offer-undo.ts";
+import { useStable } from "#src/shared/ui/use-stable.ts";
+import { feedsQuery } from "../feed-calls.ts";
+import { FeedRow } from "./feed-row.tsx";
+import { addFeeds, type OwnFeed } from "./own-feeds.ts";
+
+type FeedListProps = { widgetId: string; feeds: readonly OwnFeed[]; onChange: (feeds: OwnFeed[]) => void };
+
+/** The widget's feeds: rename, remove with Undo, and what is wrong with them. */
+export function FeedList({ widgetId, feeds, onChange }: FeedListProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const urls = feeds.map(({ url }) => url);
+  // What the widget knows already: the settings ask for nothing themselves.
+  const { data } = useQuery({ ...feedsQuery(widgetId, urls), enabled: false });
+
+  const putBack = useStable((feed: OwnFeed) => onChange(addFeeds(feeds, [feed]).feeds));
+  const remove = (feed: OwnFeed) => {
+    onChange(feeds.filter(({ url }) => url !== feed.url));
+    // Its button is gone, and with it the focus.
+    list.current?.focus();
+    offerUndo({
+      name: feed.name,
+      title: `${feed.name} removed`,
+      description: "Its articles are gone from this widget.",
+      undo: () => putBack(feed),
+    });
+  };
+  return (
+    <ul ref={list} tabIndex={-1} aria-label="Your feeds" className="divide-y divide-line">
+      {feeds.map((feed) => (
+        <FeedRow
+          key={feed.url}
+          feed={feed}
+          state={data?.feeds.find(({ url }) => url === feed.url)}
+          onRename={(name) =>
+            onChange(feeds.map((known) => (known.url === feed.url ? { ...known, name } : known)))
+          }
+          onRemove={() => remove(feed)}
+        />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,54 @@
+import { Trash2 } from "lucide-react";
+import { useState } from "react";
+import type { FeedState } from "#contract/feeds.ts";
+import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
+import { feedHost, feedName, type OwnFeed } from "./own-feeds.ts";
+
+type FeedRowProps = {
+  feed: OwnFeed;
+  /** As it was read last; undefined when that is unknown. */
+  state: FeedState | undefined;
+  onRename: (name: string) => void;
+  onRemove: () => void;
+};
+
+/** One feed with its name to change, its host, and why it can't be read. */
+export function FeedRow({ feed: { url, name }, state, onRename, onRemove }: FeedRowProps) {
+  const [text, setText] = useState(name);
+  const rename = () => {
+    const fitting = feedName(text, url);
+    setText(fitting);
+    if (fitting !== name) onRename(fitting);
+  };
+  return (
+    <li className="flex min-h-16 items-center gap-3 py-2">
+      <AppIcon name={name} src={null} className="w-5" />
+      <div className="min-w-0 flex-1">
+        <input
+          className="input w-full min-w-0 text-[15px] font-semibold"
+          dir="auto"
+          aria-label={`Name of ${feedHost(url)}`}
+          maxLength={60}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onBlur={rename}
+          onKeyDown={(event) => {
+            if (event.key === "Enter") rename();
+          }}
+        />
+        <p className="mt-1 truncate text-[13px] leading-4.5 text-muted">{feedHost(url)}</p>
+        {state?.message !== undefined && (
+          <p className="text-[13px] leading-4.5 wrap-anywhere text-error">{state.message}</p>
+        )}
+      </div>
+      <button
+        type="button"
+        aria-label={`Remove ${name}`}
+        className="btn btn-ghost btn-square text-error"
+        onClick={onRemove}
+      >
+        <Trash2 aria-hidden="true" className="size-4.5" />
+      </button>
+    </li>
+  );
+}

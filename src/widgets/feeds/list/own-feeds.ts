@@ -1,0 +1,77 @@
+import { toPlainName } from "#contract/names.ts";
+
+/** A feed as the widget's settings hold it. The address may be a secret. */
+export type OwnFeed = { url: string; name: string };
+
+export const MAX_FEEDS = 20;
+/** The server's limit for the settings of a widget, in bytes of JSON. */
+export const MAX_SETTINGS_BYTES = 4_000;
+const MAX_URL_LENGTH = 2048;
+const MAX_NAME_LENGTH = 60;
+
+/**
+ * Reads what somebody pasted as an address, with or without its scheme. Undefined unless it is http or https without
+ * user name and password.
+ */
+export function toFeedAddress(text: string): string | undefined {
+  const address = text
+    .trim()
+    .replace(/^feed:(?:\/\/)?(?=https?:)/i, "")
+    .replace(/^feed:\/\//i, "https://");
+  const url = URL.parse(/^[a-z][a-z\d+.-]*:(?!\d)/i.test(address) ? address : `https://${address}`);
+  if (url === null || !/^https?:$/.test(url.protocol) || url.username !== "" || url.password !== "") {
+    return undefined;
+  }
+  url.hash = "";
+  return url.href.length <= MAX_URL_LENGTH ? url.href : undefined;
+}
+
+/** The host of an address, which is what the widget shows of it. */
+export function feedHost(url: string): string {
+  return URL.parse(url)?.hostname.replace(/^www\./, "") ?? "";
+}
+
+/** A name in one line, without invisible characters, at most 60 characters; the host when there is none. */
+export function feedName(text: string, url: string): string {
+  const name = toPlainName(text).replaceAll(/\s+/g, " ").trim() || feedHost(url);
+  return [...name].slice(0, MAX_NAME_LENGTH).join("").trim();
+}
+
+/** Reads stored feeds of any version: each address once, without what is none. */
+export function readOwnFeeds(stored: readonly unknown[]): OwnFeed[] {
+  const feeds = stored.flatMap((feed) => {
+    const { url, name } = (feed ?? {}) as Partial<Record<keyof OwnFeed, unknown>>;
+    const address = typeof url === "string" ? toFeedAddress(url) : undefined;
+    return address === undefined ? [] : [{ url: address, name: feedName(String(name ?? ""), address) }];
+  });
+  return addFeeds([], feeds).feeds;
+}
+
+export type Addition = {
+  feeds: OwnFeed[];
+  added: number;
+  /** Those that were there already. */
+  known: number;
+  /** Those for which there was no room. */
+  leftOut: number;
+};
+
+/** Adds feeds as far as there is room for them, each address once. */
+export function addFeeds(feeds: readonly OwnFeed[], more: readonly OwnFeed[]): Addition {
+  const addition: Addition = { feeds: [...feeds], added: 0, known: 0, leftOut: 0 };
+  for (const { url, name } of more) {
+    const feed = { url, name: feedName(name, url) };
+    if (addition.feeds.some((known) => known.url === url)) addition.known += 1;
+    else if (!hasRoomFor(addition.feeds, feed)) addition.leftOut += 1;
+    else {
+      addition.feeds.push(feed);
+      addition.added += 1;
+    }
+  }
+  return addition;
+}
+
+function hasRoomFor(feeds: readonly OwnFeed[], feed: OwnFeed): boolean {
+  const settings = new TextEncoder().encode(JSON.stringify({ feeds: [...feeds, feed] }));
+  return feeds.length < MAX_FEEDS && settings.length <= MAX_SETTINGS_BYTES;
+}

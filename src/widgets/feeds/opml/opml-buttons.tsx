@@ -1,0 +1,71 @@
+import { Download, Upload } from "lucide-react";
+import { useState } from "react";
+import { Fault } from "#src/shared/ui/fault.tsx";
+import { FileButton } from "#src/shared/ui/file/file-button.tsx";
+import { FileRefused, readTextFile } from "#src/shared/ui/file/read-text-file.ts";
+import { saveFile } from "#src/shared/ui/file/save-file.ts";
+import { type Addition, addFeeds, type OwnFeed } from "../list/own-feeds.ts";
+import { readOpml } from "./read-opml.ts";
+import { writeOpml } from "./write-opml.ts";
+
+const MAX_MEGABYTES = 1;
+
+type OpmlButtonsProps = { feeds: readonly OwnFeed[]; onChange: (feeds: OwnFeed[]) => void };
+type Outcome = { kind: "done" | "refused"; text: string };
+
+/** Feeds from another reader's file, and to one. */
+export function OpmlButtons({ feeds, onChange }: OpmlButtonsProps) {
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+
+  const importFile = async (file: File) => {
+    try {
+      const addition = addFeeds(feeds, readOpml(await readTextFile(file, MAX_MEGABYTES)));
+      if (addition.added > 0) onChange(addition.feeds);
+      setOutcome({ kind: "done", text: report(addition) });
+    } catch (error) {
+      if (!(error instanceof FileRefused)) throw error;
+      setOutcome({ kind: "refused", text: error.message });
+    }
+  };
+
+  return (
+    <>
+      <div className="mt-5 flex flex-wrap gap-2">
+        <FileButton
+          label="Import OPML"
+          icon={Upload}
+          accept=".opml,.xml,text/x-opml,text/xml,application/xml"
+          look="plain"
+          onChoose={(file) => void importFile(file)}
+        />
+        {feeds.length > 0 && (
+          <button
+            type="button"
+            className="btn btn-outline"
+            onClick={() => saveFile("feeds.opml", "text/x-opml", writeOpml(feeds))}
+          >
+            <Download aria-hidden="true" className="size-4.5" />
+            Export OPML
+          </button>
+        )}
+      </div>
+      {outcome?.kind === "refused" && <Fault>{outcome.text}</Fault>}
+      {outcome?.kind === "done" && (
+        <p role="status" className="mt-2 text-sm leading-5 text-muted">
+          {outcome.text}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** "2 feeds added. 1 was there already. 3 left out: there is no room for them." */
+function report({ added, known, leftOut }: Addition): string {
+  return [
+    added === 1 ? "1 feed added." : `${added === 0 ? "No" : added} feeds added.`,
+    known > 0 && `${known} ${known === 1 ? "was" : "were"} there already.`,
+    leftOut > 0 && `${leftOut} left out: there is no room for ${leftOut === 1 ? "it" : "them"}.`,
+  ]
+    .filter(Boolean)
+    .join(" ");
+}

@@ -1,0 +1,27 @@
+import { FileRefused } from "#src/shared/ui/file/read-text-file.ts";
+import { feedName, type OwnFeed, toFeedAddress } from "../list/own-feeds.ts";
+
+/**
+ * Reads the feeds of an OPML file in the order of the file, whatever folders they are in. Throws FileRefused when it has
+ * none. The text is read as HTML: that parser knows no entities of the file's own, loads and runs nothing, and reads
+ * unescaped ampersands.
+ */
+export function readOpml(text: string): OwnFeed[] {
+  const flat = text
+    // Elements of the head, such as an empty title, mean something else in HTML.
+    .replace(/<head\b[\s\S]*?<\/head\s*>/i, "")
+    // HTML closes only elements that it knows as empty. Others would nest a thousand feeds a thousand deep.
+    .replaceAll(/<(\/?)outline\b/gi, "<$1wbr");
+  const page = new DOMParser().parseFromString(flat, "text/html");
+  if (page.querySelector("opml") === null) throw new FileRefused("This is not an OPML file.");
+  const feeds = [...page.querySelectorAll("wbr[xmlurl]")].flatMap((outline) => {
+    const address = outline.getAttribute("xmlurl") ?? "";
+    const url = address === "" ? undefined : toFeedAddress(address);
+    if (url === undefined) return [];
+    return [
+      { url, name: feedName(outline.getAttribute("text") || outline.getAttribute("title") || "", url) },
+    ];
+  });
+  if (feeds.length === 0) throw new FileRefused("There are no feeds in this file.");
+  return feeds;
+}

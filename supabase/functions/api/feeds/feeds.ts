@@ -1,0 +1,84 @@
+import type { FeedState, ReadFeedsAnswer } from "../../_shared/contract/feeds.ts";
+import type { FeedCache, KnownFeed, SeenFeeds } from "../data/feeds/feeds.ts";
+import { createFeedReader, type FeedReaderParts } from "../news/feed-reader.ts";
+import { hostOf } from "../news/host-of.ts";
+
+const POLL_MS = 200;
+/** How long an answer waits for feeds that are read for the first time, in milliseconds. */
+const PATIENCE_MS = 2_000;
+const TOO_MANY = "That were many new feeds. This one is read in an hour at the latest.";
+
+/** How many of this many new addresses may be read now. */
+export type AllowNew = (wanted: number) => Promise<number>;
+
+interface FeedsParts extends Omit<FeedReaderParts, "store"> {
+  cache: FeedCache;
+}
+
+/** Feeds of members. Answers come from the cache; feeds that are due are read behind them. */
+export function createFeeds({ cache, ...parts }: FeedsParts) {
+  const refresh = createFeedReader({ ...parts, store: cache });
+
+  async function refreshDue(
+    urls: readonly string[],
+    { known }: SeenFeeds,
+    allowNew: AllowNew,
+  ): Promise<void> {
+    const added = urls.filter((url) => !known.has(url));
+    const allowed = added.length === 0 ? 0 : await allowNew(added.length);
+    const due = [...urls.filter((url) => known.get(url)?.isDue), ...added.slice(0, allowed)];
+    if (due.length === 0) return;
+    await refresh(due);
+    parts.keepAlive(cache.forgetUnasked());
+  }
+
+  /** Resolves when all feeds were tried, or after the time limit. */
+  async function firstReading(urls: readonly string[]): Promise<SeenFeeds> {
+    const startedAt = Date.now();
+    for (;;) {
+      const seen = await cache.look(urls);
+      if (!hasPending(urls, seen) || Date.now() - startedAt >= PATIENCE_MS) return seen;
+      await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+    }
+  }
+
+  return {
+    /**
+     * What these feeds have, as last read. It waits, for two seconds at most, only for feeds that were never tried.
+     * `allowNew` is asked when nobody has asked for some of them before.
+     */
+    async read(addresses: readonly string[], allowNew: AllowNew): Promise<ReadFeedsAnswer> {
+      const urls = [...new Set(addresses)];
+      const before = await cache.look(urls);
+      const isDue = urls.some((url) => before.known.get(url)?.isDue ?? true);
+      if (isDue) await refreshDue(urls, before, allowNew);
+      const isNew = isDue || hasPending(urls, before);
+      const seen = isNew ? await firstReading(urls) : before;
+      return { feeds: urls.map((url) => toState(url, seen.known.get(url))), articles: seen.articles };
+    },
+  };
+}
+
+/** Whether one of the feeds is being read for the first time. */
+function hasPending(urls: readonly string[], { known }: SeenFeeds): boolean {
+  return urls.some((url) => toState(url, known.get(url)).status === "pending");
+}
+
+function toState(url: string, known: KnownFeed | undefined): FeedState {
+  if (known === undefined) {
+    return { url, title: hostOf(url), status: "failed", asOf: null, message: TOO_MANY };
+  }
+  const { title, fetchedAt, error } = known;
+  return {
+    url,
+    title: title || hostOf(url),
+    status: statusOf(known),
+    asOf: fetchedAt?.toISOString() ?? null,
+    ...(error !== null && { message: error }),
+  };
+}
+
+function statusOf({ fetchedAt, error }: KnownFeed): FeedState["status"] {
+  if (fetchedAt === null) return error === null ? "pending" : "failed";
+  return error === null ? "ok" : "stale";
+}

@@ -1,0 +1,79 @@
+import { FEED_LIMITS, type FoundFeed } from "../../_shared/contract/feeds.ts";
+import { webUrl } from "../../_shared/contract/values.ts";
+import { GuardedFetchError } from "../../_shared/guarded-fetch/error.ts";
+import type { GuardedFetch, GuardedResponse } from "../../_shared/guarded-fetch/guarded-fetch.ts";
+import { HttpError } from "../../_shared/http/http-error.ts";
+import { shorten, unescapedLine } from "../../_shared/markup/plain-text.ts";
+import { decodePage } from "../importer/page/decode-page.ts";
+import { refuseStatus } from "../importer/page/fetch-page.ts";
+import { type Page, type PageLink, readPage } from "../importer/page/read-page.ts";
+import { resolveUrl } from "../importer/page/resolve-url.ts";
+import { decodeFeed } from "../news/decode-feed.ts";
+import { hostOf } from "../news/host-of.ts";
+import { parseFeed } from "../news/parse-feed.ts";
+
+const TIMEOUT_MS = 7_000;
+const MAX_BYTES = 3 * 1024 * 1024;
+/** A page names its feeds at its beginning. */
+const MAX_PAGE_BYTES = 1024 * 1024;
+const MAX_TITLE_LENGTH = 100;
+const ACCEPT =
+  "application/rss+xml, application/atom+xml, application/feed+json, text/html;q=0.9, application/xml;q=0.8, */*;q=0.5";
+/** Names that say nothing about the site. */
+const NO_NAME = /^(?:(?:rss|rdf|atom|json|xml)?[\s\d.]*(?:feeds?)?|subscribe)$/i;
+/** Plain JSON is left out: pages name their API so. */
+const FEED_TYPE = /^(?:application|text)\/(?:(?:rss|atom|rdf)\+xml|feed\+json|xml)\s*(?:;|$)/i;
+
+/**
+ * What stands at an address: the feed itself, or those that a page names, at least one and at most five. Throws
+ * `unprocessable` with a reason that is fit to show. Nothing is stored.
+ */
+export type FindFeeds = (url: string) => Promise<FoundFeed[]>;
+
+export function createFindFeeds(guardedFetch: GuardedFetch): FindFeeds {
+  return async (address) => {
+    const { status, url, headers, body } = await fetchOrRefuse(guardedFetch, address);
+    refuseStatus(status);
+    const type = headers.get("content-type");
+    const feed = parseFeed(decodeFeed(body, type), url, new Date());
+    // The address that redirects is the one that the site means to keep.
+    const own = toFound(address, feed?.title ?? "");
+    if (feed !== null && own !== null) return [own];
+    const named = feedsOf(readPage(decodePage(body.subarray(0, MAX_PAGE_BYTES), type), url));
+    if (named.length === 0) throw new HttpError("unprocessable", "There is no feed at this address.");
+    return named;
+  };
+}
+
+async function fetchOrRefuse(guardedFetch: GuardedFetch, url: string): Promise<GuardedResponse> {
+  try {
+    return await guardedFetch(url, { timeoutMs: TIMEOUT_MS, maxBytes: MAX_BYTES, accept: ACCEPT });
+  } catch (error) {
+    // Without its cause, so that no log has the address.
+    if (error instanceof GuardedFetchError) throw new HttpError("unprocessable", error.message);
+    throw error;
+  }
+}
+
+function feedsOf({ baseUrl, links, title }: Page): FoundFeed[] {
+  const feeds = new Map<string, FoundFeed>();
+  for (const link of links.filter(isFeedLink)) {
+    const url = resolveUrl(link.href, baseUrl);
+    const name = unescapedLine(link.title);
+    const found = url === null ? null : toFound(url, NO_NAME.test(name) ? unescapedLine(title) : name);
+    if (found !== null && !feeds.has(found.url)) feeds.set(found.url, found);
+  }
+  return [...feeds.values()].slice(0, FEED_LIMITS.found);
+}
+
+const isFeedLink = ({ rel, type }: PageLink): boolean =>
+  rel.includes("alternate") && FEED_TYPE.test(type.trim());
+
+/** A feed by its normalised address; null when that is too long to keep. */
+function toFound(address: string, title: string): FoundFeed | null {
+  const url = new URL(address);
+  url.hash = "";
+  const fitting = webUrl.safeParse(url.href);
+  if (!fitting.success) return null;
+  return { url: fitting.data, title: shorten(title, MAX_TITLE_LENGTH) || hostOf(fitting.data) };
+}

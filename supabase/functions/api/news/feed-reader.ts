@@ -1,0 +1,84 @@
+import { GuardedFetchError } from "../../_shared/guarded-fetch/error.ts";
+import type { GuardedFetch } from "../../_shared/guarded-fetch/guarded-fetch.ts";
+import type { KeepAlive } from "../../_shared/keep-alive.ts";
+import { describeError, type Log } from "../../_shared/log.ts";
+import type { ClaimedFeed, FeedStore } from "../data/feeds/feed-store.ts";
+import type { FeedSource } from "./feeds.ts";
+import { hostOf } from "./host-of.ts";
+import { FeedRefused, readFeed } from "./read-feed.ts";
+
+/** Bounds memory: a feed has at most three megabytes. Two rounds of time limits fit into a lease. */
+const AT_ONCE = 10;
+
+export interface FeedReaderParts {
+  /** The configured feeds. All others are members', whose addresses may hold a secret: logs leave them out. */
+  feeds: readonly FeedSource[];
+  store: FeedStore;
+  guardedFetch: GuardedFetch;
+  keepAlive: KeepAlive;
+  log: Log;
+}
+
+/** Takes leases on those of these feeds that are due, and starts reading them without waiting for them. */
+export type RefreshFeeds = (urls: readonly string[]) => Promise<void>;
+
+export function createFeedReader({
+  feeds,
+  store,
+  guardedFetch,
+  keepAlive,
+  log,
+}: FeedReaderParts): RefreshFeeds {
+  const configured = new Map(feeds.map(({ url, title }) => [url, title]));
+
+  async function readOne(claimed: ClaimedFeed): Promise<void> {
+    try {
+      await readAndStore(claimed);
+    } catch (error) {
+      log({ level: "warn", event: "feed-failed", ...traceOf(claimed.url, error) });
+      await store.fail(claimed.url, messageOf(error)).catch((cause: unknown) => {
+        // The lease expires by itself.
+        log({ level: "error", event: "feed-not-noted", ...traceOf(claimed.url, cause) });
+      });
+    }
+  }
+
+  async function readAndStore({ url, ...known }: ClaimedFeed): Promise<void> {
+    const reading = await readFeed(guardedFetch, url, known);
+    if (reading.kind === "unchanged") return store.keep(url);
+    const sourceName = configured.get(url) || reading.feed.title || hostOf(url);
+    await store.store(url, reading.feed, sourceName, reading.validators);
+  }
+
+  function traceOf(url: string, error: unknown) {
+    if (configured.has(url)) return { feed: url, error: describeError(error) };
+    return { feed: "a member's", error: isTold(error) ? error.message : nameOf(error) };
+  }
+
+  return async (urls) => {
+    const claimed = await store.claimDue(urls);
+    if (claimed.length > 0) keepAlive(atMost(AT_ONCE, claimed, readOne));
+  };
+}
+
+/** Works on all items, on this many at once. */
+async function atMost<T>(
+  count: number,
+  items: readonly T[],
+  work: (item: T) => Promise<void>,
+): Promise<void> {
+  const waiting = items.values();
+  const workers = Array.from({ length: Math.min(count, items.length) }, async () => {
+    for (const item of waiting) await work(item);
+  });
+  await Promise.all(workers);
+}
+
+const isTold = (error: unknown): error is Error =>
+  error instanceof GuardedFetchError || error instanceof FeedRefused;
+
+/** What people are told about a failure: an unexpected error's own words may hold the address. */
+const messageOf = (error: unknown): string =>
+  isTold(error) ? error.message : "This feed could not be read.";
+
+const nameOf = (error: unknown): string => (error instanceof Error ? error.name : typeof error);
