@@ -16,7 +16,7 @@ export function AgendaView({ view, today, nowMs }: { view: CalendarView; today: 
   const { days, hidden } = isOpen ? { days: agenda, hidden: 0 } : fitAgenda(agenda);
   const next = nextEvent(events ?? [], nowMs);
   return (
-    <div className="min-h-96" aria-live="polite">
+    <div className="min-h-96">
       {events === undefined && <NotKnown view={view} rows={8} />}
       {events !== undefined && agenda.length === 0 && (
         <p className="pt-1 text-sm text-muted">Nothing today and in the next seven days.</p>

@@ -31,7 +31,7 @@ export function DayView({ view, today, selected, onSelect }: DayViewProps) {
         language={style.language}
         onSelect={onSelect}
       />
-      <div className="min-h-36" aria-live="polite">
+      <div className="min-h-36">
         {events === undefined ? (
           <NotKnown view={view} />
         ) : (
