@@ -18,9 +18,10 @@ async function serve(url: string, answer: FeedAnswer): Promise<void> {
 
 /** How often the calendar was asked for, with the headers. */
 async function readings(url: string): Promise<Record<string, string>[]> {
-  const response = await fetch(new URL("/requests", FEED));
-  const all = (await response.json()) as { path: string; headers: Record<string, string> }[];
-  return all.filter(({ path }) => path === new URL(url).pathname).map(({ headers }) => headers);
+  const query = new URLSearchParams({ path: new URL(url).pathname });
+  const response = await fetch(new URL(`/requests?${query}`, FEED));
+  const all = (await response.json()) as { headers: Record<string, string> }[];
+  return all.map(({ headers }) => headers);
 }
 
 const ics = (...lines: string[]) =>

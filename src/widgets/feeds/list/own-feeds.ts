@@ -5,7 +5,7 @@ export type OwnFeed = { url: string; name: string };
 
 export const MAX_FEEDS = 20;
 /** The server's limit for the settings of a widget, in bytes of JSON. */
-export const MAX_SETTINGS_BYTES = 4_000;
+export const MAX_SETTINGS_BYTES = 16_000;
 const MAX_URL_LENGTH = 2048;
 const MAX_NAME_LENGTH = 60;
 

@@ -103,16 +103,17 @@ export function createCalendarData(database: Database) {
      * goes to one of them. Calendars that nobody has asked for in 30 days go.
      */
     claimDue(ids: readonly string[]): Promise<ClaimedCalendar[]> {
-      return database.asService(async (tx) => {
-        await tx`
+      return withoutRow(() =>
+        database.asService(async (tx) => {
+          await tx`
           update private.calendars set asked_at = now()
           where id = any(${[...ids]}::uuid[]) and asked_at < now() - interval '1 day'`;
-        await tx`
+          await tx`
           delete from private.calendars where ctid = any(array(
             select ctid from private.calendars where asked_at < now() - interval '30 days' limit 20
             for update skip locked
           ))`;
-        const rows = await tx<ClaimedRow[]>`
+          const rows = await tx<ClaimedRow[]>`
           update private.calendars
           set refreshing_until = now() + make_interval(secs => ${LEASE_SECONDS})
           where id in (
@@ -122,12 +123,13 @@ export function createCalendarData(database: Database) {
             for update skip locked
           )
           returning id, url, version, etag, last_modified`;
-        return rows.map(({ id, url, version, etag, last_modified: lastModified }) =>
-          version === MODEL_VERSION
-            ? { id, url, etag, lastModified }
-            : { id, url, etag: null, lastModified: null },
-        );
-      });
+          return rows.map(({ id, url, version, etag, last_modified: lastModified }) =>
+            version === MODEL_VERSION
+              ? { id, url, etag, lastModified }
+              : { id, url, etag: null, lastModified: null },
+          );
+        }),
+      );
     },
 
     async store(id: string, { content, validators }: ReadContent): Promise<void> {
