@@ -176,9 +176,7 @@ describe("watching", () => {
       await sql`
         insert into private.news_feeds (url, failures, error) values
           ('https://fine.example/feed', 0, null), ('https://gone.example/feed', 3, '404')`;
-      expect(await run(sql, "Feeds that fail")).toMatchObject([
-        { url: "https://gone.example/feed", failures: 3 },
-      ]);
+      expect(await run(sql, "Feeds that fail")).toMatchObject([{ host: "gone.example", failures: 3 }]);
     }),
   );
 

@@ -179,6 +179,7 @@ const asOwner = (who: readonly Caller[]): Function => ({ isDefiner: true, who })
 export const privateFunctions: Record<string, Function> = {
   "add_sign_in_request(bytea, text, interval)": byCaller(["service"]),
   "apps_at(text[])": asOwner(MEMBERS),
+  "are_fields(jsonb, integer)": byCaller(MEMBERS_AND_SERVICE),
   "are_settings(jsonb)": byCaller(MEMBERS_AND_SERVICE),
   "are_tags(text[])": byCaller(MEMBERS_AND_SERVICE),
   "bound_widgets(text[])": byCaller(MEMBERS),
@@ -199,6 +200,7 @@ export const privateFunctions: Record<string, Function> = {
   "free_slug(text)": byCaller(NOBODY),
   "gone_images(text[])": asOwner(MEMBERS),
   "home_content(uuid)": byCaller(MEMBERS),
+  "home_widgets(uuid, uuid[])": byCaller(MEMBERS),
   "index_webapps(bigint[])": byCaller(NOBODY),
   "installed_webapp_ids()": asOwner(MEMBERS),
   "is_image_address(text)": byCaller(MEMBERS_AND_SERVICE),
@@ -254,6 +256,7 @@ export const triggerFunctions: Record<string, "owner" | "writer"> = {
   choose_webapp_slug: "owner",
   count_all_apps: "owner",
   count_home_version: "owner",
+  count_widget_version: "owner",
   count_installs: "owner",
   count_store: "owner",
   count_store_version: "owner",

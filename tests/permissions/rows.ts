@@ -237,6 +237,9 @@ const aWidget = (world: World, kind: string) => ({
   type: "notes",
   size: "small",
   rank: "b00",
+  is_minimized: false,
+  settings: { name: "Mine" },
+  removed_at: null,
 });
 
 async function anEntry(world: World, kind: string) {
@@ -248,6 +251,7 @@ async function anEntry(world: World, kind: string) {
     id: randomUUID(),
     rank: "b00",
     fields: { text: "Added" },
+    removed_at: null,
   };
 }
 
@@ -256,7 +260,7 @@ export function forged(column: string, value: unknown, { people, apps }: World):
   if (column === "user_id") return people.other.id;
   if (column === "webapp_id") return apps.visible.id;
   if (column === "catalogue_id") return apps.hidden.catalogueId;
-  if (column === "claim" || column === "uid") return randomUUID();
+  if (["claim", "uid", "widget_id"].includes(column)) return randomUUID();
   if (column === "id" && typeof value === "string") return randomUUID();
   if (column === "widget_type") return "search";
   if (/(_at|_until|^day)$/.test(column)) return PAST;

@@ -53,6 +53,13 @@ export function arbitraryOf(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
       return arbitraryText(def);
     case "number":
       return fc.oneof(fc.nat(6), fc.integer(), fc.maxSafeInteger());
+    case "null":
+      return fc.constant(null);
+    case "record":
+      return fc.dictionary(arbitraryOf(def.keyType).map(String), arbitraryOf(def.valueType), {
+        maxKeys: 4,
+        noNullPrototype: true,
+      });
     case "boolean":
       return fc.boolean();
     case "literal":

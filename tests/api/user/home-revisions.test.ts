@@ -58,7 +58,7 @@ describe("yesterday's home", () => {
     const [revision] = await revisionsOf(member);
     const { version } = await restore(member, revision?.id ?? 0);
     const after = await homeOf(member);
-    expect(after).toEqual({ version, pages: before.pages });
+    expect(after).toEqual({ version, pages: before.pages, widgets: [] });
     expect(version).toBeGreaterThan(before.version);
     const counts = await sql`
       select installs::int, uninstalls::int from public.webapp_daily_stats

@@ -17,12 +17,11 @@ const NO_PICTURE = "This is not a PNG, JPEG, WebP or AVIF picture.";
 /** The picture that a member has as their sky. Only they get it, and no cache keeps it. */
 export const pictureRoutes = (identify: MiddlewareHandler<AuthEnv>) =>
   new Hono<ApiEnv>()
-    .use(identify, requireUser)
-    .get("/", async (c) => {
+    .get("/", identify, requireUser, async (c) => {
       const picture = await c.var.pictures.read(user(c));
       return c.json({ picture } satisfies PictureAnswer, 200);
     })
-    .put("/", limitImage(MAX_PICTURE_BYTES), async (c) => {
+    .put("/", identify, requireUser, limitImage(MAX_PICTURE_BYTES), async (c) => {
       const { keepAlive, pictures, rateLimits } = c.var;
       const claims = user(c);
       await limit(rateLimits, "own-picture-by-user", claims.sub);
@@ -34,7 +33,7 @@ export const pictureRoutes = (identify: MiddlewareHandler<AuthEnv>) =>
       keepAlive(pictures.sweep());
       return c.json({ id } satisfies StoredPictureAnswer, 200);
     })
-    .delete("/", async (c) => {
+    .delete("/", identify, requireUser, async (c) => {
       await c.var.pictures.remove(user(c));
       return c.json({ success: true } satisfies Done, 200);
     });
