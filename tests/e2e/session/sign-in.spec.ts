@@ -123,6 +123,7 @@ test("after a sign-in link the visitor's widgets stay until the member's are loa
   await page.goto("/");
   await page.getByRole("button", { name: "Search menu" }).click();
   await page.getByRole("menuitem", { name: "Minimize" }).click();
+  await expect(page.getByRole("button", { name: "Maximize Search" })).toBeVisible();
   await askForLink(page, freshEmail);
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));

@@ -68,6 +68,10 @@ export function useWidgetLayout(userId: string | null, removedWidgets: WidgetTyp
     added,
     parts,
     actions: {
+      prepare() {
+        // A failure is reported when it is needed.
+        loadChanges().catch(() => undefined);
+      },
       minimise(id) {
         change(({ setMinimised }, now) => setMinimised(now, id, true));
         focusDeferred(`[data-maximise="${id}"]`);
@@ -85,7 +89,7 @@ export function useWidgetLayout(userId: string | null, removedWidgets: WidgetTyp
   };
 }
 
-/** What changes widgets, loaded with the first change. */
+/** What changes widgets, loaded when somebody comes near a menu of theirs. */
 const loadChanges = () => import("./widget-changes.ts");
 
 /**

@@ -4,6 +4,8 @@ import type { Settings } from "#src/api/settings/settings-record.ts";
 import type { AddedParts } from "./added/use-added-parts.ts";
 
 type WidgetActions = {
+  /** Loads what changes widgets, so that the next change is made at once. */
+  prepare: () => void;
   minimise: (id: string) => void;
   maximise: (id: string) => void;
   /** Changes places with the shown neighbour before (-1) or after (1). */

@@ -17,6 +17,7 @@ export function WidgetMenu({ id, name, onOpenSettings }: WidgetMenuProps) {
       label={`${name} menu`}
       buttonClassName="btn btn-circle btn-ghost text-muted"
       button={<Ellipsis size={18} />}
+      prepare={actions.prepare}
       items={() => [
         { label: "Minimize", icon: Minimize2, onSelect: () => actions.minimise(id) },
         {

@@ -20,6 +20,8 @@ type MenuProps = {
   heading?: ReactNode;
   /** Called when the menu opens, so that many closed menus cost little. */
   items: () => readonly MenuEntry[];
+  /** Loads what an item needs, when the pointer or the focus comes to the button. */
+  prepare?: () => void;
 };
 
 /**
@@ -34,6 +36,7 @@ export function Menu({
   menuClassName = "w-48",
   heading,
   items,
+  prepare,
 }: MenuProps) {
   /** Which item gets the focus first; null while the menu is closed. */
   const [opened, setOpened] = useState<"first" | "last" | null>(null);
@@ -42,6 +45,10 @@ export function Menu({
   const menuId = useId();
   const parts = useLazyParts(loadMenu, isOpen, () => setOpened(null));
 
+  const preload = () => {
+    preloadMenu();
+    prepare?.();
+  };
   const close = (returnFocus: boolean) => {
     setOpened(null);
     if (returnFocus) buttonRef.current?.focus();
@@ -57,8 +64,8 @@ export function Menu({
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={isOpen ? menuId : undefined}
-        onPointerEnter={preloadMenu}
-        onFocus={preloadMenu}
+        onPointerEnter={preload}
+        onFocus={preload}
         onClick={() => setOpened(isOpen ? null : "first")}
         onKeyDown={(event) => {
           if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
