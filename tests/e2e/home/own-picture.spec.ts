@@ -8,12 +8,15 @@ type File = Awaited<ReturnType<typeof aPhoto>>;
 const skies = (page: Page) => page.getByRole("region", { name: "Sky" });
 const tile = (page: Page) => skies(page).getByRole("radio", { name: "Your picture" });
 
-/** Chooses a picture in Settings and waits until it is the sky. */
+/** Chooses a picture in Settings and waits until it is the sky: a member's, until the account knows. */
 async function choose(page: Page, file: File) {
   await page.goto("/settings");
   await whenHydrated(page);
+  const isMember = (await page.getByRole("button", { name: /^Account of/ }).count()) > 0;
+  const stored = isMember ? page.waitForResponse("**/rest/v1/rpc/change_settings") : null;
   await skies(page).getByLabel("Your picture").setInputFiles(file);
   await expect(tile(page)).toBeChecked();
+  await stored;
 }
 
 const picture = (page: Page) => page.locator(".wallpaper img").last();
