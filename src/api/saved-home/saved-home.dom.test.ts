@@ -1,5 +1,5 @@
 import { persistQueryClientSubscribe } from "@tanstack/react-query-persist-client";
-import type { QueryClient } from "@tanstack/react-query";
+import { dehydrate, type QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createQueryClient } from "#src/app/query-client.ts";
 import { api } from "../../../tests/support/fakes/fake-api.ts";
@@ -9,6 +9,7 @@ import {
   createHomePersister,
   isSaved,
   readSavedHome,
+  restoreState,
   SAVED_FOR_MS,
   SAVED_HOME_KEY,
   SAVED_HOME_VERSION,
@@ -18,6 +19,7 @@ import {
 } from "./saved-home.ts";
 import { endSessionHere, sessionQueries } from "../session/session.ts";
 import { homeQueries } from "../home/home.ts";
+import { settingsChangedAt } from "../settings/settings-changed.ts";
 
 const mira = { id: "6f2c1c5e-8f55-4a55-9d57-0f4a6a3d2b11", email: "mira@perch.test", isAdmin: false };
 const notes = homeOf([homeApp(7, "Notes")]);
@@ -137,4 +139,20 @@ test("a record with a javascript: address is rejected as a whole", () => {
   store(savedHomeOf(client));
   expect(readSavedHome()).toBeUndefined();
   expect(stored()).toBeNull();
+});
+
+test("saved settings are fresh, unless they were changed after the page was saved", () => {
+  const key = ["preferences", "u"];
+  const isStale = (savedAt: number, changedAt: number) => {
+    settingsChangedAt.set(changedAt);
+    const before = createQueryClient();
+    before.setQueryDefaults([], savedQuery);
+    before.setQueryData(key, {}, { updatedAt: savedAt });
+    const after = createQueryClient();
+    after.setQueryDefaults([], savedQuery);
+    restoreState(after, dehydrate(before));
+    return after.getQueryState(key)?.isInvalidated;
+  };
+  expect(isStale(2_000, 1_000)).toBe(false);
+  expect(isStale(2_000, 3_000)).toBe(true);
 });

@@ -1,6 +1,7 @@
 import { hydrate, type DehydratedState, type Query, type QueryClient } from "@tanstack/react-query";
 import type { PersistedClient, Persister } from "@tanstack/react-query-persist-client";
 import { log } from "#src/shared/lib/log.ts";
+import { settingsChangedAt } from "../settings/settings-changed.ts";
 import { readSavedState } from "./read-saved-state.ts";
 
 /**
@@ -27,11 +28,13 @@ export const savedQuery = { meta: { isSaved: true }, gcTime: Infinity } as const
 export const isSaved = ({ meta, state }: Query): boolean =>
   meta?.["isSaved"] === true && state.status === "success" && Date.now() - state.dataUpdatedAt < SAVED_FOR_MS;
 
-/** Hydrates the cache with saved answers. All of them are stale, except settings that are still fresh. */
+/** Hydrates the cache with saved answers. All of them are stale, except settings that were not changed since. */
 export function restoreState(client: QueryClient, state: DehydratedState): void {
   hydrate(client, state, { defaultOptions: { queries: { gcTime: Infinity } } });
   void client.invalidateQueries({
-    predicate: ({ meta, queryKey }) => meta?.["isSaved"] === true && queryKey[0] !== "preferences",
+    predicate: ({ meta, queryKey, state: { dataUpdatedAt } }) =>
+      meta?.["isSaved"] === true &&
+      (queryKey[0] !== "preferences" || dataUpdatedAt <= settingsChangedAt.get()),
     refetchType: "none",
   });
 }

@@ -1,5 +1,6 @@
 import { answerOf } from "../http/postgres.ts";
 import { getSupabase } from "../http/supabase.ts";
+import { settingsChangedAt } from "./settings-changed.ts";
 import { readSettings, visitorSettings, type Settings } from "./settings-record.ts";
 
 /** The settings to store: without fields that have no value. */
@@ -17,6 +18,7 @@ export const isSame = (a: Settings, b: Settings) =>
 
 /** Changes a member's stored settings atomically; returns all of them. */
 export async function changeStored(change: Partial<Settings>): Promise<Settings> {
+  settingsChangedAt.set(Date.now());
   const supabase = await getSupabase();
   const texts = {
     change: JSON.stringify(change),
