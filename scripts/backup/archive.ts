@@ -1,4 +1,5 @@
 import { createHash, type Hash } from "node:crypto";
+import { once } from "node:events";
 import { createReadStream, createWriteStream } from "node:fs";
 import { rename, rm } from "node:fs/promises";
 import { Readable } from "node:stream";
@@ -55,6 +56,8 @@ export async function writeArchive(
     const cause = failure ?? error;
     tar.destroy();
     await written.catch(() => undefined);
+    // The writing may have ended before the file was opened: it would appear after its removal.
+    if (!output.closed) await once(output, "close");
     await rm(draft, { force: true });
     throw cause;
   }

@@ -156,3 +156,19 @@ test("offline, a task is added at once and sent when the network is back", async
     .poll(async () => JSON.stringify(await (await page.request.get("/api/user/home")).json()))
     .toContain("Pick up the bike");
 });
+
+test("a widget can be added several times, each with what is its own", async ({ page, signIn }) => {
+  await signIn();
+  await add(page, "Notes");
+  await add(page, "Notes");
+  await page.goto("/");
+  await whenHydrated(page);
+  const notes = page.getByRole("textbox", { name: "Notes" });
+  await expect(notes).toHaveCount(2);
+  await notes.first().fill("Only here");
+  await notes.first().blur();
+  await whenSaved(page, "Only here");
+  await page.reload();
+  await expect(notes.first()).toHaveValue("Only here");
+  await expect(notes.last()).toHaveValue("");
+});
