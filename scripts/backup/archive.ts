@@ -1,5 +1,4 @@
 import { createHash, type Hash } from "node:crypto";
-import { once } from "node:events";
 import { createReadStream, createWriteStream } from "node:fs";
 import { rename, rm } from "node:fs/promises";
 import { Readable } from "node:stream";
@@ -57,7 +56,10 @@ export async function writeArchive(
     tar.destroy();
     await written.catch(() => undefined);
     // The writing may have ended before the file was opened: it would appear after its removal.
-    if (!output.closed) await once(output, "close");
+    await new Promise<void>((resolve) => {
+      if (output.closed) return resolve();
+      output.once("close", resolve).destroy();
+    });
     await rm(draft, { force: true });
     throw cause;
   }
