@@ -25,7 +25,7 @@ export function AddWidgets({ userId, abouts, order, onAdd }: AddWidgetsProps) {
           A home screen has at most {WIDGET_LIMITS.widgets} widgets. Remove one to add another.
         </p>
       )}
-      <ul className="mt-2 grid gap-2 sm:grid-cols-2" aria-busy={abouts === null}>
+      <ul className="mt-2 grid grid-cols-1 gap-2 sm:grid-cols-2" aria-busy={abouts === null}>
         {abouts === null &&
           Array.from({ length: 7 }, (_, index) => <li key={index} className="h-16 skeleton rounded-box" />)}
         {[...(abouts ?? [])].map(([type, { name, purpose, icon: Icon, sizes, needsAccount }]) => {
@@ -33,19 +33,19 @@ export function AddWidgets({ userId, abouts, order, onAdd }: AddWidgetsProps) {
           return (
             <li
               key={type}
-              className="flex min-h-16 items-center gap-3 rounded-box border border-line py-1.5 pr-1.5 pl-3"
+              className="flex min-h-16 flex-wrap items-center gap-x-3 rounded-box border border-line py-1.5 pr-1.5 pl-3"
             >
               <span className="grid size-10 shrink-0 place-items-center rounded-xl bg-hint text-muted">
                 <Icon aria-hidden="true" className="size-5" />
               </span>
-              <div className="min-w-0 flex-1">
+              <div className="min-w-24 flex-1">
                 <p className="text-[15px] leading-5 font-semibold">{name}</p>
                 <p className="text-[13px] leading-4.5 text-muted">{purpose}</p>
               </div>
               {mustConnect ? (
                 <button
                   type="button"
-                  className="btn btn-ghost text-primary"
+                  className="btn ml-auto btn-ghost text-primary"
                   aria-label={`Connect to add ${name}`}
                   onClick={() => requestSignIn()}
                 >
@@ -54,7 +54,7 @@ export function AddWidgets({ userId, abouts, order, onAdd }: AddWidgetsProps) {
               ) : (
                 <button
                   type="button"
-                  className="btn btn-square btn-ghost text-primary"
+                  className="btn ml-auto btn-square btn-ghost text-primary"
                   aria-label={`Add ${name}`}
                   disabled={isFull}
                   onClick={() => onAdd({ type, name, size: sizes[0], rank: rankOfNew(order) })}
