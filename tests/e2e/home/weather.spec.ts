@@ -47,6 +47,7 @@ test("a visitor adds the weather, types a place, and has it on the next visit wi
   const asked = watchWeather(page);
   await page.goto("/settings");
   await page.getByRole("button", { name: "Add Weather" }).click();
+  await expect(page.getByRole("region", { name: /^Notifications/ })).toContainText("Widget added");
   await page.goto("/");
   const weather = page.getByRole("region", { name: /^Weather/ });
   const field = weather.getByRole("combobox", { name: "Town or postcode" });
@@ -64,6 +65,10 @@ test("a visitor adds the weather, types a place, and has it on the next visit wi
   );
   expect(asked.at(-1)).toBe("/api/weather?latitude=52.1&longitude=5.1");
 
+  // The page that the next visit begins with is saved a moment later.
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem("perch-home") ?? ""))
+    .toMatch(/High (?:<!-- -->)?54/);
   await page.route("**/api/weather?*", (route) => route.abort());
   await page.reload();
   await expect(weather.getByText("High 54°, low 39°")).toBeVisible();
@@ -77,6 +82,7 @@ test("a member's place is on their other devices", async ({ page, signIn, browse
   const email = await signIn();
   await page.goto("/settings");
   await page.getByRole("button", { name: "Add Weather" }).click();
+  await expect(page.getByRole("region", { name: /^Notifications/ })).toContainText("Widget added");
   await page.goto("/");
   const weather = page.getByRole("region", { name: /^Weather/ });
   await expect(weather.getByText("Type a place to see its weather.")).toBeVisible();
