@@ -86,6 +86,9 @@ async function aPersonWithEverything(sql: Sql, email: string): Promise<Person> {
   await sql`
     insert into private.calendars (user_id, url, name, content, version)
     values (${user.id}, 'https://calendars.example/secret.ics', 'Work', '{}', 1)`;
+  await sql`
+    insert into public.review_cases (kind, user_id, changes, note)
+    values ('suggestion', ${user.id}, ${sql.json({ url: `https://${user.id}.example/` })}, 'I use it.')`;
   await sql`insert into public.user_preferences (user_id, settings) values (${user.id}, '{"theme": "dark"}')`;
   await sql`
     insert into private.sign_in_requests (email_hash, token_hash, asked_at, expires_at)
@@ -263,6 +266,7 @@ test(
       home_removed: [{ name: "Removed" }],
       home_operations: [{ id: expect.any(String) }],
       widgets: [{ widget_type: "news" }],
+      suggestions: [{ kind: "suggestion", note: "I use it." }],
       added_widgets: [{ type: "notes", entries: [{ fields: { text: "Milk" } }] }],
       calendars: [{ name: "Work", host: "calendars.example", content: "{}" }],
       settings: { settings: { theme: "dark" } },
@@ -289,6 +293,7 @@ describe("erasing a person", () => {
           "widget_states",
           "widgets",
           "widget_entries",
+          "review_cases",
           "user_preferences",
         ].map((name) => `public.${name}`),
         ...[

@@ -40,8 +40,61 @@ export const rows: Record<TableName, Rows> = {
       tags: ["added"],
       visible_in_store: kind === "visible",
       catalogue_id: apps.visible.catalogueId,
+      is_installable: true,
     }),
     change: { description: "Changed." },
+  },
+
+  webapp_manifests: {
+    existing: async (world, kind) => {
+      const manifest = await aManifest(world, kind);
+      await world.sql`insert into public.webapp_manifests ${world.sql(manifest)}`;
+      return { webapp_id: manifest.webapp_id };
+    },
+    addable: async (world, kind) => ({
+      ...(await aManifest(world, kind)),
+      theme_color: "#112233",
+      background_color: "#445566",
+      categories: ["added"],
+      shortcuts: [{ name: "Added", url: "https://added.example/new" }],
+      problems: ["no-icon"],
+      read_at: PAST,
+    }),
+    change: { display: "fullscreen" },
+  },
+
+  webapp_screenshots: {
+    existing: async (world, kind) => {
+      const screenshot = await aScreenshot(world, kind);
+      await world.sql`insert into public.webapp_screenshots ${world.sql(screenshot)}`;
+      return { webapp_id: screenshot.webapp_id, position: screenshot.position };
+    },
+    addable: async (world, kind) => ({
+      ...(await aScreenshot(world, kind)),
+      form_factor: "wide",
+      label: "Added",
+    }),
+    change: { label: "Changed" },
+  },
+
+  webapp_checks: {
+    existing: async (world, kind) => {
+      const check = await aCheck(world, kind);
+      await world.sql`insert into public.webapp_checks ${world.sql(check)}`;
+      return { webapp_id: check.webapp_id };
+    },
+    addable: (world, kind) => aCheck(world, kind),
+    change: { http_status: 204 },
+  },
+
+  review_cases: {
+    existing: async (world, kind) => {
+      const [row] = await world.sql<Row[]>`
+        insert into public.review_cases ${world.sql(await aCase(world, kind))} returning id`;
+      return { ...row };
+    },
+    addable: (world, kind) => aCase(world, kind),
+    change: { answer: "Changed." },
   },
 
   catalogues: {
@@ -210,6 +263,39 @@ export const rows: Record<TableName, Rows> = {
   },
 };
 
+const aManifest = async ({ anApp }: World, kind: string) => ({
+  webapp_id: (await anApp(kind === "visible")).id,
+  url: "https://added.example/manifest.webmanifest",
+  app_id: "https://added.example/",
+  start_url: "https://added.example/?source=pwa",
+  display: "standalone",
+});
+
+const aScreenshot = async ({ anApp }: World, kind: string) => ({
+  webapp_id: (await anApp(kind === "visible")).id,
+  position: 0,
+  image_url: "https://pictures.example/added.png",
+  width: 1280,
+  height: 720,
+});
+
+const aCheck = async ({ anApp }: World, kind: string) => ({
+  webapp_id: (await anApp(kind === "visible")).id,
+  checked_at: PAST,
+  outcome: "answered",
+});
+
+async function aCase(world: World, kind: string) {
+  if (kind === "found") {
+    return { kind: "difference", webapp_id: (await world.anApp()).id, changes: { title: "Found" } };
+  }
+  return {
+    kind: "suggestion",
+    user_id: ownerOf(world, kind).id,
+    changes: { url: world.uniqueUrl(), title: "Suggested" },
+  };
+}
+
 /** The page that a person's things are on. */
 async function firstPageOf({ sql, ...world }: World, kind: string): Promise<string> {
   const owner = ownerOf({ sql, ...world }, kind).id;
@@ -258,12 +344,13 @@ async function anEntry(world: World, kind: string) {
 /** Another value for a column, as an attacker would forge it. */
 export function forged(column: string, value: unknown, { people, apps }: World): unknown {
   if (column === "user_id") return people.other.id;
-  if (column === "webapp_id") return apps.visible.id;
+  if (column === "webapp_id" || column === "other_id") return apps.visible.id;
   if (column === "catalogue_id") return apps.hidden.catalogueId;
   if (["claim", "uid", "widget_id"].includes(column)) return randomUUID();
   if (column === "id" && typeof value === "string") return randomUUID();
   if (column === "widget_type") return "search";
   if (/(_at|_until|^day)$/.test(column)) return PAST;
   if (typeof value === "number") return value + 1;
+  if (typeof value === "object" && value !== null) return { forged: true };
   return `${String(value)} forged`;
 }

@@ -53,6 +53,22 @@ const ownedKinds = {
   "the other's": "a row of the other user",
 };
 
+const describedKinds = { visible: "of an app in the store", hidden: "of a hidden app" };
+
+/** Who reads the app reads what describes it; the administrator writes it. */
+const describedByAdministrator = {
+  select: {
+    visitor: ["visible"],
+    user: ["visible"],
+    other: ["visible"],
+    admin: ["visible", "hidden"],
+    service: ["visible", "hidden"],
+  },
+  insert: administrators("visible", "hidden"),
+  update: administrators("visible", "hidden"),
+  delete: administrators("visible", "hidden"),
+} as const;
+
 /** Every table and view of the exposed schema, in the order of the documentation. */
 export const tables = {
   webapps: table({
@@ -85,6 +101,94 @@ export const tables = {
       visible_in_store: "writer",
       catalogue_id: "writer",
       created_at: "database",
+      is_installable: "writer",
+      is_failing: "database",
+    },
+  }),
+
+  webapp_manifests: table({
+    kinds: describedKinds,
+    may: describedByAdministrator,
+    columns: {
+      webapp_id: "adds",
+      url: "writer",
+      app_id: "writer",
+      start_url: "writer",
+      display: "writer",
+      theme_color: "writer",
+      background_color: "writer",
+      categories: "writer",
+      shortcuts: "writer",
+      problems: "writer",
+      read_at: "writer",
+      created_at: "database",
+    },
+  }),
+
+  webapp_screenshots: table({
+    kinds: describedKinds,
+    may: describedByAdministrator,
+    columns: {
+      webapp_id: "adds",
+      position: "adds",
+      image_url: "writer",
+      width: "writer",
+      height: "writer",
+      form_factor: "writer",
+      label: "writer",
+      created_at: "database",
+    },
+  }),
+
+  webapp_checks: table({
+    kinds: describedKinds,
+    may: {
+      select: describedByAdministrator.select,
+      insert: everybodyRefused,
+      update: everybodyRefused,
+      delete: everybodyRefused,
+    },
+    columns: {
+      webapp_id: "database",
+      checked_at: "database",
+      outcome: "database",
+      http_status: "database",
+      final_url: "database",
+      problem: "database",
+      failing_since: "database",
+      failures: "database",
+      created_at: "database",
+    },
+  }),
+
+  review_cases: table({
+    kinds: {
+      "the user's": "a suggestion of the user",
+      "the other's": "a suggestion of the other user",
+      found: "a difference that a check found",
+    },
+    may: {
+      select: {
+        ...owners,
+        admin: ["the user's", "the other's", "found"],
+        service: ["the user's", "the other's", "found"],
+      },
+      insert: everybodyRefused,
+      update: administrators("the user's", "the other's", "found"),
+      delete: everybodyRefused,
+    },
+    columns: {
+      id: "database",
+      kind: "database",
+      webapp_id: "changes",
+      other_id: "database",
+      user_id: "database",
+      changes: "database",
+      note: "database",
+      status: "changes",
+      answer: "changes",
+      created_at: "database",
+      decided_at: "changes",
     },
   }),
 

@@ -227,6 +227,61 @@ export type Database = {
           },
         ]
       }
+      review_cases: {
+        Row: {
+          answer: string
+          changes: NonNullable<Json>
+          created_at: string
+          decided_at: string | null
+          id: number
+          kind: string
+          note: string
+          other_id: number | null
+          status: string
+          user_id: string | null
+          webapp_id: number | null
+        }
+        Insert: {
+          answer?: string
+          changes?: NonNullable<Json>
+          created_at?: string
+          decided_at?: string | null
+          id?: never
+          kind: string
+          note?: string
+          other_id?: number | null
+          status?: string
+          user_id?: string | null
+          webapp_id?: number | null
+        }
+        Update: {
+          answer?: string
+          changes?: NonNullable<Json>
+          created_at?: string
+          decided_at?: string | null
+          id?: never
+          kind?: string
+          note?: string
+          other_id?: number | null
+          status?: string
+          user_id?: string | null
+          webapp_id?: number | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "review_cases_other_id_fkey"
+            columns: ["other_id"]
+            referencedRelation: "webapps"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "review_cases_webapp_id_fkey"
+            columns: ["webapp_id"]
+            referencedRelation: "webapps"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       user_apps: {
         Row: {
           created_at: string
@@ -306,6 +361,49 @@ export type Database = {
         }
         Relationships: []
       }
+      webapp_checks: {
+        Row: {
+          checked_at: string
+          created_at: string
+          failing_since: string | null
+          failures: number
+          final_url: string | null
+          http_status: number | null
+          outcome: string
+          problem: string | null
+          webapp_id: number
+        }
+        Insert: {
+          checked_at: string
+          created_at?: string
+          failing_since?: string | null
+          failures?: number
+          final_url?: string | null
+          http_status?: number | null
+          outcome: string
+          problem?: string | null
+          webapp_id: number
+        }
+        Update: {
+          checked_at?: string
+          created_at?: string
+          failing_since?: string | null
+          failures?: number
+          final_url?: string | null
+          http_status?: number | null
+          outcome?: string
+          problem?: string | null
+          webapp_id?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "webapp_checks_webapp_id_fkey"
+            columns: ["webapp_id"]
+            referencedRelation: "webapps"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       webapp_daily_stats: {
         Row: {
           created_at: string
@@ -343,6 +441,98 @@ export type Database = {
           },
         ]
       }
+      webapp_manifests: {
+        Row: {
+          app_id: string
+          background_color: string | null
+          categories: string[]
+          created_at: string
+          display: string
+          problems: string[]
+          read_at: string
+          shortcuts: NonNullable<Json>
+          start_url: string
+          theme_color: string | null
+          url: string
+          webapp_id: number
+        }
+        Insert: {
+          app_id: string
+          background_color?: string | null
+          categories?: string[]
+          created_at?: string
+          display: string
+          problems?: string[]
+          read_at?: string
+          shortcuts?: NonNullable<Json>
+          start_url: string
+          theme_color?: string | null
+          url: string
+          webapp_id: number
+        }
+        Update: {
+          app_id?: string
+          background_color?: string | null
+          categories?: string[]
+          created_at?: string
+          display?: string
+          problems?: string[]
+          read_at?: string
+          shortcuts?: NonNullable<Json>
+          start_url?: string
+          theme_color?: string | null
+          url?: string
+          webapp_id?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "webapp_manifests_webapp_id_fkey"
+            columns: ["webapp_id"]
+            referencedRelation: "webapps"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      webapp_screenshots: {
+        Row: {
+          created_at: string
+          form_factor: string | null
+          height: number
+          image_url: string
+          label: string
+          position: number
+          webapp_id: number
+          width: number
+        }
+        Insert: {
+          created_at?: string
+          form_factor?: string | null
+          height: number
+          image_url: string
+          label?: string
+          position: number
+          webapp_id: number
+          width: number
+        }
+        Update: {
+          created_at?: string
+          form_factor?: string | null
+          height?: number
+          image_url?: string
+          label?: string
+          position?: number
+          webapp_id?: number
+          width?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "webapp_screenshots_webapp_id_fkey"
+            columns: ["webapp_id"]
+            referencedRelation: "webapps"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       webapps: {
         Row: {
           catalogue_id: number | null
@@ -350,6 +540,8 @@ export type Database = {
           description: string
           icon_url: string | null
           id: number
+          is_failing: boolean
+          is_installable: boolean
           screenshot_url: string | null
           slug: string
           tags: string[]
@@ -363,6 +555,8 @@ export type Database = {
           description?: string
           icon_url?: string | null
           id?: never
+          is_failing?: boolean
+          is_installable?: boolean
           screenshot_url?: string | null
           slug?: string
           tags?: string[]
@@ -376,6 +570,8 @@ export type Database = {
           description?: string
           icon_url?: string | null
           id?: never
+          is_failing?: boolean
+          is_installable?: boolean
           screenshot_url?: string | null
           slug?: string
           tags?: string[]

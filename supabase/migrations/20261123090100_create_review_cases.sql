@@ -1,0 +1,113 @@
+-- What: review_cases, what waits for the administrator's decision: apps that people suggest, changes that checks found,
+--       and apps that are in the store twice.
+-- Why:  docs/decisions/0050-one-review-for-all-cases.md. Whatever its kind, a case is read, held, accepted or declined
+--       on the same page.
+-- Risk: none, new table.
+-- Undo: drop table public.review_cases; drop function private.are_webapp_changes(jsonb).
+
+create function private.are_webapp_changes(changes jsonb) returns boolean
+  language sql immutable parallel safe set search_path = ''
+as $$
+  select jsonb_typeof(changes) = 'object'
+    and octet_length(changes::text) <= 32768
+    and coalesce((
+      select bool_and(case key
+        when 'url' then jsonb_typeof(value) = 'string' and private.is_web_url(value #>> '{}')
+        when 'title' then jsonb_typeof(value) = 'string' and char_length(btrim(value #>> '{}')) between 1 and 200
+          and private.is_plain_name(value #>> '{}')
+        when 'description' then jsonb_typeof(value) = 'string' and char_length(value #>> '{}') <= 5000
+        when 'iconUrl' then jsonb_typeof(value) = 'null'
+          or jsonb_typeof(value) = 'string' and private.is_image_address(value #>> '{}')
+        when 'screenshotUrl' then jsonb_typeof(value) = 'null'
+          or jsonb_typeof(value) = 'string' and private.is_image_address(value #>> '{}')
+        when 'tags' then jsonb_typeof(value) = 'array'
+          and not jsonb_path_exists(value, '$[*] ? (@.type() != "string")')
+          and private.are_tags(array(select jsonb_array_elements_text(case jsonb_typeof(value) when 'array' then value else '[]' end)))
+        else false
+      end)
+      from jsonb_each(changes)
+    ), true);
+$$;
+comment on function private.are_webapp_changes(jsonb) is
+  'url, title, description, iconUrl, screenshotUrl, tags as in the contract; all optional, nothing else, 32 kB.';
+grant execute on function private.are_webapp_changes(jsonb) to authenticated, service_role;
+
+create table public.review_cases (
+  id bigint generated always as identity primary key,
+  kind text not null check (kind in ('suggestion', 'difference', 'duplicate')),
+  webapp_id bigint references public.webapps (id) on delete cascade,
+  other_id bigint references public.webapps (id) on delete cascade,
+  user_id uuid references auth.users (id) on delete cascade,
+  changes jsonb not null default '{}' check (private.are_webapp_changes(changes)),
+  note text not null default '' check (char_length(note) <= 1000),
+  status text not null default 'open' check (status in ('open', 'held', 'accepted', 'declined', 'withdrawn')),
+  answer text not null default '' check (char_length(answer) <= 1000),
+  created_at timestamptz not null default now(),
+  decided_at timestamptz,
+  constraint review_cases_suggestion_has_an_address check (kind <> 'suggestion' or changes ? 'url'),
+  constraint review_cases_difference_has_an_app check (kind <> 'difference' or webapp_id is not null),
+  constraint review_cases_duplicate_has_two_apps
+    check (kind <> 'duplicate' or webapp_id is not null and other_id is not null and webapp_id < other_id),
+  constraint review_cases_decided_has_a_time check ((decided_at is null) = (status in ('open', 'held')))
+);
+comment on table public.review_cases is
+  'What waits for the administrator, and what was decided. The administrator reads and decides all; a person reads their own; only the database adds.';
+comment on column public.review_cases.webapp_id is
+  'The app it is about; of an accepted suggestion the app it became; of a duplicate the older of the two.';
+comment on column public.review_cases.other_id is 'Of a duplicate: the younger app.';
+comment on column public.review_cases.user_id is 'Who suggested it; null for what a check found.';
+comment on column public.review_cases.changes is
+  'Of a suggestion the whole app as its page describes it; of a difference the fields that are different now.';
+comment on column public.review_cases.note is 'The person''s own words.';
+comment on column public.review_cases.answer is 'What the administrator says to the person.';
+
+create unique index review_cases_one_open_difference_idx on public.review_cases (webapp_id)
+  where kind = 'difference' and status in ('open', 'held');
+create unique index review_cases_one_duplicate_idx on public.review_cases (webapp_id, other_id)
+  where kind = 'duplicate';
+create unique index review_cases_one_open_suggestion_idx on public.review_cases (private.url_key(changes ->> 'url'))
+  where kind = 'suggestion' and status in ('open', 'held');
+create index review_cases_webapp_id_idx on public.review_cases (webapp_id);
+create index review_cases_other_id_idx on public.review_cases (other_id);
+create index review_cases_user_id_idx on public.review_cases (user_id, created_at desc);
+create index review_cases_status_idx on public.review_cases (status, created_at desc, id desc);
+create index review_cases_stored_icon_idx on public.review_cases (private.stored_image(changes ->> 'iconUrl'))
+  where status in ('open', 'held') and private.stored_image(changes ->> 'iconUrl') is not null;
+create index review_cases_stored_screenshot_idx on public.review_cases (private.stored_image(changes ->> 'screenshotUrl'))
+  where status in ('open', 'held') and private.stored_image(changes ->> 'screenshotUrl') is not null;
+
+alter table public.review_cases enable row level security;
+
+create policy "review_cases: member reads own" on public.review_cases
+  for select to authenticated using (user_id = (select private.member_id()) or (select public.is_admin()));
+create policy "review_cases: administrator updates all" on public.review_cases
+  for update to authenticated using ((select public.is_admin())) with check ((select public.is_admin()));
+
+grant select on public.review_cases to authenticated;
+grant update (webapp_id, status, answer, decided_at) on public.review_cases to authenticated;
+grant select on public.review_cases to service_role;
+
+create or replace function private.unused_images(names text[]) returns setof text
+  language sql stable set search_path = ''
+as $$
+  select wanted.name
+  from unnest(names) as wanted (name)
+  where not exists (select from public.webapps where private.stored_image(icon_url) = wanted.name)
+    and not exists (select from public.webapps where private.stored_image(screenshot_url) = wanted.name)
+    and not exists (select from public.webapp_screenshots where private.stored_image(image_url) = wanted.name)
+    and not exists (select from public.catalogues where private.stored_image(image_url) = wanted.name)
+    and not exists (select from public.catalogues where private.stored_image(icon_url) = wanted.name)
+    and not exists (
+      select from public.review_cases
+      where status in ('open', 'held') and private.stored_image(changes ->> 'iconUrl') = wanted.name
+    )
+    and not exists (
+      select from public.review_cases
+      where status in ('open', 'held') and private.stored_image(changes ->> 'screenshotUrl') = wanted.name
+    )
+    and not private.is_link_icon(wanted.name)
+    and not exists (
+      select from private.image_leases as lease
+      where lease.name = wanted.name and lease.expires_at > clock_timestamp()
+    );
+$$;
