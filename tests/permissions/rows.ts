@@ -41,6 +41,7 @@ export const rows: Record<TableName, Rows> = {
       visible_in_store: kind === "visible",
       catalogue_id: apps.visible.catalogueId,
       is_installable: true,
+      catalogue_position: 7,
     }),
     change: { description: "Changed." },
   },
@@ -98,19 +99,19 @@ export const rows: Record<TableName, Rows> = {
   },
 
   catalogues: {
-    existing: async ({ sql }) => {
-      const [row] = await sql<
-        Row[]
-      >`insert into public.catalogues (name) values ('A catalogue') returning id`;
+    existing: async ({ sql }, kind) => {
+      const [row] = await sql<Row[]>`
+        insert into public.catalogues (name, is_published) values ('A catalogue', ${kind === "published"}) returning id`;
       return { ...row };
     },
-    addable: () =>
+    addable: (_world, kind) =>
       Promise.resolve({
         name: "Added",
         description: "Added over REST.",
         image_url: "/seed/banners/added.svg",
         icon_url: "https://pictures.example/added.png",
         snail: randomUUID(),
+        is_published: kind === "published",
       }),
     change: { description: "Changed." },
   },

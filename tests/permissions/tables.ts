@@ -103,6 +103,7 @@ export const tables = {
       created_at: "database",
       is_installable: "writer",
       is_failing: "database",
+      catalogue_position: "writer",
     },
   }),
 
@@ -193,12 +194,18 @@ export const tables = {
   }),
 
   catalogues: table({
-    kinds: { any: "a catalogue" },
+    kinds: { published: "a catalogue of the store", draft: "a catalogue that is not published yet" },
     may: {
-      select: { visitor: ["any"], user: ["any"], other: ["any"], admin: ["any"], service: ["any"] },
-      insert: administrators("any"),
-      update: administrators("any"),
-      delete: administrators("any"),
+      select: {
+        visitor: ["published"],
+        user: ["published"],
+        other: ["published"],
+        admin: ["published", "draft"],
+        service: ["published", "draft"],
+      },
+      insert: administrators("published", "draft"),
+      update: administrators("published", "draft"),
+      delete: administrators("published", "draft"),
     },
     columns: {
       id: "database",
@@ -208,6 +215,7 @@ export const tables = {
       icon_url: "writer",
       snail: "writer",
       created_at: "database",
+      is_published: "writer",
     },
   }),
 
@@ -423,6 +431,7 @@ const serviceKeeps = { service_role: ["delete", "insert", "select", "update"] } 
 /** Tables and views that REST does not expose, with their grants for the API's own statements. */
 export const privateTables: Record<string, Partial<Record<DatabaseRole, readonly Verb[]>>> = {
   administrator: {},
+  check_schedule: {},
   calendars: { ...serviceKeeps, authenticated: serviceKeeps.service_role },
   home_operations: { authenticated: ["insert", "select"] },
   home_removals: {},

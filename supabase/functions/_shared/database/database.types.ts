@@ -18,6 +18,7 @@ export type Database = {
           icon_url: string | null
           id: number
           image_url: string | null
+          is_published: boolean
           name: string
           snail: string
         }
@@ -27,6 +28,7 @@ export type Database = {
           icon_url?: string | null
           id?: never
           image_url?: string | null
+          is_published?: boolean
           name: string
           snail?: string
         }
@@ -36,6 +38,7 @@ export type Database = {
           icon_url?: string | null
           id?: never
           image_url?: string | null
+          is_published?: boolean
           name?: string
           snail?: string
         }
@@ -536,6 +539,7 @@ export type Database = {
       webapps: {
         Row: {
           catalogue_id: number | null
+          catalogue_position: number
           created_at: string
           description: string
           icon_url: string | null
@@ -551,6 +555,7 @@ export type Database = {
         }
         Insert: {
           catalogue_id?: number | null
+          catalogue_position?: number
           created_at?: string
           description?: string
           icon_url?: string | null
@@ -566,6 +571,7 @@ export type Database = {
         }
         Update: {
           catalogue_id?: number | null
+          catalogue_position?: number
           created_at?: string
           description?: string
           icon_url?: string | null
