@@ -66,6 +66,7 @@ import {
   webappAnswer,
   webappListAnswer,
   webappListQuery,
+  webappPageAnswer,
   webappParams,
   webappPatch,
 } from "./webapps.ts";
@@ -214,7 +215,7 @@ export const endpoints = {
     path: "/webapp/slug/:slug",
     who: "everyone",
     params: slugParams,
-    answer: webappAnswer,
+    answer: webappPageAnswer,
   },
   updateWebapp: {
     method: "PATCH",
