@@ -57,7 +57,7 @@ test("while the browser asks, a second press does nothing", async () => {
 test.each([
   ["AbortError", "Tasks was not installed. You can try again."],
   ["NotAllowedError", /does not let Perch install apps/],
-  ["DataError", /^tasks\.example says something else about this app now/],
+  ["DataError", /^What tasks\.example says of this app cannot be read/],
   ["InvalidStateError", "The browser could not install Tasks. Please try again."],
 ])("after an %s the reason is there, and another try is possible", async (name, words) => {
   install.mockRejectedValueOnce(new DOMException("no", name)).mockResolvedValueOnce({});

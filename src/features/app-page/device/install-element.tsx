@@ -31,6 +31,6 @@ export function InstallElement({ target, describedBy, onOutcome }: InstallElemen
     manifest: target.manifestUrl,
     manifestid: target.appId,
     "aria-describedby": describedBy,
-    className: "h-12 w-full rounded-full sm:w-auto",
+    className: "h-12 rounded-full border border-line bg-base-100 px-6 text-base-content max-sm:w-full",
   });
 }
