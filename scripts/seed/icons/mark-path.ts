@@ -1,4 +1,4 @@
-import SVGPathCommander, { type PathArray } from "svg-path-commander";
+import { type PathArray, SVGPathCommander } from "svg-path-commander";
 
 /** A path with its box, in the units of its grid. `area` is that of the box. */
 export type Mark = { path: string; x: number; y: number; width: number; height: number };
