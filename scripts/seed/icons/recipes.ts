@@ -47,6 +47,7 @@ export const RECIPES: ReadonlyMap<string, Recipe> = new Map<string, Recipe>([
   ["expedia", { ground: ["191e3b"], glyph: "fddb32" }],
   ["facebook", { size: 0.7 }],
   ["framer", { ground: ["0b0b0f"], glyph: WHITE }],
+  ["github", { size: 0.64 }],
   ["googlegemini", { ground: ["3f8ae0", "8b72c4", "c4606e"], glyph: WHITE, size: 0.64 }],
   [
     "googlecalendar",
@@ -63,7 +64,7 @@ export const RECIPES: ReadonlyMap<string, Recipe> = new Map<string, Recipe>([
     "googlemeet",
     { ground: [WHITE], size: 0.64, inks: [RED, YELLOW, "00832d", "0066da", "00ac47", "2684fc"] },
   ],
-  ["googlephotos", { ground: [WHITE], size: 0.64, inks: [null, RED, GREEN, YELLOW, BLUE] }],
+  ["googlephotos", { ground: [WHITE], size: 0.72, inks: [null, RED, GREEN, YELLOW, BLUE] }],
   ["googlescholar", { ground: [WHITE], size: 0.6, inks: [BLUE, "a0c3ff"] }],
   ["googletranslate", { ground: [WHITE], glyph: BLUE, size: 0.64 }],
   ["grammarly", { ground: ["15c39a", "0a8a74"], glyph: WHITE, size: 0.62 }],
