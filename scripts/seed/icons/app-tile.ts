@@ -85,18 +85,19 @@ function layer(fill: string, path: string, attributes = ""): string {
 
 /** `ground` is one colour, or a blend from the top left to the bottom right. */
 function tile(ground: readonly string[], body: string): string {
-  const isBlend = ground.length > 1;
-  const stops = ground.map(
-    (hex, index) => `<stop offset="${short(index / (ground.length - 1))}" stop-color="#${hex}"/>`,
-  );
-  const blend = isBlend
-    ? `<linearGradient id="g" x1=".15" y1="0" x2=".85" y2="1">${stops.join("")}</linearGradient>\n`
-    : "";
+  const [fill, blend] = ground.length > 1 ? ["url(#g)", `${blendOf(ground)}\n`] : [`#${ground[0]}`, ""];
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE}" height="${SIZE}" viewBox="0 0 ${SIZE} ${SIZE}">
-${blend}<path fill="${isBlend ? "url(#g)" : `#${ground[0]}`}" d="M0 0h${SIZE}v${SIZE}H0z"/>
+${blend}<path fill="${fill}" d="M0 0h${SIZE}v${SIZE}H0z"/>
 ${body}
 </svg>
 `;
+}
+
+function blendOf(colours: readonly string[]): string {
+  const stops = colours.map(
+    (hex, index) => `<stop offset="${short(index / (colours.length - 1))}" stop-color="#${hex}"/>`,
+  );
+  return `<linearGradient id="g" x1=".15" y1="0" x2=".85" y2="1">${stops.join("")}</linearGradient>`;
 }
 
 const short = (value: number): string => String(Number(value.toFixed(2)));

@@ -1,6 +1,6 @@
 import { type PathArray, SVGPathCommander } from "svg-path-commander";
 
-/** A path with its box, in the units of its grid. `area` is that of the box. */
+/** A path with its box, in the units of its grid. */
 export type Mark = { path: string; x: number; y: number; width: number; height: number };
 
 /** The box that a path really fills. Throws TypeError for a path that is none. */
