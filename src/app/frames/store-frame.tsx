@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { storeQueries } from "#src/api/store/storefront.ts";
 import { StoreSearch } from "#src/shared/components/store/store-search.tsx";
 import { Header } from "./header.tsx";
+import { StoreFooter } from "./store-footer.tsx";
 import { InstallProvider } from "../install/install-provider.tsx";
 import { useScrollAfterReload } from "../routing/use-scroll-after-reload.ts";
 
@@ -19,6 +20,7 @@ function StoreFrame({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1} className="store-container page-gutter py-6 sm:py-8">
         {children}
       </main>
+      <StoreFooter />
     </InstallProvider>
   );
 }

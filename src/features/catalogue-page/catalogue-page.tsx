@@ -6,12 +6,12 @@ import type { StoreAnswer, StoreWebapp } from "#contract/webapps.ts";
 import { storeQueries } from "#src/api/store/storefront.ts";
 import { Link, useLocation, useNavigate } from "react-router-dom";
 import { appCountLabel } from "#src/shared/components/store/store-extras.ts";
+import { ListSearch } from "#src/shared/components/store/list-search.tsx";
 import { StoreNotice } from "#src/shared/components/store/store-notice.tsx";
 import { readStoreParams } from "#src/shared/components/store/store-params.ts";
 import { usePageHead } from "#src/shared/components/page/use-page-head.ts";
 import { AppGrid } from "./app-grid.tsx";
 import { CatalogueBanner } from "./catalogue-banner.tsx";
-import { CatalogueSearch } from "./catalogue-search.tsx";
 import { PendingApps } from "./pending-apps.tsx";
 import { useSiteUrl } from "#src/shared/state/site-url.ts";
 import { paths } from "#src/shared/lib/paths.ts";
@@ -55,7 +55,7 @@ export function CataloguePage({ catalogue, firstApps }: CataloguePageProps) {
             ? countLabel(apps.length, list.hasNextPage)
             : appCountLabel(catalogue.appCount)}
         </h2>
-        <CatalogueSearch search={search} onSearch={onSearch} />
+        <ListSearch name="Search in this catalogue" of="This catalogue" search={search} onSearch={onSearch} />
       </div>
       <section aria-labelledby="catalogue-title" aria-busy={list.isFetching} className="mt-5">
         <CatalogueApps list={list} apps={apps} search={search} />

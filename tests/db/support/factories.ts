@@ -33,12 +33,16 @@ export async function aWebapp(sql: Queries, fields: Partial<WebappFields> = {}):
     position = 0,
   } = fields;
   const [webapp] = await sql<Webapp[]>`
-    insert into public.webapps
-      (url, title, description, slug, tags, visible_in_store, catalogue_id, created_at, is_installable, is_failing,
-       catalogue_position)
-    values (${url}, ${title}, ${description}, ${slug}, ${tags}, ${isVisible}, ${catalogueId}, ${createdAt},
-      ${isInstallable}, ${isFailing}, ${position})
+    insert into public.webapps (url, title, description, slug, tags, visible_in_store, catalogue_id, created_at)
+    values (${url}, ${title}, ${description}, ${slug}, ${tags}, ${isVisible}, ${catalogueId}, ${createdAt})
     returning id, slug`;
+  // Tests of older schemas make apps without these.
+  if (isInstallable || isFailing || position > 0) {
+    await sql`
+      update public.webapps
+      set is_installable = ${isInstallable}, is_failing = ${isFailing}, catalogue_position = ${position}
+      where id = ${one(webapp).id}`;
+  }
   return one(webapp);
 }
 
@@ -51,8 +55,9 @@ export async function aCatalogue(
   }: { name?: string; snail?: string; isPublished?: boolean } = {},
 ): Promise<{ id: number; snail: string }> {
   const [catalogue] = await sql<{ id: number; snail: string }[]>`
-    insert into public.catalogues (name, snail, is_published) values (${name}, ${snail}, ${isPublished})
-    returning id, snail`;
+    insert into public.catalogues (name, snail) values (${name}, ${snail}) returning id, snail`;
+  if (!isPublished)
+    await sql`update public.catalogues set is_published = false where id = ${one(catalogue).id}`;
   return one(catalogue);
 }
 

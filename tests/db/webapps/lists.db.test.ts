@@ -178,6 +178,7 @@ describe("the counts beside the filters", () => {
       await aWebapp(db.sql, { catalogueId: draft.id });
       expect(await db.as("anonymous", counts({}))).toEqual({
         all: 4,
+        store: 4,
         installable: 1,
         "tag Free": 2,
         "tag Open": 2,
@@ -186,6 +187,7 @@ describe("the counts beside the filters", () => {
       });
       expect(await db.as("anonymous", counts({ tags: ["open"] }))).toEqual({
         all: 2,
+        store: 4,
         installable: 0,
         "tag Free": 1,
         "tag Open": 2,
@@ -194,6 +196,7 @@ describe("the counts beside the filters", () => {
       });
       expect(await db.as("anonymous", counts({ catalogue: music.id }))).toEqual({
         all: 2,
+        store: 4,
         installable: 1,
         "tag Free": 2,
         "tag Open": 1,
