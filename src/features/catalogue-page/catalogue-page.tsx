@@ -11,6 +11,7 @@ import { StoreNotice } from "#src/shared/components/store/store-notice.tsx";
 import { readStoreParams } from "#src/shared/components/store/store-params.ts";
 import { usePageHead } from "#src/shared/components/page/use-page-head.ts";
 import { AppGrid } from "./app-grid.tsx";
+import { GetAllButton } from "./get-all-button.tsx";
 import { CatalogueBanner } from "./catalogue-banner.tsx";
 import { PendingApps } from "./pending-apps.tsx";
 import { useSiteUrl } from "#src/shared/state/site-url.ts";
@@ -49,12 +50,23 @@ export function CataloguePage({ catalogue, firstApps }: CataloguePageProps) {
       <div className="mt-2">
         <CatalogueBanner catalogue={catalogue} />
       </div>
+      {catalogue.description && (
+        <p
+          dir="auto"
+          className="mt-5 line-clamp-6 max-w-[80ch] text-[15px] leading-6 wrap-anywhere text-muted"
+        >
+          {catalogue.description}
+        </p>
+      )}
       <div className="mt-8 flex flex-col justify-between gap-4 sm:flex-row sm:items-center">
-        <h2 aria-live="polite" className="text-[22px] leading-tight font-bold lg:text-2xl">
-          {search && list.data
-            ? countLabel(apps.length, list.hasNextPage)
-            : appCountLabel(catalogue.appCount)}
-        </h2>
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+          <h2 aria-live="polite" className="text-[22px] leading-tight font-bold lg:text-2xl">
+            {search && list.data
+              ? countLabel(apps.length, list.hasNextPage)
+              : appCountLabel(catalogue.appCount)}
+          </h2>
+          {firstApps.webapps.length > 0 && <GetAllButton catalogueId={catalogue.id} firstApps={firstApps} />}
+        </div>
         <ListSearch name="Search in this catalogue" of="This catalogue" search={search} onSearch={onSearch} />
       </div>
       <section aria-labelledby="catalogue-title" aria-busy={list.isFetching} className="mt-5">
