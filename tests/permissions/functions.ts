@@ -322,6 +322,7 @@ export const triggerFunctions: Record<string, "owner" | "writer"> = {
   index_new_webapps: "owner",
   keep_email: "writer",
   keep_password_empty: "writer",
+  keep_popularity: "owner",
   keep_replaced_icon: "owner",
   keep_revision_before: "owner",
   limit_installs: "owner",

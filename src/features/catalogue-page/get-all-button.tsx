@@ -1,4 +1,4 @@
-import { Check, Plus } from "lucide-react";
+import { Check } from "lucide-react";
 import type { StoreAnswer } from "#contract/webapps.ts";
 import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
 import { useGetAll } from "./use-get-all.ts";
@@ -28,7 +28,6 @@ export function GetAllButton({ catalogueId, firstApps }: GetAllButtonProps) {
       className="btn rounded-full border-transparent bg-tint text-primary hover:bg-[color-mix(in_oklab,var(--color-primary)_13%,var(--color-base-100))]"
       onClick={press}
     >
-      <Plus aria-hidden="true" className="size-4.5" />
       <BusyLabel isBusy={state === "adding"} busy="Adding...">
         {state === "unknown" ? "Get all" : `Get all ${missing}`}
       </BusyLabel>

@@ -18,10 +18,15 @@ export type ListParams = {
   shown: number;
 };
 
+/** What the API takes for no text: NUL, and halves of characters. */
+const NO_TEXT = /[\0\p{Cs}]/gu;
+
 /** Parses `?tag=&tag=&catalogue=&installable=1&sort=&shown=`. What does not fit counts as absent. */
 export function readListParams(query: string): ListParams {
   const params = new URLSearchParams(query);
-  const tags = params.getAll("tag").map((tag) => tag.replaceAll(/\s+/g, " ").trim().slice(0, 64).trim());
+  const tags = params
+    .getAll("tag")
+    .map((tag) => tag.replaceAll(/\s+/g, " ").trim().slice(0, 64).replaceAll(NO_TEXT, "").trim());
   const catalogue = params.get("catalogue") ?? "";
   return {
     tags: [...new Set(tags.filter(Boolean))].slice(0, MAX_TAG_FILTERS),

@@ -46,13 +46,19 @@ export function createStoreLists(database: Database) {
         null,
         (sql) => sql<(CatalogueListAnswer["catalogues"][number] & { moment: string })[]>`
           select id, name, description, image_url as "imageUrl", icon_url as "iconUrl", snail,
-            ${isoCreatedAt(sql)} as "createdAt", coalesce(counted.apps, 0) as "appCount", 
+            ${isoCreatedAt(sql)} as "createdAt", coalesce(counted.apps, 0) as "appCount",
             (extract(epoch from created_at) * 1000000)::bigint::text as moment
           from public.catalogues as catalogue
           left join public.count_store_apps() as counted on counted.catalogue_id = catalogue.id
           where is_published
             ${search === "" ? sql`` : sql`and strpos(private.fold(name), private.fold(${search})) > 0`}
-            ${after === null ? sql`` : sql`and (created_at, id) < (${after.moment}::timestamptz, ${after.id}::bigint)`}
+            ${
+              after === null
+                ? sql``
+                : sql`and (created_at, id) < (
+                    'epoch'::timestamptz + ${after.moment}::bigint * interval '1 microsecond', ${after.id}::bigint
+                  )`
+            }
           order by created_at desc, id desc
           limit ${limit + 1}`,
       );
