@@ -13,11 +13,8 @@ import { AllAppsSkeleton } from "./all-apps-skeleton.tsx";
 import { AppliedFilters } from "./applied-filters.tsx";
 import { AppResults } from "./app-results.tsx";
 import { FilterRail } from "./filter-rail.tsx";
+import { LAYOUT } from "./layout.ts";
 import { ListHeading } from "./list-heading.tsx";
-
-/** Heading, filters and results: the filters are a column of their own from lg. */
-export const LAYOUT =
-  "grid gap-x-12 gap-y-5 *:min-w-0 lg:grid-cols-[15.5rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]";
 
 /** Every app of the store, by filters and in an order that live in the URL. */
 export function AllAppsPage() {

@@ -1,7 +1,7 @@
 import { AppCardSkeleton } from "#src/shared/components/webapp/app-card.tsx";
 import { SkeletonText } from "#src/shared/ui/skeleton-text.tsx";
-import { LAYOUT } from "./all-apps-page.tsx";
 import { CARDS } from "./app-results.tsx";
+import { LAYOUT } from "./layout.ts";
 
 /** The skeleton of the list below its back link. */
 export function AllAppsSkeleton() {

@@ -41,9 +41,9 @@ test("the filters are links without scripts, and a sheet on phones", async ({ br
   await plain.goto("/perchstore/apps");
   await plain
     .getByRole("complementary", { name: "Filters" })
-    .getByRole("link", { name: /^Games/ })
+    .getByRole("link", { name: /^Education/ })
     .click();
-  await expect(plain).toHaveURL(/\?tag=Games$/);
+  await expect(plain).toHaveURL(/\?tag=Education$/);
   await expect(plain.getByRole("heading", { level: 1 })).toHaveText(/^All apps \d+ of \d+$/);
   await context.close();
 
@@ -53,13 +53,13 @@ test("the filters are links without scripts, and a sheet on phones", async ({ br
   const filters = page.getByRole("complementary", { name: "Filters" });
   await expect(filters).toBeHidden();
   await page.getByRole("button", { name: "Filters" }).click();
-  await filters.getByRole("link", { name: /^Games/ }).click();
+  await filters.getByRole("link", { name: /^Education/ }).click();
   const show = filters.getByRole("button", { name: /^Show \d+ apps$/ });
   const count = /\d+/.exec((await show.innerText()) ?? "")?.[0] ?? "";
   await show.click();
   await expect(filters).toBeHidden();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(new RegExp(`^All apps ${count} of`));
-  await page.getByRole("link", { name: "Remove Games" }).click();
+  await page.getByRole("link", { name: "Remove Education" }).click();
   await expect(page).toHaveURL(/\/perchstore\/apps$/);
 });
 
