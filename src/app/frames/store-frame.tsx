@@ -17,7 +17,8 @@ function StoreFrame({ children }: { children: ReactNode }) {
       <Header variant="store">
         <StoreSearch totalApps={front?.totalApps ?? null} />
       </Header>
-      <main id="main" tabIndex={-1} className="store-container page-gutter py-6 sm:py-8">
+      {/* As high as the window, so that no content that arrives moves a footer in sight. */}
+      <main id="main" tabIndex={-1} className="store-container page-gutter min-h-dvh py-6 sm:py-8">
         {children}
       </main>
       <StoreFooter />

@@ -53,9 +53,11 @@ test("the filters are links without scripts, and a sheet on phones", async ({ br
   const filters = page.getByRole("complementary", { name: "Filters" });
   await expect(filters).toBeHidden();
   await page.getByRole("button", { name: "Filters" }).click();
-  await filters.getByRole("link", { name: /^Education/ }).click();
   const show = filters.getByRole("button", { name: /^Show \d+ apps$/ });
-  const count = /\d+/.exec((await show.innerText()) ?? "")?.[0] ?? "";
+  const before = await show.innerText();
+  await filters.getByRole("link", { name: /^Education/ }).click();
+  await expect(show).not.toHaveText(before);
+  const count = /\d+/.exec(await show.innerText())?.[0] ?? "";
   await show.click();
   await expect(filters).toBeHidden();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(new RegExp(`^All apps ${count} of`));
