@@ -556,6 +556,12 @@ export const endpointPermissions: Record<keyof typeof endpoints, EndpointPermiss
         needle: ({ apps }) => apps.hidden.url,
         answers: all("unseen"),
       },
+      {
+        of: "an app of a draft, by its catalogue",
+        request: ({ catalogues }) => ({ query: { catalogueId: catalogues.draft.id } }),
+        needle: ({ catalogues }) => catalogues.draft.app.url,
+        answers: all("unseen"),
+      },
     ],
   },
   getStorefront: {
@@ -563,6 +569,44 @@ export const endpointPermissions: Record<keyof typeof endpoints, EndpointPermiss
       {
         of: `${hidden} that was installed more often than any other`,
         needle: ({ apps }) => apps.hidden.url,
+        answers: all("unseen"),
+      },
+    ],
+  },
+  listApps: {
+    cases: [
+      {
+        of: visible,
+        request: ({ apps }) => ({ query: { tags: apps.visible.tag } }),
+        needle: ({ apps }) => apps.visible.url,
+        answers: all("shown"),
+      },
+      {
+        of: hidden,
+        request: ({ apps }) => ({ query: { tags: apps.hidden.tag } }),
+        needle: ({ apps }) => apps.hidden.url,
+        answers: all("unseen"),
+      },
+      {
+        of: "a draft, by its id",
+        request: ({ catalogues }) => ({ query: { catalogueId: catalogues.draft.id } }),
+        needle: ({ catalogues }) => catalogues.draft.name,
+        answers: all("unseen"),
+      },
+    ],
+  },
+  browseCatalogues: {
+    cases: [
+      {
+        of: "a published catalogue",
+        request: ({ catalogues }) => ({ query: { search: catalogues.published.name } }),
+        needle: ({ catalogues }) => catalogues.published.snail,
+        answers: all("shown"),
+      },
+      {
+        of: "a draft",
+        request: ({ catalogues }) => ({ query: { search: catalogues.draft.name } }),
+        needle: ({ catalogues }) => catalogues.draft.snail,
         answers: all("unseen"),
       },
     ],

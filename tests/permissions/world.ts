@@ -24,6 +24,12 @@ export interface KnownApp {
   catalogueId: number;
 }
 
+export interface KnownCatalogue {
+  id: number;
+  name: string;
+  snail: string;
+}
+
 /** The people and things of one test file. */
 export interface World {
   sql: Connection;
@@ -34,6 +40,11 @@ export interface World {
     installed: KnownApp;
     /** In nobody's drawer, with the highest counts. */
     hidden: KnownApp;
+  };
+  catalogues: {
+    published: KnownCatalogue;
+    /** Not published yet; with an app that is in the store. */
+    draft: KnownCatalogue & { app: KnownApp };
   };
   /** A link in the user's drawer. */
   link: { id: number; name: string };
@@ -64,6 +75,7 @@ export async function aWorld(): Promise<World> {
     sql,
     people,
     apps,
+    catalogues: { published: await aKnownCatalogue(sql, true), draft: await aDraft(sql) },
     link: await aLink(people.user),
     anApp,
     aLink,
@@ -100,9 +112,19 @@ export function personBehind(world: World, caller: Caller): Person | null {
   return caller === "visitor" || caller === "service" ? null : world.people[caller];
 }
 
-async function aKnownApp(sql: Connection, isVisible: boolean): Promise<KnownApp> {
+async function aKnownCatalogue(sql: Connection, isPublished: boolean): Promise<KnownCatalogue> {
+  const name = `Collection ${randomUUID()}`;
+  return { name, ...(await aCatalogue(sql, { name, isPublished })) };
+}
+
+async function aDraft(sql: Connection): Promise<World["catalogues"]["draft"]> {
+  const draft = await aKnownCatalogue(sql, false);
+  return { ...draft, app: await aKnownApp(sql, true, draft.id) };
+}
+
+async function aKnownApp(sql: Connection, isVisible: boolean, inCatalogue?: number): Promise<KnownApp> {
   const known = { url: uniqueUrl(), title: `App ${randomUUID()}`, tag: `tag ${randomUUID()}` };
-  const { id: catalogueId } = await aCatalogue(sql);
+  const catalogueId = inCatalogue ?? (await aCatalogue(sql)).id;
   const app = await aWebapp(sql, { ...known, tags: [known.tag], catalogueId, isVisible });
   return { ...known, ...app, catalogueId };
 }

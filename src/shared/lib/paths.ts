@@ -1,9 +1,12 @@
-import { STORE_PATH } from "#contract/product.ts";
+import { ALL_APPS_PATH, ALL_CATALOGUES_PATH, STORE_PATH } from "#contract/product.ts";
 
 /** Every address of the site, spelled once. */
 export const paths = {
   home: () => "/",
   store: () => STORE_PATH,
+  allApps: () => ALL_APPS_PATH,
+  allCatalogues: () => ALL_CATALOGUES_PATH,
+  suggest: () => "/suggest",
   settings: () => "/settings",
   /** The settings with the import of bookmarks open; for members. */
   importBookmarks: () => "/settings#import-bookmarks",

@@ -36,6 +36,7 @@ import { createStorefront } from "./data/pages/storefront.ts";
 import { createPictures } from "./data/user/pictures.ts";
 import { createTempInstalls } from "./data/user/temp-installs.ts";
 import { createUserApps } from "./data/user/user-apps.ts";
+import { createStoreLists } from "./data/webapps/store-lists.ts";
 import { createStarterSets } from "./data/webapps/starter-sets.ts";
 import { createPlaceCache } from "./data/weather/places.ts";
 import { createWeatherCache } from "./data/weather/weather.ts";
@@ -170,6 +171,7 @@ export function createDeps(config: Config, log: Log, { network, keepAlive, openT
     signInRequests: createSignInRequests(database),
     sitemaps: createSitemaps(database),
     starterSets: createStarterSets(database),
+    storeLists: createStoreLists(database),
     storefront: createStorefront(database),
     tempInstalls: createTempInstalls(database),
     userApps: createUserApps(database),

@@ -149,6 +149,10 @@ export const goodRequests = (page: Page): Record<Name, Good> => ({
   removeTempInstall: { params: { webappId: "1" } },
   listWebapps: { query: { search: "app", sort: "launches-this-week", page: "1", pageSize: "10" } },
   searchStore: { query: { search: "app", tag: "notes", catalogueId: "1", limit: "2" } },
+  listApps: {
+    query: { tags: "notes\nwork", catalogueId: "1", installable: "true", sort: "newest", limit: "2" },
+  },
+  browseCatalogues: { query: { search: "cat", limit: "2" } },
   getStorefront: {},
   listStarterSets: {},
   getWebapp: { params: { slug: "app-1" } },

@@ -63,6 +63,8 @@ export const statementBudget: Record<keyof typeof endpoints, Budget> = {
   removeTempInstall: one,
   listWebapps: administrators,
   searchStore: one,
+  listApps: one,
+  browseCatalogues: one,
   getStorefront: one,
   listStarterSets: one,
   getWebapp: one,

@@ -30,9 +30,10 @@ export async function addManyRows(sql: Queries): Promise<ManyRows> {
   const { id: catalogueId, snail } = await aCatalogue(sql);
   await sql`set local session_replication_role = replica`;
   await sql`
-    insert into public.webapps (url, title, slug, description, tags, catalogue_id, visible_in_store, created_at)
+    insert into public.webapps
+      (url, title, slug, description, tags, catalogue_id, visible_in_store, is_installable, created_at)
     select 'https://plans-' || n || '.example/', 'Plan ' || n, 'plan-' || n, 'Something about number ' || n,
-      array['Tag ' || n % 40], case when n % 50 = 0 then ${catalogueId}::bigint end, n % 100 > 0,
+      array['Tag ' || n % 40, 'All'], case when n % 50 = 0 then ${catalogueId}::bigint end, n % 100 > 0, n % 3 = 0,
       now() - make_interval(mins => n)
     from generate_series(1, ${APPS}::integer) as n`;
   await sql`
@@ -47,8 +48,8 @@ export async function addManyRows(sql: Queries): Promise<ManyRows> {
     select id, now(), 'answered' from public.webapps where slug like 'plan-%'`;
   await sql`
     insert into private.webapp_search
-      (webapp_id, created_at, catalogue_id, title_key, tag_keys, title_words, headline_words, all_words)
-    select id, created_at, catalogue_id, lower(title), private.tag_keys(tags),
+      (webapp_id, created_at, catalogue_id, is_installable, title_key, tag_keys, title_words, headline_words, all_words)
+    select id, created_at, catalogue_id, is_installable, lower(title), private.tag_keys(tags),
       array_to_tsvector(string_to_array(lower(title), ' ')),
       array_to_tsvector(string_to_array(lower(title || ' ' || tags[1]), ' ')),
       array_to_tsvector(string_to_array(lower(title || ' ' || tags[1] || ' ' || description), ' '))

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { storeQuery, webappListQuery, type WebappListQuery } from "#contract/webapps.ts";
+import { appListQuery, catalogueListQuery } from "#contract/store-lists.ts";
 import type { Claims } from "../../../supabase/functions/_shared/session/claims.ts";
 import type { Database } from "../../../supabase/functions/_shared/database/database.ts";
 import { createAccounts } from "../../../supabase/functions/api/data/user/account.ts";
@@ -15,6 +16,7 @@ import { createStorefront } from "../../../supabase/functions/api/data/pages/sto
 import { createHomeFiles } from "../../../supabase/functions/api/data/user/home-files.ts";
 import { createUserApps } from "../../../supabase/functions/api/data/user/user-apps.ts";
 import { createStarterSets } from "../../../supabase/functions/api/data/webapps/starter-sets.ts";
+import { createStoreLists } from "../../../supabase/functions/api/data/webapps/store-lists.ts";
 import { createPlaceCache } from "../../../supabase/functions/api/data/weather/places.ts";
 import { createWeatherCache } from "../../../supabase/functions/api/data/weather/weather.ts";
 import { createWebappAdmin } from "../../../supabase/functions/api/data/webapps/admin.ts";
@@ -29,6 +31,7 @@ import { addManyRows, type ManyRows } from "./many-rows.ts";
 const GROWING = new Set([
   "webapps",
   "webapp_search",
+  "webapp_popularity",
   "webapp_daily_stats",
   "webapp_weekly_stats",
   "new_keepers",
@@ -56,6 +59,16 @@ const store =
   (query: object): Question["ask"] =>
   ({ database }) =>
     createWebapps(database).search(storeQuery.parse(query));
+/** The first page of all apps, and as many further ones. */
+const apps =
+  (query: object, further = 0): Question["ask"] =>
+  async ({ database }) => {
+    const lists = createStoreLists(database);
+    let { nextCursor } = await lists.listApps(appListQuery.parse(query));
+    for (let page = 0; page < further && nextCursor !== null; page++) {
+      ({ nextCursor } = await lists.listApps(appListQuery.parse({ ...query, cursor: nextCursor })));
+    }
+  };
 const list =
   (query: WebappListQuery): Question["ask"] =>
   ({ database, admin }) =>
@@ -72,6 +85,21 @@ const questions: Question[] = [
     name: "a page of a catalogue",
     ask: (asked) => store({ catalogueId: String(asked.rows.catalogueId) })(asked),
   },
+  { name: "all apps by name", ask: apps({}) },
+  { name: "all apps, the most kept", ask: apps({ sort: "kept" }) },
+  { name: "all apps, the most kept, behind a page", ask: apps({ sort: "kept" }, 2) },
+  { name: "all apps, the newest with a common tag", ask: apps({ sort: "newest", tags: "All" }) },
+  { name: "all apps, the most kept with a common tag", ask: apps({ sort: "kept", tags: "All" }) },
+  { name: "all apps with two tags, installable", ask: apps({ tags: "All\nTag 7", installable: "true" }) },
+  {
+    name: "all apps of a catalogue by name",
+    ask: (asked) => apps({ catalogueId: String(asked.rows.catalogueId) })(asked),
+  },
+  {
+    name: "a list of catalogues",
+    ask: ({ database }) => createStoreLists(database).browseCatalogues(catalogueListQuery.parse({})),
+  },
+  { name: "suggestions", ask: store({ tag: "Tag 7", skipFailing: "true" }) },
   { name: "the store's first screen", ask: ({ database }) => createStorefront(database).read() },
   { name: "the sets of an empty home screen", ask: ({ database }) => createStarterSets(database).list() },
   {

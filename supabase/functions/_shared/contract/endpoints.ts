@@ -43,6 +43,7 @@ import { slugParams, snailParams } from "./slugs.ts";
 import { sitemapParams } from "./sitemap.ts";
 import { starterSetsAnswer } from "./starter-sets.ts";
 import { storefrontAnswer } from "./storefront.ts";
+import { storeListEndpoints } from "./store-lists.ts";
 import { ownIconAnswer, uploadAnswer, uploadForm } from "./uploads.ts";
 import {
   installAnswer,
@@ -203,6 +204,7 @@ export const endpoints = {
     query: storeQuery,
     answer: storeAnswer,
   },
+  ...storeListEndpoints,
   getStorefront: { method: "GET", path: "/webapp/storefront", who: "everyone", answer: storefrontAnswer },
   listStarterSets: {
     method: "GET",

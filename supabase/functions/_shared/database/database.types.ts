@@ -729,6 +729,15 @@ export type Database = {
         Args: { change: string; newcomer?: string }
         Returns: Json
       }
+      count_apps: {
+        Args: { all_tags?: string[]; catalogue?: number; installable?: boolean }
+        Returns: {
+          apps: number
+          id: number
+          kind: string
+          label: string
+        }[]
+      }
       count_store_apps: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -737,12 +746,32 @@ export type Database = {
         }[]
       }
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean }
+      list_apps: {
+        Args: {
+          all_tags?: string[]
+          catalogue?: number
+          cursor?: string
+          installable?: boolean
+          page_size?: number
+          sort?: string
+        }
+        Returns: {
+          icon_url: string
+          id: number
+          next_cursor: string
+          slug: string
+          tags: string[]
+          title: string
+          url: string
+        }[]
+      }
       search_webapps: {
         Args: {
           catalogue?: number
           cursor?: string
           page_size?: number
           query?: string
+          skip_failing?: boolean
           tag?: string
         }
         Returns: {
