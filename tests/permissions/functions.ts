@@ -185,6 +185,7 @@ export const privateFunctions: Record<string, Function> = {
   "are_tags(text[])": byCaller(MEMBERS_AND_SERVICE),
   "bound_widgets(text[])": byCaller(MEMBERS),
   "begin_home_change()": asOwner(MEMBERS),
+  "admin_summary()": asOwner(["admin"]),
   "check_soon(bigint[])": asOwner(["admin"]),
   "claim_temp_installs(bytea)": asOwner(MEMBERS),
   "corrected_query(text[])": byCaller(NOBODY),

@@ -117,9 +117,12 @@ export const rows: Record<TableName, Rows> = {
   },
 
   queue_items: {
-    existing: async ({ aQueueItem }) => ({ id: (await aQueueItem()).id }),
-    addable: async ({ apps, uniqueUrl }) => ({
-      catalogue_id: apps.visible.catalogueId,
+    existing: async ({ aQueueItem, aListItem }, kind) => ({
+      id: (await (kind === "list" ? aListItem() : aQueueItem())).id,
+    }),
+    addable: async ({ apps, uniqueUrl, aListItem }, kind) => ({
+      catalogue_id: kind === "list" ? null : apps.visible.catalogueId,
+      list_id: kind === "list" ? (await aListItem()).listId : null,
       title: "Added",
       url: uniqueUrl(),
       description: "Added over REST.",
@@ -127,8 +130,15 @@ export const rows: Record<TableName, Rows> = {
       error: "It failed elsewhere.",
       webapp_id: apps.visible.id,
       position: 7,
+      is_linked: false,
     }),
     change: { position: 8 },
+  },
+
+  import_lists: {
+    existing: async ({ aListItem }) => ({ id: (await aListItem()).listId }),
+    addable: () => Promise.resolve({ name: "A list" }),
+    change: { name: "Another name" },
   },
 
   user_apps: {

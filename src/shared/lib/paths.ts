@@ -14,7 +14,7 @@ export const paths = {
   /** Suggested apps, and what checks found. */
   review: () => "/admin/review",
   webapps: () => "/import",
-  failingWebapps: () => "/import?filter=failing",
+  failingWebapps: () => "/import?view=failing",
   catalogues: () => "/cats",
   queue: (catalogueId: number) => `/import/queue/${catalogueId}`,
   /** The queue of a list of addresses. */

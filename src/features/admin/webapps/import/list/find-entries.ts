@@ -1,10 +1,12 @@
 import { dsvFormat } from "d3-dsv";
 import { withScheme } from "../with-scheme.ts";
+import { trimEnd } from "./trim-end.ts";
 
 /** What may be an address, with the place where it stands: "Line 3". `url` is null for a line without an address. */
 export type Entry = { at: string; text: string; url: string | null; title: string };
 
-const BOOKMARKS = /<!doctype netscape-bookmark|<a\s[^>]*\bhref\s*=/i;
+/** The count keeps a text of many opening brackets from taking the square of its length. */
+const BOOKMARKS = /<!doctype netscape-bookmark|<a\s[^>]{0,200}\bhref=/i;
 const URL_COLUMNS = new Set(["url", "address", "link", "website"]);
 const TITLE_COLUMNS = new Set(["title", "name"]);
 
@@ -71,17 +73,24 @@ const FULL_ADDRESS = /\bhttps?:\/\/[^\s<>"]+/gi;
 /** A host with a dot and a name of letters at its end, perhaps with a port and a path. */
 const BARE_ADDRESS = /^(?:[\p{L}\p{N}-]+\.)+\p{L}[\p{L}\p{N}-]+(?::\d+)?(?:[/?#]\S*)?$/u;
 
+const MARKS = /[\s\-–—:|,;.()[\]]/;
+
 /** The addresses of one line. Words around a single full address are its title. */
 function inLine(line: string): Pick<Entry, "url" | "title">[] {
   const full = line.match(FULL_ADDRESS);
   if (full) {
-    const words = full.length === 1 ? line.replace(full[0], " ") : "";
-    const title = words.replaceAll(/^[\s\-–—:|,;()[\]]+|[\s\-–—:|,;()[\]]+$/g, "");
-    return full.map((url) => ({ url: url.replace(/[,;.)\]]+$/, ""), title }));
+    const title = full.length === 1 ? withoutMarks(line.replace(full[0], " ")) : "";
+    return full.map((url) => ({ url: trimEnd(url, /[,;.)\]]/), title }));
   }
   const parts = line.split(/[\s,;]+/).filter((part) => part !== "");
   const areAddresses = parts.length > 0 && parts.every((part) => BARE_ADDRESS.test(part));
   return areAddresses
     ? parts.map((part) => ({ url: withScheme(part), title: "" }))
     : [{ url: null, title: "" }];
+}
+
+function withoutMarks(words: string): string {
+  let start = 0;
+  while (start < words.length && MARKS.test(words.charAt(start))) start++;
+  return trimEnd(words.slice(start), MARKS);
 }

@@ -2,6 +2,7 @@ import { MAX_LIST_ADDRESSES, MAX_LIST_BYTES, type ImportListInput } from "#contr
 import { toPlainName } from "#contract/names.ts";
 import { webUrl } from "#contract/values.ts";
 import { findEntries, type Entry } from "./find-entries.ts";
+import { trimEnd } from "./trim-end.ts";
 
 const MAX_TITLE = 200;
 
@@ -49,7 +50,7 @@ export function listName(count: number, today: Date): string {
 /** The same for spellings of one address that are common. The server compares more of them. */
 function keyOf(url: string): string {
   const { host, pathname, search } = new URL(url);
-  return `${host.replace(/^www\./, "")}${pathname.replace(/\/+$/, "")}${search}`;
+  return `${host.replace(/^www\./, "")}${trimEnd(pathname, /\//)}${search}`;
 }
 
 function titled(title: Entry["title"]): { title?: string } {
