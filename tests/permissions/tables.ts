@@ -445,6 +445,7 @@ const serviceKeeps = { service_role: ["delete", "insert", "select", "update"] } 
 export const privateTables: Record<string, Partial<Record<DatabaseRole, readonly Verb[]>>> = {
   administrator: {},
   check_schedule: {},
+  daily_totals: {},
   calendars: { ...serviceKeeps, authenticated: serviceKeeps.service_role },
   home_operations: { authenticated: ["insert", "select"] },
   home_removals: {},

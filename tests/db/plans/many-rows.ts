@@ -129,5 +129,13 @@ export async function addManyRows(sql: Queries): Promise<ManyRows> {
   const [app] = await sql<{ id: number; slug: string; url: string }[]>`
     select id, slug, url from public.webapps where slug = 'plan-77'`;
   if (!app) throw new Error("Nothing was stored.");
-  return { member, catalogueId, listId: ids[LISTS / 2] ?? 0, snail, webappId: app.id, slug: app.slug, url: app.url };
+  return {
+    member,
+    catalogueId,
+    listId: ids[LISTS / 2] ?? 0,
+    snail,
+    webappId: app.id,
+    slug: app.slug,
+    url: app.url,
+  };
 }

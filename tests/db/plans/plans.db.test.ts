@@ -186,7 +186,10 @@ const questions: Question[] = [
         addresses: [{ url: rows.url }, { url: "https://new.example/" }],
       }),
   },
-  { name: "the figures of Admin Home", ask: ({ database, admin }) => createAdminSummary(database).read(admin) },
+  {
+    name: "the figures of Admin Home",
+    ask: ({ database, admin }) => createAdminSummary(database).read(admin),
+  },
 ];
 
 const claimsOf = ({ id, email }: User): Claims => ({
