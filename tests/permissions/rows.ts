@@ -357,6 +357,8 @@ export function forged(column: string, value: unknown, { people, apps }: World):
   if (column === "user_id") return people.other.id;
   if (column === "webapp_id" || column === "other_id") return apps.visible.id;
   if (column === "catalogue_id") return apps.hidden.catalogueId;
+  // The grant is asked before the list.
+  if (column === "list_id") return 1;
   if (["claim", "uid", "widget_id"].includes(column)) return randomUUID();
   if (column === "id" && typeof value === "string") return randomUUID();
   if (column === "widget_type") return "search";

@@ -85,7 +85,7 @@ test("an item is imported under its own owner only, and one of the two is named"
 });
 
 test("a site that can't be reached is told apart, and failed items can be pending again in one step", async () => {
-  const urls = [`https://${randomUUID()}.invalid/`, `${inject("fixtureUrl")}/gone`, freshUrl()];
+  const urls = [`https://${randomUUID()}.example/`, `${inject("fixtureUrl")}/gone`, freshUrl()];
   const list = await aList(...urls);
   const items = await itemsOf(list.id);
   const codes = [];

@@ -7,24 +7,24 @@ export function ActivityChart({ days }: { days: readonly SummaryDay[] }) {
   return (
     <>
       <div className="grid gap-x-8 gap-y-6 lg:grid-cols-2">
-        <figure className="min-w-0">
-          <figcaption className="flex items-center gap-2 text-sm font-semibold">
+        <div className="min-w-0">
+          <h3 className="flex items-center gap-2 text-sm leading-5 font-semibold">
             <LineSample kind="solid" />
             Kept apps
-          </figcaption>
+          </h3>
           <Plot title="Kept apps" look="solid" points={days.map(({ day, kept }) => ({ day, value: kept }))} />
-        </figure>
-        <figure className="min-w-0">
-          <figcaption className="flex items-center gap-2 text-sm font-semibold">
+        </div>
+        <div className="min-w-0">
+          <h3 className="flex items-center gap-2 text-sm leading-5 font-semibold">
             <LineSample kind="dashed" />
             Openings a day
-          </figcaption>
+          </h3>
           <Plot
             title="Openings a day"
             look="dashed"
             points={days.map(({ day, openings }) => ({ day, value: openings }))}
           />
-        </figure>
+        </div>
       </div>
       <DayTable days={days} />
     </>
