@@ -1,42 +1,30 @@
-import { useQuery } from "@tanstack/react-query";
 import { CloudOff, FolderX } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import type { QueueOwner } from "#contract/queue.ts";
 import type { ApiError } from "#src/api/http/http.ts";
-import { queueQueries } from "#src/api/queue.ts";
 import { StoreNotice } from "#src/shared/components/store/store-notice.tsx";
 import { PageHeading } from "../components/page-heading.tsx";
 import { QueueList } from "./list/queue-list.tsx";
-import { countQueue, type CountedQueue } from "./queue-counts.ts";
 import { QueueSkeleton } from "./queue-skeleton.tsx";
 import { RunPanel } from "./run/run-panel.tsx";
-import { useQueueRun, type QueueRunControls } from "./run/use-queue-run.ts";
-
-/** How often a queue with pending items is read again while this tab only looks at it. */
-const WATCH_MS = 15_000;
+import type { QueueState } from "./use-queue.ts";
 
 type QueuePageProps = {
   owner: QueueOwner;
+  queue: QueueState;
   /** The query of the owner. */
   parent: { error: ApiError | null; refetch: () => unknown };
   /** The page before, and what is said when the owner is not there. */
   texts: { back: string; backHref: string; missing: string };
-  /** The header; null while the owner loads. */
-  header: ((counts: CountedQueue, run: QueueRunControls) => ReactNode) | null;
+  /** Null while the owner or the queue loads. */
+  header: ReactNode;
 };
 
 /** A queue of apps, imported one by one. */
-export function QueuePage({ owner, parent, texts, header }: QueuePageProps) {
-  const run = useQueueRun(owner);
-  const isProcessing = run.state.phase === "processing";
-  const queue = useQuery({
-    ...queueQueries.list(owner),
-    refetchInterval: ({ state }) =>
-      !isProcessing && state.data?.some(({ status }) => status === "pending") ? WATCH_MS : false,
-  });
+export function QueuePage({ owner, queue, parent, texts, header }: QueuePageProps) {
+  const { run, loaded } = queue;
   const error = parent.error ?? queue.error;
-  const importingId = run.state.phase === "processing" ? (run.state.item?.id ?? null) : null;
 
   if (error?.code === "not_found") {
     return (
@@ -52,7 +40,6 @@ export function QueuePage({ owner, parent, texts, header }: QueuePageProps) {
       </StoreNotice>
     );
   }
-  const counts = queue.data && countQueue(queue.data, importingId);
   return (
     <>
       <PageHeading
@@ -68,11 +55,16 @@ export function QueuePage({ owner, parent, texts, header }: QueuePageProps) {
           </>
         }
       />
-      {header && counts && queue.data ? (
+      {header && loaded ? (
         <>
-          {header(counts, run)}
-          <RunPanel counts={counts} run={run} />
-          <QueueList owner={owner} queue={queue.data} counts={counts} importingId={importingId} />
+          {header}
+          <RunPanel counts={loaded.counts} run={run} />
+          <QueueList
+            owner={owner}
+            queue={loaded.items}
+            counts={loaded.counts}
+            importingId={loaded.importingId}
+          />
         </>
       ) : error ? (
         <StoreNotice Icon={CloudOff} scope="section" title="Unable to load the queue" text={error.message}>

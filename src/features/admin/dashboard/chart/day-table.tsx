@@ -8,38 +8,31 @@ export function DayTable({ days }: { days: readonly SummaryDay[] }) {
       <summary className="flex min-h-11 cursor-pointer items-center text-sm font-semibold">
         Show as a table
       </summary>
-      <div
-        role="region"
-        aria-label="Kept apps and openings by day"
-        tabIndex={0}
-        className="max-h-80 overflow-y-auto overscroll-contain"
-      >
-        <table className="table table-sm tabular-nums">
-          <caption className="sr-only">Kept apps and openings by day, in UTC</caption>
-          <thead>
-            <tr>
-              <th scope="col">Day</th>
-              <th scope="col" className="text-end">
-                Kept apps
+      <table className="table table-sm tabular-nums">
+        <caption className="sr-only">Kept apps and openings by day, in UTC</caption>
+        <thead>
+          <tr>
+            <th scope="col">Day</th>
+            <th scope="col" className="text-end">
+              Kept apps
+            </th>
+            <th scope="col" className="text-end">
+              Openings
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {days.toReversed().map(({ day, kept, openings }) => (
+            <tr key={day}>
+              <th scope="row" className="font-normal">
+                <time dateTime={day}>{formatDay(day)}</time>
               </th>
-              <th scope="col" className="text-end">
-                Openings
-              </th>
+              <td className="text-end">{kept.toLocaleString("en-US")}</td>
+              <td className="text-end">{openings.toLocaleString("en-US")}</td>
             </tr>
-          </thead>
-          <tbody>
-            {days.toReversed().map(({ day, kept, openings }) => (
-              <tr key={day}>
-                <th scope="row" className="font-normal">
-                  <time dateTime={day}>{formatDay(day)}</time>
-                </th>
-                <td className="text-end">{kept.toLocaleString("en-US")}</td>
-                <td className="text-end">{openings.toLocaleString("en-US")}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </table>
     </details>
   );
 }

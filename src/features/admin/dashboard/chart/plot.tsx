@@ -1,4 +1,4 @@
-import { scaleLinear } from "d3-scale";
+import { nice, ticks } from "d3-array";
 import { line, symbol, symbolDiamond } from "d3-shape";
 import { formatDay } from "./format-day.ts";
 import { useWidth } from "./use-width.ts";
@@ -8,7 +8,9 @@ const HEIGHT = 200;
 const MARGIN = { top: 28, right: 12, bottom: 28, left: 52 };
 const MARKER_AREA = 28;
 const Y_TICKS = 4;
+/** Days between two dates of the axis; a narrow one has room for half as many. */
 const DAYS_A_TICK = 7;
+const NARROW = 480;
 
 /** A line with a mark on each day, or a line alone: they differ without colour. */
 const LOOKS = {
@@ -30,14 +32,16 @@ export function Plot({ title, look, points }: PlotProps) {
   const values = points.map(({ value }) => value);
   const highest = Math.max(...values);
   const last = values.length - 1;
-  const x = scaleLinear([0, Math.max(1, last)], [MARGIN.left, Math.max(MARGIN.left, width - MARGIN.right)]);
-  const y = scaleLinear([0, Math.max(Y_TICKS, highest)], [HEIGHT - MARGIN.bottom, MARGIN.top]).nice(Y_TICKS);
+  const [, top] = nice(0, Math.max(Y_TICKS, highest), Y_TICKS);
+  const x = (index: number) =>
+    MARGIN.left + (Math.max(0, width - MARGIN.left - MARGIN.right) * index) / Math.max(1, last);
+  const y = (value: number) => HEIGHT - MARGIN.bottom - ((HEIGHT - MARGIN.top - MARGIN.bottom) * value) / top;
   const draw = line<number>(
     (_value, index) => x(index),
     (value) => y(value),
   );
-  const ticks = points.flatMap(({ day }, index) =>
-    (last - index) % DAYS_A_TICK === 0 ? [{ day, index }] : [],
+  const dates = points.flatMap(({ day }, index) =>
+    (last - index) % (width < NARROW ? 2 * DAYS_A_TICK : DAYS_A_TICK) === 0 ? [{ day, index }] : [],
   );
   const lastValue = values[last] ?? 0;
   return (
@@ -51,7 +55,7 @@ export function Plot({ title, look, points }: PlotProps) {
           className="block text-xs"
         >
           <g aria-hidden="true">
-            {y.ticks(Y_TICKS).map((tick) => (
+            {ticks(0, top, Y_TICKS).map((tick) => (
               <g key={tick}>
                 <line
                   x1={MARGIN.left}
@@ -65,7 +69,7 @@ export function Plot({ title, look, points }: PlotProps) {
                 </text>
               </g>
             ))}
-            {ticks.map(({ day, index }) => (
+            {dates.map(({ day, index }) => (
               <text
                 key={day}
                 x={x(index)}
@@ -103,7 +107,8 @@ export function Plot({ title, look, points }: PlotProps) {
             y={y(lastValue) - 12}
             textAnchor="end"
             aria-hidden="true"
-            className="fill-base-content text-sm font-semibold"
+            // Readable where the line is behind it.
+            className="fill-base-content stroke-base-100 stroke-4 text-sm font-semibold [paint-order:stroke]"
           >
             {format(lastValue)}
           </text>

@@ -3,6 +3,9 @@ import type { AdminSummary, WaitingQueue } from "#contract/admin-summary.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 import { WaitingRow } from "./waiting-row.tsx";
 
+/** More queues are behind a disclosure. */
+const SHOWN_QUEUES = 6;
+
 /** What waits for the administrator, each with a link to where it is done. */
 export function Waiting({ waiting }: { waiting: AdminSummary["waiting"] }) {
   const { suggestions, differences, duplicates, failingApps, queues, queueCount } = waiting;
@@ -28,15 +31,16 @@ export function Waiting({ waiting }: { waiting: AdminSummary["waiting"] }) {
           {rows.map(({ label, count, href }) => (
             <WaitingRow key={label} label={label} note={count.toLocaleString("en-US")} href={href} />
           ))}
-          {queues.map((queue) => (
-            <WaitingRow
-              key={`${queue.kind}:${queue.id}`}
-              label={queue.name}
-              note={stateOf(queue)}
-              href={queue.kind === "catalogue" ? paths.queue(queue.id) : paths.importList(queue.id)}
-            />
-          ))}
+          {queues.slice(0, SHOWN_QUEUES).map(queueRow)}
         </ul>
+      )}
+      {queues.length > SHOWN_QUEUES && (
+        <details className="border-t border-line">
+          <summary className="flex min-h-11 cursor-pointer items-center text-sm font-semibold">
+            Show {queues.length - SHOWN_QUEUES} more queues
+          </summary>
+          <ul className="divide-y divide-line">{queues.slice(SHOWN_QUEUES).map(queueRow)}</ul>
+        </details>
       )}
       {more > 0 && (
         <p className="mt-2 text-sm text-muted">
@@ -46,6 +50,15 @@ export function Waiting({ waiting }: { waiting: AdminSummary["waiting"] }) {
     </section>
   );
 }
+
+const queueRow = (queue: WaitingQueue) => (
+  <WaitingRow
+    key={`${queue.kind}:${queue.id}`}
+    label={queue.name}
+    note={stateOf(queue)}
+    href={queue.kind === "catalogue" ? paths.queue(queue.id) : paths.importList(queue.id)}
+  />
+);
 
 /** "14 pending, 2 failed" */
 function stateOf({ pending, failed }: WaitingQueue): string {

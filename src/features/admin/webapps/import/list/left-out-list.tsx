@@ -12,11 +12,7 @@ export function LeftOutList({ leftOut }: { leftOut: readonly LeftOut[] }) {
       <summary className="flex min-h-11 cursor-pointer items-center px-4 text-sm font-semibold">
         Left out: {leftOut.length.toLocaleString("en-US")}
       </summary>
-      <ul
-        tabIndex={0}
-        aria-label="Lines that are left out"
-        className="max-h-48 overflow-y-auto overscroll-contain px-4 pb-3"
-      >
+      <ul aria-label="Lines that are left out" className="px-4 pb-3">
         {leftOut.slice(0, SHOWN).map(({ at, text, reason }, index) => (
           // Two lines may be equal.
           <li key={index} className="py-1 text-sm leading-5 [overflow-wrap:anywhere]">
