@@ -18,7 +18,7 @@ export function Summary() {
   const { data, error, refetch } = useQuery(adminSummaryQueries.current());
   if (data) {
     return (
-      <div className="grid gap-4 sm:gap-6">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6">
         <Figures figures={data.figures} />
         <Waiting waiting={data.waiting} />
         <section aria-labelledby="activity" className="card border border-line bg-base-100 p-5">

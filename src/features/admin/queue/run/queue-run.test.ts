@@ -158,7 +158,7 @@ test("an error that concerns every item ends the run, and trying again resets it
   run.start();
   await pass(10_000);
   expect(run.get()).toEqual({ phase: "failed", message: "Sign in again." });
-  expect(deps.failed).toHaveBeenCalledExactlyOnceWith("Sign in again.");
+  expect(deps.failed).toHaveBeenCalledExactlyOnceWith("Sign in again.", expect.any(Error));
   expect(deps.completed).not.toHaveBeenCalled();
   run.reset();
   expect(run.get()).toEqual({ phase: "idle" });

@@ -45,7 +45,7 @@ export interface QueueRunDeps {
   paused: () => void;
   /** Called at the end of the queue with its items. */
   completed: (queue: readonly QueueItem[]) => void;
-  failed: (message: string) => void;
+  failed: (message: string, error: unknown) => void;
   wait: (ms: number) => Promise<void>;
   now: () => number;
 }
@@ -163,7 +163,7 @@ export function createQueueRun(deps: QueueRunDeps): QueueRun {
       process().catch((error: unknown) => {
         const message = (error instanceof Error && error.message) || "Failed to process queue";
         set({ phase: "failed", message });
-        deps.failed(message);
+        deps.failed(message, error);
       });
     },
     stop() {

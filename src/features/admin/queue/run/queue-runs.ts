@@ -60,8 +60,10 @@ function createRun(client: QueryClient, owner: QueueOwner): QueueRun {
         description: `Successfully processed ${imported + linked} webapps from the queue${detail}`,
       });
     },
-    failed(message) {
-      ended();
+    failed(message, error) {
+      // A page that is reloaded loses its requests, too, and continues on return.
+      if (error instanceof ApiError && error.code === "network") void refreshAfterRun(client, owner);
+      else ended();
       showToast({ kind: "error", title: "Processing Failed", description: message });
     },
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
