@@ -58,6 +58,7 @@ import {
   webappAnswer,
   webappListAnswer,
   webappListQuery,
+  webappPageAnswer,
   webappParams,
   webappPatch,
 } from "./webapps.ts";
@@ -206,7 +207,7 @@ export const endpoints = {
     path: "/webapp/slug/:slug",
     who: "everyone",
     params: slugParams,
-    answer: webappAnswer,
+    answer: webappPageAnswer,
   },
   updateWebapp: {
     method: "PATCH",

@@ -486,7 +486,7 @@ export type Database = {
           shortcuts: NonNullable<Json>
           start_url: string
           theme_color: string | null
-          url: string
+          url: string | null
           webapp_id: number
         }
         Insert: {
@@ -500,7 +500,7 @@ export type Database = {
           shortcuts?: NonNullable<Json>
           start_url: string
           theme_color?: string | null
-          url: string
+          url?: string | null
           webapp_id: number
         }
         Update: {
@@ -514,7 +514,7 @@ export type Database = {
           shortcuts?: NonNullable<Json>
           start_url?: string
           theme_color?: string | null
-          url?: string
+          url?: string | null
           webapp_id?: number
         }
         Relationships: [
