@@ -710,6 +710,85 @@ export const endpointPermissions: Record<keyof typeof endpoints, EndpointPermiss
       },
     ],
   },
+  retryQueueItems: {
+    cases: [
+      {
+        of: "a failed item",
+        request: async ({ aListItem }) => ({ body: { itemIds: [(await aListItem()).id] } }),
+        answers: administrator(200),
+      },
+    ],
+    extraFields: "ignored",
+  },
+  listImportLists: { cases: [{ of: "everything", answers: administrator(200) }] },
+  createImportList: {
+    cases: [
+      {
+        of: "an address",
+        request: ({ uniqueUrl }) => ({ body: { name: "A list", addresses: [{ url: uniqueUrl() }] } }),
+        answers: administrator(200),
+      },
+    ],
+    extraFields: "ignored",
+  },
+  getImportList: {
+    cases: [
+      {
+        of: "a list",
+        request: async ({ aListItem }) => ({ params: { id: (await aListItem()).listId } }),
+        answers: administrator(200),
+      },
+    ],
+  },
+  deleteImportList: {
+    cases: [
+      {
+        of: "a list",
+        request: async ({ aListItem }) => ({ params: { id: (await aListItem()).listId } }),
+        answers: administrator(200),
+      },
+    ],
+  },
+  listImportListQueue: {
+    cases: [
+      {
+        of: "a list",
+        request: async ({ aListItem }) => ({ params: { id: (await aListItem()).listId } }),
+        answers: administrator(200),
+      },
+    ],
+  },
+  putBackImportListItem: {
+    cases: [
+      {
+        of: "a removed item",
+        request: async ({ aListItem }) => ({
+          params: { id: (await aListItem()).listId },
+          body: {
+            title: "Chess",
+            url: "https://chess.example/",
+            description: "",
+            status: "pending",
+            error: null,
+            webappId: null,
+            position: 3,
+          },
+        }),
+        answers: administrator(200),
+      },
+    ],
+    extraFields: "ignored",
+  },
+  retryImportList: {
+    cases: [
+      {
+        of: "a list",
+        request: async ({ aListItem }) => ({ params: { id: (await aListItem()).listId } }),
+        answers: administrator(200),
+      },
+    ],
+  },
+  getAdminSummary: { cases: [{ of: "everything", answers: administrator(200) }] },
   listQueue: {
     cases: [
       {

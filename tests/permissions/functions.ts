@@ -235,6 +235,7 @@ export const privateFunctions: Record<string, Function> = {
   "bound_widgets(text[])": byCaller(MEMBERS),
   "begin_home_change()": asOwner(MEMBERS),
   "check_key(text, text)": byCaller(NOBODY),
+  "admin_summary()": asOwner(["admin"]),
   "check_soon(bigint[])": asOwner(["admin"]),
   "claim_temp_installs(bytea)": asOwner(MEMBERS),
   "corrected_query(text[])": byCaller(NOBODY),
@@ -304,6 +305,7 @@ export const privateFunctions: Record<string, Function> = {
 
 /** Trigger functions, which nobody calls. */
 export const triggerFunctions: Record<string, "owner" | "writer"> = {
+  add_to_totals: "owner",
   add_to_weeks: "owner",
   announce_home: "owner",
   append_to_drawer: "owner",

@@ -16,11 +16,13 @@ import { createTokenVerifier } from "../_shared/session/tokens.ts";
 import { createCalendars } from "./calendars/calendars.ts";
 import { createCatalogueCreator } from "./catalogues/create-catalogue.ts";
 import type { Config } from "./config/config.ts";
+import { createAdminSummary } from "./data/admin-summary.ts";
 import { createAccounts } from "./data/user/account.ts";
 import { createCalendarData } from "./data/user/calendars.ts";
 import { createCatalogueAdmin } from "./data/catalogues/admin.ts";
 import { createCatalogues } from "./data/catalogues/catalogues.ts";
 import { createFeedCache } from "./data/feeds/feeds.ts";
+import { createImportLists } from "./data/import-lists.ts";
 import { createHomes } from "./data/user/home.ts";
 import { createHomeFiles } from "./data/user/home-files.ts";
 import { createLinks } from "./data/user/links.ts";
@@ -119,6 +121,7 @@ export function createDeps(config: Config, log: Log, { network, keepAlive, openT
     auth,
     keeper,
     accounts: createAccounts(database),
+    adminSummary: createAdminSummary(database),
     calendars: createCalendars({
       data: createCalendarData(database),
       guardedFetch: reader.fetchGuarded,
@@ -148,6 +151,7 @@ export function createDeps(config: Config, log: Log, { network, keepAlive, openT
     homeFiles: createHomeFiles(database),
     images,
     importer,
+    importLists: createImportLists(database),
     news: createNews({ ...feedReading, cache: createNewsCache(database) }),
     links: createLinks(database),
     pages: createPages(database),

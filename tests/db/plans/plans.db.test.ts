@@ -4,11 +4,13 @@ import { storeQuery, webappListQuery, type WebappListQuery } from "#contract/web
 import { appListQuery, catalogueListQuery } from "#contract/store-lists.ts";
 import type { Claims } from "../../../supabase/functions/_shared/session/claims.ts";
 import type { Database } from "../../../supabase/functions/_shared/database/database.ts";
+import { createAdminSummary } from "../../../supabase/functions/api/data/admin-summary.ts";
 import { createAccounts } from "../../../supabase/functions/api/data/user/account.ts";
 import { createCatalogueAdmin } from "../../../supabase/functions/api/data/catalogues/admin.ts";
 import { createCatalogues } from "../../../supabase/functions/api/data/catalogues/catalogues.ts";
 import { createFeedCache } from "../../../supabase/functions/api/data/feeds/feeds.ts";
 import { createHomes } from "../../../supabase/functions/api/data/user/home.ts";
+import { createImportLists } from "../../../supabase/functions/api/data/import-lists.ts";
 import { createPages } from "../../../supabase/functions/api/data/pages/pages.ts";
 import { createQueue } from "../../../supabase/functions/api/data/queue.ts";
 import { createSitemaps } from "../../../supabase/functions/api/data/pages/sitemaps.ts";
@@ -36,6 +38,9 @@ const GROWING = new Set([
   "webapp_weekly_stats",
   "new_keepers",
   "queue_items",
+  "import_lists",
+  "daily_totals",
+  "webapp_popularity",
   "user_apps",
   "news_feeds",
   "news_articles",
@@ -182,7 +187,36 @@ const questions: Question[] = [
   { name: "feeds that nobody asks for", ask: ({ database }) => createFeedCache(database).forgetUnasked() },
   {
     name: "a queue",
-    ask: ({ database, rows, admin }) => createQueue(database).list(admin, rows.catalogueId),
+    ask: ({ database, rows, admin }) =>
+      createQueue(database).list(admin, { kind: "catalogue", id: rows.catalogueId }),
+  },
+  {
+    name: "the queue of a list",
+    ask: ({ database, rows, admin }) => createQueue(database).list(admin, { kind: "list", id: rows.listId }),
+  },
+  {
+    name: "lists of addresses",
+    ask: ({ database, admin }) => createImportLists(database).list(admin, undefined),
+  },
+  {
+    name: "lists of addresses: the next page",
+    ask: ({ database, rows, admin }) => createImportLists(database).list(admin, rows.listId),
+  },
+  {
+    name: "a list of addresses",
+    ask: ({ database, rows, admin }) => createImportLists(database).find(admin, rows.listId),
+  },
+  {
+    name: "a new list of addresses",
+    ask: ({ database, rows, admin }) =>
+      createImportLists(database).create(admin, {
+        name: "New",
+        addresses: [{ url: rows.url }, { url: "https://new.example/" }],
+      }),
+  },
+  {
+    name: "the figures of Admin Home",
+    ask: ({ database, admin }) => createAdminSummary(database).read(admin),
   },
 ];
 

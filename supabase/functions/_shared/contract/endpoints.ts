@@ -1,3 +1,4 @@
+import { adminSummaryAnswer } from "./admin-summary.ts";
 import {
   catalogueAnswer,
   catalogueEvent,
@@ -20,16 +21,7 @@ import { linkIconAnswer, linkParams } from "./links.ts";
 import { feedsAnswer, newsAnswer, newsQuery } from "./news.ts";
 import { pageAnswer } from "./page.ts";
 import { pictureEndpoints } from "./picture.ts";
-import {
-  queueAnswer,
-  queueImportInput,
-  queueItemAnswer,
-  queueItemParams,
-  queueItemPatch,
-  queueRemovalAnswer,
-  queueRetryAnswer,
-  removedQueueItemInput,
-} from "./queue.ts";
+import { queueEndpoints } from "./queue-endpoints.ts";
 import { healthAnswer, placeholderParams } from "./service.ts";
 import {
   devLoginAnswer,
@@ -242,13 +234,6 @@ export const endpoints = {
     body: regenerateInput,
     answer: regenerateAnswer,
   },
-  importFromQueue: {
-    method: "POST",
-    path: "/webapp/import-from-queue",
-    who: "admin",
-    body: queueImportInput,
-    answer: webappAnswer.extend(done.shape),
-  },
   uploadImage: { method: "POST", path: "/upload", who: "admin", form: uploadForm, answer: uploadAnswer },
 
   listCatalogues: { method: "GET", path: "/catalogues", who: "everyone", answer: cataloguesAnswer },
@@ -266,43 +251,8 @@ export const endpoints = {
     params: catalogueParams,
     answer: catalogueAnswer,
   },
-  listQueue: {
-    method: "GET",
-    path: "/catalogues/:id/queue",
-    who: "admin",
-    params: catalogueParams,
-    answer: queueAnswer,
-  },
-  putBackQueueItem: {
-    method: "POST",
-    path: "/catalogues/:id/queue",
-    who: "admin",
-    params: catalogueParams,
-    body: removedQueueItemInput,
-    answer: queueItemAnswer,
-  },
-  retryQueue: {
-    method: "POST",
-    path: "/catalogues/:id/queue/retry",
-    who: "admin",
-    params: catalogueParams,
-    answer: queueRetryAnswer,
-  },
-  updateQueueItem: {
-    method: "PATCH",
-    path: "/queue/:id",
-    who: "admin",
-    params: queueItemParams,
-    body: queueItemPatch,
-    answer: queueItemAnswer,
-  },
-  deleteQueueItem: {
-    method: "DELETE",
-    path: "/queue/:id",
-    who: "admin",
-    params: queueItemParams,
-    answer: queueRemovalAnswer,
-  },
+  ...queueEndpoints,
+  getAdminSummary: { method: "GET", path: "/admin/summary", who: "admin", answer: adminSummaryAnswer },
   createCatalogue: {
     method: "POST",
     path: "/catalogues/create-with-progress",
