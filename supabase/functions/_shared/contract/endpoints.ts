@@ -30,6 +30,7 @@ import {
   queueRetryAnswer,
   removedQueueItemInput,
 } from "./queue.ts";
+import { reviewEndpoints } from "./review-endpoints.ts";
 import { healthAnswer, placeholderParams } from "./service.ts";
 import {
   devLoginAnswer,
@@ -322,6 +323,8 @@ export const endpoints = {
     params: catalogueParams,
     answer: done,
   },
+
+  ...reviewEndpoints,
 
   getPage: { method: "GET", path: "/page/:slug", who: "everyone", params: slugParams, answer: pageAnswer },
   getSitemapIndex: { method: "GET", path: "/sitemap.xml", who: "everyone", media: "application/xml" },
