@@ -40,7 +40,15 @@ export function createReadSuggestion(fetchGuarded: GuardedFetch): ReadSuggestion
     const { title, description, tags } = readMetadata(page, manifest, fetched.url);
     const icon = await chooseIcon(fetchGuarded, iconOffers(page, manifest, fetched.url), signal);
     const problems = problemsOf({ finalUrl: fetched.url, description, icon });
-    return { url: sameSite(url, fetched.url), finalUrl: fetched.url, title, description, tags, icon, problems };
+    return {
+      url: sameSite(url, fetched.url),
+      finalUrl: fetched.url,
+      title,
+      description,
+      tags,
+      icon,
+      problems,
+    };
   }
 
   return async (url, signal) => {

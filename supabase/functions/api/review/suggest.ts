@@ -89,7 +89,10 @@ export function createSuggest({ importer, images, read, suggestions }: SuggestDe
 function isPassable(error: unknown): boolean {
   if (!(error instanceof PageRefused)) return false;
   const { cause } = error;
-  return !(cause instanceof GuardedFetchError && (cause.code === "refused_address" || cause.code === "bad_url"));
+  return !(
+    cause instanceof GuardedFetchError &&
+    (cause.code === "refused_address" || cause.code === "bad_url")
+  );
 }
 
 function unread(url: string, title: string): SuggestedApp {

@@ -1,4 +1,9 @@
-import type { CaseKind, CaseStatus, Decision, WebappChanges } from "../../../_shared/contract/review-cases.ts";
+import type {
+  CaseKind,
+  CaseStatus,
+  Decision,
+  WebappChanges,
+} from "../../../_shared/contract/review-cases.ts";
 import type { Database, Transaction } from "../../../_shared/database/database.ts";
 import { violatedConstraint } from "../../../_shared/database/error.ts";
 import { HttpError } from "../../../_shared/http/http-error.ts";
@@ -37,7 +42,14 @@ export function createDecisions(database: Database, webapps: WebappAdmin) {
     { id, changes }: HeldCase,
     { edits, catalogueId }: Acceptance,
   ): Promise<Unnamed> {
-    const { url = "", title = url, description = "", iconUrl = null, screenshotUrl = null, tags = [] } = changes;
+    const {
+      url = "",
+      title = url,
+      description = "",
+      iconUrl = null,
+      screenshotUrl = null,
+      tags = [],
+    } = changes;
     const app = { url, title, description, iconUrl, screenshotUrl, tags, catalogueId: catalogueId ?? null };
     const words = Object.entries(edits ?? {}).filter(([, value]) => value !== undefined);
     await webapps.insert(claims, { ...app, ...Object.fromEntries(words) }, undefined, async (tx, webapp) => {
@@ -161,7 +173,10 @@ async function reopen(tx: Transaction, { id, kind, webapp_id: webappId }: HeldCa
   }
 }
 
-async function takeBackChanges(tx: Transaction, { webapp_id: id, changes, previous }: HeldCase): Promise<void> {
+async function takeBackChanges(
+  tx: Transaction,
+  { webapp_id: id, changes, previous }: HeldCase,
+): Promise<void> {
   const webapp = id === null ? null : await readWebapp(tx, id);
   if (!webapp) throw noSuchCase();
   // Somebody's later words are not overwritten.

@@ -45,11 +45,18 @@ export const caseRoutes = (identify: MiddlewareHandler<AuthEnv>) =>
       },
     )
 
-    .delete("/:id/decision", identify, requireUser, requireAdmin, validate("param", caseParams), async (c) => {
-      const { id } = c.req.valid("param");
-      await c.var.images.discard(await c.var.decisions.undo(user(c), id));
-      return c.json({ case: await findCase(c, id) } satisfies CaseAnswer, 200);
-    });
+    .delete(
+      "/:id/decision",
+      identify,
+      requireUser,
+      requireAdmin,
+      validate("param", caseParams),
+      async (c) => {
+        const { id } = c.req.valid("param");
+        await c.var.images.discard(await c.var.decisions.undo(user(c), id));
+        return c.json({ case: await findCase(c, id) } satisfies CaseAnswer, 200);
+      },
+    );
 
 async function findCase(c: Context<ApiEnv>, id: number): Promise<ReviewCase> {
   const found = await c.var.cases.find(user(c), id);
