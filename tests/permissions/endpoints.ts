@@ -831,7 +831,7 @@ export const endpointPermissions: Record<keyof typeof endpoints, EndpointPermiss
         answers: administrator(200),
       },
     ],
-    extraFields: "ignored",
+    extraFields: { untried: "its body is one of three shapes; the fields of the others are left out" },
   },
   undoDecision: {
     cases: [
