@@ -4,6 +4,7 @@ import { STORE_PATH } from "#contract/product.ts";
 export const paths = {
   home: () => "/",
   store: () => STORE_PATH,
+  suggest: () => "/suggest",
   settings: () => "/settings",
   /** The settings with the import of bookmarks open; for members. */
   importBookmarks: () => "/settings#import-bookmarks",
@@ -11,6 +12,7 @@ export const paths = {
   slug: (slug: string) => `/${slug}`,
   app: (slug: string) => `/app/${slug}`,
   admin: () => "/admin",
+  review: () => "/admin/review",
   webapps: () => "/import",
   catalogues: () => "/cats",
   queue: (catalogueId: number) => `/import/queue/${catalogueId}`,
