@@ -30,7 +30,6 @@ export function SuggestPage() {
       </p>
       <div className="mt-6 grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_23.5rem] lg:gap-8">
         <SuggestForm
-          key={user?.id}
           who={isPending ? "unknown" : user ? "member" : "visitor"}
           onSent={() => own.current?.focus()}
         />

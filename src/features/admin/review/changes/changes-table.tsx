@@ -17,7 +17,7 @@ export function ChangesTable({ webapp, changes, chosen, onChoose }: ChangesTable
   const id = useId();
   const { different, same } = changedFields(webapp, changes);
   return (
-    <div className="border-y border-line">
+    <div className="border-t border-line">
       <div role="table" aria-label="Changes">
         <div
           role="row"

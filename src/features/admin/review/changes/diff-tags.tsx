@@ -6,12 +6,13 @@ type DiffTagsProps = { tags: readonly string[]; others: readonly string[]; side:
 export function DiffTags({ tags, others, side }: DiffTagsProps) {
   if (tags.length === 0) return <span className="text-muted">None</span>;
   const Sign = side === "before" ? Minus : Plus;
+  const changed = side === "before" ? "border-dashed border-error" : "border-success font-semibold";
   return (
     <ul className="flex flex-wrap gap-1.5">
       {tags.map((tag) => (
         <li
           key={tag}
-          className={`badge h-7 max-w-full rounded-full bg-base-100 ${others.includes(tag) ? "border-line" : "border-edge font-semibold"}`}
+          className={`badge h-7 max-w-full rounded-full bg-base-100 ${others.includes(tag) ? "border-line" : changed}`}
         >
           {!others.includes(tag) && (
             <Sign aria-label={side === "before" ? "removed" : "added"} className="size-3.5" />

@@ -4,6 +4,7 @@ import { useState } from "react";
 import type { DecisionInput, ReviewCase } from "#contract/review-cases.ts";
 import { useDecideCase } from "#src/api/review/cases.ts";
 import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
+import { ConfirmDialog } from "../../components/confirm-dialog.tsx";
 import { DeclineForm } from "./decline-form.tsx";
 import { HoldForm } from "./hold-form.tsx";
 import { tellDecision } from "./tell-decision.ts";
@@ -14,12 +15,14 @@ type DecisionFootProps = {
   label: string;
   /** Null while there is nothing to accept. */
   acceptance: DecisionInput | null;
+  /** Asked before what can't be undone. */
+  question?: string;
   onDecided: () => void;
 };
 
 /** The decisions. Hold and Decline open a field below, because the person reads why. */
-export function DecisionFoot({ found, label, acceptance, onDecided }: DecisionFootProps) {
-  const [asks, setAsks] = useState<"hold" | "decline" | null>(null);
+export function DecisionFoot({ found, label, acceptance, question, onDecided }: DecisionFootProps) {
+  const [asks, setAsks] = useState<"hold" | "decline" | "sure" | null>(null);
   const client = useQueryClient();
   const decide = useDecideCase(found.id, ({ status }) => {
     tellDecision(client, found, status);
@@ -41,7 +44,8 @@ export function DecisionFoot({ found, label, acceptance, onDecided }: DecisionFo
           aria-busy={isBusy}
           className="btn btn-primary aria-disabled:opacity-45 max-sm:w-full"
           onClick={() => {
-            if (acceptance) send(acceptance);
+            if (acceptance && question) setAsks("sure");
+            else if (acceptance) send(acceptance);
           }}
         >
           <BusyLabel isBusy={isBusy} busy="Deciding...">
@@ -72,6 +76,17 @@ export function DecisionFoot({ found, label, acceptance, onDecided }: DecisionFo
         </button>
       </div>
       {asks === "hold" && <HoldForm isBusy={isBusy} onSend={send} />}
+      {asks === "sure" && acceptance && (
+        <ConfirmDialog
+          title={label}
+          action={label}
+          isBusy={isBusy}
+          onConfirm={() => send(acceptance)}
+          onClose={() => setAsks(null)}
+        >
+          {question}
+        </ConfirmDialog>
+      )}
       {asks === "decline" && <DeclineForm isBusy={isBusy} onSend={send} />}
     </div>
   );

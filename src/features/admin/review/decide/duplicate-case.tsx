@@ -23,6 +23,7 @@ export function DuplicateCase({ found, onDecided }: { found: ReviewCase; onDecid
             found={found}
             label="Merge into the older"
             acceptance={{ decision: "accept" }}
+            question={`Merge ${other.title} into ${webapp.title}? ${other.title} is gone for good then.`}
             onDecided={onDecided}
           />
         </>

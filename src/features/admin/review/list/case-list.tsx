@@ -14,7 +14,7 @@ type CaseListProps = {
 /** The cases of a list; the one that is shown is marked. */
 export function CaseList({ cases, shownId, readAt, onOpen }: CaseListProps) {
   return (
-    <ul className="grid gap-1">
+    <ul className="grid grid-cols-1 gap-1">
       {cases.map(({ id, kind, status, title, iconUrl, email, createdAt, decidedAt }) => (
         <li key={id}>
           <button
@@ -45,7 +45,7 @@ export function CaseList({ cases, shownId, readAt, onOpen }: CaseListProps) {
 /** The room of a list that is loading. */
 export function CaseListSkeleton() {
   return (
-    <div className="grid gap-1" aria-hidden="true">
+    <div className="grid grid-cols-1 gap-1" aria-hidden="true">
       {["one", "two", "three", "four"].map((row) => (
         <div key={row} className="flex min-h-16 items-center gap-3 p-2.5">
           <div className="skeleton size-10 rounded-[27%]" />
