@@ -11,8 +11,6 @@ import type { Claims } from "../../../_shared/session/claims.ts";
 import type { WebappAdmin } from "../webapps/admin.ts";
 import { changeWebapp, fieldsOf, readWebapp } from "./case-webapps.ts";
 
-export type Decisions = ReturnType<typeof createDecisions>;
-
 type Acceptance = Extract<Decision, { decision: "accept" }>;
 type Answered = Exclude<Decision, { decision: "accept" }>;
 
