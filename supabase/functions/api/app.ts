@@ -16,6 +16,7 @@ import { requestLog } from "./middleware/request-log.ts";
 import { adminSummaryRoutes } from "./routes/admin-summary.ts";
 import { accountRoutes } from "./routes/user/account.ts";
 import { calendarRoutes } from "./routes/user/calendars.ts";
+import { caseRoutes } from "./routes/review/cases.ts";
 import { catalogueAdminRoutes } from "./routes/catalogues/admin.ts";
 import { catalogueRoutes } from "./routes/catalogues/catalogues.ts";
 import { crawlerRoutes } from "./routes/pages/crawlers.ts";
@@ -30,6 +31,7 @@ import { pictureRoutes } from "./routes/user/pictures.ts";
 import { queueImportRoutes, queueRoutes } from "./routes/queue.ts";
 import { serviceRoutes } from "./routes/service.ts";
 import { sessionRoutes } from "./routes/session.ts";
+import { suggestionRoutes } from "./routes/review/suggestions.ts";
 import { uploadRoutes } from "./routes/uploads.ts";
 import { userAppRoutes } from "./routes/user/user-apps.ts";
 import { weatherRoutes } from "./routes/weather.ts";
@@ -78,6 +80,8 @@ export function createApi(deps: Deps): Hono<ApiEnv> {
     .route("/user/calendars", calendarRoutes(guard))
     .route("/user/links", linkRoutes(guard))
     .route("/user/account", accountRoutes(guard))
+    .route("/user/suggestions", suggestionRoutes(guard))
+    .route("/admin/cases", caseRoutes(guard))
     .route("/webapp", webappRoutes(guard))
     .route("/webapp", webappAdminRoutes(guard))
     .route("/webapp", queueImportRoutes(guard))

@@ -22,6 +22,7 @@ import { feedsAnswer, newsAnswer, newsQuery } from "./news.ts";
 import { pageAnswer } from "./page.ts";
 import { pictureEndpoints } from "./picture.ts";
 import { queueEndpoints } from "./queue-endpoints.ts";
+import { reviewEndpoints } from "./review-endpoints.ts";
 import { healthAnswer, placeholderParams } from "./service.ts";
 import {
   devLoginAnswer,
@@ -275,6 +276,8 @@ export const endpoints = {
     params: catalogueParams,
     answer: done,
   },
+
+  ...reviewEndpoints,
 
   getPage: { method: "GET", path: "/page/:slug", who: "everyone", params: slugParams, answer: pageAnswer },
   getSitemapIndex: { method: "GET", path: "/sitemap.xml", who: "everyone", media: "application/xml" },

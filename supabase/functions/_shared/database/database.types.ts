@@ -270,6 +270,9 @@ export type Database = {
           kind: string
           note: string
           other_id: number | null
+          previous: NonNullable<Json>
+          problems: string[]
+          rule: string | null
           status: string
           user_id: string | null
           webapp_id: number | null
@@ -283,6 +286,9 @@ export type Database = {
           kind: string
           note?: string
           other_id?: number | null
+          previous?: NonNullable<Json>
+          problems?: string[]
+          rule?: string | null
           status?: string
           user_id?: string | null
           webapp_id?: number | null
@@ -296,6 +302,9 @@ export type Database = {
           kind?: string
           note?: string
           other_id?: number | null
+          previous?: NonNullable<Json>
+          problems?: string[]
+          rule?: string | null
           status?: string
           user_id?: string | null
           webapp_id?: number | null
