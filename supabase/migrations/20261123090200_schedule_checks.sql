@@ -1,5 +1,5 @@
 -- What: private.check_schedule, when each app is read again; check_soon(), by which the administrator asks for it now;
---       take_checks() and put_off_checks(), by which the API takes a few apps at once.
+--       take_checks(), take_check() and put_off_checks(), by which the API takes a few apps at once.
 -- Why:  docs/decisions/0049-a-store-that-checks-itself.md. Who checks holds an app until claimed_until, as with items of
 --       a queue; a claim whose holder was killed lapses.
 -- Risk: none, new table. It gets a row for each app there is, due within a week, and by a trigger for each new one, due
@@ -59,40 +59,64 @@ comment on function private.check_soon(bigint[]) is
   'These apps are the next to be read again; answers how many there are. SECURITY DEFINER because nobody may write the schedule; it refuses whoever is not the administrator.';
 grant execute on function private.check_soon(bigint[]) to authenticated;
 
-create function private.take_checks(most integer, wanted bigint default null)
-  returns table (webapp_id bigint, claim uuid, url text, icon_url text)
-  language plpgsql security definer set search_path = '' rows 10
+create function private.is_check_free(claimed_until timestamptz) returns boolean
+  language sql volatile set search_path = ''
+  -- A claim that ends later than any can was made before the clock was set back.
+  return claimed_until is null or claimed_until < clock_timestamp() or claimed_until > clock_timestamp() + interval '3 minutes';
+comment on function private.is_check_free(timestamptz) is 'Whether nobody holds an app with this end of a claim.';
+
+create function private.hold_checks(webapp_ids bigint[])
+  returns table (webapp_id bigint, claim uuid, url text, icon_url text, has_screenshots boolean)
+  language sql set search_path = '' rows 10
 as $$
-#variable_conflict use_column
-declare
-  -- Nobody reads an app for that long.
-  lease constant interval := interval '2 minutes';
-begin
-  return query
-  with due as (
-    select schedule.webapp_id
-    from private.check_schedule as schedule
-    where case when wanted is null then schedule.due_at <= clock_timestamp() else schedule.webapp_id = wanted end
-      -- A claim that ends later than any can was made before the clock was set back.
-      and (schedule.claimed_until is null or schedule.claimed_until < clock_timestamp()
-        or schedule.claimed_until > clock_timestamp() + lease + interval '1 minute')
-    order by schedule.due_at, schedule.webapp_id
-    limit least(most, 20)
-    for update skip locked
-  ), taken as (
+  with held as (
+    -- Nobody reads an app for that long.
     update private.check_schedule as schedule
-    set claim = gen_random_uuid(), claimed_until = clock_timestamp() + lease
-    from due
-    where schedule.webapp_id = due.webapp_id
+    set claim = gen_random_uuid(), claimed_until = clock_timestamp() + interval '2 minutes'
+    where schedule.webapp_id = any(webapp_ids)
     returning schedule.webapp_id, schedule.claim
   )
-  select taken.webapp_id, taken.claim, app.url, app.icon_url
-  from taken join public.webapps as app on app.id = taken.webapp_id;
+  select held.webapp_id, held.claim, app.url, app.icon_url,
+    exists (select from public.webapp_screenshots as picture where picture.webapp_id = held.webapp_id)
+  from held join public.webapps as app on app.id = held.webapp_id;
+$$;
+comment on function private.hold_checks(bigint[]) is 'Claims these apps, which the caller has locked, for two minutes.';
+
+create function private.take_checks(most integer)
+  returns table (webapp_id bigint, claim uuid, url text, icon_url text, has_screenshots boolean)
+  language plpgsql security definer set search_path = '' rows 10
+as $$
+begin
+  return query select * from private.hold_checks(array(
+    select due.webapp_id
+    from private.check_schedule as due
+    where due.due_at <= statement_timestamp() and private.is_check_free(due.claimed_until)
+    order by due.due_at, due.webapp_id
+    limit least(most, 20)
+    for update skip locked
+  ));
 end;
 $$;
-comment on function private.take_checks(integer, bigint) is
-  'Takes up to so many due apps, the longest due first, or the wanted one, due or not; none that somebody holds. They are the caller''s for two minutes. SECURITY DEFINER because nobody may write the schedule.';
-grant execute on function private.take_checks(integer, bigint) to service_role;
+comment on function private.take_checks(integer) is
+  'Takes up to so many due apps, the longest due first, none that somebody holds. They are the caller''s for two minutes. SECURITY DEFINER because nobody may write the schedule.';
+grant execute on function private.take_checks(integer) to service_role;
+
+create function private.take_check(webapp bigint)
+  returns table (webapp_id bigint, claim uuid, url text, icon_url text, has_screenshots boolean)
+  language plpgsql security definer set search_path = '' rows 1
+as $$
+begin
+  return query select * from private.hold_checks(array(
+    select wanted.webapp_id
+    from private.check_schedule as wanted
+    where wanted.webapp_id = webapp and private.is_check_free(wanted.claimed_until)
+    for update skip locked
+  ));
+end;
+$$;
+comment on function private.take_check(bigint) is
+  'Takes this app as take_checks() does, due or not. SECURITY DEFINER because nobody may write the schedule.';
+grant execute on function private.take_check(bigint) to service_role;
 
 create function private.put_off_checks(webapp_ids bigint[], claims uuid[], wait interval) returns void
   language plpgsql security definer set search_path = ''
