@@ -13,8 +13,16 @@ export interface Ending {
   problem: string | null;
 }
 
-/** Without a network of one's own every site looks like this. */
-const UNREACHED: ReadonlySet<GuardedFetchErrorCode> = new Set(["dns", "connection", "timeout"]);
+/**
+ * Without a network of one's own every site looks like this. Networks that ask people to sign in first answer every
+ * name with an address of their own.
+ */
+const UNREACHED: ReadonlySet<GuardedFetchErrorCode> = new Set([
+  "dns",
+  "connection",
+  "timeout",
+  "refused_address",
+]);
 
 /**
  * The site answers, but not us: some send whoever keeps no cookies in a circle. That is no reason to call an app
