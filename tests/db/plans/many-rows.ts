@@ -96,6 +96,19 @@ export async function addManyRows(sql: Queries): Promise<ManyRows> {
       'https://item-' || n || '.example/', 'pending', n
     from generate_series(1, ${QUEUE_ITEMS}::integer) as n`;
   await sql`
+    insert into private.check_schedule (webapp_id, due_at)
+    select id, now() + make_interval(mins => (id % 10000)::integer - 500) from public.webapps where slug like 'plan-%'`;
+  await sql`
+    insert into public.webapp_checks (webapp_id, checked_at, outcome, http_status, final_url)
+    select id, now() - make_interval(mins => (id % 10000)::integer), 'answered', 200, url
+    from public.webapps where slug like 'plan-%'`;
+  await sql`
+    insert into public.webapp_manifests (webapp_id, url, app_id, start_url, display)
+    select id, url, url, url, 'standalone' from public.webapps where slug like 'plan-%'`;
+  await sql`
+    insert into public.review_cases (kind, webapp_id, changes, status, decided_at)
+    select 'difference', id, '{"title": "Other"}', 'declined', now() from public.webapps where slug like 'plan-%'`;
+  await sql`
     insert into private.weather_cells (latitude, longitude, next_read_at)
     select n / 100, n % 100, now() - make_interval(secs => n) from generate_series(1, ${CELLS}::integer) as n
     where n / 100 <= 90`;
@@ -106,7 +119,8 @@ export async function addManyRows(sql: Queries): Promise<ManyRows> {
   await sql`
     analyze public.webapps, private.webapp_search, private.webapp_texts, private.search_words, private.webapp_popularity, private.new_keepers,
       public.webapp_daily_stats, private.webapp_weekly_stats, public.user_apps, public.queue_items, public.catalogues,
-      private.weather_cells, private.weather_places, private.news_feeds, private.news_articles`;
+      private.weather_cells, private.weather_places, private.news_feeds, private.news_articles,
+      private.check_schedule, public.webapp_checks, public.webapp_manifests, public.review_cases`;
   const [app] = await sql<{ id: number; slug: string; url: string }[]>`
     select id, slug, url from public.webapps where slug = 'plan-77'`;
   if (!app) throw new Error("Nothing was stored.");
