@@ -96,10 +96,10 @@ test.each([
 
 test("a page's answer stands where the browser's own calls would put it", async () => {
   const answer = { kind: "webapp", webapp: aWebapp("Notes") };
-  const { html } = await pageOf("/notes", answer);
+  const { html } = await pageOf("/a", answer);
   const [, json = ""] = /id="perch-state">(.*?)<\/script>/.exec(html) ?? [];
   expect(JSON.parse(json)).toMatchObject({
-    queries: [{ queryKey: ["store", "/page/notes"], state: { data: answer, status: "success" } }],
+    queries: [{ queryKey: ["store", "/page/a"], state: { data: answer, status: "success" } }],
   });
 });
 
