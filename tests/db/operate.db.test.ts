@@ -437,7 +437,7 @@ describe("checks of apps", () => {
         values (${dead.id}, now(), 'failed', now() - interval '4 days', 3)`;
       await sql`update public.webapps set is_failing = true where id = ${dead.id}`;
       expect(await run(sql, "How the checks stand")).toMatchObject([
-        { overdue: "1", failed: "1", failing: "1" },
+        { overdue: 1, failed: 1, failing: 1 },
       ]);
     }),
   );

@@ -36,7 +36,7 @@ export function createPages(database: Database) {
               from (
                 select id, url, title, description, slug, icon_url, screenshot_url, tags, visible_in_store,
                   catalogue_id, created_at
-                from public.webapps where slug = coalesce(private.current_slug(${slug}), ${slug})
+                from public.webapps where slug = (select coalesce(private.current_slug(${slug}), ${slug}))
               ) as webapp
             ) as webapp`,
       );

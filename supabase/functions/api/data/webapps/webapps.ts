@@ -50,7 +50,7 @@ export function createWebapps(database: Database) {
         (sql) => sql<WebappRow[]>`
           select id, url, title, description, slug, icon_url, screenshot_url, tags, visible_in_store, catalogue_id,
             created_at
-          from public.webapps where slug = coalesce(private.current_slug(${slug}), ${slug})`,
+          from public.webapps where slug = (select coalesce(private.current_slug(${slug}), ${slug}))`,
       );
       return row ? toWebapp(row) : null;
     },
