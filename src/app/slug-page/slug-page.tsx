@@ -35,5 +35,5 @@ export function SlugPage({ slug }: { slug: string }) {
   // A former slug: the address becomes the one that the app has now.
   if (webapp.slug !== slug)
     return <Navigate to={{ ...location, pathname: paths.slug(webapp.slug) }} replace />;
-  return <AppPage app={webapp} />;
+  return <AppPage app={webapp} details={page.data.details} />;
 }
