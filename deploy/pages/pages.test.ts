@@ -47,6 +47,7 @@ const aWebapp = (text: string) => ({
   catalogueId: null,
   createdAt: "2026-01-01T00:00:00.000Z",
 });
+const noDetails = { manifest: null, screenshots: [], check: null };
 const aCatalogue = (text: string) => ({
   id: 1,
   name: text,
@@ -59,7 +60,7 @@ const aCatalogue = (text: string) => ({
 });
 
 test("an app's former address leads to the one that it has now, with its query", async () => {
-  const answer = { kind: "webapp", webapp: aWebapp("Kept") };
+  const answer = { kind: "webapp", webapp: aWebapp("Kept"), details: noDetails };
   for (const path of ["/before", "/app/before"]) {
     const page = await pageOf(path, answer);
     expect([page.status, new Headers(page.headers).get("location")]).toEqual([301, "/a"]);
@@ -72,7 +73,7 @@ test("an app's former address leads to the one that it has now, with its query",
 });
 
 test.each([
-  ["an app", (text: string) => ({ kind: "webapp", webapp: aWebapp(text) })],
+  ["an app", (text: string) => ({ kind: "webapp", webapp: aWebapp(text), details: noDetails })],
   [
     "a catalogue",
     (text: string) => ({
@@ -95,7 +96,7 @@ test.each([
 });
 
 test("a page's answer stands where the browser's own calls would put it", async () => {
-  const answer = { kind: "webapp", webapp: aWebapp("Notes") };
+  const answer = { kind: "webapp", webapp: aWebapp("Notes"), details: noDetails };
   const { html } = await pageOf("/a", answer);
   const [, json = ""] = /id="perch-state">(.*?)<\/script>/.exec(html) ?? [];
   expect(JSON.parse(json)).toMatchObject({

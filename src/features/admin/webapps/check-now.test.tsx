@@ -39,9 +39,15 @@ test.each([
 
 test("a second press while it works does nothing, and a refusal is told", async () => {
   const before = api.calls("checkWebapp").length;
-  api.answers("checkWebapp", refusal("conflict", "This app is being checked right now."));
+  let refuse: () => void = () => undefined;
+  api.answers("checkWebapp", () => {
+    const answer = refusal("conflict", "This app is being checked right now.");
+    return new Promise((resolve) => (refuse = () => resolve(answer)));
+  });
   renderAdmin(<CheckNow id={7} />, "/import");
   await userEvent.dblClick(screen.getByRole("button", { name: "Check Now" }));
+  expect(screen.getByRole("button", { name: "Checking..." }).getAttribute("aria-disabled")).toBe("true");
+  refuse();
   await waitFor(() =>
     expect(vi.mocked(showToast).mock.calls.at(-1)?.[0]).toMatchObject({
       title: "Failed to check app",

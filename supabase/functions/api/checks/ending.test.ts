@@ -91,7 +91,7 @@ test("what is no page fails, also a hostile one; its texts stay what they are", 
   const nul = await read({ body: `<title>\u0000\u202e${"x".repeat(100_000)}</title><h1>y</h1>` });
   expect(nul.ending.outcome).toBe("answered");
   expect((nul.shown?.title ?? "").length).toBeLessThanOrEqual(200);
-  expect(nul.shown?.title ?? "").not.toMatch(/[\u0000\u202e]/);
+  for (const odd of ["\u0000", "\u202e"]) expect(nul.shown?.title ?? "").not.toContain(odd);
 });
 
 test("a page on another host is the app's address still, and gives it no name", async () => {
