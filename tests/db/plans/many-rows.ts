@@ -36,6 +36,16 @@ export async function addManyRows(sql: Queries): Promise<ManyRows> {
       now() - make_interval(mins => n)
     from generate_series(1, ${APPS}::integer) as n`;
   await sql`
+    insert into public.webapp_manifests (webapp_id, url, app_id, start_url, display)
+    select id, url || 'app.webmanifest', url, url, 'standalone' from public.webapps where slug like 'plan-%'`;
+  await sql`
+    insert into public.webapp_screenshots (webapp_id, position, image_url, width, height)
+    select id, position, '/seed/' || id || '-' || position || '.png', 1280, 720
+    from public.webapps, generate_series(0, 3) as position where slug like 'plan-%'`;
+  await sql`
+    insert into public.webapp_checks (webapp_id, checked_at, outcome)
+    select id, now(), 'answered' from public.webapps where slug like 'plan-%'`;
+  await sql`
     insert into private.webapp_search
       (webapp_id, created_at, catalogue_id, title_key, tag_keys, title_words, headline_words, all_words)
     select id, created_at, catalogue_id, lower(title), private.tag_keys(tags),

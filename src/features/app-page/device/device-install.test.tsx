@@ -84,7 +84,7 @@ test("a browser with an element only draws its own button, whose result counts",
 
 test("the way is what the browser has, and none without either", () => {
   expect(installWay()).toBeNull();
-  vi.stubGlobal("HTMLInstallElement", class {});
+  vi.stubGlobal("HTMLInstallElement", vi.fn());
   expect(installWay()).toBe("element");
   vi.stubGlobal("navigator", Object.assign(Object.create(navigator), { install }));
   expect(installWay()).toBe("call");
