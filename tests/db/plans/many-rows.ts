@@ -43,8 +43,9 @@ export async function addManyRows(sql: Queries): Promise<ManyRows> {
     select id, position, '/seed/' || id || '-' || position || '.png', 1280, 720
     from public.webapps, generate_series(0, 3) as position where slug like 'plan-%'`;
   await sql`
-    insert into public.webapp_checks (webapp_id, checked_at, outcome)
-    select id, now(), 'answered' from public.webapps where slug like 'plan-%'`;
+    insert into public.webapp_checks (webapp_id, checked_at, outcome, http_status, final_url)
+    select id, now() - make_interval(mins => (id % 10000)::integer), 'answered', 200, url
+    from public.webapps where slug like 'plan-%'`;
   await sql`
     insert into private.webapp_search
       (webapp_id, created_at, catalogue_id, title_key, tag_keys, title_words, headline_words, all_words)
@@ -108,13 +109,6 @@ export async function addManyRows(sql: Queries): Promise<ManyRows> {
   await sql`
     insert into private.check_schedule (webapp_id, due_at)
     select id, now() + make_interval(mins => (id % 10000)::integer - 500) from public.webapps where slug like 'plan-%'`;
-  await sql`
-    insert into public.webapp_checks (webapp_id, checked_at, outcome, http_status, final_url)
-    select id, now() - make_interval(mins => (id % 10000)::integer), 'answered', 200, url
-    from public.webapps where slug like 'plan-%'`;
-  await sql`
-    insert into public.webapp_manifests (webapp_id, url, app_id, start_url, display)
-    select id, url, url, url, 'standalone' from public.webapps where slug like 'plan-%'`;
   await sql`
     insert into public.review_cases (kind, webapp_id, changes, status, decided_at)
     select 'difference', id, '{"title": "Other"}', 'declined', now() from public.webapps where slug like 'plan-%'`;
