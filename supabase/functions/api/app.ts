@@ -19,6 +19,7 @@ import { calendarRoutes } from "./routes/user/calendars.ts";
 import { caseRoutes } from "./routes/review/cases.ts";
 import { catalogueAdminRoutes } from "./routes/catalogues/admin.ts";
 import { catalogueRoutes } from "./routes/catalogues/catalogues.ts";
+import { checkRoutes, webappCheckRoutes } from "./routes/checks.ts";
 import { crawlerRoutes } from "./routes/pages/crawlers.ts";
 import { feedRoutes } from "./routes/user/feeds.ts";
 import { homeRoutes } from "./routes/user/home.ts";
@@ -85,6 +86,8 @@ export function createApi(deps: Deps): Hono<ApiEnv> {
     .route("/webapp", webappRoutes(guard))
     .route("/webapp", webappAdminRoutes(guard))
     .route("/webapp", queueImportRoutes(guard))
+    .route("/webapp", webappCheckRoutes(guard))
+    .route("/checks", checkRoutes())
     .route("/upload", uploadRoutes(guard))
     .route("/catalogues", catalogueRoutes())
     .route("/catalogues", catalogueAdminRoutes(guard))

@@ -21,6 +21,7 @@ export const PER_HOUR = {
   // A list of 2,000 addresses in one run.
   "queue-import-by-user": 2400,
   "import-list-by-user": 60,
+  "check-by-user": 600,
   "weather-by-address": 600,
   "weather-places-by-address": 1200,
   "find-feeds-by-user": 60,

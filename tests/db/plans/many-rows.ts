@@ -49,8 +49,9 @@ export async function addManyRows(sql: Queries): Promise<ManyRows> {
     select id, position, '/seed/' || id || '-' || position || '.png', 1280, 720
     from public.webapps, generate_series(0, 3) as position where slug like 'plan-%'`;
   await sql`
-    insert into public.webapp_checks (webapp_id, checked_at, outcome)
-    select id, now(), 'answered' from public.webapps where slug like 'plan-%'`;
+    insert into public.webapp_checks (webapp_id, checked_at, outcome, http_status, final_url)
+    select id, now() - make_interval(mins => (id % 10000)::integer), 'answered', 200, url
+    from public.webapps where slug like 'plan-%'`;
   await sql`
     insert into private.webapp_search
       (webapp_id, created_at, catalogue_id, is_installable, title_key, tag_keys, title_words, headline_words, all_words)
@@ -126,6 +127,12 @@ export async function addManyRows(sql: Queries): Promise<ManyRows> {
     from generate_series(0, 364) as ago, generate_series(0, 15) as part
     on conflict do nothing`;
   await sql`
+    insert into private.check_schedule (webapp_id, due_at)
+    select id, now() + make_interval(mins => (id % 10000)::integer - 500) from public.webapps where slug like 'plan-%'`;
+  await sql`
+    insert into public.review_cases (kind, webapp_id, changes, status, decided_at)
+    select 'difference', id, '{"title": "Other"}', 'declined', now() from public.webapps where slug like 'plan-%'`;
+  await sql`
     insert into private.weather_cells (latitude, longitude, next_read_at)
     select n / 100, n % 100, now() - make_interval(secs => n) from generate_series(1, ${CELLS}::integer) as n
     where n / 100 <= 90`;
@@ -144,7 +151,8 @@ export async function addManyRows(sql: Queries): Promise<ManyRows> {
     analyze public.webapps, private.webapp_search, private.webapp_texts, private.search_words, private.webapp_popularity, private.new_keepers,
       public.webapp_daily_stats, private.webapp_weekly_stats, public.user_apps, public.queue_items, public.catalogues,
       public.import_lists, public.review_cases, private.daily_totals,
-      private.weather_cells, private.weather_places, private.news_feeds, private.news_articles`;
+      private.weather_cells, private.weather_places, private.news_feeds, private.news_articles,
+      private.check_schedule, public.webapp_checks, public.webapp_manifests`;
   const [app] = await sql<{ id: number; slug: string; url: string }[]>`
     select id, slug, url from public.webapps where slug = 'plan-77'`;
   if (!app) throw new Error("Nothing was stored.");

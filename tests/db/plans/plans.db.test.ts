@@ -20,6 +20,7 @@ import { createSitemaps } from "../../../supabase/functions/api/data/pages/sitem
 import { createStorefront } from "../../../supabase/functions/api/data/pages/storefront.ts";
 import { createHomeFiles } from "../../../supabase/functions/api/data/user/home-files.ts";
 import { createUserApps } from "../../../supabase/functions/api/data/user/user-apps.ts";
+import { createCheckData } from "../../../supabase/functions/api/data/webapps/checks.ts";
 import { createStarterSets } from "../../../supabase/functions/api/data/webapps/starter-sets.ts";
 import { createStoreLists } from "../../../supabase/functions/api/data/webapps/store-lists.ts";
 import { createPlaceCache } from "../../../supabase/functions/api/data/weather/places.ts";
@@ -44,6 +45,9 @@ const GROWING = new Set([
   "import_lists",
   "daily_totals",
   "webapp_popularity",
+  "check_schedule",
+  "webapp_checks",
+  "webapp_manifests",
   "review_cases",
   "user_apps",
   "news_feeds",
@@ -189,6 +193,25 @@ const questions: Question[] = [
     ask: ({ database }) => createFeedCache(database).claimDue(FEEDS),
   },
   { name: "feeds that nobody asks for", ask: ({ database }) => createFeedCache(database).forgetUnasked() },
+  { name: "apps that are due for a check", ask: ({ database }) => createCheckData(database).takeDue(4) },
+  { name: "apps that answered last", ask: ({ database }) => createCheckData(database).lastAnswered([], 2) },
+  {
+    name: "what a check found, its record, and the same app elsewhere",
+    async ask({ database, rows }) {
+      const checks = createCheckData(database);
+      const held = await checks.takeOne(rows.webappId);
+      if (!held) throw new Error("The app is held.");
+      const shown = { url: "https://plans-7.example/", title: "Another name" };
+      await checks.differences(held.id, shown);
+      const ending = { outcome: "answered", httpStatus: 200, finalUrl: shown.url, problem: null } as const;
+      if (!(await checks.record(held, { ending, shown, manifest: null, screenshots: null })))
+        throw new Error("The app was lost.");
+    },
+  },
+  {
+    name: "the page of a former slug",
+    ask: ({ database }) => createPages(database).find(null, "no-app-has-this-slug"),
+  },
   {
     name: "a queue",
     ask: ({ database, rows, admin }) =>

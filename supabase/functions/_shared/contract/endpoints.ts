@@ -7,6 +7,7 @@ import {
   cataloguePatch,
   cataloguesAnswer,
 } from "./catalogues.ts";
+import { checkEndpoints } from "./check-endpoints.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { homeExportAnswer, homeImportAnswer, homeImportInput } from "./home-file.ts";
 import {
@@ -235,6 +236,7 @@ export const endpoints = {
     body: regenerateInput,
     answer: regenerateAnswer,
   },
+  ...checkEndpoints,
   uploadImage: { method: "POST", path: "/upload", who: "admin", form: uploadForm, answer: uploadAnswer },
 
   listCatalogues: { method: "GET", path: "/catalogues", who: "everyone", answer: cataloguesAnswer },

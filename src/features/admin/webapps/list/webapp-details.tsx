@@ -4,6 +4,7 @@ import type { Webapp } from "#contract/webapps.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 import { InstallState } from "../install-state.tsx";
 import { formatDate } from "../../components/format-date.ts";
+import { CheckNow } from "../check-now.tsx";
 
 type WebappDetailsProps = { id: string; webapp: Webapp };
 
@@ -45,15 +46,13 @@ export function WebappDetails({ id, webapp }: WebappDetailsProps) {
           )}
         </Row>
       </dl>
-      <a
-        href={paths.app(webapp.slug)}
-        target="_blank"
-        rel="noopener"
-        className="btn btn-outline justify-self-start"
-      >
-        <ExternalLink aria-hidden="true" className="size-4" />
-        View App
-      </a>
+      <div className="flex flex-wrap gap-2">
+        <a href={paths.app(webapp.slug)} target="_blank" rel="noopener" className="btn btn-outline">
+          <ExternalLink aria-hidden="true" className="size-4" />
+          View App
+        </a>
+        <CheckNow id={webapp.id} />
+      </div>
     </section>
   );
 }

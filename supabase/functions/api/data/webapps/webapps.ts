@@ -46,7 +46,8 @@ export function createWebapps(database: Database) {
     },
 
     /**
-     * The app with this slug and its details, if the caller may see it: it is visible, they installed it, or they are the
+     * The app with this slug, or that had it before, with its details, if the caller may see it: it is visible, they
+     * installed it, or they are the
      * administrator.
      */
     async findBySlug(caller: Claims | null, slug: string): Promise<WebappPageAnswer | null> {
@@ -55,7 +56,7 @@ export function createWebapps(database: Database) {
         (sql) => sql<(WebappRow & { details: WebappDetails })[]>`
           select id, url, title, description, slug, icon_url, screenshot_url, tags, visible_in_store, catalogue_id,
             created_at, ${selectDetails(sql)} as details
-          from public.webapps where slug = ${slug}`,
+          from public.webapps where slug = (select coalesce(private.current_slug(${slug}), ${slug}))`,
       );
       return row ? { webapp: toWebapp(row), details: row.details } : null;
     },
