@@ -142,7 +142,7 @@ for (const window of WINDOWS) {
     }) => {
       await expectNothingMoves(page, CATALOGUE);
       await expectNothingMoves(page, APP);
-      await expect(page.locator("main aside > section")).toHaveCount(1);
+      await expect(page.locator("main aside > section")).toHaveCount(2);
 
       await signIn();
       await installApps("notion", "figma");
@@ -164,11 +164,11 @@ test("a catalogue opened from the store shows the catalogue skeleton at once", a
   await expect(page.locator("main .skeleton.size-18").first()).toBeVisible();
 });
 
-test("an app without a screenshot has its text below the buttons", async ({ page }) => {
+test("an app without a screenshot has its text below its facts", async ({ page }) => {
   const about = () => page.getByRole("heading", { name: "About Spotify" });
   const gap = async () => {
-    const [text, button] = [await about().boundingBox(), await page.getByText("Open website").boundingBox()];
-    return (text?.y ?? 0) - (button?.y ?? 0) - (button?.height ?? 0);
+    const [text, facts] = [await about().boundingBox(), await page.getByText("Price").boundingBox()];
+    return (text?.y ?? 0) - (facts?.y ?? 0) - (facts?.height ?? 0);
   };
   await page.goto("/spotify");
   await expect(about()).toBeVisible();
