@@ -140,6 +140,13 @@ for (const window of WINDOWS) {
       signIn,
       installApps,
     }) => {
+      // Nor can it know the number of lines of a description.
+      await page.route("**/api/page/spotify", async (route) => {
+        const response = await route.fetch();
+        const body = (await response.json()) as { webapp: { description: string } };
+        body.webapp.description = "Streams songs, albums and podcasts, with playlists for every taste.";
+        await route.fulfill({ response, json: body });
+      });
       await expectNothingMoves(page, CATALOGUE);
       await expectNothingMoves(page, APP);
       await expect(page.locator("main aside > section")).toHaveCount(2);
