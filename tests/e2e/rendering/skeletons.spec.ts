@@ -93,7 +93,7 @@ async function expectNothingMoves(
   const pending = page.locator('main [aria-busy="true"]').first();
   await expect(pending).toBeVisible();
   // The session decides what is beside an app.
-  if (path === APP.path) await expect(page.locator("main aside")).toBeVisible();
+  if (path === APP.path) await expect(page.locator("main aside .skeleton.w-13").first()).toBeVisible();
   const texts = await boxesOf(page, "main .skeleton, main h2");
   const shapes = await boxesOf(page, "main [aria-busy=true] *");
   const { shift } = await noted(page);
