@@ -1,4 +1,5 @@
 import { ExternalLink } from "lucide-react";
+import { lazy, Suspense } from "react";
 import type { WebappDetails } from "#contract/manifests.ts";
 import type { StoreWebapp } from "#contract/webapps.ts";
 import { Link } from "react-router-dom";
@@ -6,11 +7,15 @@ import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
 import { InstallButton } from "#src/shared/components/webapp/install-button.tsx";
 import { hostOf, tagLabel } from "#src/shared/components/store/store-extras.ts";
 import { storeHref } from "#src/shared/components/store/store-params.ts";
-import { DeviceInstall } from "./device/device-install.tsx";
 import { useInstallWay } from "./device/use-install-way.ts";
 import { AppStats } from "./facts/app-stats.tsx";
 import { CheckLine } from "./facts/check-line.tsx";
 import { ShareButton } from "./share-button.tsx";
+
+/** Few browsers can install apps, and the others need not load it. */
+const DeviceInstall = lazy(async () => ({
+  default: (await import("./device/device-install.tsx")).DeviceInstall,
+}));
 
 type AppHeroProps = { app: StoreWebapp; details: WebappDetails; shareUrl: string };
 
@@ -37,13 +42,15 @@ export function AppHero({ app, details, shareUrl }: AppHeroProps) {
       <div className="mt-6 flex flex-col gap-3 sm:mt-8 sm:flex-row sm:flex-wrap sm:items-center">
         <InstallButton app={app} describedBy="app-title" look="hero" className="w-full sm:w-auto" />
         {way && manifest?.url && manifest.problems.length === 0 && (
-          <DeviceInstall
-            key={app.id}
-            name={app.title}
-            target={{ manifestUrl: manifest.url, appId: manifest.appId }}
-            manifest={manifest}
-            way={way}
-          />
+          <Suspense>
+            <DeviceInstall
+              key={app.id}
+              name={app.title}
+              target={{ manifestUrl: manifest.url, appId: manifest.appId }}
+              manifest={manifest}
+              way={way}
+            />
+          </Suspense>
         )}
         <div className="flex justify-center gap-3 max-sm:order-last">
           <a href={app.url} target="_blank" rel="noopener" className="btn btn-ghost px-2 text-primary">

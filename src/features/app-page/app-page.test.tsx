@@ -122,17 +122,16 @@ test("what is known of the app is beside it", () => {
   expect(rows).toEqual([
     "InstallableYes",
     "Opens inIts own window",
-    "ShortcutsNew drawing, Libraries",
     "EncryptedYes",
     "In the store since2026",
   ]);
 });
 
-test("an app that browsers do not install says so, and not where it would open", () => {
+test("an app that browsers do not install says so, and opens in a tab", () => {
   show(anApp(), { details: { manifest: { ...aManifest, problems: ["no-icon"], shortcuts: [] } } });
   const glance = screen.getByRole("region", { name: "At a glance" });
   expect(within(glance).getByText("No")).toBeTruthy();
-  expect(within(glance).queryByText("Opens in")).toBeNull();
+  expect(within(glance).getByText("A browser tab")).toBeTruthy();
 });
 
 test("an app says when it was checked, and since when it does not answer", () => {
@@ -188,14 +187,14 @@ test("an app without pictures has no picture frame, and says so", () => {
   expect(screen.getByText("No pictures of it yet.")).toBeTruthy();
 });
 
-test("Install on this device is there where the browser can, for apps that it can install", () => {
+test("Install on this device is there where the browser can, for apps that it can install", async () => {
   const details = { manifest: aManifest };
   const { unmount } = show(anApp(), { details });
   expect(screen.queryByRole("button", { name: "Install on this device" })).toBeNull();
   unmount();
   vi.stubGlobal("navigator", Object.assign(Object.create(navigator), { install: vi.fn() }));
   const able = show(anApp(), { details });
-  expect(screen.getByRole("button", { name: "Install on this device" })).toBeTruthy();
+  expect(await screen.findByRole("button", { name: "Install on this device" })).toBeTruthy();
   able.unmount();
   for (const manifest of [null, { ...aManifest, problems: ["no-icon" as const] }]) {
     const { unmount: leave } = show(anApp(), { details: { manifest } });

@@ -1,9 +1,11 @@
 import { SkeletonText } from "#src/shared/ui/skeleton-text.tsx";
+import { AppAside } from "./app-aside.tsx";
 import { APP_COLUMNS } from "./app-page.tsx";
-import { RelatedAppsSkeleton } from "./related-apps.tsx";
+import { useOwnApps } from "./use-own-apps.ts";
 
 /** The skeleton of an app page below its back link: a name of one line, a line of tags, a short text. */
 export function AppSkeleton() {
+  const ownApps = useOwnApps();
   return (
     <div className={APP_COLUMNS}>
       <div>
@@ -26,10 +28,7 @@ export function AppSkeleton() {
         <SkeletonText className="mt-10 text-[22px] leading-tight lg:text-2xl" width="w-50" />
         <div className="skeleton mt-3 h-[3.3rem] max-w-[68ch] sm:h-[1.65rem]" />
       </div>
-      <aside className="grid content-start gap-6 *:min-w-0">
-        <div className="skeleton h-42 rounded-box" />
-        <RelatedAppsSkeleton />
-      </aside>
+      <AppAside app={null} details={null} ownApps={ownApps} related={undefined} />
     </div>
   );
 }

@@ -1,17 +1,21 @@
-import { AppWindow, CalendarPlus, Lock, MonitorDown, Zap, type LucideIcon } from "lucide-react";
+import { AppWindow, CalendarPlus, Lock, MonitorDown, type LucideIcon } from "lucide-react";
 import type { WebappManifest } from "#contract/manifests.ts";
 import type { StoreWebapp } from "#contract/webapps.ts";
+import { SkeletonText } from "#src/shared/ui/skeleton-text.tsx";
+
+const BOX = "card border border-line bg-base-100 p-5";
+const ROWS = "mt-3 -mb-3 divide-y divide-line border-t border-line";
 
 type GlanceProps = { app: StoreWebapp; manifest: WebappManifest | null };
 
 /** What is known of an app, in rows. */
 export function Glance({ app, manifest }: GlanceProps) {
   return (
-    <section aria-labelledby="at-a-glance" className="card border border-line bg-base-100 p-5">
+    <section aria-labelledby="at-a-glance" className={BOX}>
       <h2 id="at-a-glance" className="text-base font-semibold">
         At a glance
       </h2>
-      <dl className="mt-3 -mb-3 divide-y divide-line border-t border-line">
+      <dl className={ROWS}>
         {rowsOf(app, manifest).map(({ Icon, name, value }) => (
           <div key={name} className="flex min-h-11 items-center gap-3 py-2 text-sm leading-5">
             <Icon aria-hidden="true" className="size-4.5 shrink-0 text-muted" />
@@ -38,21 +42,30 @@ const OPENS_IN: Record<WebappManifest["display"], string> = {
   borderless: "Its own window",
 };
 
+/** As many rows for every app, so that nothing below them moves. */
 function rowsOf(app: StoreWebapp, manifest: WebappManifest | null): Row[] {
-  const rows: Row[] = [];
-  if (manifest) {
-    const isInstallable = manifest.problems.length === 0;
-    rows.push({ Icon: MonitorDown, name: "Installable", value: isInstallable ? "Yes" : "No" });
-    if (isInstallable) rows.push({ Icon: AppWindow, name: "Opens in", value: OPENS_IN[manifest.display] });
-    if (manifest.shortcuts.length > 0) {
-      rows.push({
-        Icon: Zap,
-        name: "Shortcuts",
-        value: manifest.shortcuts.map(({ name }) => name).join(", "),
-      });
-    }
-  }
-  rows.push({ Icon: Lock, name: "Encrypted", value: app.url.startsWith("https:") ? "Yes" : "No" });
-  rows.push({ Icon: CalendarPlus, name: "In the store since", value: app.createdAt.slice(0, 4) });
-  return rows;
+  const isInstallable = manifest?.problems.length === 0;
+  const installable = manifest ? (isInstallable ? "Yes" : "No") : "Not known yet";
+  return [
+    { Icon: MonitorDown, name: "Installable", value: installable },
+    { Icon: AppWindow, name: "Opens in", value: OPENS_IN[isInstallable ? manifest.display : "browser"] },
+    { Icon: Lock, name: "Encrypted", value: app.url.startsWith("https:") ? "Yes" : "No" },
+    { Icon: CalendarPlus, name: "In the store since", value: app.createdAt.slice(0, 4) },
+  ];
+}
+
+/** The skeleton of the rows. */
+export function GlanceSkeleton() {
+  return (
+    <div aria-busy="true" className={BOX}>
+      <SkeletonText className="text-base" width="w-28" />
+      <div className={ROWS}>
+        {["w-20", "w-16", "w-20", "w-32"].map((width, index) => (
+          <div key={index} className="flex min-h-11 items-center py-2">
+            <div className={`skeleton h-4 ${width}`} />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
 }
