@@ -53,6 +53,8 @@ export interface World {
   aLink: (owner: Person) => Promise<{ id: number; name: string }>;
   /** A pending item in its own queue, with an importable address. */
   aQueueItem: () => Promise<{ id: number; catalogueId: number; url: string }>;
+  /** A failed item in a list of its own, with an importable address. */
+  aListItem: () => Promise<{ id: number; listId: number; url: string }>;
   /** The items of a drawer in order, as webapp:<id> and link:<id>. */
   drawerItems: (owner: Person) => Promise<string[]>;
   uniqueUrl: () => string;
@@ -80,6 +82,7 @@ export async function aWorld(): Promise<World> {
     anApp,
     aLink,
     aQueueItem: () => aQueueItem(sql),
+    aListItem: () => aListItem(sql),
     drawerItems: async (owner) => {
       const rows = await sql<{ item: string }[]>`
         select kind || ':' || id as item from public.drawer where user_id = ${owner.id} order by position`;
@@ -142,6 +145,15 @@ async function aQueueItem(sql: Connection): Promise<{ id: number; catalogueId: n
   const [item] = await sql<{ id: number }[]>`
     insert into public.queue_items (catalogue_id, title, url) values (${catalogueId}, 'Suggested', ${url}) returning id`;
   return { id: one(item).id, catalogueId, url };
+}
+
+async function aListItem(sql: Connection): Promise<{ id: number; listId: number; url: string }> {
+  const url = freshUrl();
+  const [item] = await sql<{ id: number; list_id: number }[]>`
+    with list as (insert into public.import_lists (name) values ('A list') returning id)
+    insert into public.queue_items (list_id, title, url, status, error)
+    select id, 'Named', ${url}, 'failed', 'No.' from list returning id, list_id`;
+  return { id: one(item).id, listId: one(item).list_id, url };
 }
 
 const uniqueUrl = (): string => `https://${randomUUID()}.example/`;

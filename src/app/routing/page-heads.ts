@@ -4,6 +4,7 @@ import {
   catalogueHead,
   homeHead,
   storeHead,
+  suggestHead,
   webappHead,
   type PageHead,
 } from "#contract/page-head.ts";
@@ -20,6 +21,7 @@ const heads: Readonly<Record<string, (siteUrl: string, answer: unknown) => PageH
   "features/store": storeHead,
   "features/all-apps": allAppsHead,
   "features/all-catalogues": allCataloguesHead,
+  "features/suggest": suggestHead,
   "app/slug-page": (siteUrl, answer) => slugHead(siteUrl, answer as PageAnswer | null | undefined),
 };
 

@@ -14,7 +14,12 @@ export const paths = {
   slug: (slug: string) => `/${slug}`,
   app: (slug: string) => `/app/${slug}`,
   admin: () => "/admin",
+  /** Suggested apps, and what checks found. */
+  review: () => "/admin/review",
   webapps: () => "/import",
+  failingWebapps: () => "/import?view=failing",
   catalogues: () => "/cats",
   queue: (catalogueId: number) => `/import/queue/${catalogueId}`,
+  /** The queue of a list of addresses. */
+  importList: (listId: number) => `/import/list/${listId}`,
 };

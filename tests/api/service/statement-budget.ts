@@ -70,18 +70,31 @@ export const statementBudget: Record<keyof typeof endpoints, Budget> = {
   getWebapp: one,
   updateWebapp: { statements: 3, transactions: 2 },
   deleteWebapp: { statements: 3, transactions: 3 },
-  importWebapp: { statements: 10, transactions: 8 },
+  importWebapp: { statements: 11, transactions: 8 },
   /**
    * The request is refused for its body: a real run sends three queries for each app, and its screenshots take
    * seconds.
    */
   regenerateScreenshots: one,
-  importFromQueue: { statements: 13, transactions: 10 },
+  importFromQueue: { statements: 14, transactions: 10 },
+  /** Without the secret key there is no such call. */
+  runChecks: none,
+  checkWebapp: { statements: 13, transactions: 10 },
   uploadImage: { statements: 4, transactions: 3 },
   listCatalogues: one,
   getCatalogueBySnail: one,
   getCatalogue: one,
   listQueue: administrators,
+  retryQueueItems: administrators,
+  listImportLists: administrators,
+  /** The check, the limit; the list, its items, and what it holds. */
+  createImportList: { statements: 5, transactions: 3 },
+  getImportList: administrators,
+  deleteImportList: administrators,
+  listImportListQueue: administrators,
+  putBackImportListItem: administrators,
+  retryImportList: { statements: 3, transactions: 2 },
+  getAdminSummary: administrators,
   putBackQueueItem: administrators,
   retryQueue: { statements: 3, transactions: 2 },
   updateQueueItem: administrators,
@@ -89,6 +102,17 @@ export const statementBudget: Record<keyof typeof endpoints, Budget> = {
   createCatalogue: { statements: 11, transactions: 7 },
   updateCatalogue: { statements: 5, transactions: 2 },
   deleteCatalogue: administrators,
+  /** Whether it is known, twice: as it was asked and as the page names itself; the limit. */
+  previewSuggestion: { statements: 4, transactions: 4 },
+  /** The same; the icon, its lease and its end; the suggestion. */
+  sendSuggestion: { statements: 11, transactions: 9 },
+  listSuggestions: one,
+  withdrawSuggestion: one,
+  listCases: administrators,
+  getCase: administrators,
+  /** The store's lock, the case, the decision; what is answered. */
+  decideCase: { statements: 5, transactions: 3 },
+  undoDecision: { statements: 5, transactions: 3 },
   getPage: one,
   getSitemapIndex: one,
   getSitemap: one,

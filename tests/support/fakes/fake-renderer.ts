@@ -17,6 +17,7 @@ export const fakeRenderer: Renderer = {
     return Promise.resolve({
       status: findRoute(pathname) === null || answer === null ? 404 : 200,
       html: `<main>${pathname}${search}: ${JSON.stringify(answer) ?? "none"}</main>`,
+      location: null,
       head: renderTitle(pathname),
       state: { mutations: [], queries: [] },
     });

@@ -126,6 +126,18 @@ export const allCataloguesHead = (siteUrl: string): PageHead => ({
   description: `Every curated collection of web apps in the ${PRODUCT_NAME} Store.`,
 });
 
+/** The head of the page on which people suggest apps. */
+export function suggestHead(siteUrl: string): PageHead {
+  return {
+    title: `Suggest a web app - ${PRODUCT_NAME} Store`,
+    description: `Suggest a web app for the ${PRODUCT_NAME} Store, and read what the store lists.`,
+    canonicalUrl: absolute("/suggest", siteUrl),
+    imageUrl: absolute("/logo.svg", siteUrl),
+    twitterCard: "summary",
+    structuredData: null,
+  };
+}
+
 /** The head of the home screen. It describes the product for link previews. */
 export const homeHead = (siteUrl: string): PageHead => ({
   ...ownHead("/", siteUrl),
