@@ -45,6 +45,7 @@ const LARGE: Record<string, unknown[]> = {
   ],
   bigint: ["9223372036854775807", "-9223372036854775808"],
   integer: [2_147_483_647, -2_147_483_648],
+  boolean: [true],
 };
 
 interface Callable {

@@ -177,6 +177,8 @@ test("catalogue names and long unmatched words fit on phones", async ({ page }) 
   await page.goto("/perchstore");
   const row = page.getByRole("region", { name: "Learn Something Today" });
   const name = row.getByRole("heading", { name: "Learn Something Today" });
+  // Below the fold it has no layout.
+  await name.scrollIntoViewIfNeeded();
   expect(await isCut(name)).toBe(false);
 
   for (const [address, box] of [
