@@ -26,6 +26,10 @@ create function private.store_manifest(app bigint, manifest jsonb, screenshots j
   language plpgsql set search_path = ''
 as $$
 begin
+  -- An app that was deleted while its page was read has nothing to describe.
+  if not exists (select from public.webapps where id = app) then
+    return;
+  end if;
   -- Before the other tables: a change of an app takes the store's lock, which every writer takes first.
   update public.webapps set is_installable = (manifest -> 'problems' = '[]')
   where id = app and is_installable <> (manifest -> 'problems' = '[]');

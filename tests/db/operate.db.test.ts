@@ -436,9 +436,7 @@ describe("checks of apps", () => {
         insert into public.webapp_checks (webapp_id, checked_at, outcome, failing_since, failures)
         values (${dead.id}, now(), 'failed', now() - interval '4 days', 3)`;
       await sql`update public.webapps set is_failing = true where id = ${dead.id}`;
-      expect(await run(sql, "How the checks stand")).toMatchObject([
-        { overdue: 1, failed: 1, failing: 1 },
-      ]);
+      expect(await run(sql, "How the checks stand")).toMatchObject([{ overdue: 1, failed: 1, failing: 1 }]);
     }),
   );
 });

@@ -97,6 +97,15 @@ async function aReadFeed(sql: World["sql"]): Promise<string> {
   return url;
 }
 
+/** An undecided suggestion of the user. */
+async function aSuggestion({ sql, people, uniqueUrl }: World): Promise<number> {
+  const changes = { url: uniqueUrl(), title: "Suggested by the user" };
+  const [row] = await sql<{ id: number }[]>`
+    insert into public.review_cases (kind, user_id, changes)
+    values ('suggestion', ${people.user.id}, ${sql.json(changes)}) returning id`;
+  return row?.id ?? 0;
+}
+
 /** Every call of the API. The contract has the rule (`who`); this table has its results. */
 export const endpointPermissions: Record<keyof typeof endpoints, EndpointPermissions> = {
   getSession: {
@@ -556,6 +565,12 @@ export const endpointPermissions: Record<keyof typeof endpoints, EndpointPermiss
         needle: ({ apps }) => apps.hidden.url,
         answers: all("unseen"),
       },
+      {
+        of: "an app of a draft, by its catalogue",
+        request: ({ catalogues }) => ({ query: { catalogueId: catalogues.draft.id } }),
+        needle: ({ catalogues }) => catalogues.draft.app.url,
+        answers: all("unseen"),
+      },
     ],
   },
   getStorefront: {
@@ -563,6 +578,44 @@ export const endpointPermissions: Record<keyof typeof endpoints, EndpointPermiss
       {
         of: `${hidden} that was installed more often than any other`,
         needle: ({ apps }) => apps.hidden.url,
+        answers: all("unseen"),
+      },
+    ],
+  },
+  listApps: {
+    cases: [
+      {
+        of: visible,
+        request: ({ apps }) => ({ query: { tags: apps.visible.tag } }),
+        needle: ({ apps }) => apps.visible.url,
+        answers: all("shown"),
+      },
+      {
+        of: hidden,
+        request: ({ apps }) => ({ query: { tags: apps.hidden.tag } }),
+        needle: ({ apps }) => apps.hidden.url,
+        answers: all("unseen"),
+      },
+      {
+        of: "a draft, by its id",
+        request: ({ catalogues }) => ({ query: { catalogueId: catalogues.draft.id } }),
+        needle: ({ catalogues }) => catalogues.draft.name,
+        answers: all("unseen"),
+      },
+    ],
+  },
+  browseCatalogues: {
+    cases: [
+      {
+        of: "a published catalogue",
+        request: ({ catalogues }) => ({ query: { search: catalogues.published.name } }),
+        needle: ({ catalogues }) => catalogues.published.snail,
+        answers: all("shown"),
+      },
+      {
+        of: "a draft",
+        request: ({ catalogues }) => ({ query: { search: catalogues.draft.name } }),
+        needle: ({ catalogues }) => catalogues.draft.snail,
         answers: all("unseen"),
       },
     ],
@@ -683,6 +736,85 @@ export const endpointPermissions: Record<keyof typeof endpoints, EndpointPermiss
       },
     ],
   },
+  retryQueueItems: {
+    cases: [
+      {
+        of: "a failed item",
+        request: async ({ aListItem }) => ({ body: { itemIds: [(await aListItem()).id] } }),
+        answers: administrator(200),
+      },
+    ],
+    extraFields: "ignored",
+  },
+  listImportLists: { cases: [{ of: "everything", answers: administrator(200) }] },
+  createImportList: {
+    cases: [
+      {
+        of: "an address",
+        request: ({ uniqueUrl }) => ({ body: { name: "A list", addresses: [{ url: uniqueUrl() }] } }),
+        answers: administrator(200),
+      },
+    ],
+    extraFields: "ignored",
+  },
+  getImportList: {
+    cases: [
+      {
+        of: "a list",
+        request: async ({ aListItem }) => ({ params: { id: (await aListItem()).listId } }),
+        answers: administrator(200),
+      },
+    ],
+  },
+  deleteImportList: {
+    cases: [
+      {
+        of: "a list",
+        request: async ({ aListItem }) => ({ params: { id: (await aListItem()).listId } }),
+        answers: administrator(200),
+      },
+    ],
+  },
+  listImportListQueue: {
+    cases: [
+      {
+        of: "a list",
+        request: async ({ aListItem }) => ({ params: { id: (await aListItem()).listId } }),
+        answers: administrator(200),
+      },
+    ],
+  },
+  putBackImportListItem: {
+    cases: [
+      {
+        of: "a removed item",
+        request: async ({ aListItem }) => ({
+          params: { id: (await aListItem()).listId },
+          body: {
+            title: "Chess",
+            url: "https://chess.example/",
+            description: "",
+            status: "pending",
+            error: null,
+            webappId: null,
+            position: 3,
+          },
+        }),
+        answers: administrator(200),
+      },
+    ],
+    extraFields: "ignored",
+  },
+  retryImportList: {
+    cases: [
+      {
+        of: "a list",
+        request: async ({ aListItem }) => ({ params: { id: (await aListItem()).listId } }),
+        answers: administrator(200),
+      },
+    ],
+  },
+  getAdminSummary: { cases: [{ of: "everything", answers: administrator(200) }] },
   listQueue: {
     cases: [
       {
@@ -766,6 +898,90 @@ export const endpointPermissions: Record<keyof typeof endpoints, EndpointPermiss
       {
         of: "a catalogue",
         request: async ({ aQueueItem }) => ({ params: { id: (await aQueueItem()).catalogueId } }),
+        answers: administrator(200),
+      },
+    ],
+  },
+
+  previewSuggestion: {
+    cases: [
+      {
+        of: "an app that is not there yet",
+        request: ({ importableUrl }) => ({ body: { url: importableUrl() } }),
+        answers: members(200),
+      },
+    ],
+    extraFields: "ignored",
+  },
+  sendSuggestion: {
+    cases: [
+      {
+        of: "an app that is not there yet",
+        request: ({ importableUrl }) => ({ body: { url: importableUrl() } }),
+        answers: members(200),
+      },
+    ],
+    extraFields: "ignored",
+  },
+  listSuggestions: {
+    cases: [
+      {
+        of: "the user's suggestion",
+        request: async (world) => {
+          await aSuggestion(world);
+          return {};
+        },
+        needle: () => "Suggested by the user",
+        answers: owner("shown", "unseen"),
+      },
+    ],
+  },
+  withdrawSuggestion: {
+    cases: [
+      {
+        of: "the user's suggestion",
+        request: async (world) => ({ params: { id: await aSuggestion(world) } }),
+        answers: owner(200, 404),
+      },
+      {
+        of: "a suggestion that is not there",
+        request: () => ({ params: { id: NO_SUCH_ID } }),
+        answers: members(404),
+      },
+    ],
+  },
+  listCases: { cases: [{ of: "all cases", answers: administrator(200) }] },
+  getCase: {
+    cases: [
+      {
+        of: "the user's suggestion",
+        request: async (world) => ({ params: { id: await aSuggestion(world) } }),
+        answers: administrator(200),
+      },
+    ],
+  },
+  decideCase: {
+    cases: [
+      {
+        of: "the user's suggestion",
+        request: async (world) => ({
+          params: { id: await aSuggestion(world) },
+          body: { decision: "decline", rule: "useful" },
+        }),
+        answers: administrator(200),
+      },
+    ],
+    extraFields: { untried: "its body is one of three shapes; the fields of the others are left out" },
+  },
+  undoDecision: {
+    cases: [
+      {
+        of: "a declined suggestion of the user",
+        request: async (world) => {
+          const id = await aSuggestion(world);
+          await world.sql`update public.review_cases set status = 'declined', decided_at = now() where id = ${id}`;
+          return { params: { id } };
+        },
         answers: administrator(200),
       },
     ],

@@ -13,8 +13,10 @@ import type { ApiEnv } from "./env.ts";
 import { answerHeaders } from "./middleware/answer-headers.ts";
 import { ownOriginOnly } from "./middleware/own-origin-only.ts";
 import { requestLog } from "./middleware/request-log.ts";
+import { adminSummaryRoutes } from "./routes/admin-summary.ts";
 import { accountRoutes } from "./routes/user/account.ts";
 import { calendarRoutes } from "./routes/user/calendars.ts";
+import { caseRoutes } from "./routes/review/cases.ts";
 import { catalogueAdminRoutes } from "./routes/catalogues/admin.ts";
 import { catalogueRoutes } from "./routes/catalogues/catalogues.ts";
 import { checkRoutes, webappCheckRoutes } from "./routes/checks.ts";
@@ -22,6 +24,7 @@ import { crawlerRoutes } from "./routes/pages/crawlers.ts";
 import { feedRoutes } from "./routes/user/feeds.ts";
 import { homeRoutes } from "./routes/user/home.ts";
 import { iconRoutes } from "./routes/user/icons.ts";
+import { importListRoutes } from "./routes/import-lists.ts";
 import { linkRoutes } from "./routes/user/links.ts";
 import { newsRoutes } from "./routes/news.ts";
 import { pageRoutes } from "./routes/pages/pages.ts";
@@ -29,6 +32,7 @@ import { pictureRoutes } from "./routes/user/pictures.ts";
 import { queueImportRoutes, queueRoutes } from "./routes/queue.ts";
 import { serviceRoutes } from "./routes/service.ts";
 import { sessionRoutes } from "./routes/session.ts";
+import { suggestionRoutes } from "./routes/review/suggestions.ts";
 import { uploadRoutes } from "./routes/uploads.ts";
 import { userAppRoutes } from "./routes/user/user-apps.ts";
 import { weatherRoutes } from "./routes/weather.ts";
@@ -77,6 +81,8 @@ export function createApi(deps: Deps): Hono<ApiEnv> {
     .route("/user/calendars", calendarRoutes(guard))
     .route("/user/links", linkRoutes(guard))
     .route("/user/account", accountRoutes(guard))
+    .route("/user/suggestions", suggestionRoutes(guard))
+    .route("/admin/cases", caseRoutes(guard))
     .route("/webapp", webappRoutes(guard))
     .route("/webapp", webappAdminRoutes(guard))
     .route("/webapp", queueImportRoutes(guard))
@@ -86,6 +92,8 @@ export function createApi(deps: Deps): Hono<ApiEnv> {
     .route("/catalogues", catalogueRoutes())
     .route("/catalogues", catalogueAdminRoutes(guard))
     .route("/queue", queueRoutes(guard))
+    .route("/import-lists", importListRoutes(guard))
+    .route("/admin", adminSummaryRoutes(guard))
     .route("/news", newsRoutes())
     .route("/weather", weatherRoutes())
     .route("/page", pageRoutes(guard));

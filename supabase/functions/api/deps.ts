@@ -18,11 +18,15 @@ import { createCatalogueCreator } from "./catalogues/create-catalogue.ts";
 import { createChecks } from "./checks/checks.ts";
 import { createRecordReading } from "./checks/record-reading.ts";
 import type { Config } from "./config/config.ts";
+import { createAdminSummary } from "./data/admin-summary.ts";
 import { createAccounts } from "./data/user/account.ts";
 import { createCalendarData } from "./data/user/calendars.ts";
+import { createCases } from "./data/review/cases.ts";
 import { createCatalogueAdmin } from "./data/catalogues/admin.ts";
 import { createCatalogues } from "./data/catalogues/catalogues.ts";
+import { createDecisions } from "./data/review/decisions.ts";
 import { createFeedCache } from "./data/feeds/feeds.ts";
+import { createImportLists } from "./data/import-lists.ts";
 import { createHomes } from "./data/user/home.ts";
 import { createHomeFiles } from "./data/user/home-files.ts";
 import { createLinks } from "./data/user/links.ts";
@@ -36,8 +40,10 @@ import { createSitemaps } from "./data/pages/sitemaps.ts";
 import { createStoredImages } from "./data/images.ts";
 import { createStorefront } from "./data/pages/storefront.ts";
 import { createPictures } from "./data/user/pictures.ts";
+import { createSuggestions } from "./data/review/suggestions.ts";
 import { createTempInstalls } from "./data/user/temp-installs.ts";
 import { createUserApps } from "./data/user/user-apps.ts";
+import { createStoreLists } from "./data/webapps/store-lists.ts";
 import { createStarterSets } from "./data/webapps/starter-sets.ts";
 import { createPlaceCache } from "./data/weather/places.ts";
 import { createWeatherCache } from "./data/weather/weather.ts";
@@ -52,8 +58,12 @@ import { createImporter } from "./importer/import-webapp.ts";
 import { createReadIcon } from "./importer/icon/read-icon.ts";
 import { createRegenerateScreenshots } from "./importer/screenshots/regenerate-screenshots.ts";
 import { createTakeScreenshot } from "./importer/screenshots/screenshots.ts";
+import { createSendMail } from "./mail/send-mail.ts";
 import { createNews } from "./news/news.ts";
 import { createQueueImporter } from "./queue/import-item.ts";
+import { createReadSuggestion } from "./review/read-suggestion.ts";
+import { createSuggest } from "./review/suggest.ts";
+import { createTellSuggester } from "./review/tell-suggester.ts";
 import { createAi } from "./suggestions/ai/client.ts";
 import { completeWebapp } from "./suggestions/complete-webapp.ts";
 import { createFetchDrawing } from "./suggestions/pictures/fetch-drawing.ts";
@@ -82,6 +92,8 @@ export function createDeps(config: Config, log: Log, { network, keepAlive, openT
   const images = createStoredImages(database, bucket, log);
   const webappAdmin = createWebappAdmin(database);
   const catalogueAdmin = createCatalogueAdmin(database);
+  const cases = createCases(database);
+  const ownSuggestions = createSuggestions(database);
   const queue = createQueue(database);
   const checkData = createCheckData(database);
   const ai =
@@ -122,6 +134,8 @@ export function createDeps(config: Config, log: Log, { network, keepAlive, openT
     auth,
     keeper,
     accounts: createAccounts(database),
+    adminSummary: createAdminSummary(database),
+    cases,
     calendars: createCalendars({
       data: createCalendarData(database),
       guardedFetch: reader.fetchGuarded,
@@ -143,6 +157,7 @@ export function createDeps(config: Config, log: Log, { network, keepAlive, openT
       record: createRecordReading(checkData, images),
       log,
     }),
+    decisions: createDecisions(database, webappAdmin),
     feeds: createFeeds({ ...feedReading, cache: createFeedCache(database) }),
     findFeeds: createFindFeeds(reader.fetchGuarded),
     health: createHealth(
@@ -157,8 +172,10 @@ export function createDeps(config: Config, log: Log, { network, keepAlive, openT
     homeFiles: createHomeFiles(database),
     images,
     importer,
+    importLists: createImportLists(database),
     news: createNews({ ...feedReading, cache: createNewsCache(database) }),
     links: createLinks(database),
+    ownSuggestions,
     pages: createPages(database),
     pictures: createPictures(database, createBucket(config, "pictures"), log),
     places: createPlaces({
@@ -180,7 +197,19 @@ export function createDeps(config: Config, log: Log, { network, keepAlive, openT
     signInRequests: createSignInRequests(database),
     sitemaps: createSitemaps(database),
     starterSets: createStarterSets(database),
+    storeLists: createStoreLists(database),
     storefront: createStorefront(database),
+    suggest: createSuggest({
+      importer,
+      images,
+      read: createReadSuggestion(reader.fetchGuarded),
+      suggestions: ownSuggestions,
+    }),
+    tellSuggester: createTellSuggester({
+      cases,
+      sendMail: config.mail && createSendMail({ ...config.mail, log }),
+      siteUrl,
+    }),
     tempInstalls: createTempInstalls(database),
     userApps: createUserApps(database),
     weather: createWeather({

@@ -13,6 +13,7 @@ beforeEach(() => {
   // jsdom has no matchMedia.
   vi.stubGlobal("matchMedia", () => Object.assign(new EventTarget(), { matches: false }));
   api.answers("getSession", { user });
+  api.answers("listCases", { cases: [], nextCursor: null, waiting: { open: 7, held: 1 } });
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -24,8 +25,10 @@ test.each([
   ["/import", "Webapps"],
   ["/cats", "Catalogues"],
   ["/import/queue/5", "Catalogues"],
+  ["/admin/review", "Review7 open"],
 ])("the menu marks the entry of %s, links home, and names the administrator", async (path, current) => {
   renderAdmin(<AdminFrame>Page</AdminFrame>, path);
+  await screen.findByText("7");
   const links = screen.getAllByRole("link");
   expect(links.find((link) => link.getAttribute("aria-current") === "page")?.textContent).toBe(current);
   expect(screen.getByRole("link", { name: "Back to home screen" }).getAttribute("href")).toBe("/");

@@ -1,10 +1,12 @@
-import { AppWindow, LayoutDashboard, LibraryBig, type LucideIcon } from "lucide-react";
+import { AppWindow, Inbox, LayoutDashboard, LibraryBig, type LucideIcon } from "lucide-react";
 import { paths } from "#src/shared/lib/paths.ts";
 
 type NavEntry = {
   label: string;
   href: string;
   icon: LucideIcon;
+  /** Shows how many cases wait. */
+  counts?: "cases";
   /** Whether a path belongs to the entry. */
   isCurrent: (path: string) => boolean;
 };
@@ -21,7 +23,8 @@ export const ADMIN_NAV: readonly NavEntry[] = [
     label: "Webapps",
     href: paths.webapps(),
     icon: AppWindow,
-    isCurrent: (path) => path === paths.webapps(),
+    // A list of addresses belongs to the apps that it brings.
+    isCurrent: (path) => path === paths.webapps() || path.startsWith(`${paths.webapps()}/list/`),
   },
   {
     label: "Catalogues",
@@ -29,5 +32,12 @@ export const ADMIN_NAV: readonly NavEntry[] = [
     icon: LibraryBig,
     // A queue belongs to its catalogue.
     isCurrent: (path) => path === paths.catalogues() || path.startsWith(`${paths.webapps()}/queue/`),
+  },
+  {
+    label: "Review",
+    href: paths.review(),
+    icon: Inbox,
+    counts: "cases",
+    isCurrent: (path) => path === paths.review(),
   },
 ];

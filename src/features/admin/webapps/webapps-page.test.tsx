@@ -21,6 +21,7 @@ const listStore = () =>
 beforeEach(() => {
   store = Array.from({ length: 12 }, (_, index) => aWebapp(12 - index));
   listStore();
+  api.answers("listImportLists", { lists: [], nextBefore: null });
   api.answers("deleteWebapp", ({ params }) => {
     store = store.filter(({ id }) => id !== params.id);
     return { success: true };

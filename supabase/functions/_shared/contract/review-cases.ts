@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { id, imageUrl, nameText, storedName, text, timestamp, webUrl } from "./values.ts";
+import { storeRuleId } from "./store-rules.ts";
+import { id, idText, imageUrl, nameText, pageSize, storedName, text, timestamp, webUrl } from "./values.ts";
 
 /** The kinds of cases: a person suggested an app, a check found changed fields, an app is in the store twice. */
 export const caseKind = z.enum(["suggestion", "difference", "duplicate"]);
@@ -22,6 +23,10 @@ export const webappChanges = z
   .partial();
 export type WebappChanges = z.infer<typeof webappChanges>;
 
+/** The name of a field that a case may change. */
+export const changedField = webappChanges.keyof();
+export type ChangedField = z.infer<typeof changedField>;
+
 /** An app as a case shows it. */
 const caseApp = z.object({
   id,
@@ -33,6 +38,7 @@ const caseApp = z.object({
   screenshotUrl: imageUrl.nullable(),
   tags: z.array(z.string()),
 });
+export type CaseApp = z.infer<typeof caseApp>;
 
 /** A case as the administrator sees it. */
 export const reviewCase = z.object({
@@ -41,14 +47,85 @@ export const reviewCase = z.object({
   status: caseStatus,
   /** The app it is about, as it is now; of an open suggestion null. */
   webapp: caseApp.nullable(),
-  /** Of a duplicate: the younger app, which would be merged into the other. */
+  /** Of a duplicate: the younger app, which would be merged into the other; null once they are one. */
   other: caseApp.nullable(),
   changes: webappChanges,
+  /** What the page of a suggestion lacks: codes of contract/suggestions.ts. */
+  problems: z.array(z.string()),
+  /** The slug of the app that has the address of an undecided suggestion by now. */
+  takenBy: z.string().nullable(),
   /** Who suggested it; null for what a check found. */
   email: z.string().nullable(),
   note: z.string(),
   answer: z.string(),
+  rule: z.string().nullable(),
   createdAt: timestamp,
   decidedAt: timestamp.nullable(),
 });
 export type ReviewCase = z.infer<typeof reviewCase>;
+
+export const caseAnswer = z.object({ case: reviewCase });
+export type CaseAnswer = z.infer<typeof caseAnswer>;
+
+/** A case as a row of the list. */
+export const caseSummary = reviewCase
+  .pick({ id: true, kind: true, status: true, email: true, createdAt: true, decidedAt: true })
+  .extend({ title: storedName, iconUrl: imageUrl.nullable() });
+export type CaseSummary = z.infer<typeof caseSummary>;
+
+/** Which cases a list has: those that wait, those that wait for an answer, and the others. */
+export const caseGroup = z.enum(["open", "held", "decided"]);
+export type CaseGroup = z.infer<typeof caseGroup>;
+
+export const caseListQuery = z.object({
+  status: caseGroup.default("open"),
+  limit: pageSize(50),
+  cursor: z
+    .string()
+    .regex(/^\d{1,16}\.\d{1,15}$/, "Not a cursor of this list.")
+    .optional(),
+});
+export type CaseListQuery = z.output<typeof caseListQuery>;
+
+/** The number up to which waiting cases are counted. */
+export const MAX_COUNTED_CASES = 1000;
+
+const waitingCount = z.int().nonnegative().max(MAX_COUNTED_CASES);
+
+/** The newest first. `waiting` counts all cases, whatever the list has. */
+export const casesAnswer = z.object({
+  cases: z.array(caseSummary),
+  nextCursor: z.string().nullable(),
+  waiting: z.object({ open: waitingCount, held: waitingCount }),
+});
+export type CasesAnswer = z.infer<typeof casesAnswer>;
+
+export const caseParams = z.object({ id: idText });
+
+const answerText = text(1000);
+
+/** What the administrator decides. Fields that a kind of case does not know are left out. */
+export const decisionInput = z.discriminatedUnion("decision", [
+  z.object({
+    decision: z.literal("accept"),
+    /** Of a difference: the fields to take over; all of them when left out. */
+    fields: z.array(changedField).min(1, "Choose at least one change.").max(6).optional(),
+    /** Of a suggestion: the app's texts in better words. */
+    edits: webappChanges.pick({ title: true, description: true, tags: true }).optional(),
+    /** Of a suggestion: the catalogue that the app comes into. */
+    catalogueId: id.nullable().optional(),
+  }),
+  z.object({
+    decision: z.literal("hold"),
+    /** What the person is asked. */
+    answer: answerText.default(""),
+  }),
+  z.object({
+    decision: z.literal("decline"),
+    /** The written rule that a suggestion breaks; nothing else has one. */
+    rule: storeRuleId.optional(),
+    answer: answerText.default(""),
+  }),
+]);
+export type DecisionInput = z.input<typeof decisionInput>;
+export type Decision = z.output<typeof decisionInput>;
