@@ -6,6 +6,7 @@ import { InstallContext } from "#src/shared/components/webapp/install-context.ts
 import { signInRequest } from "#src/shared/state/sign-in-request.ts";
 import { api, refusal } from "../../../tests/support/fakes/fake-api.ts";
 import { aWebapp } from "../../../tests/support/spa/render-admin.tsx";
+import { noDetails } from "../../../tests/support/spa/store-answers.ts";
 import { renderPage } from "../../../tests/support/spa/render-page.tsx";
 import { SuggestPage } from "./suggest-page.tsx";
 
