@@ -74,7 +74,12 @@ beforeEach(() => {
     webapp,
     changes,
   }: ReviewCase): CaseSummary => ({
-    ...{ id, kind, status, email, createdAt, decidedAt },
+    id,
+    kind,
+    status,
+    email,
+    createdAt,
+    decidedAt,
     title: webapp?.title ?? changes.title ?? "",
     iconUrl: null,
   });
