@@ -13,6 +13,7 @@ test("an empty environment gives the documented ports, loopback and local develo
     dataDir: null,
     adminEmail: "admin@perch.test",
     localDev: true,
+    checks: true,
   });
 });
 

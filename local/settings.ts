@@ -22,6 +22,8 @@ export type Settings = {
   dataDir: string | null;
   adminEmail: string;
   localDev: boolean;
+  /** Whether listed apps are read again on a timer. */
+  checks: boolean;
 };
 
 /** Loads the project's `.env` into the environment and keeps existing variables. */
@@ -43,6 +45,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     dataDir: env["DATA_DIR"]?.trim() || null,
     adminEmail: emailAddress(env, "ADMIN_EMAIL", "admin@perch.test"),
     localDev: isOn(env, "LOCAL_DEV", true),
+    checks: isOn(env, "CHECKS", true),
   };
 }
 

@@ -3,6 +3,7 @@
  * pages. It ends everything on Ctrl-C, on SIGTERM, or when its npm is gone.
  */
 import type { RequestListener } from "node:http";
+import { startChecksTimer } from "./checks-timer.ts";
 import { startBackend, type Backend } from "./backend.ts";
 import { buildSite, DIST, loadRenderer, staleBuild } from "./web/build.ts";
 import { startDevServer } from "./web/dev-server.ts";
@@ -82,6 +83,14 @@ async function start(isDev: boolean): Promise<void> {
   await isBuilt;
   if (!web) throw new Error("The backend started without opening the site.");
   whenReady.resolve(await createAnswer(isDev, web, backend, settings));
+  if (settings.checks) {
+    const timer = startChecksTimer({
+      apiUrl: backend.urls.api,
+      secretKey: backend.keys.serviceRole,
+      onTrouble: (line) => console.error(line),
+    });
+    teardown.add(timer.stop);
+  }
   announce(siteUrlOf(web, settings), backend);
 }
 

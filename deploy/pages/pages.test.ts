@@ -47,6 +47,7 @@ const aWebapp = (text: string) => ({
   catalogueId: null,
   createdAt: "2026-01-01T00:00:00.000Z",
 });
+const noDetails = { manifest: null, screenshots: [], check: null };
 const aCatalogue = (text: string) => ({
   id: 1,
   name: text,
@@ -58,8 +59,21 @@ const aCatalogue = (text: string) => ({
   appCount: 1,
 });
 
+test("an app's former address leads to the one that it has now, with its query", async () => {
+  const answer = { kind: "webapp", webapp: aWebapp("Kept"), details: noDetails };
+  for (const path of ["/before", "/app/before"]) {
+    const page = await pageOf(path, answer);
+    expect([page.status, new Headers(page.headers).get("location")]).toEqual([301, "/a"]);
+    expect(page.text).not.toContain("Kept");
+  }
+  for (const path of ["/a", "/app/a"]) {
+    const page = await pageOf(path, answer);
+    expect([page.status, new Headers(page.headers).get("location")]).toEqual([200, null]);
+  }
+});
+
 test.each([
-  ["an app", (text: string) => ({ kind: "webapp", webapp: aWebapp(text) })],
+  ["an app", (text: string) => ({ kind: "webapp", webapp: aWebapp(text), details: noDetails })],
   [
     "a catalogue",
     (text: string) => ({
@@ -82,11 +96,11 @@ test.each([
 });
 
 test("a page's answer stands where the browser's own calls would put it", async () => {
-  const answer = { kind: "webapp", webapp: aWebapp("Notes") };
-  const { html } = await pageOf("/notes", answer);
+  const answer = { kind: "webapp", webapp: aWebapp("Notes"), details: noDetails };
+  const { html } = await pageOf("/a", answer);
   const [, json = ""] = /id="perch-state">(.*?)<\/script>/.exec(html) ?? [];
   expect(JSON.parse(json)).toMatchObject({
-    queries: [{ queryKey: ["store", "/page/notes"], state: { data: answer, status: "success" } }],
+    queries: [{ queryKey: ["store", "/page/a"], state: { data: answer, status: "success" } }],
   });
 });
 

@@ -5,6 +5,7 @@ import { limitKey } from "../../supabase/functions/api/limits.ts";
 import { readBlock, readBlocks } from "../support/page-blocks.ts";
 import type { Sql, User } from "./support/database.ts";
 import { aCatalogue, anInstall, aUser, aWebapp } from "./support/factories.ts";
+import { standInForScheduling } from "./support/scheduling.ts";
 import { createHostedProject, type HostedProject } from "./support/hosted-project.ts";
 
 const PAGE = "docs/operate.md";
@@ -14,6 +15,7 @@ const EMAIL = "person@example.com";
 let project: HostedProject;
 beforeAll(async () => {
   project = await createHostedProject(inject("dbUrl"));
+  await standInForScheduling(project.platform);
   await project.push();
 });
 afterAll(async () => {
@@ -402,6 +404,39 @@ describe("retention", () => {
       }
       const unused = await run(sql, "Accounts that nobody used for two years");
       expect(unused.map(({ id }) => id)).toEqual([gone.id]);
+    }),
+  );
+});
+
+describe("checks of apps", () => {
+  test(
+    "the scheduled job calls the function with the secret key",
+    asOwner(async (sql) => {
+      await run(sql, "Check apps every five minutes");
+      const [job] = await sql<
+        { schedule: string; command: string }[]
+      >`select schedule, command from cron.job`;
+      expect(job?.schedule).toBe("*/5 * * * *");
+      await sql.unsafe(job?.command ?? "");
+      expect(await sql`select url, headers from net.requests`).toEqual([
+        {
+          url: "https://<ref>.supabase.co/functions/v1/api/checks/run",
+          headers: { apikey: "<secret key>" },
+        },
+      ]);
+    }),
+  );
+
+  test(
+    "what is due and what fails is told",
+    asOwner(async (sql) => {
+      const [late, dead] = [await aWebapp(sql), await aWebapp(sql)];
+      await sql`update private.check_schedule set due_at = now() - interval '2 days' where webapp_id = ${late.id}`;
+      await sql`
+        insert into public.webapp_checks (webapp_id, checked_at, outcome, failing_since, failures)
+        values (${dead.id}, now(), 'failed', now() - interval '4 days', 3)`;
+      await sql`update public.webapps set is_failing = true where id = ${dead.id}`;
+      expect(await run(sql, "How the checks stand")).toMatchObject([{ overdue: 1, failed: 1, failing: 1 }]);
     }),
   );
 });

@@ -1,4 +1,6 @@
 import {
+  allAppsHead,
+  allCataloguesHead,
   catalogueHead,
   homeHead,
   storeHead,
@@ -17,6 +19,8 @@ import type { PageRoute } from "./routes.ts";
 const heads: Readonly<Record<string, (siteUrl: string, answer: unknown) => PageHead | null>> = {
   "features/home": homeHead,
   "features/store": storeHead,
+  "features/all-apps": allAppsHead,
+  "features/all-catalogues": allCataloguesHead,
   "features/suggest": suggestHead,
   "app/slug-page": (siteUrl, answer) => slugHead(siteUrl, answer as PageAnswer | null | undefined),
 };

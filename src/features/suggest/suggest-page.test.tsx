@@ -6,6 +6,7 @@ import { InstallContext } from "#src/shared/components/webapp/install-context.ts
 import { signInRequest } from "#src/shared/state/sign-in-request.ts";
 import { api, refusal } from "../../../tests/support/fakes/fake-api.ts";
 import { aWebapp } from "../../../tests/support/spa/render-admin.tsx";
+import { noDetails } from "../../../tests/support/spa/store-answers.ts";
 import { renderPage } from "../../../tests/support/spa/render-page.tsx";
 import { SuggestPage } from "./suggest-page.tsx";
 
@@ -85,7 +86,7 @@ test("the page behind the address fills in the form and says what is missing; no
 
 test("an app that the store has is shown with Get, and cannot be sent", async () => {
   api.answers("previewSuggestion", refusal("conflict", "App 5 is in the store already.", { slug: "app-5" }));
-  api.answers("getPage", { kind: "webapp", webapp: storeApp() });
+  api.answers("getPage", { kind: "webapp", webapp: storeApp(), details: noDetails });
   open();
   await enter("app-5.example");
   await screen.findByText("App 5 is in the store already.");

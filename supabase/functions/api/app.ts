@@ -13,15 +13,18 @@ import type { ApiEnv } from "./env.ts";
 import { answerHeaders } from "./middleware/answer-headers.ts";
 import { ownOriginOnly } from "./middleware/own-origin-only.ts";
 import { requestLog } from "./middleware/request-log.ts";
+import { adminSummaryRoutes } from "./routes/admin-summary.ts";
 import { accountRoutes } from "./routes/user/account.ts";
 import { calendarRoutes } from "./routes/user/calendars.ts";
 import { caseRoutes } from "./routes/review/cases.ts";
 import { catalogueAdminRoutes } from "./routes/catalogues/admin.ts";
 import { catalogueRoutes } from "./routes/catalogues/catalogues.ts";
+import { checkRoutes, webappCheckRoutes } from "./routes/checks.ts";
 import { crawlerRoutes } from "./routes/pages/crawlers.ts";
 import { feedRoutes } from "./routes/user/feeds.ts";
 import { homeRoutes } from "./routes/user/home.ts";
 import { iconRoutes } from "./routes/user/icons.ts";
+import { importListRoutes } from "./routes/import-lists.ts";
 import { linkRoutes } from "./routes/user/links.ts";
 import { newsRoutes } from "./routes/news.ts";
 import { pageRoutes } from "./routes/pages/pages.ts";
@@ -83,10 +86,14 @@ export function createApi(deps: Deps): Hono<ApiEnv> {
     .route("/webapp", webappRoutes(guard))
     .route("/webapp", webappAdminRoutes(guard))
     .route("/webapp", queueImportRoutes(guard))
+    .route("/webapp", webappCheckRoutes(guard))
+    .route("/checks", checkRoutes())
     .route("/upload", uploadRoutes(guard))
     .route("/catalogues", catalogueRoutes())
     .route("/catalogues", catalogueAdminRoutes(guard))
     .route("/queue", queueRoutes(guard))
+    .route("/import-lists", importListRoutes(guard))
+    .route("/admin", adminSummaryRoutes(guard))
     .route("/news", newsRoutes())
     .route("/weather", weatherRoutes())
     .route("/page", pageRoutes(guard));

@@ -15,7 +15,10 @@ import { createBucket } from "../_shared/storage.ts";
 import { createTokenVerifier } from "../_shared/session/tokens.ts";
 import { createCalendars } from "./calendars/calendars.ts";
 import { createCatalogueCreator } from "./catalogues/create-catalogue.ts";
+import { createChecks } from "./checks/checks.ts";
+import { createRecordReading } from "./checks/record-reading.ts";
 import type { Config } from "./config/config.ts";
+import { createAdminSummary } from "./data/admin-summary.ts";
 import { createAccounts } from "./data/user/account.ts";
 import { createCalendarData } from "./data/user/calendars.ts";
 import { createCases } from "./data/review/cases.ts";
@@ -23,6 +26,7 @@ import { createCatalogueAdmin } from "./data/catalogues/admin.ts";
 import { createCatalogues } from "./data/catalogues/catalogues.ts";
 import { createDecisions } from "./data/review/decisions.ts";
 import { createFeedCache } from "./data/feeds/feeds.ts";
+import { createImportLists } from "./data/import-lists.ts";
 import { createHomes } from "./data/user/home.ts";
 import { createHomeFiles } from "./data/user/home-files.ts";
 import { createLinks } from "./data/user/links.ts";
@@ -39,9 +43,11 @@ import { createPictures } from "./data/user/pictures.ts";
 import { createSuggestions } from "./data/review/suggestions.ts";
 import { createTempInstalls } from "./data/user/temp-installs.ts";
 import { createUserApps } from "./data/user/user-apps.ts";
+import { createStoreLists } from "./data/webapps/store-lists.ts";
 import { createStarterSets } from "./data/webapps/starter-sets.ts";
 import { createPlaceCache } from "./data/weather/places.ts";
 import { createWeatherCache } from "./data/weather/weather.ts";
+import { createCheckData } from "./data/webapps/checks.ts";
 import { createWebappAdmin } from "./data/webapps/admin.ts";
 import { createWebapps } from "./data/webapps/webapps.ts";
 import { createWidgets } from "./data/user/widgets.ts";
@@ -89,6 +95,7 @@ export function createDeps(config: Config, log: Log, { network, keepAlive, openT
   const cases = createCases(database);
   const ownSuggestions = createSuggestions(database);
   const queue = createQueue(database);
+  const checkData = createCheckData(database);
   const ai =
     config.ai && createAi(config.ai, { log, fetchImage: createFetchDrawing(guarding, config.ai.baseUrl) });
   const reader = {
@@ -119,14 +126,15 @@ export function createDeps(config: Config, log: Log, { network, keepAlive, openT
     cookie: config.sessionCookie,
     publishableKey: config.publishableKey,
   };
-  const { siteUrl, isLocalDev, trustedProxies, proxySecret } = config;
+  const { siteUrl, isLocalDev, trustedProxies, proxySecret, secretKey } = config;
   return {
-    config: { siteUrl, isLocalDev, trustedProxies, proxySecret },
+    config: { siteUrl, isLocalDev, trustedProxies, proxySecret, secretKey },
     log,
     keepAlive,
     auth,
     keeper,
     accounts: createAccounts(database),
+    adminSummary: createAdminSummary(database),
     cases,
     calendars: createCalendars({
       data: createCalendarData(database),
@@ -144,6 +152,12 @@ export function createDeps(config: Config, log: Log, { network, keepAlive, openT
     }),
     catalogues: createCatalogues(database),
     decisions: createDecisions(database, webappAdmin),
+    checks: createChecks({
+      data: checkData,
+      fetchGuarded: reader.fetchGuarded,
+      record: createRecordReading(checkData, images),
+      log,
+    }),
     feeds: createFeeds({ ...feedReading, cache: createFeedCache(database) }),
     findFeeds: createFindFeeds(reader.fetchGuarded),
     health: createHealth(
@@ -158,6 +172,7 @@ export function createDeps(config: Config, log: Log, { network, keepAlive, openT
     homeFiles: createHomeFiles(database),
     images,
     importer,
+    importLists: createImportLists(database),
     news: createNews({ ...feedReading, cache: createNewsCache(database) }),
     links: createLinks(database),
     ownSuggestions,
@@ -182,6 +197,7 @@ export function createDeps(config: Config, log: Log, { network, keepAlive, openT
     signInRequests: createSignInRequests(database),
     sitemaps: createSitemaps(database),
     starterSets: createStarterSets(database),
+    storeLists: createStoreLists(database),
     storefront: createStorefront(database),
     suggest: createSuggest({
       importer,

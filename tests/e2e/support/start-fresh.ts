@@ -14,6 +14,7 @@ const model = await startModel();
 const weather = await startWeatherServer(E2E.weatherPort);
 Object.assign(process.env, E2E.ports, {
   DATA_DIR: E2E.dataDir,
+  CHECKS: "off",
   NEWS_FEEDS: feeds.urls.join(","),
   ALLOW_PRIVATE_HOSTS: `${feeds.host},${sites.hosts}`,
   ...model.env,

@@ -8,15 +8,16 @@ import { findRoute } from "../../../src/app/routing/routes.ts";
  */
 export const fakeRenderer: Renderer = {
   isPage: (path) => findRoute(path) !== null,
-  questionOf(path) {
+  questionOf(path, query = "") {
     const found = findRoute(path);
-    return found?.route.asks?.(found.params) ?? null;
+    return found?.route.asks?.(found.params, query) ?? null;
   },
   renderPage({ pathname, search }, answers) {
     const [answer] = Object.values(answers);
     return Promise.resolve({
       status: findRoute(pathname) === null || answer === null ? 404 : 200,
       html: `<main>${pathname}${search}: ${JSON.stringify(answer) ?? "none"}</main>`,
+      location: null,
       head: renderTitle(pathname),
       state: { mutations: [], queries: [] },
     });

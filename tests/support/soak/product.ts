@@ -36,6 +36,7 @@ export async function startProduct(): Promise<Product> {
       MAIL_PORT: String(mail),
       DATA_DIR: dataDir,
       NEWS_FEEDS: ",",
+      CHECKS: "off",
     },
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -2,7 +2,9 @@ import { ExternalLink, ImageOff } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import type { Webapp } from "#contract/webapps.ts";
 import { paths } from "#src/shared/lib/paths.ts";
+import { InstallState } from "../install-state.tsx";
 import { formatDate } from "../../components/format-date.ts";
+import { CheckNow } from "../check-now.tsx";
 
 type WebappDetailsProps = { id: string; webapp: Webapp };
 
@@ -24,6 +26,9 @@ export function WebappDetails({ id, webapp }: WebappDetailsProps) {
         <Row name="Created">
           <time dateTime={webapp.createdAt}>{formatDate(webapp.createdAt)}</time>
         </Row>
+        <Row name="Installable">
+          <InstallState webapp={webapp} />
+        </Row>
         <Row name="Slug">{webapp.slug}</Row>
         <Row name="ID">{webapp.id}</Row>
         <Row name="Description">{webapp.description || "None"}</Row>
@@ -41,15 +46,13 @@ export function WebappDetails({ id, webapp }: WebappDetailsProps) {
           )}
         </Row>
       </dl>
-      <a
-        href={paths.app(webapp.slug)}
-        target="_blank"
-        rel="noopener"
-        className="btn btn-outline justify-self-start"
-      >
-        <ExternalLink aria-hidden="true" className="size-4" />
-        View App
-      </a>
+      <div className="flex flex-wrap gap-2">
+        <a href={paths.app(webapp.slug)} target="_blank" rel="noopener" className="btn btn-outline">
+          <ExternalLink aria-hidden="true" className="size-4" />
+          View App
+        </a>
+        <CheckNow id={webapp.id} />
+      </div>
     </section>
   );
 }

@@ -1,0 +1,64 @@
+/** The start is busy enough, and nobody waits for a check. */
+const FIRST_MS = 3 * 60_000;
+const EVERY_MS = 5 * 60_000;
+/** Longer than the function takes for one run. */
+const TIMEOUT_MS = 2 * 60_000;
+
+type Options = {
+  /** The function's address: `{gateway}/functions/v1/api`. */
+  apiUrl: string;
+  /** The secret key, without which there is no such call. */
+  secretKey: string;
+  /** Receives a failed run as one line, once until a run succeeds again. */
+  onTrouble: (line: string) => void;
+  fetch?: typeof globalThis.fetch;
+};
+
+/**
+ * Asks the function every few minutes to read due apps again, as a scheduled job does on a hosted project. The next run
+ * comes after the last one has ended.
+ */
+export function startChecksTimer({ apiUrl, secretKey, onTrouble, fetch = globalThis.fetch }: Options): {
+  stop: () => void;
+} {
+  const stopping = new AbortController();
+  let timer: NodeJS.Timeout;
+  let wasTrouble = false;
+
+  async function run(): Promise<void> {
+    const trouble = await ask();
+    if (stopping.signal.aborted) return;
+    if (trouble !== null && !wasTrouble) onTrouble(`Listed apps could not be checked: ${trouble}`);
+    wasTrouble = trouble !== null;
+    wait(EVERY_MS);
+  }
+
+  /** Null, or why it did not work. */
+  async function ask(): Promise<string | null> {
+    try {
+      const response = await fetch(`${apiUrl}/checks/run`, {
+        method: "POST",
+        headers: { apikey: secretKey },
+        signal: AbortSignal.any([stopping.signal, AbortSignal.timeout(TIMEOUT_MS)]),
+      });
+      await response.arrayBuffer();
+      return response.ok ? null : `status ${response.status}`;
+    } catch (error) {
+      return error instanceof Error ? error.message : String(error);
+    }
+  }
+
+  function wait(ms: number): void {
+    timer = setTimeout(() => void run(), ms);
+    // It keeps no process alive by itself.
+    timer.unref();
+  }
+
+  wait(FIRST_MS);
+  return {
+    stop() {
+      stopping.abort();
+      clearTimeout(timer);
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { useMutation } from "@tanstack/react-query";
+import type { CheckAnswer, CheckReport } from "#contract/checks.ts";
+import { request } from "./http/http.ts";
+import { storeQueries } from "./store/storefront.ts";
+import { webappQueries } from "./webapps.ts";
+
+/** Reads an app's page again and answers how that ended. It takes seconds. */
+export function useCheckWebapp(id: number) {
+  return useMutation({
+    mutationFn: async () => {
+      const { check } = await request<CheckAnswer>(`/webapp/${id}/check`, { method: "POST" });
+      return check;
+    },
+    onSettled: (_check, _error, _variables, _context, { client }) => {
+      void client.invalidateQueries({ queryKey: webappQueries.all() });
+      void client.invalidateQueries({ queryKey: storeQueries.all() });
+    },
+    meta: {
+      successToast: (check: CheckReport) => ({ title: "App checked", description: describeCheck(check) }),
+      errorToast: { title: "Failed to check app", description: "Please try again.", prefersMessage: true },
+    },
+  });
+}
+
+/** How a check ended, in a sentence. */
+function describeCheck({ outcome, problem }: CheckReport): string {
+  if (outcome === "answered") return "Its page answers.";
+  if (outcome === "walled") return "Its site turns robots away, which says nothing about the app.";
+  return problem ?? "There is no page at its address.";
+}
