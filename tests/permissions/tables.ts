@@ -216,6 +216,7 @@ export const tables = {
       snail: "writer",
       created_at: "database",
       is_published: "writer",
+      publishes_itself: "writer",
     },
   }),
 
@@ -450,7 +451,9 @@ export const privateTables: Record<string, Partial<Record<DatabaseRole, readonly
   temp_installs: serviceKeeps,
   weather_cells: serviceKeeps,
   weather_places: serviceKeeps,
+  webapp_changes: {},
   webapp_counters: { authenticated: ["select"] },
+  webapp_mark_counts: {},
   webapp_popularity: {},
   webapp_search: {},
   webapp_texts: {},

@@ -20,6 +20,7 @@ import { createAccounts } from "./data/user/account.ts";
 import { createCalendarData } from "./data/user/calendars.ts";
 import { createCatalogueAdmin } from "./data/catalogues/admin.ts";
 import { createCatalogues } from "./data/catalogues/catalogues.ts";
+import { createCuration } from "./data/catalogues/curation.ts";
 import { createFeedCache } from "./data/feeds/feeds.ts";
 import { createHomes } from "./data/user/home.ts";
 import { createHomeFiles } from "./data/user/home-files.ts";
@@ -40,6 +41,7 @@ import { createStarterSets } from "./data/webapps/starter-sets.ts";
 import { createPlaceCache } from "./data/weather/places.ts";
 import { createWeatherCache } from "./data/weather/weather.ts";
 import { createWebappAdmin } from "./data/webapps/admin.ts";
+import { createWebappBulk } from "./data/webapps/bulk.ts";
 import { createWebapps } from "./data/webapps/webapps.ts";
 import { createWidgets } from "./data/user/widgets.ts";
 import { createFeeds } from "./feeds/feeds.ts";
@@ -133,6 +135,7 @@ export function createDeps(config: Config, log: Log, { network, keepAlive, openT
       images,
     }),
     catalogues: createCatalogues(database),
+    curation: createCuration(database),
     feeds: createFeeds({ ...feedReading, cache: createFeedCache(database) }),
     findFeeds: createFindFeeds(reader.fetchGuarded),
     health: createHealth(
@@ -180,6 +183,7 @@ export function createDeps(config: Config, log: Log, { network, keepAlive, openT
       log,
     }),
     webappAdmin,
+    webappBulk: createWebappBulk(database),
     webapps: createWebapps(database),
     widgets: createWidgets(database),
   };

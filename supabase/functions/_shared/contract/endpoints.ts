@@ -1,3 +1,4 @@
+import { backOfficeEndpoints } from "./back-office-endpoints.ts";
 import {
   catalogueAnswer,
   catalogueEvent,
@@ -263,6 +264,7 @@ export const endpoints = {
     params: catalogueParams,
     answer: catalogueAnswer,
   },
+  ...backOfficeEndpoints,
   listQueue: {
     method: "GET",
     path: "/catalogues/:id/queue",

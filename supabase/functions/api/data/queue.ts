@@ -83,7 +83,9 @@ export function createQueue(database: Database) {
     linkExisting(claims: Claims, item: ClaimedItem, urls: readonly string[]): Promise<StoreWebapp | null> {
       return database.asUser(claims, async (tx) => {
         const [row] = await tx<WebappRow[]>`
-          update public.webapps set catalogue_id = ${item.catalogueId}
+          update public.webapps
+          set catalogue_id = ${item.catalogueId},
+            catalogue_position = case when catalogue_id = ${item.catalogueId} then catalogue_position else 0 end
           where id = (
             select webapp_id from private.apps_at(${[...urls]}::text[])
             limit 1
