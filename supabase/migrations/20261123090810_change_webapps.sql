@@ -78,7 +78,7 @@ begin
         from public.webapps as app where app.id = any(ids)
       ) as tagged
       where tagged.next <> tagged.tags;
-      if jsonb_path_exists(differing, '$[*][2] ? (@.size() > 50)') then
+      if jsonb_path_exists(differing, 'strict $[*][2] ? (@.size() > 50)') then
         raise sqlstate 'PT422' using message = 'An app has at most 50 tags, and one of these would have more.';
       end if;
     when 'catalogue' then
@@ -127,7 +127,7 @@ begin
 end;
 $$;
 comment on function private.undo_webapp_change(uuid) is
-  'Takes a change of many apps back, once; what was changed again since then stays. Answers how many apps, null for no such change. SECURITY DEFINER as change_webapps() is; it refuses whoever is not the administrator.';
+  'Takes a change of many apps back, once; what was changed again since then stays. Answers how many apps, null for no such change. SECURITY DEFINER because nobody may read or write what is kept for undo; it refuses whoever is not the administrator.';
 grant execute on function private.undo_webapp_change(uuid) to authenticated;
 
 create function private.count_keepers(webapp_ids bigint[]) returns bigint

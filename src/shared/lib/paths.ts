@@ -13,5 +13,7 @@ export const paths = {
   admin: () => "/admin",
   webapps: () => "/import",
   catalogues: () => "/cats",
+  /** The apps of a catalogue in order. */
+  curate: (catalogueId: number) => `/cats/${catalogueId}`,
   queue: (catalogueId: number) => `/import/queue/${catalogueId}`,
 };

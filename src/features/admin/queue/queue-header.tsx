@@ -1,11 +1,12 @@
-import type { Catalogue } from "#contract/catalogues.ts";
+import type { CuratedCatalogue } from "#contract/curated-catalogues.ts";
 import type { QueueItem } from "#contract/queue.ts";
 import { BannerArt } from "#src/shared/components/catalogue/banner-art.tsx";
+import { stateOfCatalogue } from "../components/state-of-catalogue.ts";
 import { CatalogueIcon } from "#src/shared/components/catalogue/catalogue-icon.tsx";
 
-type QueueHeaderProps = { catalogue: Catalogue; queue: readonly QueueItem[] };
+type QueueHeaderProps = { catalogue: CuratedCatalogue; queue: readonly QueueItem[] };
 
-/** The catalogue's name and the number of pending apps. */
+/** The catalogue's name, the number of pending apps, and whether everybody sees it. */
 export function QueueHeader({ catalogue, queue }: QueueHeaderProps) {
   const pending = queue.filter(({ status }) => status === "pending").length;
   return (
@@ -16,7 +17,7 @@ export function QueueHeader({ catalogue, queue }: QueueHeaderProps) {
         <div className="min-w-0 [overflow-wrap:anywhere]">
           <h2 className="line-clamp-2 text-[22px] leading-7 font-bold">{catalogue.name}</h2>
           <p className="mt-0.5 text-[15px] leading-5">
-            /{catalogue.snail} · {pending} pending
+            /{catalogue.snail} · {pending} pending · {stateOfCatalogue(catalogue)}
           </p>
         </div>
       </div>

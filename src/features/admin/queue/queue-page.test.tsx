@@ -27,7 +27,7 @@ beforeEach(() => {
   sessionStorage.clear();
   queue = [aQueueItem(1), aQueueItem(2), aQueueItem(3)];
   const catalogue = aCatalogue(5, { name: "Design Studio", snail: "design-studio" });
-  api.answers("getCatalogue", { catalogue });
+  api.answers("getCuratedCatalogue", { catalogue });
   api.answers("listQueue", () => ({ queue }));
   allSucceed();
 });
@@ -57,7 +57,7 @@ test("the page shows the catalogue, the number of pending apps, and the progress
   change(1, { status: "completed" });
   change(2, { status: "failed", error: "The page was too slow." });
   await open();
-  expect(screen.getByText("/design-studio · 1 pending")).toBeDefined();
+  expect(screen.getByText("/design-studio · 1 pending · Published")).toBeDefined();
   expect(screen.getByText("2 / 3")).toBeDefined();
   expect(rows()).toEqual([
     "Site 1site-1.examplecompleted",
@@ -250,7 +250,7 @@ test("an empty queue says so and has no Start button", async () => {
 
 test("an unknown catalogue links back to the list", async () => {
   const gone = refusal("not_found", "There is no such catalogue.");
-  api.answers("getCatalogue", gone);
+  api.answers("getCuratedCatalogue", gone);
   api.answers("listQueue", gone);
   renderAdmin(<QueuePage catalogueId={5} />, "/import/queue/5");
   expect(await screen.findByRole("heading", { name: "Catalogue Not Found" })).toBeDefined();

@@ -11,6 +11,16 @@ vi.mock("#src/shared/ui/toast/show-toast.ts", () => ({ showToast: vi.fn() }));
 
 let store: Webapp[];
 
+const COUNTS = {
+  all: 12,
+  attention: 3,
+  failing: 1,
+  hidden: 2,
+  "no-icon": 3,
+  "no-picture": 0,
+  "no-description": 0,
+};
+
 const listStore = () =>
   api.answers("listWebapps", ({ query: { page, pageSize, search = "" } }) => {
     const found = store.filter(({ title }) => title.toLowerCase().includes(search.toLowerCase()));
@@ -18,6 +28,9 @@ const listStore = () =>
   });
 
 beforeEach(() => {
+  api.answers("countWebapps", { views: COUNTS, tags: [{ tag: "Maps", apps: 3 }] });
+  api.answers("listCuratedCatalogues", { catalogues: [], total: 0 });
+  api.answers("describeSelection", { apps: 1, people: 2 });
   store = Array.from({ length: 12 }, (_, index) => aWebapp(12 - index));
   listStore();
   api.answers("deleteWebapp", ({ params }) => {
@@ -69,7 +82,7 @@ test("another search or sort order returns to page 1, and the URL keeps both", a
   await card("App 1");
   await userEvent.selectOptions(screen.getByLabelText("Sort:"), "Launches, this week");
   expect(visited.at(-1)).toBe("/import?sort=launches-this-week");
-  expect(screen.getAllByRole("option")).toHaveLength(13);
+  expect(within(screen.getByLabelText("Sort:")).getAllByRole("option")).toHaveLength(15);
   await userEvent.type(screen.getByRole("searchbox", { name: "Search web apps" }), "app 1");
   await waitFor(() => expect(visited.at(-1)).toBe("/import?search=app+1&sort=launches-this-week"));
   await waitFor(() => expect(titles()).toEqual(["App 12", "App 11", "App 10", "App 1"]));

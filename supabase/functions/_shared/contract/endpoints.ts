@@ -249,6 +249,9 @@ export const endpoints = {
   },
   uploadImage: { method: "POST", path: "/upload", who: "admin", form: uploadForm, answer: uploadAnswer },
 
+  // Before the catalogues by id: its list would be one.
+  ...backOfficeEndpoints,
+
   listCatalogues: { method: "GET", path: "/catalogues", who: "everyone", answer: cataloguesAnswer },
   getCatalogueBySnail: {
     method: "GET",
@@ -264,7 +267,6 @@ export const endpoints = {
     params: catalogueParams,
     answer: catalogueAnswer,
   },
-  ...backOfficeEndpoints,
   listQueue: {
     method: "GET",
     path: "/catalogues/:id/queue",
