@@ -70,7 +70,7 @@ export function CatalogueCard({ catalogue, onDeleted }: CatalogueCardProps) {
         <div className="mt-auto border-b border-line pt-3 pb-3">
           <PublishSwitch catalogue={catalogue} />
         </div>
-        <div className="flex flex-wrap gap-2 pt-4 *:px-3.5 @max-[20rem]:*:px-2 @max-[17rem]:gap-1 @max-[17rem]:*:px-1.5 @max-[17rem]:*:text-sm">
+        <div className="grid grid-cols-2 gap-2 pt-4 *:px-2 @max-[17rem]:gap-1 @max-[17rem]:*:px-1.5 @max-[17rem]:*:text-sm">
           <Link to={paths.curate(id)} className="btn btn-outline">
             Curate
           </Link>
@@ -88,7 +88,7 @@ export function CatalogueCard({ catalogue, onDeleted }: CatalogueCardProps) {
           <button
             type="button"
             aria-haspopup="dialog"
-            className="btn btn-ghost text-error ml-auto"
+            className="btn btn-ghost text-error"
             onClick={() => setAsked("remove")}
           >
             Remove

@@ -3,7 +3,6 @@ import type { CuratedCatalogue } from "#contract/curated-catalogues.ts";
 import { usePublishCatalogue } from "#src/api/catalogues.ts";
 import { Switch } from "#src/shared/ui/switch.tsx";
 import { offerUndo } from "#src/shared/ui/toast/offer-undo.ts";
-import { stateOfCatalogue } from "./state-of-catalogue.ts";
 
 /** Publishes a catalogue or makes it a draft again; either can be undone. */
 export function PublishSwitch({ catalogue }: { catalogue: CuratedCatalogue }) {
@@ -31,9 +30,14 @@ export function PublishSwitch({ catalogue }: { catalogue: CuratedCatalogue }) {
         <span id={id} className="block text-[15px] font-semibold">
           Published
         </span>
-        <span className="block text-[13px] leading-5 text-muted">{stateOfCatalogue(catalogue)}</span>
+        <span className="block text-[13px] leading-5 text-muted">{whoSees(catalogue)}</span>
       </span>
       <Switch isOn={catalogue.isPublished} labelledBy={id} onChange={(isOn) => void change(isOn)} />
     </div>
   );
+}
+
+function whoSees({ isPublished, publishesItself }: CuratedCatalogue): string {
+  if (isPublished) return "Everybody sees it";
+  return publishesItself ? "Draft until its queue is done" : "Only you see it";
 }

@@ -66,7 +66,7 @@ export function Curation({ catalogueId, stored, onReload }: CurationProps) {
               </button>
               <button
                 type="button"
-                className="btn btn-primary"
+                className="btn btn-primary max-sm:min-w-0 max-sm:px-5"
                 aria-busy={saving.isPending}
                 aria-disabled={saving.isPending}
                 onClick={() => void save()}

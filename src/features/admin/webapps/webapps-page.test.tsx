@@ -206,13 +206,25 @@ test("an open edit form survives a change and a failure of the list", async () =
 test("deleting asks first, and Cancel changes nothing", async () => {
   renderAdmin(<WebappsPage />, "/import?page=2");
   await userEvent.click(within(await card("App 1")).getByRole("button", { name: "Delete" }));
-  const dialog = screen.getByRole("dialog", { name: "Delete App" });
+  const dialog = await screen.findByRole("dialog", { name: "Delete App" });
   expect(dialog.textContent).toContain(
     "Are you sure you want to delete App 1? This action cannot be undone.",
   );
+  await within(dialog).findByText(/^2 people have it on the home screen, and would lose it/);
   await userEvent.click(within(dialog).getByRole("button", { name: "Cancel" }));
   expect(screen.queryByRole("dialog")).toBeNull();
   expect(api.calls("deleteWebapp")).toEqual([]);
+});
+
+test("an app can be hidden instead of deleted", async () => {
+  api.answers("updateWebapp", ({ params }) => ({ webapp: aWebapp(params.id, { visibleInStore: false }) }));
+  renderAdmin(<WebappsPage />, "/import?page=2");
+  await userEvent.click(within(await card("App 1")).getByRole("button", { name: "Delete" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Hide instead" }));
+  await waitFor(() =>
+    expect(api.calls("updateWebapp").map(({ body }) => body)).toEqual([{ visibleInStore: false }]),
+  );
+  expect(screen.queryByRole("dialog")).toBeNull();
 });
 
 test("deleting the last app of a page steps back to the page before it", async () => {
@@ -220,7 +232,7 @@ test("deleting the last app of a page steps back to the page before it", async (
   store[10] = aWebapp(1);
   const { visited } = renderAdmin(<WebappsPage />, "/import?page=2");
   await userEvent.click(within(await card("App 1")).getByRole("button", { name: "Delete" }));
-  await userEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Delete" }));
+  await userEvent.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Delete" }));
   await card("App 12");
   expect(visited).toEqual(["/import"]);
   expect(titles()).toHaveLength(10);
@@ -247,7 +259,7 @@ test("a delete that fails says why and leaves the app", async () => {
   api.answers("deleteWebapp", refusal("not_found", "There is no such app."));
   renderAdmin(<WebappsPage />, "/import");
   await userEvent.click(within(await card("App 12")).getByRole("button", { name: "Delete" }));
-  await userEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Delete" }));
+  await userEvent.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Delete" }));
   await waitFor(() =>
     expect(toasts()).toEqual([
       { kind: "error", title: "Failed to delete webapp", description: "There is no such app." },

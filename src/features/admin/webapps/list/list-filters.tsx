@@ -28,7 +28,11 @@ export function ListFilters({ params }: { params: WebappListTerms }) {
   const catalogues = (newest ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
   const tags = (counts?.tags ?? []).map((one) => ({ value: one.tag, label: `${one.tag} (${one.apps})` }));
   return (
-    <div className="mt-3 flex flex-wrap items-center gap-3" role="group" aria-label="Filters">
+    <div
+      role="group"
+      aria-label="Filters"
+      className="mt-3 -mx-4 flex items-center gap-3 overflow-x-auto p-1 px-4 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0"
+    >
       <FilterSelect
         label="In the store"
         value={shown ?? ""}

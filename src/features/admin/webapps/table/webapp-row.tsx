@@ -22,7 +22,7 @@ type WebappRowProps = {
   on: { choose: (isRange: boolean) => void; edit: () => void; deleted: () => void };
 };
 
-const CELL = "px-3 py-2";
+const CELL = "px-3 py-2 max-lg:py-4";
 
 /** An app as a row of the table. On phones it has its name and the one thing that is wrong. */
 export function WebappRow({ webapp, isChosen, nowMs, on }: WebappRowProps) {
@@ -37,7 +37,7 @@ export function WebappRow({ webapp, isChosen, nowMs, on }: WebappRowProps) {
         <label className="grid size-11 place-items-center">
           <input
             type="checkbox"
-            className="checkbox"
+            className="checkbox rounded-md checkbox-primary"
             aria-label={`Select ${title}`}
             checked={isChosen}
             // A change event does not say whether Shift is held.
@@ -60,7 +60,8 @@ export function WebappRow({ webapp, isChosen, nowMs, on }: WebappRowProps) {
               {wrong !== null && (
                 <>
                   <CircleAlert aria-hidden="true" className="size-3.5 shrink-0 text-error" />
-                  <span className="font-semibold text-base-content">{wrong}</span>·
+                  <span className="font-semibold text-base-content">{wrong}</span>
+                  <span aria-hidden="true">·</span>
                 </>
               )}
               {visibleInStore ? "Shown" : "Hidden"}

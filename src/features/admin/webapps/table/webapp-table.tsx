@@ -85,7 +85,7 @@ function PageBox({ selection, ids }: { selection: WebappSelection; ids: readonly
       <input
         ref={box}
         type="checkbox"
-        className="checkbox"
+        className="checkbox rounded-md checkbox-primary"
         aria-label="Select all on this page"
         checked={isAll}
         onChange={selection.togglePage}
