@@ -1,23 +1,27 @@
--- What: webapp_texts, what the administrator's list is made of, gets the name to sort by and the marks to filter by
+-- What: marked_webapps, what the administrator's list is sorted by (name, time) and filtered by: the marks of each app
 --       (hidden, without an icon, of a catalogue, with a tag, ...); webapp_mark_counts counts each mark;
 --       list_webapps() filters and sorts both ways; find_webapps() and count_webapps() answer ids and counts.
 -- Why:  docs/decisions/0056-many-apps-at-once.md. A list of 10,000 apps is worked through by what they lack, and no filter
---       may read them all.
--- Risk: a change of an app writes a few counts more. Its writers take turns anyway.
--- Undo: drop the functions, the table and the two columns; the trigger and list_webapps() as create_admin_list has them.
+--       may read them all. Marks change more often than texts, whose trigrams are costly to write: they are apart.
+-- Risk: a change of an app writes one more row, and its counts. Its writers take turns anyway.
+-- Undo: drop the functions, the triggers and the two tables; list_webapps() as create_admin_list has it.
 
-alter table private.webapp_texts
-  add column title_key text collate "C" not null default '',
-  add column marks text[] not null default '{}';
-comment on table private.webapp_texts is
-  'What the administrator''s list is searched, filtered and sorted by, of every app. content: title, description, address and tags in lower case, on lines of their own. Written by triggers on webapps only.';
-comment on column private.webapp_texts.title_key is 'The folded title.';
-comment on column private.webapp_texts.marks is 'What is true of the app, as private.webapp_marks() says it.';
+create table private.marked_webapps (
+  webapp_id bigint primary key references public.webapps (id) on delete cascade,
+  created_at timestamptz not null,
+  title_key text collate "C" not null,
+  marks text[] not null
+);
+comment on table private.marked_webapps is
+  'What the administrator''s list is sorted and filtered by, of every app. Written by triggers on webapps only.';
+comment on column private.marked_webapps.title_key is 'The folded title.';
+comment on column private.marked_webapps.marks is 'What is true of the app, as private.webapp_marks() says it.';
 
-create index webapp_texts_newest_idx on private.webapp_texts (created_at desc, webapp_id desc);
-create index webapp_texts_title_key_idx on private.webapp_texts (title_key, webapp_id);
+create index marked_webapps_newest_idx on private.marked_webapps (created_at desc, webapp_id desc);
+create index marked_webapps_title_key_idx on private.marked_webapps (title_key, webapp_id);
 -- Without fastupdate: a list of pending entries would be read from end to end by every filter.
-create index webapp_texts_marks_idx on private.webapp_texts using gin (marks) with (fastupdate = off);
+create index marked_webapps_marks_idx on private.marked_webapps using gin (marks) with (fastupdate = off);
+alter table private.marked_webapps enable row level security;
 create index webapp_checks_checked_at_idx on public.webapp_checks (checked_at desc, webapp_id desc);
 
 create function private.webapp_marks(app public.webapps) returns text[]
@@ -42,7 +46,7 @@ create table private.webapp_mark_counts (
   apps integer not null
 );
 comment on table private.webapp_mark_counts is
-  'How many apps have each mark, hidden ones included. Written by triggers on webapp_texts only.';
+  'How many apps have each mark, hidden ones included. Written by triggers on marked_webapps only.';
 create index webapp_mark_counts_tags_idx on private.webapp_mark_counts (apps desc, mark) where mark like 'tag:%';
 alter table private.webapp_mark_counts enable row level security;
 
@@ -78,50 +82,44 @@ end;
 $$;
 comment on function private.count_marks() is
   'Trigger: counts the apps of each mark. SECURITY DEFINER because nobody may write the counts.';
-create trigger count_marks_added after insert on private.webapp_texts
+create trigger count_marks_added after insert on private.marked_webapps
   referencing new table as written
   for each statement execute function private.count_marks();
-create trigger count_marks_changed after update on private.webapp_texts
+create trigger count_marks_changed after update on private.marked_webapps
   referencing old table as replaced new table as written
   for each statement execute function private.count_marks();
-create trigger count_marks_removed after delete on private.webapp_texts
+create trigger count_marks_removed after delete on private.marked_webapps
   referencing old table as replaced
   for each statement execute function private.count_marks();
 
-create function private.write_webapp_texts() returns trigger
+create function private.mark_webapps() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
   -- The array, once it is made, lets an index find the apps however many there are.
-  insert into private.webapp_texts as stored (webapp_id, created_at, content, title_key, marks)
-  select app.id, app.created_at,
-    lower(concat_ws(e'\n', app.title, app.description, app.url, array_to_string(app.tags, e'\n'))),
-    private.fold(app.title), private.webapp_marks(app)
+  insert into private.marked_webapps as stored (webapp_id, created_at, title_key, marks)
+  select app.id, app.created_at, private.fold(app.title), private.webapp_marks(app)
   from public.webapps as app
   where app.id = any(array(select id from written))
   order by app.id
-  on conflict (webapp_id) do update set created_at = excluded.created_at, content = excluded.content,
-    title_key = excluded.title_key, marks = excluded.marks
-  where (stored.created_at, stored.content, stored.title_key, stored.marks)
-    is distinct from (excluded.created_at, excluded.content, excluded.title_key, excluded.marks);
+  on conflict (webapp_id) do update set created_at = excluded.created_at, title_key = excluded.title_key,
+    marks = excluded.marks
+  where (stored.created_at, stored.title_key, stored.marks)
+    is distinct from (excluded.created_at, excluded.title_key, excluded.marks);
   return null;
 end;
 $$;
-comment on function private.write_webapp_texts() is
+comment on function private.mark_webapps() is
   'Trigger: keeps the administrator''s list true. SECURITY DEFINER because nobody may write its table.';
-
-drop trigger write_webapp_text on public.webapps;
-drop function private.write_webapp_text();
-create trigger write_new_webapp_texts after insert on public.webapps
+create trigger mark_new_webapps after insert on public.webapps
   referencing new table as written
-  for each statement execute function private.write_webapp_texts();
-create trigger write_changed_webapp_texts after update on public.webapps
+  for each statement execute function private.mark_webapps();
+create trigger mark_changed_webapps after update on public.webapps
   referencing new table as written
-  for each statement execute function private.write_webapp_texts();
+  for each statement execute function private.mark_webapps();
 
-update private.webapp_texts as stored
-set title_key = private.fold(app.title), marks = private.webapp_marks(app)
-from public.webapps as app where app.id = stored.webapp_id;
+insert into private.marked_webapps (webapp_id, created_at, title_key, marks)
+select app.id, app.created_at, private.fold(app.title), private.webapp_marks(app) from public.webapps as app;
 
 create or replace function private.counts_of(sort text, out source text, out metric text)
   language plpgsql stable set search_path = ''
@@ -170,8 +168,13 @@ as $$
 declare
   skipped constant bigint := (page - 1)::bigint * page_size;
   way constant text := case when is_ascending then 'asc' else 'desc' end;
-  condition constant text := concat_ws(' and ',
-    case when search <> '' then 'content like $1' end, case when marks <> '{}' then 'marks @> $2' end);
+  -- The texts know when an app was added as well: they are joined only where both are asked.
+  found constant text := case
+    when search = '' then 'private.marked_webapps where marks @> $2'
+    when marks = '{}' and sort <> 'name' then 'private.webapp_texts where content like $1'
+    else format('private.webapp_texts join private.marked_webapps using (webapp_id, created_at) where content like $1%s',
+      case when marks <> '{}' then ' and marks @> $2' else '' end)
+  end;
   source text;
   key text := 'created_at';
 begin
@@ -186,9 +189,9 @@ begin
     total := coalesce((select apps from private.webapp_mark_counts where mark = marks[1]), 0);
     execute format(
       'select array(
-         select webapp_id from private.webapp_texts where %1$s
+         select webapp_id from %1$s
          order by %2$I %3$s, webapp_id %3$s limit $3 offset $4
-       )', condition, key, way
+       )', found, key, way
     )
     into ids using '', marks, page_size, skipped;
     return next;
@@ -197,12 +200,12 @@ begin
 
   execute format(
     'with matched as materialized (
-       select webapp_id, created_at, title_key from private.webapp_texts where %1$s
+       select webapp_id, %4$I from %1$s
      )
      select (select count(*) from matched), array(
        select webapp_id from matched %2$s order by %3$s %4$I %5$s, webapp_id %5$s limit $3 offset $4
      )',
-    condition,
+    found,
     case when source is not null then format('left join (%s) as counts using (webapp_id)', source) else '' end,
     case when source is not null
       then format('score %s nulls %s,', way, case when is_ascending then 'first' else 'last' end) else '' end,
@@ -245,7 +248,7 @@ begin
   if sort in ('recently-added', 'name') then
     execute format(
       'select array(
-         select webapp_id from private.webapp_texts order by %1$I %2$s, webapp_id %2$s limit $1 offset $2
+         select webapp_id from private.marked_webapps order by %1$I %2$s, webapp_id %2$s limit $1 offset $2
        )', case sort when 'name' then 'title_key' else 'created_at' end, way
     )
     into ids using page_size, skipped;
@@ -262,7 +265,7 @@ begin
     source, way);
   sql_without := format(
     'select array(
-       select webapp_id from private.webapp_texts as app
+       select webapp_id from private.marked_webapps as app
        where not exists (select from (%1$s) as counts where counts.webapp_id = app.webapp_id)
        order by created_at %2$s, webapp_id %2$s limit $1 offset $2
      )', source, way);
@@ -293,8 +296,8 @@ begin
     raise sqlstate '42501' using message = 'Only the administrator may find all apps.';
   end if;
   execute format(
-    'select array(select webapp_id from private.webapp_texts where %s order by webapp_id limit $3)',
-    concat_ws(' and ', 'webapp_id > 0', case when search <> '' then 'content like $1' end,
+    'select array(select webapp_id from private.marked_webapps %s order by webapp_id limit $3)',
+    concat_ws(' and ', case when search <> '' then 'join private.webapp_texts using (webapp_id) where content like $1' else 'where true' end,
       case when marks <> '{}' then 'marks @> $2' end)
   )
   into found using private.like_pattern(search), marks, most;

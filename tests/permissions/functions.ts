@@ -282,10 +282,11 @@ export const triggerFunctions: Record<string, "owner" | "writer"> = {
   keep_revision_before: "owner",
   limit_installs: "owner",
   lock_store: "writer",
+  mark_webapps: "owner",
   publish_finished: "owner",
   register_slug: "owner",
   remember_removed: "owner",
   sweep_home_operations: "owner",
   touch_updated_at: "writer",
-  write_webapp_texts: "owner",
+  write_webapp_text: "owner",
 };

@@ -440,6 +440,7 @@ export const privateTables: Record<string, Partial<Record<DatabaseRole, readonly
   image_leases: serviceKeeps,
   news_articles: serviceKeeps,
   news_feeds: serviceKeeps,
+  marked_webapps: {},
   new_keepers: {},
   rate_limits: {},
   screenshot_attempts: {},

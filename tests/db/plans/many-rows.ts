@@ -44,13 +44,15 @@ export async function addManyRows(sql: Queries): Promise<ManyRows> {
       array_to_tsvector(string_to_array(lower(title || ' ' || tags[1] || ' ' || description), ' '))
     from public.webapps where slug like 'plan-%' and visible_in_store`;
   await sql`
-    insert into private.webapp_texts (webapp_id, created_at, content, title_key, marks)
-    select id, created_at, lower(concat_ws(e'\\n', title, description, url, tags[1])), lower(title),
-      private.webapp_marks(webapps)
+    insert into private.webapp_texts (webapp_id, created_at, content)
+    select id, created_at, lower(concat_ws(e'\\n', title, description, url, tags[1]))
     from public.webapps where slug like 'plan-%'`;
   await sql`
+    insert into private.marked_webapps (webapp_id, created_at, title_key, marks)
+    select id, created_at, lower(title), private.webapp_marks(webapps) from public.webapps where slug like 'plan-%'`;
+  await sql`
     insert into private.webapp_mark_counts (mark, apps)
-    select mark, count(*) from private.webapp_texts, unnest(marks) as mark group by mark
+    select mark, count(*) from private.marked_webapps, unnest(marks) as mark group by mark
     on conflict (mark) do update set apps = excluded.apps`;
   await sql`
     insert into public.webapp_checks (webapp_id, checked_at, outcome)
@@ -113,7 +115,7 @@ export async function addManyRows(sql: Queries): Promise<ManyRows> {
     select 'place ' || n, 'en', '[]', now() - make_interval(secs => n) from generate_series(1, ${PLACES}::integer) as n`;
   await sql`set local session_replication_role = origin`;
   await sql`
-    analyze public.webapps, private.webapp_search, private.webapp_texts, private.webapp_mark_counts, public.webapp_checks, private.search_words, private.webapp_popularity, private.new_keepers,
+    analyze public.webapps, private.webapp_search, private.webapp_texts, private.marked_webapps, private.webapp_mark_counts, public.webapp_checks, private.search_words, private.webapp_popularity, private.new_keepers,
       public.webapp_daily_stats, private.webapp_weekly_stats, public.user_apps, public.queue_items, public.catalogues,
       private.weather_cells, private.weather_places, private.news_feeds, private.news_articles`;
   const [app] = await sql<{ id: number; slug: string; url: string }[]>`

@@ -33,6 +33,7 @@ const GROWING = new Set([
   "webapps",
   "webapp_search",
   "webapp_texts",
+  "marked_webapps",
   "webapp_checks",
   "webapp_daily_stats",
   "webapp_weekly_stats",

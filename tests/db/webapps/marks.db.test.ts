@@ -55,7 +55,7 @@ describe("marks", () => {
     inEmptyStore(async (db) => {
       const { id: catalogueId } = await aCatalogue(db.sql);
       const { id } = await aWebapp(db.sql, { catalogueId, tags: ["Café"], isVisible: false });
-      const [bare] = await db.sql`select marks from private.webapp_texts where webapp_id = ${id}`;
+      const [bare] = await db.sql`select marks from private.marked_webapps where webapp_id = ${id}`;
       expect(bare?.["marks"]).toEqual([
         "hidden",
         "no-icon",
@@ -69,7 +69,7 @@ describe("marks", () => {
       await db.sql`
         update public.webapps set visible_in_store = true, icon_url = '/seed/icons/a.png', tags = '{}', catalogue_id = null,
           screenshot_url = '/seed/shots/a.png', description = 'Words.', is_installable = true where id = ${id}`;
-      const [full] = await db.sql`select marks from private.webapp_texts where webapp_id = ${id}`;
+      const [full] = await db.sql`select marks from private.marked_webapps where webapp_id = ${id}`;
       expect(full?.["marks"]).toEqual(["shown", "installable", "catalogue:none"]);
     }),
   );

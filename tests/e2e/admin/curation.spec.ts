@@ -41,10 +41,10 @@ test("all apps that match a filter are hidden at once, and Undo shows them again
   await page.getByRole("button", { name: `Select all ${count}` }).click();
   await page.getByRole("button", { name: "Hide", exact: true }).click();
   await expect(page.getByText(`${count} apps hidden`)).toBeVisible();
-  await expect(page.getByRole("switch", { checked: false })).toHaveCount(count);
+  await expect(page.getByRole("switch", { name: /in the store$/, checked: false })).toHaveCount(count);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByText(`${count} apps shown again`)).toBeVisible();
-  await expect(page.getByRole("switch", { checked: true })).toHaveCount(count);
+  await expect(page.getByRole("switch", { name: /in the store$/, checked: true })).toHaveCount(count);
   await page.getByRole("link", { name: /^Hidden/ }).click();
   await expect(page.getByText("No apps found")).toBeVisible();
 });

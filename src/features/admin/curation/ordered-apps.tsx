@@ -31,7 +31,7 @@ export function OrderedApps({ apps, onMove, onRemove }: OrderedAppsProps) {
     const row = list.current?.querySelector(`[data-app="${id}"]`);
     const same = row?.querySelector<HTMLButtonElement>(`[data-move="${button}"]:enabled`);
     (same ?? row?.querySelector<HTMLButtonElement>("button:enabled") ?? list.current)?.focus();
-  }, [apps]);
+  });
 
   const move = (app: CuratedApp, from: number, to: number, button: string) => {
     pressed.current = { id: app.id, button };

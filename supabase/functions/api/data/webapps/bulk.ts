@@ -14,6 +14,7 @@ import { HttpError } from "../../../_shared/http/http-error.ts";
 import { marksOf } from "./marks.ts";
 
 const TAGS_COUNTED = 200;
+const STATEMENT_TIMEOUT = "60s";
 
 /** What a change did. `images` are those of deleted apps. */
 export interface BulkChange extends BulkAnswer {
@@ -140,7 +141,11 @@ async function deleteAll(
   return { changed: removed.length, images: [...new Set(images)] };
 }
 
-/** Locks before the first row is read, so that nobody changes the selection between choosing and writing. */
+/**
+ * Locks before the first row is read, so that nobody changes the selection between choosing and writing. What follows may
+ * be about ten thousand apps, and take longer than other statements may.
+ */
 async function lockStore(tx: Transaction): Promise<void> {
-  await tx`select pg_advisory_xact_lock(hashtext('perch.store'))`;
+  await tx`
+    select pg_advisory_xact_lock(hashtext('perch.store')), set_config('statement_timeout', ${STATEMENT_TIMEOUT}, true)`;
 }
