@@ -67,7 +67,7 @@ export const statementBudget: Record<keyof typeof endpoints, Budget> = {
   describeSelection: administrators,
   /** After the check: the lock, and the change. */
   changeWebapps: { statements: 3, transactions: 2 },
-  undoWebappChange: administrators,
+  undoWebappChange: { statements: 3, transactions: 2 },
   searchStore: one,
   getStorefront: one,
   listStarterSets: one,

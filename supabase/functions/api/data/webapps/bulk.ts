@@ -83,12 +83,12 @@ export function createWebappBulk(database: Database) {
 
     /** Takes a change back and answers how many apps that changed; null for an unknown or old change. */
     async undo(claims: Claims, undoId: string): Promise<number | null> {
-      const [row] = await database.asUser(
-        claims,
-        (tx) => tx<{ changed: number | null }[]>`
-          select private.undo_webapp_change(${undoId}::uuid) as changed`,
-      );
-      return row?.changed ?? null;
+      return await database.asUser(claims, async (tx) => {
+        await lockStore(tx);
+        const [row] = await tx<{ changed: number | null }[]>`
+          select private.undo_webapp_change(${undoId}::uuid) as changed`;
+        return row?.changed ?? null;
+      });
     },
   };
 }
