@@ -31,9 +31,9 @@ export type RenderedPage = {
 };
 
 /** The path below `/api` of the answer that a page is rendered from; null when it needs none. */
-export function questionOf(pathname: string): string | null {
+export function questionOf(pathname: string, query = ""): string | null {
   const found = findRoute(pathname);
-  return found?.route.asks?.(found.params) ?? null;
+  return found?.route.asks?.(found.params, query) ?? null;
 }
 
 /** Whether a route matches this path, whatever the API answers. */
@@ -45,7 +45,7 @@ export async function renderPage(url: URL, answers: Answers): Promise<RenderedPa
   const client = createQueryClient();
   for (const [call, answer] of Object.entries(answers)) client.setQueryData(storeKey(call), answer);
   await preloadPage(url.pathname);
-  const question = questionOf(url.pathname);
+  const question = questionOf(url.pathname, url.search);
   const answer = question === null ? undefined : answers[question];
   const state = dehydrate(client);
   return {

@@ -28,5 +28,5 @@ export function SlugPage({ slug }: { slug: string }) {
   }
   if (page.data.kind === "catalogue")
     return <CataloguePage catalogue={page.data.catalogue} firstApps={page.data.apps} />;
-  return <AppPage app={page.data.webapp} />;
+  return <AppPage app={page.data.webapp} details={page.data.details} />;
 }

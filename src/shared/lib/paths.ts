@@ -1,9 +1,12 @@
-import { STORE_PATH } from "#contract/product.ts";
+import { ALL_APPS_PATH, ALL_CATALOGUES_PATH, STORE_PATH } from "#contract/product.ts";
 
 /** Every address of the site, spelled once. */
 export const paths = {
   home: () => "/",
   store: () => STORE_PATH,
+  allApps: () => ALL_APPS_PATH,
+  allCatalogues: () => ALL_CATALOGUES_PATH,
+  suggest: () => "/suggest",
   settings: () => "/settings",
   /** The settings with the import of bookmarks open; for members. */
   importBookmarks: () => "/settings#import-bookmarks",
@@ -11,9 +14,14 @@ export const paths = {
   slug: (slug: string) => `/${slug}`,
   app: (slug: string) => `/app/${slug}`,
   admin: () => "/admin",
+  /** Suggested apps, and what checks found. */
+  review: () => "/admin/review",
   webapps: () => "/import",
+  failingWebapps: () => "/import?view=failing",
   catalogues: () => "/cats",
   /** The apps of a catalogue in order. */
   curate: (catalogueId: number) => `/cats/${catalogueId}`,
   queue: (catalogueId: number) => `/import/queue/${catalogueId}`,
+  /** The queue of a list of addresses. */
+  importList: (listId: number) => `/import/list/${listId}`,
 };

@@ -16,12 +16,14 @@ import { createTokenVerifier } from "../_shared/session/tokens.ts";
 import { createCalendars } from "./calendars/calendars.ts";
 import { createCatalogueCreator } from "./catalogues/create-catalogue.ts";
 import type { Config } from "./config/config.ts";
+import { createAdminSummary } from "./data/admin-summary.ts";
 import { createAccounts } from "./data/user/account.ts";
 import { createCalendarData } from "./data/user/calendars.ts";
 import { createCatalogueAdmin } from "./data/catalogues/admin.ts";
 import { createCatalogues } from "./data/catalogues/catalogues.ts";
 import { createCuration } from "./data/catalogues/curation.ts";
 import { createFeedCache } from "./data/feeds/feeds.ts";
+import { createImportLists } from "./data/import-lists.ts";
 import { createHomes } from "./data/user/home.ts";
 import { createHomeFiles } from "./data/user/home-files.ts";
 import { createLinks } from "./data/user/links.ts";
@@ -37,6 +39,7 @@ import { createStorefront } from "./data/pages/storefront.ts";
 import { createPictures } from "./data/user/pictures.ts";
 import { createTempInstalls } from "./data/user/temp-installs.ts";
 import { createUserApps } from "./data/user/user-apps.ts";
+import { createStoreLists } from "./data/webapps/store-lists.ts";
 import { createStarterSets } from "./data/webapps/starter-sets.ts";
 import { createPlaceCache } from "./data/weather/places.ts";
 import { createWeatherCache } from "./data/weather/weather.ts";
@@ -120,6 +123,7 @@ export function createDeps(config: Config, log: Log, { network, keepAlive, openT
     auth,
     keeper,
     accounts: createAccounts(database),
+    adminSummary: createAdminSummary(database),
     calendars: createCalendars({
       data: createCalendarData(database),
       guardedFetch: reader.fetchGuarded,
@@ -150,6 +154,7 @@ export function createDeps(config: Config, log: Log, { network, keepAlive, openT
     homeFiles: createHomeFiles(database),
     images,
     importer,
+    importLists: createImportLists(database),
     news: createNews({ ...feedReading, cache: createNewsCache(database) }),
     links: createLinks(database),
     pages: createPages(database),
@@ -173,6 +178,7 @@ export function createDeps(config: Config, log: Log, { network, keepAlive, openT
     signInRequests: createSignInRequests(database),
     sitemaps: createSitemaps(database),
     starterSets: createStarterSets(database),
+    storeLists: createStoreLists(database),
     storefront: createStorefront(database),
     tempInstalls: createTempInstalls(database),
     userApps: createUserApps(database),

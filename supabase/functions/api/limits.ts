@@ -16,6 +16,9 @@ export const PER_HOUR = {
   "own-picture-by-user": 60,
   "home-import-by-user": 60,
   "import-by-user": 300,
+  // A list of 2,000 addresses in one run.
+  "queue-import-by-user": 2400,
+  "import-list-by-user": 60,
   "weather-by-address": 600,
   "weather-places-by-address": 1200,
   "find-feeds-by-user": 60,

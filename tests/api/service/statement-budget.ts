@@ -69,18 +69,20 @@ export const statementBudget: Record<keyof typeof endpoints, Budget> = {
   changeWebapps: { statements: 3, transactions: 2 },
   undoWebappChange: { statements: 3, transactions: 2 },
   searchStore: one,
+  listApps: one,
+  browseCatalogues: one,
   getStorefront: one,
   listStarterSets: one,
   getWebapp: one,
   updateWebapp: { statements: 3, transactions: 2 },
   deleteWebapp: { statements: 3, transactions: 3 },
-  importWebapp: { statements: 10, transactions: 8 },
+  importWebapp: { statements: 11, transactions: 8 },
   /**
    * The request is refused for its body: a real run sends three queries for each app, and its screenshots take
    * seconds.
    */
   regenerateScreenshots: one,
-  importFromQueue: { statements: 13, transactions: 10 },
+  importFromQueue: { statements: 14, transactions: 10 },
   uploadImage: { statements: 4, transactions: 3 },
   listCatalogues: one,
   getCatalogueBySnail: one,
@@ -91,6 +93,16 @@ export const statementBudget: Record<keyof typeof endpoints, Budget> = {
   /** After the check: the lock, the order before, the change, and the order after. */
   orderCatalogueApps: { statements: 5, transactions: 2 },
   listQueue: administrators,
+  retryQueueItems: administrators,
+  listImportLists: administrators,
+  /** The check, the limit; the list, its items, and what it holds. */
+  createImportList: { statements: 5, transactions: 3 },
+  getImportList: administrators,
+  deleteImportList: administrators,
+  listImportListQueue: administrators,
+  putBackImportListItem: administrators,
+  retryImportList: { statements: 3, transactions: 2 },
+  getAdminSummary: administrators,
   putBackQueueItem: administrators,
   retryQueue: { statements: 3, transactions: 2 },
   updateQueueItem: administrators,

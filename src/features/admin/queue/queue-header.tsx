@@ -1,14 +1,12 @@
 import type { CuratedCatalogue } from "#contract/curated-catalogues.ts";
-import type { QueueItem } from "#contract/queue.ts";
 import { BannerArt } from "#src/shared/components/catalogue/banner-art.tsx";
 import { stateOfCatalogue } from "../components/state-of-catalogue.ts";
 import { CatalogueIcon } from "#src/shared/components/catalogue/catalogue-icon.tsx";
 
-type QueueHeaderProps = { catalogue: CuratedCatalogue; queue: readonly QueueItem[] };
+type QueueHeaderProps = { catalogue: CuratedCatalogue; pending: number };
 
 /** The catalogue's name, the number of pending apps, and whether everybody sees it. */
-export function QueueHeader({ catalogue, queue }: QueueHeaderProps) {
-  const pending = queue.filter(({ status }) => status === "pending").length;
+export function QueueHeader({ catalogue, pending }: QueueHeaderProps) {
   return (
     <div className="relative isolate flex min-h-28 items-center overflow-hidden rounded-[20px] text-white">
       <BannerArt name={catalogue.name} imageUrl={catalogue.imageUrl} loading="eager" />

@@ -83,6 +83,12 @@ export const pageNumber = z
   .transform(Number)
   .default(1);
 
+/** Where a list goes on; absent for its beginning. */
+export const cursorText = z
+  .string()
+  .regex(/^[\w-]{1,1024}$/, "Not a cursor of this list.")
+  .optional();
+
 /** NUL, and halves of surrogate pairs. JSON can escape them, but Postgres stores neither. */
 const NOT_IN_TEXTS = /[\0\p{Cs}]/u;
 

@@ -1,7 +1,9 @@
 import * as z from "zod";
+import { webappDetails } from "./manifests.ts";
 import { slug } from "./slugs.ts";
 import { webappFilter } from "./webapp-selections.ts";
 import {
+  cursorText,
   id,
   idText,
   imageUrl,
@@ -63,15 +65,14 @@ const webapp = storeWebapp.extend({
 });
 export type Webapp = z.infer<typeof webapp>;
 
+/** `skipFailing` leaves out apps whose page has not answered for days, for what is suggested. */
 export const storeQuery = z.object({
   search: searchText,
   tag: text(64).min(1, "Must name a tag.").optional(),
   catalogueId: idText.optional(),
+  skipFailing: z.literal("true", "Must be true or absent.").optional(),
   limit: pageSize(50),
-  cursor: z
-    .string()
-    .regex(/^[\w-]{1,1024}$/, "Not a cursor of this list.")
-    .optional(),
+  cursor: cursorText,
 });
 export type StoreQuery = z.input<typeof storeQuery>;
 
@@ -80,6 +81,10 @@ export type StoreAnswer = z.infer<typeof storeAnswer>;
 
 export const webappAnswer = z.object({ webapp: storeWebapp });
 export type WebappAnswer = z.infer<typeof webappAnswer>;
+
+/** An app with what its own page shows beside it. */
+export const webappPageAnswer = webappAnswer.extend({ details: webappDetails });
+export type WebappPageAnswer = z.infer<typeof webappPageAnswer>;
 
 const counterPeriod = ["today", "yesterday", "this-week", "last-week"] as const;
 const counter = ["installs", "launches", "uninstalls"] as const;

@@ -1,10 +1,12 @@
 import type * as z from "zod";
 import type { Claims } from "../../../_shared/session/claims.ts";
-import type { StoreAnswer, StoreWebapp, storeQuery } from "../../../_shared/contract/webapps.ts";
+import type { WebappDetails } from "../../../_shared/contract/manifests.ts";
+import type { StoreAnswer, storeQuery, WebappPageAnswer } from "../../../_shared/contract/webapps.ts";
 import { isRaised } from "../../../_shared/database/error.ts";
 import type { Database } from "../../../_shared/database/database.ts";
 import { createExpiringMap } from "../../../_shared/expiring-map.ts";
-import { HttpError } from "../../../_shared/http/http-error.ts";
+import { selectDetails } from "./manifests.ts";
+import { notACursor } from "./not-a-cursor.ts";
 import { selectStorePage } from "./store-page.ts";
 import { toWebapp, type WebappRow } from "./rows.ts";
 
@@ -19,15 +21,18 @@ export function createWebapps(database: Database) {
   return {
     /** A page of the store's visible apps, best match first. */
     async search(query: z.output<typeof storeQuery>): Promise<StoreAnswer> {
-      const { search, tag = null, catalogueId = null, limit, cursor = null } = query;
-      const key = JSON.stringify([search, tag, catalogueId, limit, cursor]);
+      const { search, tag = null, catalogueId = null, skipFailing, limit, cursor = null } = query;
+      const key = JSON.stringify([search, tag, catalogueId, skipFailing, limit, cursor]);
       const known = pages.get(key);
       const [found] = await database
         .read(
           null,
           (sql) => sql<{ version: number; page: StoreAnswer | null }[]>`
             select version, case when version is distinct from ${known?.version ?? null}::bigint then (
-              ${selectStorePage(sql, sql`${search}, ${tag}, ${catalogueId}, ${limit}, ${cursor}`)}
+              ${selectStorePage(
+                sql,
+                sql`${search}, ${tag}, ${catalogueId}, ${limit}, ${cursor}, ${skipFailing === "true"}`,
+              )}
             ) end as page
             from private.store_version() as version`,
         )
@@ -41,23 +46,18 @@ export function createWebapps(database: Database) {
     },
 
     /**
-     * The app with this slug, if the caller may see it: it is visible, they installed it, or they are the
+     * The app with this slug and its details, if the caller may see it: it is visible, they installed it, or they are the
      * administrator.
      */
-    async findBySlug(caller: Claims | null, slug: string): Promise<StoreWebapp | null> {
+    async findBySlug(caller: Claims | null, slug: string): Promise<WebappPageAnswer | null> {
       const [row] = await database.read(
         caller,
-        (sql) => sql<WebappRow[]>`
+        (sql) => sql<(WebappRow & { details: WebappDetails })[]>`
           select id, url, title, description, slug, icon_url, screenshot_url, tags, visible_in_store, catalogue_id,
-            created_at
+            created_at, ${selectDetails(sql)} as details
           from public.webapps where slug = ${slug}`,
       );
-      return row ? toWebapp(row) : null;
+      return row ? { webapp: toWebapp(row), details: row.details } : null;
     },
   };
-}
-
-function notACursor(cause: unknown): HttpError {
-  const message = "Not a cursor of this list.";
-  return new HttpError("invalid_input", message, { fields: { cursor: message }, cause });
 }

@@ -2,6 +2,7 @@ import { Hono, type MiddlewareHandler } from "hono";
 import { type AuthEnv, forCaller } from "../../../_shared/session/auth.ts";
 import { slugParams } from "../../../_shared/contract/slugs.ts";
 import type { StarterSetsAnswer } from "../../../_shared/contract/starter-sets.ts";
+import { type AppListAnswer, appListQuery } from "../../../_shared/contract/store-lists.ts";
 import type { StorefrontAnswer } from "../../../_shared/contract/storefront.ts";
 import {
   tempInstallInput,
@@ -10,7 +11,7 @@ import {
   userAppParams,
 } from "../../../_shared/contract/user-apps.ts";
 import type { Done } from "../../../_shared/contract/values.ts";
-import { type StoreAnswer, storeQuery, type WebappAnswer } from "../../../_shared/contract/webapps.ts";
+import { type StoreAnswer, storeQuery, type WebappPageAnswer } from "../../../_shared/contract/webapps.ts";
 import { HttpError } from "../../../_shared/http/http-error.ts";
 import { validate } from "../../../_shared/http/validate.ts";
 import { callerAddress } from "../../caller-address.ts";
@@ -26,6 +27,11 @@ export const webappRoutes = (identify: MiddlewareHandler<AuthEnv>) =>
       return c.json(page satisfies StoreAnswer, 200);
     })
 
+    .get("/store-apps", sameForEverybody, validate("query", appListQuery), async (c) => {
+      const page = await c.var.storeLists.listApps(c.req.valid("query"));
+      return c.json(page satisfies AppListAnswer, 200);
+    })
+
     .get("/storefront", sameForEverybody, async (c) => {
       const storefront = await c.var.storefront.read();
       return c.json(storefront satisfies StorefrontAnswer, 200);
@@ -38,9 +44,9 @@ export const webappRoutes = (identify: MiddlewareHandler<AuthEnv>) =>
 
     .get("/slug/:slug", revalidated, identify, validate("param", slugParams), async (c) => {
       const { slug } = c.req.valid("param");
-      const webapp = await forCaller(c, (caller) => c.var.webapps.findBySlug(caller, slug));
-      if (!webapp) throw new HttpError("not_found", "There is no such app.");
-      return c.json({ webapp } satisfies WebappAnswer, 200);
+      const page = await forCaller(c, (caller) => c.var.webapps.findBySlug(caller, slug));
+      if (!page) throw new HttpError("not_found", "There is no such app.");
+      return c.json(page satisfies WebappPageAnswer, 200);
     })
 
     .post("/temp-install", validate("json", tempInstallInput), async (c) => {
