@@ -170,7 +170,7 @@ test("three sites in a row that can't be reached pause the run, and they stay pe
   expect(await screen.findByRole("heading", { name: "Perch can't reach the internet" })).toBeDefined();
   expect(imports()).toEqual([1, 2, 3]);
   expect(api.calls("retryQueueItems").map(({ body }) => body)).toEqual([{ itemIds: [1, 2, 3] }]);
-  await waitFor(() => expect(screen.getByText("/design-studio · 4 pending")).toBeDefined());
+  await waitFor(() => expect(screen.getByText("/design-studio · 4 pending · Published")).toBeDefined());
   expect(screen.getByText("0 / 4")).toBeDefined();
   expect(toasts()).toEqual([
     { kind: "error", title: "Perch can't reach the internet", description: "The queue is paused." },

@@ -16,6 +16,7 @@ let store: Webapp[];
 
 beforeEach(() => {
   localStorage.setItem("perch-settings", JSON.stringify({ webappsLook: "table" }));
+  api.answers("listImportLists", { lists: [], nextBefore: null });
   store = Array.from({ length: 120 }, (_, index) => aWebapp(index + 1));
   api.answers("countWebapps", {
     views: {
