@@ -39,7 +39,7 @@ export const catalogueQueries = {
           page: String(page),
           pageSize: String(CATALOGUES_PAGE_SIZE),
         });
-        return request<CuratedCataloguesAnswer>(`/catalogues/list?${query}`, { signal });
+        return request<CuratedCataloguesAnswer>(`/catalogues/curated?${query}`, { signal });
       },
       staleTime: 0,
     }),
@@ -49,7 +49,7 @@ export const catalogueQueries = {
     queryOptions({
       queryKey: [...catalogueQueries.all(), "names"],
       queryFn: async ({ signal }) => {
-        const answer = await request<CuratedCataloguesAnswer>(`/catalogues/list?pageSize=${MOST_NAMES}`, {
+        const answer = await request<CuratedCataloguesAnswer>(`/catalogues/curated?pageSize=${MOST_NAMES}`, {
           signal,
         });
         return answer.catalogues.map(({ id, name }) => ({ id, name }));

@@ -37,7 +37,7 @@ export const backOfficeEndpoints = {
   },
   listCuratedCatalogues: {
     method: "GET",
-    path: "/catalogues/list",
+    path: "/catalogues/curated",
     who: "admin",
     query: curatedCataloguesQuery,
     answer: curatedCataloguesAnswer,

@@ -18,7 +18,7 @@ import { NO_SUCH_CATALOGUE } from "./catalogues.ts";
 export const curationRoutes = (identify: MiddlewareHandler<AuthEnv>) =>
   new Hono<ApiEnv>()
     .get(
-      "/list",
+      "/curated",
       identify,
       requireUser,
       requireAdmin,
