@@ -4,22 +4,55 @@ import {
   type Catalogue,
   type CatalogueAnswer,
   type CataloguePatch,
-  type CataloguesAnswer,
 } from "#contract/catalogues.ts";
+import type {
+  CuratedCatalogue,
+  CuratedCatalogueAnswer,
+  CuratedCataloguesAnswer,
+} from "#contract/curated-catalogues.ts";
 import type { Done } from "#contract/values.ts";
 import { ApiError, request } from "./http/http.ts";
 import { storeQueries } from "./store/storefront.ts";
 import { streamEvents } from "./http/stream.ts";
 
+/** Catalogues on one page of the administrator's list. */
+export const CATALOGUES_PAGE_SIZE = 24;
+/** As many as a menu of catalogues offers. */
+const MOST_NAMES = 100;
+
+/** Search, drafts only or published only, and page (from 1) of the administrator's catalogues. */
+export type CatalogueListTerms = { search: string; state?: "draft" | "published"; page: number };
+
 export const catalogueQueries = {
   all: () => ["catalogues"] as const,
 
-  list: () =>
+  lists: () => [...catalogueQueries.all(), "list"] as const,
+
+  /** A page of all catalogues, drafts included, the newest first. */
+  curated: ({ search, state, page }: CatalogueListTerms) =>
     queryOptions({
-      queryKey: [...catalogueQueries.all(), "list"],
+      queryKey: [...catalogueQueries.lists(), { search: search.trim(), state, page }],
+      queryFn: ({ signal }) => {
+        const query = new URLSearchParams({
+          ...(search.trim() && { search: search.trim() }),
+          ...(state && { state }),
+          page: String(page),
+          pageSize: String(CATALOGUES_PAGE_SIZE),
+        });
+        return request<CuratedCataloguesAnswer>(`/catalogues/curated?${query}`, { signal });
+      },
+      staleTime: 0,
+    }),
+
+  /** The newest hundred, for a menu. */
+  names: () =>
+    queryOptions({
+      queryKey: [...catalogueQueries.all(), "names"],
       queryFn: async ({ signal }) => {
-        const { catalogues } = await request<CataloguesAnswer>("/catalogues", { signal });
-        return catalogues;
+        const answer = await request<CuratedCataloguesAnswer>(`/catalogues/curated?pageSize=${MOST_NAMES}`, {
+          signal,
+        });
+        return answer.catalogues.map(({ id, name }) => ({ id, name }));
       },
       staleTime: 0,
     }),
@@ -29,7 +62,7 @@ export const catalogueQueries = {
     queryOptions({
       queryKey: [...catalogueQueries.all(), "detail", id],
       queryFn: async ({ signal }) => {
-        const { catalogue } = await request<CatalogueAnswer>(`/catalogues/${id}`, { signal });
+        const { catalogue } = await request<CuratedCatalogueAnswer>(`/catalogues/${id}/curated`, { signal });
         return catalogue;
       },
       staleTime: 0,
@@ -82,22 +115,51 @@ async function createCatalogue({ name, onStep, signal }: CatalogueCreation): Pro
   throw new ApiError("The creation stopped before it was done. Please try again.", { code: "bad_answer" });
 }
 
+async function patchCatalogue(id: number, patch: CataloguePatch): Promise<Catalogue> {
+  const { catalogue } = await request<CatalogueAnswer>(`/catalogues/${id}`, { method: "PATCH", json: patch });
+  return catalogue;
+}
+
+function changeInCache(client: QueryClient, id: number, change: Partial<CuratedCatalogue>): void {
+  client.setQueryData(catalogueQueries.detail(id).queryKey, (one) => one && { ...one, ...change });
+  client.setQueriesData<CuratedCataloguesAnswer>(
+    { queryKey: catalogueQueries.lists() },
+    (list) =>
+      list && {
+        ...list,
+        catalogues: list.catalogues.map((one) => (one.id === id ? { ...one, ...change } : one)),
+      },
+  );
+}
+
+/** Publishes a catalogue or makes it a draft, optimistically; rolls back when the server refuses. */
+export function usePublishCatalogue(id: number) {
+  return useMutation({
+    mutationFn: (isPublished: boolean) => patchCatalogue(id, { isPublished }),
+    // Presses on one switch run in series.
+    scope: { id: `publish-${id}` },
+    onMutate: (isPublished, { client }) => {
+      void client.cancelQueries({ queryKey: catalogueQueries.all() });
+      changeInCache(client, id, { isPublished, publishesItself: false });
+    },
+    onError: (_error, isPublished, _context, { client }) =>
+      changeInCache(client, id, { isPublished: !isPublished }),
+    onSettled: (_data, _error, _isPublished, _context, { client }) => void refreshCatalogues(client),
+    meta: {
+      errorToast: {
+        title: "Failed to update catalogue",
+        description: "Please try again.",
+        prefersMessage: true,
+      },
+    },
+  });
+}
+
 /** Changes the texts or a picture of a catalogue. Rejects with an ApiError that names the faulty fields. */
 export function useUpdateCatalogue(id: number) {
   return useMutation({
-    mutationFn: async (patch: CataloguePatch) => {
-      const { catalogue } = await request<CatalogueAnswer>(`/catalogues/${id}`, {
-        method: "PATCH",
-        json: patch,
-      });
-      return catalogue;
-    },
-    onSuccess: (catalogue, _patch, _context, { client }) => {
-      client.setQueryData(catalogueQueries.detail(id).queryKey, catalogue);
-      client.setQueryData(catalogueQueries.list().queryKey, (list) =>
-        list?.map((one) => (one.id === id ? catalogue : one)),
-      );
-    },
+    mutationFn: (patch: CataloguePatch) => patchCatalogue(id, patch),
+    onSuccess: (catalogue, _patch, _context, { client }) => changeInCache(client, id, catalogue),
     onSettled: (_data, _error, _patch, _context, { client }) => void refreshCatalogues(client),
     meta: {
       successToast: { title: "Success", description: "Catalogue updated successfully" },
@@ -115,7 +177,13 @@ export function useDeleteCatalogue() {
   return useMutation({
     mutationFn: (id: number) => request<Done>(`/catalogues/${id}`, { method: "DELETE" }),
     onSuccess: (_done, id, _context, { client }) => {
-      client.setQueryData(catalogueQueries.list().queryKey, (list) => list?.filter((one) => one.id !== id));
+      client.setQueriesData<CuratedCataloguesAnswer>({ queryKey: catalogueQueries.lists() }, (list) => {
+        const catalogues = list?.catalogues.filter((one) => one.id !== id);
+        return (
+          list &&
+          catalogues && { catalogues, total: list.total - (list.catalogues.length - catalogues.length) }
+        );
+      });
       client.removeQueries({ queryKey: catalogueQueries.detail(id).queryKey });
     },
     onSettled: (_done, _error, _id, _context, { client }) => void refreshCatalogues(client),
@@ -134,7 +202,7 @@ export function useDeleteCatalogue() {
 }
 
 /** Refetches every query that shows catalogues. */
-async function refreshCatalogues(client: QueryClient): Promise<void> {
+export async function refreshCatalogues(client: QueryClient): Promise<void> {
   const keys = [catalogueQueries.all(), storeQueries.all()];
   await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
 }

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, type QueryClient } from "@tanstack/react-query";
 import type { PageAnswer } from "#contract/page.ts";
 import type { Done } from "#contract/values.ts";
+import type { WebappFilter } from "#contract/webapp-selections.ts";
 import {
   importEvent,
   type RegenerateAnswer,
@@ -16,11 +17,32 @@ import { storeQueries } from "./store/storefront.ts";
 import { streamEvents } from "./http/stream.ts";
 import { homeQueries } from "./home/home.ts";
 
-/** Apps on one page of the administrator's list. */
-export const PAGE_SIZE = 10;
+/** Which apps the administrator's list shows, how it is sorted, and its page (from 1). */
+export type WebappListTerms = WebappFilter & {
+  search: string;
+  sort: WebappSort;
+  direction: "asc" | "desc";
+  page: number;
+};
 
-/** Search, sort order and page (from 1) of the administrator's list. */
-export type WebappListTerms = { search: string; sort: WebappSort; page: number };
+/** A filter as the API takes it: without what it does not ask for. */
+export function filterOf({
+  search = "",
+  view = "all",
+  shown,
+  installable,
+  catalogueId,
+  tag,
+}: WebappFilter): WebappFilter {
+  return {
+    ...(search.trim() && { search: search.trim() }),
+    ...(view !== "all" && { view }),
+    ...(shown && { shown }),
+    ...(installable && { installable }),
+    ...(catalogueId && { catalogueId }),
+    ...(tag && { tag }),
+  };
+}
 
 export const webappQueries = {
   all: () => ["webapps"] as const,
@@ -28,12 +50,13 @@ export const webappQueries = {
   lists: () => [...webappQueries.all(), "list"] as const,
 
   /** One page of all web apps with their counters. Counters change, so a page is refetched when it is opened again. */
-  list: ({ search, sort, page }: WebappListTerms) =>
+  list: ({ sort, direction, page, ...filter }: WebappListTerms, pageSize: number) =>
     queryOptions({
-      queryKey: [...webappQueries.lists(), { search: search.trim(), sort, page }],
+      queryKey: [...webappQueries.lists(), { ...filterOf(filter), sort, direction, page, pageSize }],
       queryFn: ({ signal }) => {
-        const query = new URLSearchParams({ sort, page: String(page), pageSize: String(PAGE_SIZE) });
-        if (search.trim()) query.set("search", search.trim());
+        const query = new URLSearchParams({ sort, page: String(page), pageSize: String(pageSize) });
+        if (direction === "asc") query.set("direction", direction);
+        for (const [name, value] of Object.entries(filterOf(filter))) if (value) query.set(name, value);
         return request<WebappListAnswer>(`/webapp/list?${query}`, { signal });
       },
       staleTime: 0,

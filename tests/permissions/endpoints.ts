@@ -539,6 +539,61 @@ export const endpointPermissions: Record<keyof typeof endpoints, EndpointPermiss
       },
     ],
   },
+  countWebapps: {
+    cases: [
+      {
+        of: "everything",
+        needle: () => `"hidden":`,
+        answers: administrator("shown"),
+      },
+    ],
+  },
+  describeSelection: {
+    cases: [
+      {
+        of: installed,
+        request: ({ apps }) => ({ body: { select: { ids: [apps.installed.id] } } }),
+        answers: administrator(200),
+      },
+    ],
+    extraFields: "ignored",
+  },
+  changeWebapps: {
+    cases: [
+      {
+        of: visible,
+        request: async ({ anApp }) => ({
+          body: {
+            select: { ids: [(await anApp()).id] },
+            action: { kind: "set-visibility", visibleInStore: false },
+          },
+        }),
+        answers: administrator(200),
+      },
+      {
+        of: `${hidden}, to delete it`,
+        request: async ({ anApp }) => ({
+          body: { select: { ids: [(await anApp(false)).id] }, action: { kind: "delete" } },
+        }),
+        answers: administrator(200),
+      },
+    ],
+    extraFields: "ignored",
+  },
+  undoWebappChange: {
+    cases: [
+      {
+        of: "a change of an app",
+        request: async ({ sql, anApp }) => {
+          const changes = JSON.stringify([[(await anApp()).id, false, true]]);
+          const [change] = await sql<{ id: string }[]>`
+            insert into private.webapp_changes (kind, changes) values ('visibility', ${changes}::text::jsonb) returning id`;
+          return { params: { undoId: change?.id ?? "" } };
+        },
+        answers: administrator(200),
+      },
+    ],
+  },
   searchStore: {
     cases: [
       {
@@ -815,6 +870,48 @@ export const endpointPermissions: Record<keyof typeof endpoints, EndpointPermiss
     ],
   },
   getAdminSummary: { cases: [{ of: "everything", answers: administrator(200) }] },
+  listCuratedCatalogues: {
+    cases: [
+      {
+        of: "a draft",
+        request: async ({ sql }) => ({ query: { search: (await aDraft(sql)).name } }),
+        needle: () => `"isPublished":false`,
+        answers: administrator("shown"),
+      },
+    ],
+  },
+  getCuratedCatalogue: {
+    cases: [
+      {
+        of: "a draft",
+        request: async ({ sql }) => ({ params: { id: (await aDraft(sql)).id } }),
+        answers: administrator(200),
+      },
+    ],
+  },
+  listCatalogueApps: {
+    cases: [
+      {
+        of: "a catalogue of one hidden app",
+        request: ({ apps }) => ({ params: { id: apps.hidden.catalogueId } }),
+        needle: ({ apps }) => apps.hidden.title,
+        answers: administrator("shown"),
+      },
+    ],
+  },
+  orderCatalogueApps: {
+    cases: [
+      {
+        of: "a catalogue without apps",
+        request: async ({ sql, anApp }) => ({
+          params: { id: (await aDraft(sql)).id },
+          body: { webappIds: [(await anApp()).id], before: [] },
+        }),
+        answers: administrator(200),
+      },
+    ],
+    extraFields: "ignored",
+  },
   listQueue: {
     cases: [
       {
@@ -1029,6 +1126,13 @@ export const endpointPermissions: Record<keyof typeof endpoints, EndpointPermiss
   },
   getHealth: { cases: [{ of: "everything", answers: all(200) }] },
 };
+
+async function aDraft(sql: World["sql"]): Promise<{ id: number; name: string }> {
+  const name = `Draft ${randomUUID()}`;
+  const [draft] = await sql<{ id: number }[]>`
+    insert into public.catalogues (name, is_published) values (${name}, false) returning id`;
+  return { id: draft?.id ?? 0, name };
+}
 
 async function snailOf(sql: World["sql"], catalogueId: number): Promise<string> {
   const [catalogue] = await sql<{ snail: string }[]>`

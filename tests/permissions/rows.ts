@@ -112,6 +112,7 @@ export const rows: Record<TableName, Rows> = {
         icon_url: "https://pictures.example/added.png",
         snail: randomUUID(),
         is_published: kind === "published",
+        publishes_itself: kind === "draft",
       }),
     change: { description: "Changed." },
   },

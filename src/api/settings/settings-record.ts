@@ -5,6 +5,7 @@ import {
   ICON_SHAPES,
   ICON_SIZES,
   SKY_CHOICES,
+  WEBAPPS_LOOKS,
   type Accent,
   type ClockFace,
   type Formats,
@@ -12,6 +13,7 @@ import {
   type IconSize,
   type Picture,
   type SkyChoice,
+  type WebappsLook,
 } from "#contract/look.ts";
 import type { WidgetType } from "#contract/widgets.ts";
 import type { ThemeChoice } from "#src/shared/state/theme.ts";
@@ -42,6 +44,8 @@ export type Settings = {
   formats: Formats;
   /** Whether the card of a first visit was dismissed. */
   isStartHidden: boolean;
+  /** Of the administrator's list of apps; null when it was never chosen. */
+  webappsLook: WebappsLook | null;
 };
 
 export const DEFAULT_SETTINGS: Settings = {
@@ -60,6 +64,7 @@ export const DEFAULT_SETTINGS: Settings = {
   hasLabels: true,
   formats: "en-US",
   isStartHidden: false,
+  webappsLook: null,
 };
 
 const texts = (value: unknown): string[] =>
@@ -96,6 +101,7 @@ export function readSettings(stored: unknown): Settings {
     hasLabels: fields.hasLabels !== false,
     formats: oneOf(FORMATS, fields.formats),
     isStartHidden: fields.isStartHidden === true,
+    webappsLook: oneOf([null, ...WEBAPPS_LOOKS], fields.webappsLook),
   };
 }
 

@@ -4,12 +4,19 @@ import { settingsChangedAt } from "./settings-changed.ts";
 import { readSettings, visitorSettings, type Settings } from "./settings-record.ts";
 
 /** The settings to store: without fields that have no value. */
-export function writeSettings({ searchTemplate, theme, picture, ...settings }: Settings): Partial<Settings> {
+export function writeSettings({
+  searchTemplate,
+  theme,
+  picture,
+  webappsLook,
+  ...settings
+}: Settings): Partial<Settings> {
   return {
     ...settings,
     ...(searchTemplate !== null && { searchTemplate }),
     ...(theme !== null && { theme }),
     ...(picture !== null && { picture }),
+    ...(webappsLook !== null && { webappsLook }),
   };
 }
 

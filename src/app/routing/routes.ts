@@ -93,6 +93,14 @@ export const routes: readonly PageRoute[] = [
     title: "Queue",
   },
   { path: "/cats", page: "features/admin/catalogues", frame: "admin", who: "admin", title: "Catalogues" },
+  {
+    path: "/cats/:catalogueId",
+    fits: ({ catalogueId = "" }) => /^[1-9]\d*$/.test(catalogueId),
+    page: "features/admin/curation",
+    frame: "admin",
+    who: "admin",
+    title: "Curate",
+  },
   { path: "/app/:slug", ...slugPage },
   { path: "/:slug", ...slugPage },
 ];

@@ -19,6 +19,8 @@ export const paths = {
   webapps: () => "/import",
   failingWebapps: () => "/import?view=failing",
   catalogues: () => "/cats",
+  /** The apps of a catalogue in order. */
+  curate: (catalogueId: number) => `/cats/${catalogueId}`,
   queue: (catalogueId: number) => `/import/queue/${catalogueId}`,
   /** The queue of a list of addresses. */
   importList: (listId: number) => `/import/list/${listId}`,

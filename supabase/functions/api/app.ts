@@ -20,6 +20,7 @@ import { caseRoutes } from "./routes/review/cases.ts";
 import { catalogueAdminRoutes } from "./routes/catalogues/admin.ts";
 import { catalogueRoutes } from "./routes/catalogues/catalogues.ts";
 import { checkRoutes, webappCheckRoutes } from "./routes/checks.ts";
+import { curationRoutes } from "./routes/catalogues/curation.ts";
 import { crawlerRoutes } from "./routes/pages/crawlers.ts";
 import { feedRoutes } from "./routes/user/feeds.ts";
 import { homeRoutes } from "./routes/user/home.ts";
@@ -37,6 +38,7 @@ import { uploadRoutes } from "./routes/uploads.ts";
 import { userAppRoutes } from "./routes/user/user-apps.ts";
 import { weatherRoutes } from "./routes/weather.ts";
 import { webappAdminRoutes } from "./routes/webapps/admin.ts";
+import { webappBulkRoutes } from "./routes/webapps/bulk.ts";
 import { webappRoutes } from "./routes/webapps/webapps.ts";
 import { widgetRoutes } from "./routes/user/widgets.ts";
 
@@ -85,10 +87,13 @@ export function createApi(deps: Deps): Hono<ApiEnv> {
     .route("/admin/cases", caseRoutes(guard))
     .route("/webapp", webappRoutes(guard))
     .route("/webapp", webappAdminRoutes(guard))
+    .route("/webapp", webappBulkRoutes(guard))
     .route("/webapp", queueImportRoutes(guard))
     .route("/webapp", webappCheckRoutes(guard))
     .route("/checks", checkRoutes())
     .route("/upload", uploadRoutes(guard))
+    // Before the catalogues by id: its list would be one.
+    .route("/catalogues", curationRoutes(guard))
     .route("/catalogues", catalogueRoutes())
     .route("/catalogues", catalogueAdminRoutes(guard))
     .route("/queue", queueRoutes(guard))

@@ -25,6 +25,7 @@ import { createCases } from "./data/review/cases.ts";
 import { createCatalogueAdmin } from "./data/catalogues/admin.ts";
 import { createCatalogues } from "./data/catalogues/catalogues.ts";
 import { createDecisions } from "./data/review/decisions.ts";
+import { createCuration } from "./data/catalogues/curation.ts";
 import { createFeedCache } from "./data/feeds/feeds.ts";
 import { createImportLists } from "./data/import-lists.ts";
 import { createHomes } from "./data/user/home.ts";
@@ -49,6 +50,7 @@ import { createPlaceCache } from "./data/weather/places.ts";
 import { createWeatherCache } from "./data/weather/weather.ts";
 import { createCheckData } from "./data/webapps/checks.ts";
 import { createWebappAdmin } from "./data/webapps/admin.ts";
+import { createWebappBulk } from "./data/webapps/bulk.ts";
 import { createWebapps } from "./data/webapps/webapps.ts";
 import { createWidgets } from "./data/user/widgets.ts";
 import { createFeeds } from "./feeds/feeds.ts";
@@ -158,6 +160,7 @@ export function createDeps(config: Config, log: Log, { network, keepAlive, openT
       record: createRecordReading(checkData, images),
       log,
     }),
+    curation: createCuration(database),
     feeds: createFeeds({ ...feedReading, cache: createFeedCache(database) }),
     findFeeds: createFindFeeds(reader.fetchGuarded),
     health: createHealth(
@@ -219,6 +222,7 @@ export function createDeps(config: Config, log: Log, { network, keepAlive, openT
       log,
     }),
     webappAdmin,
+    webappBulk: createWebappBulk(database),
     webapps: createWebapps(database),
     widgets: createWidgets(database),
   };

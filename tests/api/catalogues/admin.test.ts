@@ -45,7 +45,16 @@ test("without a key the directory supplies a catalogue with pictures, and only t
   expect(last.note).toBe("Made offline, from the directory that comes with Perch.");
   expect(events.length).toBeGreaterThanOrEqual(5);
 
-  const found = await new Client().call("getCatalogue", { params: { id: last.catalogue.id } });
+  // What was suggested is looked at first.
+  const params = { id: last.catalogue.id };
+  expect((await new Client().refused("getCatalogue", { params })).status).toBe(404);
+  const draft = (await admin.call("getCuratedCatalogue", { params })).body.catalogue;
+  expect(draft).toMatchObject({ isPublished: false, publishesItself: true, pending: last.queuedApps });
+  await admin.call("updateCatalogue", { params, body: { isPublished: true } });
+  const published = (await admin.call("getCuratedCatalogue", { params })).body.catalogue;
+  expect(published).toMatchObject({ isPublished: true, publishesItself: false });
+
+  const found = await new Client().call("getCatalogue", { params });
   expect(found.body.catalogue).toEqual(last.catalogue);
   const page = await new Client().call("getPage", { params: { slug: last.catalogue.snail } });
   expect(page.body).toMatchObject({ kind: "catalogue", catalogue: last.catalogue });

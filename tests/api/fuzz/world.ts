@@ -30,7 +30,8 @@ async function fillWorld(sql: postgres.Sql, page: Page): Promise<void> {
   await sql.begin(async (tx) => {
     await tx`
       truncate public.webapps, public.catalogues, public.queue_items, public.import_lists, public.user_apps, public.personal_links,
-        public.widget_states, private.temp_installs, private.rate_limits, private.home_revisions, private.calendars
+        public.widget_states, private.temp_installs, private.rate_limits, private.home_revisions, private.calendars,
+        private.webapp_changes, private.webapp_mark_counts
         restart identity cascade`;
     await tx`delete from private.slugs where kind <> 'route'`;
     await tx`insert into public.catalogues (name, snail) values ('Shelf', 'shelf-1'), ('Shelf', 'shelf-2')`;
@@ -66,6 +67,9 @@ async function fillWorld(sql: postgres.Sql, page: Page): Promise<void> {
         ${JSON.stringify({ version: MODEL_VERSION, name: "", zone: "", zones: [], events: [] })}, ${MODEL_VERSION},
         now() + interval '9 minutes'
       from auth.users where email = ${EMAILS.user}`;
+    await tx`
+      insert into private.webapp_changes (id, kind, changes)
+      values ('00000000-0000-4000-8000-000000000008', 'visibility', '[[3, true, false]]')`;
     await tx`
       insert into private.home_revisions (user_id, version, app_count, items, content)
       select id, 1000000000, 3, '[]', private.home_content(id)

@@ -62,6 +62,12 @@ export const statementBudget: Record<keyof typeof endpoints, Budget> = {
   listTempInstalls: one,
   removeTempInstall: one,
   listWebapps: administrators,
+  countWebapps: administrators,
+  /** The apps by their ids. */
+  describeSelection: administrators,
+  /** After the check: the lock, and the change. */
+  changeWebapps: { statements: 3, transactions: 2 },
+  undoWebappChange: { statements: 3, transactions: 2 },
   searchStore: one,
   listApps: one,
   browseCatalogues: one,
@@ -84,6 +90,11 @@ export const statementBudget: Record<keyof typeof endpoints, Budget> = {
   listCatalogues: one,
   getCatalogueBySnail: one,
   getCatalogue: one,
+  listCuratedCatalogues: administrators,
+  getCuratedCatalogue: administrators,
+  listCatalogueApps: administrators,
+  /** After the check: the lock, the order before, the change, and the order after. */
+  orderCatalogueApps: { statements: 5, transactions: 2 },
   listQueue: administrators,
   retryQueueItems: administrators,
   listImportLists: administrators,

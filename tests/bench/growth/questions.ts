@@ -11,6 +11,7 @@ import { createStorefront } from "../../../supabase/functions/api/data/pages/sto
 import { createUserApps } from "../../../supabase/functions/api/data/user/user-apps.ts";
 import { createStoreLists } from "../../../supabase/functions/api/data/webapps/store-lists.ts";
 import { createWebappAdmin } from "../../../supabase/functions/api/data/webapps/admin.ts";
+import { createWebappBulk } from "../../../supabase/functions/api/data/webapps/bulk.ts";
 import { createWebapps } from "../../../supabase/functions/api/data/webapps/webapps.ts";
 import type { People, Seeded } from "./seed.ts";
 import { mistype } from "./store-of.ts";
@@ -135,6 +136,27 @@ export async function questionsFor(
     inList("whole title", (round) => ({ search: title(round) }), true),
     inList("common word, all counted", (round) => ({ search: word(round) }), false),
     inList("1 letter, all counted", (round) => ({ search: title(round).slice(0, 1) }), false),
+    inList("by name, page 5", () => ({ sort: "name", direction: "asc", page: "5", pageSize: "50" }), true),
+    inList("without an icon", () => ({ view: "no-icon", pageSize: "50" }), true),
+    inList("hidden", () => ({ view: "hidden", pageSize: "50" }), true),
+    inList("checked longest ago", () => ({ sort: "checked", direction: "asc", pageSize: "50" }), true),
+    inList(
+      "catalogue, by name",
+      () => ({ catalogueId: String(rareCatalogue), sort: "name", pageSize: "50" }),
+      true,
+    ),
+    inList("rare tag, by installs", () => ({ tag: rareTag, sort: "installs-today", pageSize: "50" }), true),
+    inList(
+      "without an icon, by installs, all counted",
+      () => ({ view: "no-icon", sort: "installs-today", pageSize: "50" }),
+      false,
+    ),
+    inList(
+      "common tag, shown, by name, all counted",
+      () => ({ tag: commonTag, shown: "shown", sort: "name", pageSize: "50" }),
+      false,
+    ),
+    { name: "admin list: counts of views", isPage: true, ask: () => createWebappBulk(database).count(admin) },
     inList("last page", () => ({ page: String(lastPage) }), false),
     inList("installs today, last page", () => ({ sort: "installs-today", page: String(lastPage) }), false),
   ];

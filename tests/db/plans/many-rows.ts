@@ -65,6 +65,17 @@ export async function addManyRows(sql: Queries): Promise<ManyRows> {
     select id, created_at, lower(concat_ws(e'\\n', title, description, url, tags[1]))
     from public.webapps where slug like 'plan-%'`;
   await sql`
+    insert into private.marked_webapps (webapp_id, created_at, title_key, marks)
+    select id, created_at, lower(title), private.webapp_marks(webapps) from public.webapps where slug like 'plan-%'`;
+  await sql`
+    insert into private.webapp_mark_counts (mark, apps)
+    select mark, count(*) from private.marked_webapps, unnest(marks) as mark group by mark
+    on conflict (mark) do update set apps = excluded.apps`;
+  await sql`
+    insert into public.webapp_checks (webapp_id, checked_at, outcome)
+    select id, now() - make_interval(mins => id::integer % 9999), 'answered'
+    from public.webapps where slug like 'plan-%' and id % 3 > 0`;
+  await sql`
     insert into private.search_words (word)
     select 'word' || n from generate_series(1, 5000) as n on conflict do nothing`;
   await sql`
@@ -148,7 +159,7 @@ export async function addManyRows(sql: Queries): Promise<ManyRows> {
     from generate_series(1, ${CASES}::integer) as n`;
   await sql`set local session_replication_role = origin`;
   await sql`
-    analyze public.webapps, private.webapp_search, private.webapp_texts, private.search_words, private.webapp_popularity, private.new_keepers,
+    analyze public.webapps, private.webapp_search, private.webapp_texts, private.marked_webapps, private.webapp_mark_counts, public.webapp_checks, private.search_words, private.webapp_popularity, private.new_keepers,
       public.webapp_daily_stats, private.webapp_weekly_stats, public.user_apps, public.queue_items, public.catalogues,
       public.import_lists, public.review_cases, private.daily_totals,
       private.weather_cells, private.weather_places, private.news_feeds, private.news_articles,

@@ -1,12 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { caseListQuery } from "#contract/review-cases.ts";
+import { curatedCataloguesQuery } from "#contract/curated-catalogues.ts";
 import { storeQuery, webappListQuery, type WebappListQuery } from "#contract/webapps.ts";
 import { appListQuery, catalogueListQuery } from "#contract/store-lists.ts";
 import type { Claims } from "../../../supabase/functions/_shared/session/claims.ts";
 import type { Database } from "../../../supabase/functions/_shared/database/database.ts";
 import { createAdminSummary } from "../../../supabase/functions/api/data/admin-summary.ts";
 import { createAccounts } from "../../../supabase/functions/api/data/user/account.ts";
+import { createCuration } from "../../../supabase/functions/api/data/catalogues/curation.ts";
 import { createCatalogueAdmin } from "../../../supabase/functions/api/data/catalogues/admin.ts";
 import { createCatalogues } from "../../../supabase/functions/api/data/catalogues/catalogues.ts";
 import { createFeedCache } from "../../../supabase/functions/api/data/feeds/feeds.ts";
@@ -26,6 +28,7 @@ import { createStoreLists } from "../../../supabase/functions/api/data/webapps/s
 import { createPlaceCache } from "../../../supabase/functions/api/data/weather/places.ts";
 import { createWeatherCache } from "../../../supabase/functions/api/data/weather/weather.ts";
 import { createWebappAdmin } from "../../../supabase/functions/api/data/webapps/admin.ts";
+import { createWebappBulk } from "../../../supabase/functions/api/data/webapps/bulk.ts";
 import { createWebapps } from "../../../supabase/functions/api/data/webapps/webapps.ts";
 import { testDatabase, type User } from "../support/database.ts";
 import { databaseIn, type Explained, explainedConnection, type ExplainedPlan, nodesOf } from "./explained.ts";
@@ -37,6 +40,9 @@ import { addManyRows, type ManyRows } from "./many-rows.ts";
 const GROWING = new Set([
   "webapps",
   "webapp_search",
+  "webapp_texts",
+  "marked_webapps",
+  "webapp_checks",
   "webapp_popularity",
   "webapp_daily_stats",
   "webapp_weekly_stats",
@@ -171,6 +177,43 @@ const questions: Question[] = [
   { name: "the administrator's list: installs today", ask: list({ sort: "installs-today" }) },
   { name: "the administrator's list: launches last week", ask: list({ sort: "launches-last-week" }) },
   { name: "the administrator's list: a title", ask: list({ search: "plan 4711" }) },
+  { name: "the administrator's list: by name", ask: list({ sort: "name", direction: "asc", page: "5" }) },
+  { name: "the administrator's list: checked last", ask: list({ sort: "checked" }) },
+  { name: "the administrator's list: never checked", ask: list({ sort: "checked", direction: "asc" }) },
+  {
+    name: "the administrator's list: launched least",
+    ask: list({ sort: "launches-this-week", direction: "asc" }),
+  },
+  { name: "the administrator's list: hidden", ask: list({ view: "hidden" }) },
+  {
+    name: "the administrator's list: without an icon, by installs",
+    ask: list({ view: "no-icon", sort: "installs-this-week" }),
+  },
+  {
+    name: "the administrator's list: a tag of a catalogue",
+    ask: (asked) =>
+      list({ tag: "Tag 7", catalogueId: String(asked.rows.catalogueId), shown: "shown" })(asked),
+  },
+  {
+    name: "the counts of the administrator's list",
+    ask: ({ database, admin }) => createWebappBulk(database).count(admin),
+  },
+  {
+    name: "a selection of all that match",
+    ask: ({ database, admin }) =>
+      createWebappBulk(database).describe(admin, {
+        filter: { search: "plan 471", view: "all" },
+        expected: 11,
+      }),
+  },
+  {
+    name: "the administrator's catalogues",
+    ask: ({ database, admin }) => createCuration(database).list(admin, curatedCataloguesQuery.parse({})),
+  },
+  {
+    name: "the apps of a catalogue in order",
+    ask: ({ database, rows, admin }) => createCuration(database).listApps(admin, rows.catalogueId),
+  },
   {
     name: "the address of an import",
     ask: ({ database, rows, admin }) => createWebappAdmin(database).findSlugByUrl(admin, rows.url),

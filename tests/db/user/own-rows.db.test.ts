@@ -119,6 +119,7 @@ describe("valid rows", () => {
     ...ICON_SHAPES.map((iconShape) => ({ iconShape })),
     ...FORMATS.map((formats) => ({ formats })),
     { hasLabels: false, isStartHidden: true },
+    { webappsLook: "table" },
     { picture: { id: "0a".repeat(16), veil: { light: 0, dark: 100 } } },
     { picture: { id: "0a".repeat(16), veil: { light: 41.5, dark: 3 } } },
   ])("settings may be %j", (settings) =>
@@ -159,6 +160,7 @@ describe("valid rows", () => {
     { formats: "de" },
     { hasLabels: "yes" },
     { isStartHidden: 1 },
+    { webappsLook: "list" },
     { isAdmin: true },
   ])("settings may not be %j", (settings) =>
     rolledBack(async (db) => {

@@ -31,7 +31,10 @@ test(
     const total = async () => {
       const [list] = await as(
         admin,
-        (tx) => tx<{ total: number }[]>`select total from private.list_webapps('', 'recently-added', 10, 1)`,
+        (tx) =>
+          tx<
+            { total: number }[]
+          >`select total from private.list_webapps('', '{}', 'recently-added', false, 10, 1)`,
       );
       return list?.total;
     };

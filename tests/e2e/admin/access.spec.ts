@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../support/fixtures.ts";
 
 const ADMIN = "admin@perch.test";
-const PAGES = ["/admin", "/import", "/cats", "/import/queue/1", "/admin/review"];
+const PAGES = ["/admin", "/import", "/cats", "/cats/1", "/import/queue/1", "/admin/review"];
 
 for (const who of ["a visitor", "a member"] as const) {
   test(`${who} is refused every page of the back office`, async ({ page, signIn }) => {

@@ -18,11 +18,11 @@ for (const width of WIDTHS) {
     }
   });
 
-  test(`the actions of a catalogue are in one line of its card at ${width} px`, async ({ page }) => {
+  test(`the actions of a catalogue are in two lines of its card at ${width} px`, async ({ page }) => {
     await open(page, "/cats", width);
     for (const { card, actions } of await measure(page)) {
-      expect(actions.map(({ name }) => name)).toEqual(["View Queue", "Edit", "Remove"]);
-      expect(new Set(actions.map(({ top }) => top)).size, "lines").toBe(1);
+      expect(actions.map(({ name }) => name)).toEqual(["Curate", "View Queue", "Edit", "Remove"]);
+      expect(new Set(actions.map(({ top }) => top)).size, "lines").toBe(2);
       for (const { right, name } of actions) expect(right, name).toBeLessThan(card.right);
     }
   });

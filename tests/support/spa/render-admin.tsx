@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import type { Catalogue } from "#contract/catalogues.ts";
+import type { CuratedCatalogue } from "#contract/curated-catalogues.ts";
 import type { QueueItem } from "#contract/queue.ts";
 import type { Webapp } from "#contract/webapps.ts";
 import { renderPage } from "./render-page.tsx";
@@ -32,6 +32,10 @@ export function aWebapp(id: number, part: Partial<Webapp> = {}): Webapp {
     visibleInStore: true,
     catalogueId: null,
     createdAt: "2026-01-10T09:30:00Z",
+    isInstallable: false,
+    isFailing: false,
+    catalogueName: null,
+    check: null,
     todayInstalls: 0,
     yesterdayInstalls: 0,
     thisWeekInstalls: 0,
@@ -48,7 +52,7 @@ export function aWebapp(id: number, part: Partial<Webapp> = {}): Webapp {
   };
 }
 
-export function aCatalogue(id: number, part: Partial<Catalogue> = {}): Catalogue {
+export function aCatalogue(id: number, part: Partial<CuratedCatalogue> = {}): CuratedCatalogue {
   return {
     id,
     name: `Catalogue ${id}`,
@@ -58,6 +62,11 @@ export function aCatalogue(id: number, part: Partial<Catalogue> = {}): Catalogue
     snail: `catalogue-${id}`,
     createdAt: "2026-01-10T09:30:00Z",
     appCount: 0,
+    isPublished: true,
+    publishesItself: false,
+    allApps: 0,
+    pending: 0,
+    failed: 0,
     ...part,
   };
 }

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useId, useState } from "react";
-import type { Catalogue } from "#contract/catalogues.ts";
+import type { CuratedCatalogue } from "#contract/curated-catalogues.ts";
 import { useDeleteCatalogue } from "#src/api/catalogues.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 import { Link } from "react-router-dom";
@@ -7,14 +7,15 @@ import { CatalogueIcon } from "#src/shared/components/catalogue/catalogue-icon.t
 import { BannerPicture } from "./banner-picture.tsx";
 import { ConfirmDialog } from "../components/confirm-dialog.tsx";
 import { formatDate } from "../components/format-date.ts";
+import { PublishSwitch } from "../components/publish-switch.tsx";
 
 const EditCatalogueDialog = lazy(async () => ({
   default: (await import("./edit-catalogue-dialog.tsx")).EditCatalogueDialog,
 }));
 
-type CatalogueCardProps = { catalogue: Catalogue; onDeleted: () => void };
+type CatalogueCardProps = { catalogue: CuratedCatalogue; onDeleted: () => void };
 
-/** A catalogue with its pictures, its address and its actions. */
+/** A catalogue with its pictures, its address, its counts and its actions. */
 export function CatalogueCard({ catalogue, onDeleted }: CatalogueCardProps) {
   const titleId = useId();
   const [asked, setAsked] = useState<"edit" | "remove" | null>(null);
@@ -29,6 +30,11 @@ export function CatalogueCard({ catalogue, onDeleted }: CatalogueCardProps) {
           iconUrl={catalogue.iconUrl}
           className="absolute! bottom-4 left-5 w-12 shadow-e1"
         />
+        {!catalogue.isPublished && (
+          <span className="absolute top-4 right-4 badge rounded-full border-line bg-base-100 font-semibold">
+            Draft
+          </span>
+        )}
       </div>
       <div className="@container flex flex-1 flex-col p-5">
         <h2
@@ -51,13 +57,23 @@ export function CatalogueCard({ catalogue, onDeleted }: CatalogueCardProps) {
             </dd>
           </div>
           <div className="flex justify-between gap-4">
+            <dt className="text-muted">Apps</dt>
+            <dd className="font-semibold tabular-nums">{countsOf(catalogue)}</dd>
+          </div>
+          <div className="flex justify-between gap-4">
             <dt className="text-muted">Created</dt>
             <dd className="font-semibold">
               <time dateTime={createdAt}>{formatDate(createdAt)}</time>
             </dd>
           </div>
         </dl>
-        <div className="mt-auto flex flex-wrap gap-2 pt-4 *:px-3.5 @max-[20rem]:*:px-2 @max-[17rem]:gap-1 @max-[17rem]:*:px-1.5 @max-[17rem]:*:text-sm">
+        <div className="mt-auto border-b border-line pt-3 pb-3">
+          <PublishSwitch catalogue={catalogue} />
+        </div>
+        <div className="grid grid-cols-2 gap-2 pt-4 *:px-2 @max-[17rem]:gap-1 @max-[17rem]:*:px-1.5 @max-[17rem]:*:text-sm">
+          <Link to={paths.curate(id)} className="btn btn-outline">
+            Curate
+          </Link>
           <Link to={paths.queue(id)} className="btn btn-outline">
             View Queue
           </Link>
@@ -72,7 +88,7 @@ export function CatalogueCard({ catalogue, onDeleted }: CatalogueCardProps) {
           <button
             type="button"
             aria-haspopup="dialog"
-            className="btn btn-ghost text-error ml-auto"
+            className="btn btn-ghost text-error"
             onClick={() => setAsked("remove")}
           >
             Remove
@@ -87,6 +103,17 @@ export function CatalogueCard({ catalogue, onDeleted }: CatalogueCardProps) {
       {asked === "remove" && <RemoveDialog catalogue={catalogue} onDeleted={onDeleted} onClose={close} />}
     </article>
   );
+}
+
+/** The apps, hidden ones included, and the items of the queue that are not done. */
+function countsOf({ allApps, pending, failed }: CuratedCatalogue): string {
+  return [
+    allApps.toLocaleString("en-US"),
+    pending > 0 && `${pending.toLocaleString("en-US")} pending`,
+    failed > 0 && `${failed.toLocaleString("en-US")} failed`,
+  ]
+    .filter(Boolean)
+    .join(" · ");
 }
 
 function RemoveDialog({ catalogue, onDeleted, onClose }: CatalogueCardProps & { onClose: () => void }) {

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Catalogue } from "#contract/catalogues.ts";
+import type { CuratedCatalogue } from "#contract/curated-catalogues.ts";
 import { showToast } from "#src/shared/ui/toast/show-toast.ts";
 import { api, refusal } from "../../../../tests/support/fakes/fake-api.ts";
 import { fakeUploads } from "../../../../tests/support/fakes/fake-upload.ts";
@@ -10,14 +10,14 @@ import { CataloguesPage } from "./catalogues-page.tsx";
 
 vi.mock("#src/shared/ui/toast/show-toast.ts", () => ({ showToast: vi.fn() }));
 
-let catalogues: Catalogue[];
+let catalogues: CuratedCatalogue[];
 const resting = refusal("unavailable", "Resting.");
 
 beforeEach(() => {
   catalogues = [aCatalogue(2, { name: "Writer’s Desk", snail: "writers-desk" }), aCatalogue(1)];
-  api.answers("listCatalogues", () => ({ catalogues }));
+  api.answers("listCuratedCatalogues", () => ({ catalogues, total: catalogues.length }));
   api.answers("updateCatalogue", ({ body }) => {
-    const catalogue: Catalogue = { ...catalogues[0]!, ...Object(body) };
+    const catalogue: CuratedCatalogue = { ...catalogues[0]!, ...Object(body) };
     catalogues = [catalogue, ...catalogues.slice(1)];
     return { catalogue };
   });
@@ -58,10 +58,10 @@ test("without catalogues the page says so", async () => {
 });
 
 test("a list that failed to load can be reloaded", async () => {
-  api.answers("listCatalogues", resting);
+  api.answers("listCuratedCatalogues", resting);
   renderAdmin(<CataloguesPage />, "/cats");
   await screen.findByText("Unable to load the catalogues");
-  api.answers("listCatalogues", { catalogues });
+  api.answers("listCuratedCatalogues", { catalogues, total: catalogues.length });
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
   await card("Writer’s Desk");
 });
@@ -177,7 +177,7 @@ test("changed texts are sent trimmed, and the card shows them", async () => {
 test("a change that the server refuses leaves dialog and list as they are", async () => {
   api.answers("updateCatalogue", resting);
   const dialog = await openEdit();
-  api.answers("listCatalogues", resting);
+  api.answers("listCuratedCatalogues", resting);
   await userEvent.clear(dialog.getByRole("textbox", { name: "Name" }));
   expect(dialog.getByText("A name is required.")).toBeDefined();
   await userEvent.type(dialog.getByRole("textbox", { name: "Name" }), "Desk");
@@ -188,7 +188,7 @@ test("a change that the server refuses leaves dialog and list as they are", asyn
     ]),
   );
   expect(screen.getByRole("dialog")).toBeDefined();
-  await waitFor(() => expect(api.calls("listCatalogues").length).toBeGreaterThan(1));
+  await waitFor(() => expect(api.calls("listCuratedCatalogues").length).toBeGreaterThan(1));
   expect(screen.queryByText("Unable to load the catalogues")).toBeNull();
 });
 

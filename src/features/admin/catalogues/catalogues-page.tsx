@@ -1,9 +1,13 @@
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { CloudOff, LibraryBig, Plus } from "lucide-react";
 import { lazy, Suspense, useRef, useState } from "react";
-import { catalogueQueries, type CreatedCatalogue } from "#src/api/catalogues.ts";
+import { Link, useLocation, useNavigate } from "react-router-dom";
+import { CATALOGUES_PAGE_SIZE, catalogueQueries, type CreatedCatalogue } from "#src/api/catalogues.ts";
 import { StoreNotice } from "#src/shared/components/store/store-notice.tsx";
+import { PageField } from "../components/page-field.tsx";
 import { PageHeading } from "../components/page-heading.tsx";
+import { CatalogueControls } from "./catalogue-controls.tsx";
+import { cataloguesHref, readCatalogueParams } from "./catalogue-params.ts";
 import { CatalogueCard } from "./catalogue-card.tsx";
 import { CataloguesSkeleton } from "./catalogues-skeleton.tsx";
 import { CreatedNote } from "./created-note.tsx";
@@ -12,17 +16,21 @@ const CreateCatalogueDialog = lazy(async () => ({
   default: (await import("./create-catalogue-dialog.tsx")).CreateCatalogueDialog,
 }));
 
-/** The page that creates, edits and deletes catalogues. */
+/** The page that creates, finds, publishes and deletes catalogues. The URL holds search, state and page. */
 export function CataloguesPage() {
-  const catalogues = useQuery(catalogueQueries.list());
+  const params = readCatalogueParams(useLocation().search);
+  const navigate = useNavigate();
+  const catalogues = useQuery({ ...catalogueQueries.curated(params), placeholderData: keepPreviousData });
   const [isCreating, setIsCreating] = useState(false);
   const [created, setCreated] = useState<CreatedCatalogue | null>(null);
   const list = useRef<HTMLDivElement>(null);
+  const pages = Math.ceil((catalogues.data?.total ?? 0) / CATALOGUES_PAGE_SIZE);
+  const isAll = params.search.trim() === "" && params.state === undefined && params.page === 1;
   return (
     <>
       <PageHeading
         title="Catalogues"
-        badge={catalogues.data ? catalogues.data.length.toLocaleString("en-US") : null}
+        badge={catalogues.data ? catalogues.data.total.toLocaleString("en-US") : null}
       >
         <button
           type="button"
@@ -40,6 +48,7 @@ export function CataloguesPage() {
         </Suspense>
       )}
       {created && <CreatedNote created={created} onClose={() => setCreated(null)} />}
+      <CatalogueControls params={params} />
       {catalogues.isPending && <CataloguesSkeleton />}
       {catalogues.isLoadingError && (
         <StoreNotice
@@ -57,14 +66,27 @@ export function CataloguesPage() {
           </button>
         </StoreNotice>
       )}
-      {catalogues.data?.length === 0 && (
-        <div className="card border border-line bg-base-100">
-          <StoreNotice
-            Icon={LibraryBig}
-            scope="section"
-            title="No Catalogues Yet"
-            text="Create the first one from the name of a category."
-          />
+      {catalogues.data?.catalogues.length === 0 && (
+        <div className="card border border-line bg-base-100 [overflow-wrap:anywhere]">
+          {isAll ? (
+            <StoreNotice
+              Icon={LibraryBig}
+              scope="section"
+              title="No Catalogues Yet"
+              text="Create the first one from the name of a category."
+            />
+          ) : (
+            <StoreNotice
+              Icon={LibraryBig}
+              scope="section"
+              title="No catalogues found"
+              text="None is like this."
+            >
+              <Link to={cataloguesHref({})} className="btn btn-outline rounded-full">
+                Show all catalogues
+              </Link>
+            </StoreNotice>
+          )}
         </div>
       )}
       <div
@@ -72,10 +94,19 @@ export function CataloguesPage() {
         tabIndex={-1}
         className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-5"
       >
-        {catalogues.data?.map((catalogue) => (
+        {catalogues.data?.catalogues.map((catalogue) => (
           <CatalogueCard key={catalogue.id} catalogue={catalogue} onDeleted={() => list.current?.focus()} />
         ))}
       </div>
+      {pages > 1 && (
+        <div className="mt-6 flex justify-end">
+          <PageField
+            page={params.page}
+            pages={pages}
+            onPage={(page) => navigate(cataloguesHref({ ...params, page }))}
+          />
+        </div>
+      )}
     </>
   );
 }

@@ -30,8 +30,11 @@ export const ADMIN_NAV: readonly NavEntry[] = [
     label: "Catalogues",
     href: paths.catalogues(),
     icon: LibraryBig,
-    // A queue belongs to its catalogue.
-    isCurrent: (path) => path === paths.catalogues() || path.startsWith(`${paths.webapps()}/queue/`),
+    // A queue and an order belong to their catalogue.
+    isCurrent: (path) =>
+      path === paths.catalogues() ||
+      path.startsWith(`${paths.catalogues()}/`) ||
+      path.startsWith(`${paths.webapps()}/queue/`),
   },
   {
     label: "Review",

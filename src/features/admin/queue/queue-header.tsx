@@ -1,10 +1,11 @@
-import type { Catalogue } from "#contract/catalogues.ts";
+import type { CuratedCatalogue } from "#contract/curated-catalogues.ts";
 import { BannerArt } from "#src/shared/components/catalogue/banner-art.tsx";
+import { stateOfCatalogue } from "../components/state-of-catalogue.ts";
 import { CatalogueIcon } from "#src/shared/components/catalogue/catalogue-icon.tsx";
 
-type QueueHeaderProps = { catalogue: Catalogue; pending: number };
+type QueueHeaderProps = { catalogue: CuratedCatalogue; pending: number };
 
-/** The catalogue's name and the number of pending apps. */
+/** The catalogue's name, the number of pending apps, and whether everybody sees it. */
 export function QueueHeader({ catalogue, pending }: QueueHeaderProps) {
   return (
     <div className="relative isolate flex min-h-28 items-center overflow-hidden rounded-[20px] text-white">
@@ -14,7 +15,7 @@ export function QueueHeader({ catalogue, pending }: QueueHeaderProps) {
         <div className="min-w-0 [overflow-wrap:anywhere]">
           <h2 className="line-clamp-2 text-[22px] leading-7 font-bold">{catalogue.name}</h2>
           <p className="mt-0.5 text-[15px] leading-5">
-            /{catalogue.snail} · {pending} pending
+            /{catalogue.snail} · {pending} pending · {stateOfCatalogue(catalogue)}
           </p>
         </div>
       </div>

@@ -31,7 +31,7 @@ beforeEach(() => {
   sessionStorage.clear();
   queue = [aQueueItem(1), aQueueItem(2), aQueueItem(3)];
   const catalogue = aCatalogue(5, { name: "Design Studio", snail: "design-studio" });
-  api.answers("getCatalogue", { catalogue });
+  api.answers("getCuratedCatalogue", { catalogue });
   api.answers("listQueue", () => ({ queue }));
   allSucceed();
 });
@@ -61,7 +61,7 @@ test("the page shows the catalogue, the number of pending apps, and the progress
   change(1, { status: "completed" });
   change(2, { status: "failed", error: "The page was too slow." });
   await open();
-  expect(screen.getByText("/design-studio · 1 pending")).toBeDefined();
+  expect(screen.getByText("/design-studio · 1 pending · Published")).toBeDefined();
   expect(screen.getByText("2 / 3")).toBeDefined();
   expect(rows()).toEqual([
     "Site 1site-1.examplecompleted",
@@ -170,7 +170,7 @@ test("three sites in a row that can't be reached pause the run, and they stay pe
   expect(await screen.findByRole("heading", { name: "Perch can't reach the internet" })).toBeDefined();
   expect(imports()).toEqual([1, 2, 3]);
   expect(api.calls("retryQueueItems").map(({ body }) => body)).toEqual([{ itemIds: [1, 2, 3] }]);
-  await waitFor(() => expect(screen.getByText("/design-studio · 4 pending")).toBeDefined());
+  await waitFor(() => expect(screen.getByText("/design-studio · 4 pending · Published")).toBeDefined());
   expect(screen.getByText("0 / 4")).toBeDefined();
   expect(toasts()).toEqual([
     { kind: "error", title: "Perch can't reach the internet", description: "The queue is paused." },
@@ -323,7 +323,7 @@ test("an empty queue says so and has no Start button", async () => {
 
 test("an unknown catalogue links back to the list", async () => {
   const gone = refusal("not_found", "There is no such catalogue.");
-  api.answers("getCatalogue", gone);
+  api.answers("getCuratedCatalogue", gone);
   api.answers("listQueue", gone);
   renderAdmin(<Queue catalogueId="5" />, "/import/queue/5");
   expect(await screen.findByRole("heading", { name: "Catalogue Not Found" })).toBeDefined();

@@ -94,7 +94,7 @@ beforeEach(() => {
     const found = cases.find(({ id }) => id === params.id);
     return found ? { case: found } : refusal("not_found", "There is no such case.");
   });
-  api.answers("listCatalogues", { catalogues: [] });
+  api.answers("listCuratedCatalogues", { catalogues: [], total: 0 });
   api.answers("decideCase", ({ params, body }) => {
     const status = body.decision === "accept" ? "accepted" : body.decision === "hold" ? "held" : "declined";
     cases = cases.map((one) =>

@@ -12,6 +12,16 @@ vi.mock("#src/shared/ui/toast/show-toast.ts", () => ({ showToast: vi.fn() }));
 
 let store: Webapp[];
 
+const COUNTS = {
+  all: 12,
+  attention: 3,
+  failing: 1,
+  hidden: 2,
+  "no-icon": 3,
+  "no-picture": 0,
+  "no-description": 0,
+};
+
 const listStore = () =>
   api.answers("listWebapps", ({ query: { page, pageSize, search = "" } }) => {
     const found = store.filter(({ title }) => title.toLowerCase().includes(search.toLowerCase()));
@@ -19,6 +29,9 @@ const listStore = () =>
   });
 
 beforeEach(() => {
+  api.answers("countWebapps", { views: COUNTS, tags: [{ tag: "Maps", apps: 3 }] });
+  api.answers("listCuratedCatalogues", { catalogues: [], total: 0 });
+  api.answers("describeSelection", { apps: 1, people: 2 });
   store = Array.from({ length: 12 }, (_, index) => aWebapp(12 - index));
   listStore();
   api.answers("listImportLists", { lists: [], nextBefore: null });
@@ -71,7 +84,7 @@ test("another search or sort order returns to page 1, and the URL keeps both", a
   await card("App 1");
   await userEvent.selectOptions(screen.getByLabelText("Sort:"), "Launches, this week");
   expect(visited.at(-1)).toBe("/import?sort=launches-this-week");
-  expect(screen.getAllByRole("option")).toHaveLength(13);
+  expect(within(screen.getByLabelText("Sort:")).getAllByRole("option")).toHaveLength(15);
   await userEvent.type(screen.getByRole("searchbox", { name: "Search web apps" }), "app 1");
   await waitFor(() => expect(visited.at(-1)).toBe("/import?search=app+1&sort=launches-this-week"));
   await waitFor(() => expect(titles()).toEqual(["App 12", "App 11", "App 10", "App 1"]));
@@ -197,13 +210,25 @@ test("an open edit form survives a change and a failure of the list", async () =
 test("deleting asks first, and Cancel changes nothing", async () => {
   renderAdmin(<WebappsPage />, "/import?page=2");
   await userEvent.click(within(await card("App 1")).getByRole("button", { name: "Delete" }));
-  const dialog = screen.getByRole("dialog", { name: "Delete App" });
+  const dialog = await screen.findByRole("dialog", { name: "Delete App" });
   expect(dialog.textContent).toContain(
     "Are you sure you want to delete App 1? This action cannot be undone.",
   );
+  await within(dialog).findByText(/^2 people have it on the home screen, and would lose it/);
   await userEvent.click(within(dialog).getByRole("button", { name: "Cancel" }));
   expect(screen.queryByRole("dialog")).toBeNull();
   expect(api.calls("deleteWebapp")).toEqual([]);
+});
+
+test("an app can be hidden instead of deleted", async () => {
+  api.answers("updateWebapp", ({ params }) => ({ webapp: aWebapp(params.id, { visibleInStore: false }) }));
+  renderAdmin(<WebappsPage />, "/import?page=2");
+  await userEvent.click(within(await card("App 1")).getByRole("button", { name: "Delete" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Hide instead" }));
+  await waitFor(() =>
+    expect(api.calls("updateWebapp").map(({ body }) => body)).toEqual([{ visibleInStore: false }]),
+  );
+  expect(screen.queryByRole("dialog")).toBeNull();
 });
 
 test("deleting the last app of a page steps back to the page before it", async () => {
@@ -211,7 +236,7 @@ test("deleting the last app of a page steps back to the page before it", async (
   store[10] = aWebapp(1);
   const { visited } = renderAdmin(<WebappsPage />, "/import?page=2");
   await userEvent.click(within(await card("App 1")).getByRole("button", { name: "Delete" }));
-  await userEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Delete" }));
+  await userEvent.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Delete" }));
   await card("App 12");
   expect(visited).toEqual(["/import"]);
   expect(titles()).toHaveLength(10);
@@ -238,7 +263,7 @@ test("a delete that fails says why and leaves the app", async () => {
   api.answers("deleteWebapp", refusal("not_found", "There is no such app."));
   renderAdmin(<WebappsPage />, "/import");
   await userEvent.click(within(await card("App 12")).getByRole("button", { name: "Delete" }));
-  await userEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Delete" }));
+  await userEvent.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Delete" }));
   await waitFor(() =>
     expect(toasts()).toEqual([
       { kind: "error", title: "Failed to delete webapp", description: "There is no such app." },

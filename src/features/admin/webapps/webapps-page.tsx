@@ -7,7 +7,12 @@ import { FixScreenshots } from "../fix-screenshots.tsx";
 import { PageHeading } from "../components/page-heading.tsx";
 import { ImportPanel } from "./import/import-panel.tsx";
 import { ListControls } from "./list/list-controls.tsx";
+import { ListFilters } from "./list/list-filters.tsx";
+import { LookSwitch } from "./list/look-switch.tsx";
+import { useWebappsLook } from "./list/use-webapps-look.ts";
+import { ViewTabs } from "./list/view-tabs.tsx";
 import { readListParams } from "./list/list-params.ts";
+import { WebappListSkeleton } from "./list/webapp-list-skeleton.tsx";
 import { WebappList } from "./list/webapp-list.tsx";
 
 // The form loads the contract's schemas, which the list does not need.
@@ -15,9 +20,10 @@ const EditAppDialog = lazy(async () => ({
   default: (await import("./form/edit-app-dialog.tsx")).EditAppDialog,
 }));
 
-/** The page that imports, finds, edits and deletes web apps. The URL holds search, order and page. */
+/** The page that imports, finds, edits and deletes web apps. The URL holds search, filters, order and page. */
 export function WebappsPage() {
   const params = readListParams(useLocation().search);
+  const [look, changeLook] = useWebappsLook();
   // Kept here, because the card may leave the list while somebody types.
   const [edited, setEdited] = useState<Webapp | null>(null);
   // The badge counts all apps, whatever the search.
@@ -25,11 +31,20 @@ export function WebappsPage() {
   return (
     <>
       <PageHeading title="Webapps" badge={all === undefined ? null : countLabel(all)}>
+        <LookSwitch look={look ?? "cards"} onChange={changeLook} />
         <FixScreenshots />
       </PageHeading>
       <ImportPanel />
-      <ListControls params={params} />
-      <WebappList params={params} onEdit={setEdited} />
+      <ViewTabs params={params} />
+      <ListControls params={params} sorting={look === "table" ? "heads" : "menu"} />
+      <ListFilters params={params} />
+      <div className="mt-6">
+        {look === null ? (
+          <WebappListSkeleton />
+        ) : (
+          <WebappList params={params} look={look} onEdit={setEdited} />
+        )}
+      </div>
       {edited && (
         <Suspense fallback={null}>
           <EditAppDialog webapp={edited} onClose={() => setEdited(null)} />

@@ -1,6 +1,14 @@
 import * as z from "zod";
 import { WIDGET_TYPES } from "#contract/widgets.ts";
-import { ACCENTS, CLOCK_FACES, FORMATS, ICON_SHAPES, ICON_SIZES, SKIES } from "#contract/look.ts";
+import {
+  ACCENTS,
+  CLOCK_FACES,
+  FORMATS,
+  ICON_SHAPES,
+  ICON_SIZES,
+  SKIES,
+  WEBAPPS_LOOKS,
+} from "#contract/look.ts";
 import { toPlainName } from "#contract/names.ts";
 import { HOME_LIMITS } from "#contract/home-limits.ts";
 import { imageUrl, webUrl } from "#contract/values.ts";
@@ -33,6 +41,7 @@ const settings = z
     hasLabels: z.boolean("must be true or false"),
     formats: z.enum(FORMATS, "must be en-US or browser"),
     isStartHidden: z.boolean("must be true or false"),
+    webappsLook: z.enum(WEBAPPS_LOOKS, "must be cards or table"),
   })
   .partial();
 

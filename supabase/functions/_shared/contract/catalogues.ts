@@ -27,13 +27,14 @@ const catalogueName = nameText(120, "A name is required.");
 export const catalogueInput = z.object({ name: catalogueName });
 export type CatalogueInput = z.infer<typeof catalogueInput>;
 
-/** What the administrator may change, any of it. */
+/** What the administrator may change, any of it. Whoever sets `isPublished` decides by hand: a draft no longer publishes itself. */
 export const cataloguePatch = z
   .object({
     name: catalogueName,
     description: text(5000),
     imageUrl: imageUrl.nullable(),
     iconUrl: imageUrl.nullable(),
+    isPublished: z.boolean(),
   })
   .partial()
   .refine((patch) => Object.keys(patch).length > 0, "Nothing to change.");

@@ -1,3 +1,4 @@
+import { backOfficeEndpoints } from "./back-office-endpoints.ts";
 import { adminSummaryAnswer } from "./admin-summary.ts";
 import {
   catalogueAnswer,
@@ -238,6 +239,9 @@ export const endpoints = {
   },
   ...checkEndpoints,
   uploadImage: { method: "POST", path: "/upload", who: "admin", form: uploadForm, answer: uploadAnswer },
+
+  // Before the catalogues by id: its list would be one.
+  ...backOfficeEndpoints,
 
   listCatalogues: { method: "GET", path: "/catalogues", who: "everyone", answer: cataloguesAnswer },
   getCatalogueBySnail: {

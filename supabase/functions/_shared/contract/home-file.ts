@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { HOME_LIMITS } from "./home-limits.ts";
 import { homeLinkItem } from "./home.ts";
-import { ACCENTS, CLOCK_FACES, FORMATS, ICON_SHAPES, ICON_SIZES, SKIES } from "./look.ts";
+import { ACCENTS, CLOCK_FACES, FORMATS, ICON_SHAPES, ICON_SIZES, SKIES, WEBAPPS_LOOKS } from "./look.ts";
 import { httpsUrl, imageUrl, nameText, storedName, text, uuidText, webUrl } from "./values.ts";
 import { widgetType } from "./widgets.ts";
 
@@ -71,6 +71,7 @@ const fileSettings = z
     hasLabels: z.boolean(),
     formats: z.enum(FORMATS),
     isStartHidden: z.boolean(),
+    webappsLook: z.enum(WEBAPPS_LOOKS),
   })
   .partial();
 

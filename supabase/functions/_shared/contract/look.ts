@@ -35,3 +35,7 @@ export type IconSize = (typeof ICON_SIZES)[number];
 export type IconShape = (typeof ICON_SHAPES)[number];
 export type ClockFace = (typeof CLOCK_FACES)[number];
 export type Formats = (typeof FORMATS)[number];
+
+/** How the administrator looks at the list of apps. */
+export const WEBAPPS_LOOKS = ["cards", "table"] as const;
+export type WebappsLook = (typeof WEBAPPS_LOOKS)[number];

@@ -76,6 +76,13 @@ export const pageSize = (standard: number) =>
     .pipe(z.int().min(1, "Must be a number from 1 to 100.").max(100, "Must be a number from 1 to 100."))
     .default(standard);
 
+/** The number of a page, from 1; read from a query. */
+export const pageNumber = z
+  .string()
+  .regex(/^[1-9]\d{0,8}$/, "Must be a number from 1.")
+  .transform(Number)
+  .default(1);
+
 /** Where a list goes on; absent for its beginning. */
 export const cursorText = z
   .string()

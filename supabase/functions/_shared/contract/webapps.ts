@@ -1,12 +1,14 @@
 import * as z from "zod";
 import { webappDetails } from "./manifests.ts";
 import { slug } from "./slugs.ts";
+import { webappFilter } from "./webapp-selections.ts";
 import {
   cursorText,
   id,
   idText,
   imageUrl,
   nameText,
+  pageNumber,
   pageSize,
   searchText,
   storedName,
@@ -33,8 +35,21 @@ export type StoreWebapp = z.infer<typeof storeWebapp>;
 
 const count = z.int().nonnegative();
 
+/** How the last reading of an app's page ended. `walled`: the site turns robots away, which says nothing of the app. */
+const lastCheck = z.object({
+  checkedAt: timestamp,
+  outcome: z.enum(["answered", "walled", "failed"]),
+  problem: z.string().nullable(),
+  failingSince: timestamp.nullable(),
+});
+
 /** A web app as the administrator sees it: days and weeks are UTC, weeks start on Monday. */
 const webapp = storeWebapp.extend({
+  isInstallable: z.boolean(),
+  /** Its page has not answered for days: it is suggested nowhere. */
+  isFailing: z.boolean(),
+  catalogueName: z.string().nullable(),
+  check: lastCheck.nullable(),
   todayInstalls: count,
   yesterdayInstalls: count,
   thisWeekInstalls: count,
@@ -74,21 +89,21 @@ export type WebappPageAnswer = z.infer<typeof webappPageAnswer>;
 const counterPeriod = ["today", "yesterday", "this-week", "last-week"] as const;
 const counter = ["installs", "launches", "uninstalls"] as const;
 
-/** How the administrator's list may be sorted, always descending. */
+/** How the administrator's list may be sorted. */
 const webappSort = z.union(
-  [z.literal("recently-added"), z.templateLiteral([z.enum(counter), "-", z.enum(counterPeriod)])],
+  [
+    z.enum(["recently-added", "name", "checked"]),
+    z.templateLiteral([z.enum(counter), "-", z.enum(counterPeriod)]),
+  ],
   "Not a known order.",
 );
 export type WebappSort = z.infer<typeof webappSort>;
 
-export const webappListQuery = z.object({
-  search: searchText,
+/** `direction` is descending unless said otherwise. Apps without a count or a check count as the least. */
+export const webappListQuery = webappFilter.extend({
   sort: webappSort.default("recently-added"),
-  page: z
-    .string()
-    .regex(/^[1-9]\d{0,8}$/, "Must be a number from 1.")
-    .transform(Number)
-    .default(1),
+  direction: z.enum(["asc", "desc"], "Must be asc or desc.").default("desc"),
+  page: pageNumber,
   pageSize: pageSize(10),
 });
 export type WebappListQuery = z.input<typeof webappListQuery>;

@@ -20,6 +20,7 @@ export type Database = {
           image_url: string | null
           is_published: boolean
           name: string
+          publishes_itself: boolean
           snail: string
         }
         Insert: {
@@ -30,6 +31,7 @@ export type Database = {
           image_url?: string | null
           is_published?: boolean
           name: string
+          publishes_itself?: boolean
           snail?: string
         }
         Update: {
@@ -40,6 +42,7 @@ export type Database = {
           image_url?: string | null
           is_published?: boolean
           name?: string
+          publishes_itself?: boolean
           snail?: string
         }
         Relationships: []

@@ -92,7 +92,10 @@ export function createQueue(database: Database) {
         const isThere = tx`id = (select webapp_id from private.apps_at(${[...urls]}::text[]) limit 1)`;
         const [row] = await (item.owner.kind === "catalogue"
           ? tx<WebappRow[]>`
-              update public.webapps set catalogue_id = ${item.owner.id} where ${isThere} returning ${fields}`
+              update public.webapps
+               set catalogue_id = ${item.owner.id},
+                 catalogue_position = case when catalogue_id = ${item.owner.id} then catalogue_position else 0 end
+               where ${isThere} returning ${fields}`
           : tx<WebappRow[]>`select ${fields} from public.webapps where ${isThere}`);
         if (!row) return null;
         await completeItem(tx, item, row.id, { isLinked: true });

@@ -58,7 +58,7 @@ type CatalogueFieldProps = { value: number | null; onChange: (catalogueId: numbe
 
 function CatalogueField({ value, onChange }: CatalogueFieldProps) {
   const id = useId();
-  const { data: catalogues } = useQuery(catalogueQueries.list());
+  const { data: catalogues } = useQuery(catalogueQueries.names());
   return (
     <div className="min-w-0">
       <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">

@@ -1,9 +1,11 @@
 import { ChevronDown, ExternalLink, Pencil, Trash2 } from "lucide-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import type { Webapp } from "#contract/webapps.ts";
-import { useDeleteWebapp } from "#src/api/webapps.ts";
 import { paths } from "#src/shared/lib/paths.ts";
-import { ConfirmDialog } from "../../components/confirm-dialog.tsx";
+
+const DeleteAppDialog = lazy(async () => ({
+  default: (await import("./delete-app-dialog.tsx")).DeleteAppDialog,
+}));
 
 type WebappActionsProps = {
   webapp: Webapp;
@@ -24,17 +26,6 @@ export function WebappActions({
   onDeleted,
 }: WebappActionsProps) {
   const [isDeleting, setIsDeleting] = useState(false);
-  const deletion = useDeleteWebapp();
-  const close = () => setIsDeleting(false);
-  const remove = async () => {
-    try {
-      await deletion.mutateAsync(webapp.id);
-      onDeleted();
-    } catch {
-      // A toast has shown the error.
-      close();
-    }
-  };
   return (
     // In a narrow card the buttons lose their icons, except for the arrow that shows a state. A narrower one has two
     // lines.
@@ -67,15 +58,9 @@ export function WebappActions({
         Delete
       </button>
       {isDeleting && (
-        <ConfirmDialog
-          title="Delete App"
-          action="Delete"
-          isBusy={deletion.isPending}
-          onConfirm={() => void remove()}
-          onClose={close}
-        >
-          Are you sure you want to delete <strong>{webapp.title}</strong>? This action cannot be undone.
-        </ConfirmDialog>
+        <Suspense fallback={null}>
+          <DeleteAppDialog webapp={webapp} onDeleted={onDeleted} onClose={() => setIsDeleting(false)} />
+        </Suspense>
       )}
     </div>
   );

@@ -2,21 +2,35 @@ import { keepPreviousData, useQuery, type UseQueryResult } from "@tanstack/react
 import { AppWindow, CloudOff, SearchX } from "lucide-react";
 import { useEffect, useRef } from "react";
 import type { Webapp, WebappListAnswer } from "#contract/webapps.ts";
-import { webappQueries, PAGE_SIZE, type WebappListTerms } from "#src/api/webapps.ts";
+import type { WebappsLook } from "#contract/look.ts";
+import { webappQueries, type WebappListTerms } from "#src/api/webapps.ts";
 import type { ApiError } from "#src/api/http/http.ts";
 import { Link, Navigate, useNavigate } from "react-router-dom";
 import { StoreNotice } from "#src/shared/components/store/store-notice.tsx";
+import { PageField } from "../../components/page-field.tsx";
 import { Pagination } from "../../components/pagination.tsx";
-import { listHref } from "./list-params.ts";
+import { isUnfiltered, listHref } from "./list-params.ts";
+import { SelectableTable } from "../table/selectable-table.tsx";
+import { WebappTableSkeleton } from "../table/webapp-table-skeleton.tsx";
 import { WebappCard } from "./webapp-card.tsx";
 import { WebappListSkeleton } from "./webapp-list-skeleton.tsx";
 
-type WebappListProps = { params: WebappListTerms; onEdit: (webapp: Webapp) => void };
+/** Apps on one page. */
+const PAGE_SIZES: Record<WebappsLook, number> = { cards: 10, table: 50 };
+
+type WebappListProps = {
+  params: WebappListTerms;
+  look: WebappsLook;
+  onEdit: (webapp: Webapp) => void;
+};
 
 /** One page of the list. The former page stays while the next one loads or fails to refetch. */
-export function WebappList({ params, onEdit }: WebappListProps) {
+export function WebappList({ params, look, onEdit }: WebappListProps) {
   const top = useRef<HTMLElement>(null);
-  const list = useQuery({ ...webappQueries.list(params), placeholderData: keepPreviousData });
+  const list = useQuery({
+    ...webappQueries.list(params, PAGE_SIZES[look]),
+    placeholderData: keepPreviousData,
+  });
   useScrollToTop(top, params.page);
   return (
     // Also around skeleton and notices, so that the focus moved here by a deletion stays.
@@ -27,7 +41,13 @@ export function WebappList({ params, onEdit }: WebappListProps) {
       aria-busy={list.isPlaceholderData}
       className="scroll-mt-32 lg:scroll-mt-6"
     >
-      <ListContent params={params} list={list} onEdit={onEdit} onDeleted={() => top.current?.focus()} />
+      <ListContent
+        params={params}
+        look={look}
+        list={list}
+        onEdit={onEdit}
+        onDeleted={() => top.current?.focus()}
+      />
     </section>
   );
 }
@@ -37,9 +57,10 @@ type ListContentProps = WebappListProps & {
   onDeleted: () => void;
 };
 
-function ListContent({ params, list, onEdit, onDeleted }: ListContentProps) {
+function ListContent({ params, look, list, onEdit, onDeleted }: ListContentProps) {
   const navigate = useNavigate();
-  if (list.isPending) return <WebappListSkeleton />;
+  const skeleton = look === "table" ? <WebappTableSkeleton /> : <WebappListSkeleton />;
+  if (list.isPending) return skeleton;
   if (list.isLoadingError) {
     return (
       <StoreNotice
@@ -56,15 +77,33 @@ function ListContent({ params, list, onEdit, onDeleted }: ListContentProps) {
   }
 
   const { webapps, total } = list.data;
-  const pages = Math.ceil(total / PAGE_SIZE);
+  const pageSize = PAGE_SIZES[look];
+  const pages = Math.ceil(total / pageSize);
   if (webapps.length === 0 && total > 0) {
     // The page's last app was deleted, or the URL names a page past the end.
-    if (list.isPlaceholderData || list.isFetching) return <WebappListSkeleton />;
+    if (list.isPlaceholderData || list.isFetching) return skeleton;
     return <Navigate to={listHref({ ...params, page: Math.min(params.page - 1, pages) })} replace />;
   }
-  if (total === 0) return <NoWebapps search={params.search.trim()} />;
+  if (total === 0) return <NoWebapps params={params} />;
 
-  const first = (params.page - 1) * PAGE_SIZE + 1;
+  const first = (params.page - 1) * pageSize + 1;
+  const openPage = (page: number) => navigate(listHref({ ...params, page }));
+  const shown = (
+    <p className="text-[15px] text-muted tabular-nums">
+      Showing {first.toLocaleString("en-US")}–{(first + webapps.length - 1).toLocaleString("en-US")} of{" "}
+      {total.toLocaleString("en-US")}
+    </p>
+  );
+  if (look === "table") {
+    return (
+      <SelectableTable params={params} list={list.data} onEdit={onEdit} onChanged={onDeleted}>
+        <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
+          {shown}
+          {pages > 1 && <PageField page={params.page} pages={pages} onPage={openPage} />}
+        </div>
+      </SelectableTable>
+    );
+  }
   return (
     <>
       <div className="grid items-start gap-5 *:min-w-0 xl:grid-cols-2">
@@ -73,34 +112,26 @@ function ListContent({ params, list, onEdit, onDeleted }: ListContentProps) {
         ))}
       </div>
       <div className="mt-6 flex flex-wrap items-center justify-between gap-3">
-        <p className="text-[15px] text-muted tabular-nums">
-          Showing {first.toLocaleString("en-US")}–{(first + webapps.length - 1).toLocaleString("en-US")} of{" "}
-          {total.toLocaleString("en-US")}
-        </p>
-        {pages > 1 && (
-          <Pagination
-            page={params.page}
-            pages={pages}
-            onPage={(page) => navigate(listHref({ ...params, page }))}
-          />
-        )}
+        {shown}
+        {pages > 1 && <Pagination page={params.page} pages={pages} onPage={openPage} />}
       </div>
     </>
   );
 }
 
-function NoWebapps({ search }: { search: string }) {
+function NoWebapps({ params }: { params: WebappListTerms }) {
+  const search = params.search.trim();
   return (
     <div className="card border border-line bg-base-100 [overflow-wrap:anywhere]">
-      {search ? (
+      {!isUnfiltered(params) ? (
         <StoreNotice
           Icon={SearchX}
           scope="section"
           title="No apps found"
-          text={`Nothing matches “${search}”.`}
+          text={search ? `Nothing matches “${search}”.` : "No app is like this."}
         >
           <Link to={listHref({})} className="btn btn-outline rounded-full">
-            Clear search
+            {search ? "Clear search" : "Show all apps"}
           </Link>
         </StoreNotice>
       ) : (

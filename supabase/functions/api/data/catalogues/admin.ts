@@ -40,15 +40,16 @@ export function createCatalogueAdmin(database: Database) {
     },
 
     /**
-     * Stores a catalogue and its queue, both or neither. When the signal aborts first, it stores nothing and
+     * Stores a catalogue and its queue, both or neither. It is a draft, which publishes itself when its queue is done: what
+     * was suggested is looked at before everybody sees it. When the signal aborts first, it stores nothing and
      * rejects with the signal's reason.
      */
     insert(claims: Claims, catalogue: NewCatalogue, signal: AbortSignal): Promise<Catalogue> {
       return database.asUser(claims, async (tx) => {
         const { name, description, imageUrl, iconUrl, apps } = catalogue;
         const [row] = await tx<{ id: number }[]>`
-          insert into public.catalogues (name, description, image_url, icon_url)
-          values (${name}, ${description}, ${imageUrl}, ${iconUrl}) returning id`;
+          insert into public.catalogues (name, description, image_url, icon_url, is_published, publishes_itself)
+          values (${name}, ${description}, ${imageUrl}, ${iconUrl}, false, true) returning id`;
         const id = row?.id ?? 0;
         await tx`
           insert into public.queue_items (catalogue_id, title, url, description, position)
@@ -106,8 +107,17 @@ async function lockStore(tx: Transaction): Promise<void> {
   await tx`select pg_advisory_xact_lock(hashtext('perch.store'))`;
 }
 
-function toColumns({ name, description, imageUrl, iconUrl }: CataloguePatch): Record<string, string | null> {
-  const columns = { name, description, image_url: imageUrl, icon_url: iconUrl };
+function toColumns(patch: CataloguePatch): Record<string, string | boolean | null> {
+  const { name, description, imageUrl, iconUrl, isPublished } = patch;
+  const columns = {
+    name,
+    description,
+    image_url: imageUrl,
+    icon_url: iconUrl,
+    is_published: isPublished,
+    // Who decides by hand has decided.
+    publishes_itself: isPublished === undefined ? undefined : false,
+  };
   return Object.fromEntries(
     Object.entries(columns).flatMap(([column, value]) => (value === undefined ? [] : [[column, value]])),
   );

@@ -10,6 +10,8 @@ import type { Database, Queries, Transaction } from "../../../_shared/database/d
 import { HttpError } from "../../../_shared/http/http-error.ts";
 import type * as z from "zod";
 import { type CounterRow, toCounters } from "./counters.ts";
+import { type ListedRow, toListed } from "./listed.ts";
+import { marksOf } from "./marks.ts";
 import { toWebapp, type WebappRow } from "./rows.ts";
 
 export type WebappAdmin = ReturnType<typeof createWebappAdmin>;
@@ -32,7 +34,7 @@ export interface Changed {
 }
 
 /** An app of a page with the total number of apps, or that number alone. */
-type ListRow = { total: number } & ((WebappRow & CounterRow) | { id: null });
+type ListRow = { total: number } & ((WebappRow & CounterRow & ListedRow) | { id: null });
 
 interface ReplacedImages {
   old_icon_url: string | null;
@@ -75,14 +77,20 @@ export function createWebappAdmin(database: Database) {
   return {
     /** A page of all apps, including hidden ones, with their counters. */
     async list(claims: Claims, query: z.output<typeof webappListQuery>): Promise<WebappListAnswer> {
-      const { search, sort, page, pageSize } = query;
+      const { search, sort, direction, page, pageSize } = query;
       const rows = await database.read(
         claims,
         (sql) => sql<ListRow[]>`
-          select found.total, ${columns(sql)}, counters.*
-          from private.list_webapps(${search}, ${sort}, ${pageSize}, ${page}) as found
+          select found.total, ${columns(sql)}, webapps.is_installable, webapps.is_failing,
+            catalogues.name as catalogue_name, checks.checked_at, checks.outcome, checks.problem, checks.failing_since,
+            counters.*
+          from private.list_webapps(
+            ${search}, ${marksOf(sql, query)}, ${sort}, ${direction === "asc"}, ${pageSize}, ${page}
+          ) as found
           left join unnest(found.ids) with ordinality as place (webapp_id, number) on true
           left join public.webapps on webapps.id = place.webapp_id
+          left join public.catalogues on catalogues.id = webapps.catalogue_id
+          left join public.webapp_checks as checks on checks.webapp_id = webapps.id
           left join lateral (
             -- The offset keeps Postgres from counting for every app before it joins.
             select * from private.webapp_counters where webapp_id = webapps.id offset 0
@@ -90,7 +98,9 @@ export function createWebappAdmin(database: Database) {
           order by place.number`,
       );
       return {
-        webapps: rows.flatMap((row) => (row.id === null ? [] : [{ ...toWebapp(row), ...toCounters(row) }])),
+        webapps: rows.flatMap((row) =>
+          row.id === null ? [] : [{ ...toWebapp(row), ...toListed(row), ...toCounters(row) }],
+        ),
         total: rows[0]?.total ?? 0,
       };
     },

@@ -1,6 +1,6 @@
-import type { StoreWebapp, Webapp } from "../../../_shared/contract/webapps.ts";
+import type { Webapp } from "../../../_shared/contract/webapps.ts";
 
-type Counters = Omit<Webapp, keyof StoreWebapp>;
+type Counters = Pick<Webapp, Extract<keyof Webapp, `${string}${"Installs" | "Launches" | "Uninstalls"}`>>;
 
 /** A row of private.webapp_counters, all null for an app without recent counts. */
 export type CounterRow = Record<

@@ -1,0 +1,38 @@
+import { useNavigate } from "react-router-dom";
+import type { CatalogueListTerms } from "#src/api/catalogues.ts";
+import { FilterSelect } from "../components/filter-select.tsx";
+import { SearchBox } from "../components/search-box.tsx";
+import { cataloguesHref } from "./catalogue-params.ts";
+
+const STATES = [
+  { value: "", label: "All" },
+  { value: "draft", label: "Drafts" },
+  { value: "published", label: "Published" },
+] as const;
+
+/** Search box and state of the catalogues. A change of either returns to page 1. */
+export function CatalogueControls({ params }: { params: CatalogueListTerms }) {
+  const navigate = useNavigate();
+  const { search, state } = params;
+  return (
+    <div className="mb-5 flex flex-col gap-3 sm:flex-row sm:items-center">
+      <SearchBox
+        name="Catalogues"
+        label="Search catalogues"
+        placeholder="Search by name"
+        search={search}
+        onSearch={(text) =>
+          navigate(cataloguesHref({ ...(state && { state }), search: text }), { replace: search !== "" })
+        }
+      />
+      <div className="shrink-0">
+        <FilterSelect
+          label="Show"
+          value={state ?? ""}
+          options={STATES}
+          onChange={(value) => navigate(cataloguesHref({ search, ...(value && { state: value }) }))}
+        />
+      </div>
+    </div>
+  );
+}

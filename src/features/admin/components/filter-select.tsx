@@ -1,0 +1,40 @@
+import { useId } from "react";
+
+type FilterSelectProps<Value extends string> = {
+  label: string;
+  value: Value;
+  options: readonly { value: Value; label: string }[];
+  onChange: (value: Value) => void;
+};
+
+/** A select whose label stands inside of it. */
+export function FilterSelect<Value extends string>({
+  label,
+  value,
+  options,
+  onChange,
+}: FilterSelectProps<Value>) {
+  const id = useId();
+  return (
+    <div className="select w-auto max-w-full min-w-0 shrink-0 self-start pr-9">
+      <label htmlFor={id} className="shrink-0">
+        {label}:
+      </label>
+      <select
+        id={id}
+        value={value}
+        className="mr-0 ml-0 w-auto max-w-48 min-w-0 truncate bg-none px-0 font-semibold [field-sizing:content]"
+        onChange={(event) => {
+          const chosen = options.find((option) => option.value === event.target.value);
+          if (chosen) onChange(chosen.value);
+        }}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

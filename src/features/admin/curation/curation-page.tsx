@@ -1,0 +1,83 @@
+import { useQuery } from "@tanstack/react-query";
+import { CloudOff, FolderX } from "lucide-react";
+import { Link } from "react-router-dom";
+import { catalogueQueries } from "#src/api/catalogues.ts";
+import { curationQueries } from "#src/api/curation.ts";
+import { StoreNotice } from "#src/shared/components/store/store-notice.tsx";
+import { paths } from "#src/shared/lib/paths.ts";
+import { PageHeading } from "../components/page-heading.tsx";
+import { PublishSwitch } from "../components/publish-switch.tsx";
+import { CurationSkeleton } from "./curation-skeleton.tsx";
+import { Curation } from "./curation.tsx";
+
+/** The page that puts a catalogue's apps in order, adds some and takes others out. */
+export function CurationPage({ catalogueId }: { catalogueId: number }) {
+  const catalogue = useQuery(catalogueQueries.detail(catalogueId));
+  const apps = useQuery(curationQueries.apps(catalogueId));
+  const error = catalogue.error ?? apps.error;
+  if (error?.code === "not_found") {
+    return (
+      <StoreNotice
+        Icon={FolderX}
+        scope="page"
+        title="Catalogue Not Found"
+        text="It does not exist or has been removed."
+      >
+        <Link to={paths.catalogues()} className="btn btn-outline rounded-full">
+          Back to Catalogues
+        </Link>
+      </StoreNotice>
+    );
+  }
+  const reload = async () => {
+    await Promise.all([catalogue.refetch(), apps.refetch()]);
+  };
+  return (
+    <>
+      <PageHeading
+        title={
+          <>
+            <Link to={paths.catalogues()} className="font-normal text-muted hover:text-base-content">
+              Catalogues
+            </Link>
+            <span aria-hidden="true" className="mx-2 font-normal text-muted">
+              /
+            </span>
+            <span dir="auto" className="[overflow-wrap:anywhere]">
+              {catalogue.data?.name ?? "Curate"}
+            </span>
+          </>
+        }
+      />
+      {catalogue.data && apps.data ? (
+        <>
+          <div className="mb-6 flex flex-wrap items-center justify-between gap-4 rounded-2xl border border-line p-5">
+            <PublishSwitch catalogue={catalogue.data} />
+            <div className="flex flex-wrap gap-2">
+              <Link to={paths.slug(catalogue.data.snail)} className="btn btn-outline">
+                View page
+              </Link>
+              <Link to={paths.queue(catalogueId)} className="btn btn-outline">
+                View Queue
+              </Link>
+            </div>
+          </div>
+          <Curation catalogueId={catalogueId} stored={apps.data} onReload={reload} />
+        </>
+      ) : error ? (
+        <StoreNotice
+          Icon={CloudOff}
+          scope="section"
+          title="Unable to load the catalogue"
+          text={error.message}
+        >
+          <button type="button" className="btn btn-outline rounded-full" onClick={() => void reload()}>
+            Try again
+          </button>
+        </StoreNotice>
+      ) : (
+        <CurationSkeleton />
+      )}
+    </>
+  );
+}

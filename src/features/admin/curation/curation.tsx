@@ -1,0 +1,84 @@
+import { useEffect } from "react";
+import { MAX_CURATED, type CatalogueAppsAnswer } from "#contract/curated-catalogues.ts";
+import { useOrderCatalogue } from "#src/api/curation.ts";
+import { registerOpenForm } from "#src/shared/state/open-forms.ts";
+import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
+import { AddApps } from "./add-apps.tsx";
+import { OrderedApps } from "./ordered-apps.tsx";
+import { useDraftOrder } from "./use-draft-order.ts";
+
+type CurationProps = {
+  catalogueId: number;
+  stored: CatalogueAppsAnswer;
+  /** Fetches what is stored. */
+  onReload: () => Promise<void>;
+};
+
+/** The apps of a catalogue in order. Changes are saved together. */
+export function Curation({ catalogueId, stored, onReload }: CurationProps) {
+  const draft = useDraftOrder(stored);
+  const saving = useOrderCatalogue(catalogueId);
+  const { apps, before, isChanged } = draft;
+  // A new build of the site waits with its reload.
+  useEffect(() => (isChanged ? registerOpenForm() : undefined), [isChanged]);
+  const idsOf = (list: typeof apps) => list.map(({ id }) => id);
+  const save = async () => {
+    if (saving.isPending) return;
+    try {
+      await saving.mutateAsync({ webappIds: idsOf(apps), before: idsOf(before) });
+      draft.discard();
+    } catch {
+      // A toast has shown the error.
+    }
+  };
+  const startAgain = async () => {
+    await onReload();
+    saving.reset();
+    draft.discard();
+  };
+  const isOutdated = saving.error?.code === "conflict";
+  return (
+    <>
+      <AddApps isFull={apps.length >= MAX_CURATED} chosen={apps} onAdd={draft.add} />
+      {stored.total > stored.apps.length && (
+        <p className="mt-4 text-sm text-muted">
+          The first {MAX_CURATED.toLocaleString("en-US")} of {stored.total.toLocaleString("en-US")} apps. The
+          others follow in their order.
+        </p>
+      )}
+      <OrderedApps apps={apps} onMove={draft.move} onRemove={draft.remove} />
+      {isChanged && (
+        <section
+          aria-label="Unsaved changes"
+          className="sticky bottom-3 z-10 mt-6 flex flex-wrap items-center gap-2 rounded-2xl border border-line bg-(--pop) p-3 shadow-e3"
+        >
+          <p role="status" className="mr-auto px-2 text-[15px] font-semibold">
+            {isOutdated ? "This catalogue was changed meanwhile" : "Not saved yet"}
+          </p>
+          {isOutdated ? (
+            <button type="button" className="btn btn-primary" onClick={() => void startAgain()}>
+              Load again
+            </button>
+          ) : (
+            <>
+              <button type="button" className="btn btn-ghost" onClick={draft.discard}>
+                Discard
+              </button>
+              <button
+                type="button"
+                className="btn btn-primary max-sm:min-w-0 max-sm:px-5"
+                aria-busy={saving.isPending}
+                aria-disabled={saving.isPending}
+                onClick={() => void save()}
+              >
+                <BusyLabel isBusy={saving.isPending} busy="Saving...">
+                  Save
+                </BusyLabel>
+              </button>
+            </>
+          )}
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,148 @@
+import { ArrowDown, ArrowUp, ArrowUpToLine, LibraryBig, X, type LucideIcon } from "lucide-react";
+import { useLayoutEffect, useRef, useState } from "react";
+import type { CuratedApp } from "#contract/curated-catalogues.ts";
+import { StoreNotice } from "#src/shared/components/store/store-notice.tsx";
+import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
+import { PageField } from "../components/page-field.tsx";
+
+/** Rows that are drawn at once. */
+const ROWS = 50;
+
+type OrderedAppsProps = {
+  apps: readonly CuratedApp[];
+  onMove: (from: number, to: number) => void;
+  onRemove: (id: number) => void;
+};
+
+/** The apps in order, with buttons that move them. The focus stays on the button of the app that was moved. */
+export function OrderedApps({ apps, onMove, onRemove }: OrderedAppsProps) {
+  const list = useRef<HTMLOListElement>(null);
+  const pressed = useRef<{ id: number; button: string } | null>(null);
+  const [news, setNews] = useState("");
+  const [page, setPage] = useState(1);
+  const pages = Math.max(1, Math.ceil(apps.length / ROWS));
+  const shownPage = Math.min(page, pages);
+  const start = (shownPage - 1) * ROWS;
+
+  useLayoutEffect(() => {
+    const { id, button } = pressed.current ?? {};
+    pressed.current = null;
+    if (id === undefined) return;
+    const row = list.current?.querySelector(`[data-app="${id}"]`);
+    const same = row?.querySelector<HTMLButtonElement>(`[data-move="${button}"]:enabled`);
+    (same ?? row?.querySelector<HTMLButtonElement>("button:enabled") ?? list.current)?.focus();
+  });
+
+  const move = (app: CuratedApp, from: number, to: number, button: string) => {
+    pressed.current = { id: app.id, button };
+    setNews(`${app.title} is ${to + 1} of ${apps.length}`);
+    setPage(Math.floor(to / ROWS) + 1);
+    onMove(from, to);
+  };
+  const remove = (app: CuratedApp, from: number) => {
+    const next = apps[from + 1] ?? apps[from - 1];
+    pressed.current = { id: next?.id ?? 0, button: "remove" };
+    setNews(`${app.title} is taken out`);
+    onRemove(app.id);
+  };
+
+  if (apps.length === 0) {
+    return (
+      <div className="card mt-6 border border-line">
+        <StoreNotice
+          Icon={LibraryBig}
+          scope="section"
+          title="No apps yet"
+          text="Search for an app above, and add it."
+        />
+      </div>
+    );
+  }
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {news}
+      </p>
+      <ol ref={list} tabIndex={-1} aria-label="Apps in order" className="mt-6 rounded-2xl border border-line">
+        {apps.slice(start, start + ROWS).map((app, index) => {
+          const place = start + index;
+          return (
+            <li
+              key={app.id}
+              data-app={app.id}
+              className="flex flex-wrap items-center gap-x-3 border-line px-3 py-2 not-first:border-t sm:flex-nowrap"
+            >
+              <span className="w-8 shrink-0 text-right text-sm text-muted tabular-nums">{place + 1}</span>
+              <AppIcon name={app.title} src={app.iconUrl} className="w-10 shrink-0" />
+              <div className="min-w-0 flex-1">
+                <p dir="auto" title={app.title} className="truncate text-[15px] font-semibold">
+                  {app.title}
+                </p>
+                {!app.visibleInStore && <p className="text-[13px] text-muted">Hidden</p>}
+              </div>
+              <div className="ml-auto flex max-sm:w-full max-sm:justify-end">
+                <MoveButton
+                  Icon={ArrowUpToLine}
+                  label={`Move ${app.title} to the top`}
+                  name="top"
+                  isEnd={place === 0}
+                  onPress={() => move(app, place, 0, "top")}
+                />
+                <MoveButton
+                  Icon={ArrowUp}
+                  label={`Move ${app.title} up`}
+                  name="up"
+                  isEnd={place === 0}
+                  onPress={() => move(app, place, place - 1, "up")}
+                />
+                <MoveButton
+                  Icon={ArrowDown}
+                  label={`Move ${app.title} down`}
+                  name="down"
+                  isEnd={place === apps.length - 1}
+                  onPress={() => move(app, place, place + 1, "down")}
+                />
+                <MoveButton
+                  Icon={X}
+                  label={`Take ${app.title} out`}
+                  name="remove"
+                  isEnd={false}
+                  onPress={() => remove(app, place)}
+                />
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+      {pages > 1 && (
+        <div className="mt-4 flex justify-end">
+          <PageField page={shownPage} pages={pages} onPage={setPage} />
+        </div>
+      )}
+    </>
+  );
+}
+
+type MoveButtonProps = {
+  Icon: LucideIcon;
+  label: string;
+  name: string;
+  /** The app is where the button would move it. */
+  isEnd: boolean;
+  onPress: () => void;
+};
+
+function MoveButton({ Icon, label, name, isEnd, onPress }: MoveButtonProps) {
+  return (
+    <button
+      type="button"
+      data-move={name}
+      aria-label={label}
+      disabled={isEnd}
+      className="btn btn-square btn-ghost text-muted"
+      onClick={onPress}
+    >
+      <Icon aria-hidden="true" className="size-4.5" />
+    </button>
+  );
+}

@@ -1,0 +1,128 @@
+import { Eye, EyeOff, LibraryBig, RefreshCw, Tags, Trash2, X, type LucideIcon } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { MAX_SELECTED, type BulkAction } from "#contract/webapp-selections.ts";
+import { countApps } from "./change-texts.ts";
+import { useBulk } from "./use-bulk.ts";
+import type { WebappSelection } from "./use-selection.ts";
+
+const dialogs = () => import("./bulk-dialogs.ts");
+const TagsDialog = lazy(async () => ({ default: (await dialogs()).TagsDialog }));
+const CatalogueDialog = lazy(async () => ({ default: (await dialogs()).CatalogueDialog }));
+const DeleteAppsDialog = lazy(async () => ({ default: (await dialogs()).DeleteAppsDialog }));
+
+type BulkBarProps = { selection: WebappSelection; total: number; onDone: () => void };
+
+/** What can be done with the chosen apps. It stays in sight below the list, and never covers the pages' buttons. */
+export function BulkBar({ selection, total, onDone }: BulkBarProps) {
+  const [asked, setAsked] = useState<"tags" | "catalogue" | "delete" | null>(null);
+  const bulk = useBulk();
+  const { count, isAll, select } = selection;
+  const close = () => setAsked(null);
+  const run = async (action: BulkAction, place?: string) => {
+    const isDone = await bulk.run(select, action, place);
+    close();
+    if (!isDone) return;
+    selection.clear();
+    onDone();
+  };
+  return (
+    <section
+      aria-label="Selected apps"
+      aria-busy={bulk.isBusy}
+      className="sticky bottom-3 z-10 mt-6 rounded-2xl border border-line bg-(--pop) p-2 shadow-e3 xl:flex xl:items-center xl:gap-2"
+    >
+      <div className="flex min-h-11 items-center gap-3 pl-3">
+        <p role="status" className="text-[15px] font-semibold tabular-nums">
+          {count.toLocaleString("en-US")} selected
+        </p>
+        {!isAll && count < total && total <= MAX_SELECTED && (
+          <button type="button" className="btn btn-ghost px-2 text-primary" onClick={selection.chooseAll}>
+            Select all {total.toLocaleString("en-US")}
+          </button>
+        )}
+        <CloseButton className="ml-auto xl:hidden" onClick={selection.clear} />
+      </div>
+      <div className="grid grid-cols-3 gap-1 border-t border-line pt-1 xs:grid-cols-6 xl:ml-auto xl:flex xl:border-t-0 xl:pt-0">
+        <Action
+          Icon={Eye}
+          label="Show"
+          onPress={() => void run({ kind: "set-visibility", visibleInStore: true })}
+        />
+        <Action
+          Icon={EyeOff}
+          label="Hide"
+          onPress={() => void run({ kind: "set-visibility", visibleInStore: false })}
+        />
+        <Action Icon={LibraryBig} label="Catalogue" opensDialog onPress={() => setAsked("catalogue")} />
+        <Action Icon={Tags} label="Tags" opensDialog onPress={() => setAsked("tags")} />
+        <Action Icon={RefreshCw} label="Check now" onPress={() => void run({ kind: "check" })} />
+        <Action Icon={Trash2} label="Delete" opensDialog isDangerous onPress={() => setAsked("delete")} />
+        <CloseButton className="max-xl:hidden" onClick={selection.clear} />
+      </div>
+      <Suspense fallback={null}>
+        {asked === "tags" && (
+          <TagsDialog
+            count={count}
+            isBusy={bulk.isBusy}
+            onSubmit={(action) => void run(action)}
+            onClose={close}
+          />
+        )}
+        {asked === "catalogue" && (
+          <CatalogueDialog
+            count={count}
+            isBusy={bulk.isBusy}
+            onSubmit={({ id, name }) => void run({ kind: "set-catalogue", catalogueId: id }, name)}
+            onClose={close}
+          />
+        )}
+        {asked === "delete" && (
+          <DeleteAppsDialog
+            select={select}
+            count={count}
+            isBusy={bulk.isBusy}
+            onHide={() => void run({ kind: "set-visibility", visibleInStore: false })}
+            on={{ delete: () => void run({ kind: "delete" }), close }}
+          >
+            Are you sure you want to delete <strong>{countApps(count)}</strong>? This action cannot be undone.
+          </DeleteAppsDialog>
+        )}
+      </Suspense>
+    </section>
+  );
+}
+
+type ActionProps = {
+  Icon: LucideIcon;
+  label: string;
+  opensDialog?: boolean;
+  isDangerous?: boolean;
+  onPress: () => void;
+};
+
+function Action({ Icon, label, opensDialog = false, isDangerous = false, onPress }: ActionProps) {
+  return (
+    <button
+      type="button"
+      aria-haspopup={opensDialog ? "dialog" : undefined}
+      className={`btn h-auto min-h-11 flex-col gap-1 px-1 py-2 text-xs btn-ghost xl:h-11 xl:flex-row xl:gap-2 xl:px-3 xl:py-0 xl:text-[15px] ${isDangerous ? "text-error" : ""}`}
+      onClick={onPress}
+    >
+      <Icon aria-hidden="true" className="size-4.5" />
+      {label}
+    </button>
+  );
+}
+
+function CloseButton({ className, onClick }: { className: string; onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-label="Clear the selection"
+      className={`btn btn-square btn-ghost text-muted ${className}`}
+      onClick={onClick}
+    >
+      <X aria-hidden="true" className="size-4.5" />
+    </button>
+  );
+}

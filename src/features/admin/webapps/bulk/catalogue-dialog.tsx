@@ -1,0 +1,76 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useId, useState, type FormEvent } from "react";
+import { catalogueQueries } from "#src/api/catalogues.ts";
+import { Dialog } from "#src/shared/ui/dialog/dialog.tsx";
+import { useDebounced } from "#src/shared/ui/use-debounced.ts";
+import { DialogFoot } from "../../components/dialog-foot.tsx";
+import { TextField } from "../../components/text-field.tsx";
+import { countApps } from "./change-texts.ts";
+
+const TYPING_MS = 250;
+
+type Place = { id: number | null; name: string };
+
+type CatalogueDialogProps = {
+  count: number;
+  isBusy: boolean;
+  onSubmit: (place: Place) => void;
+  onClose: () => void;
+};
+
+/** Chooses the catalogue that apps are put into. An app is in one at most, so it leaves the one it was in. */
+export function CatalogueDialog({ count, isBusy, onSubmit, onClose }: CatalogueDialogProps) {
+  const id = useId();
+  const [search, setSearch] = useState("");
+  const [place, setPlace] = useState<Place | null>(null);
+  const terms = { search: useDebounced(search, TYPING_MS), page: 1 };
+  const found = useQuery({ ...catalogueQueries.curated(terms), placeholderData: keepPreviousData });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (place && !isBusy) onSubmit(place);
+  };
+  const places: Place[] = [...(found.data?.catalogues ?? []), { id: null, name: "No catalogue" }];
+  return (
+    <Dialog
+      title={`Put ${countApps(count)} into a catalogue`}
+      onClose={onClose}
+      foot={
+        <DialogFoot
+          formId={id}
+          action="Put there"
+          state={isBusy ? "busy" : place ? "ready" : "blocked"}
+          leaving={null}
+          onCancel={onClose}
+        />
+      }
+    >
+      <TextField label="Search catalogues" value={search} onChange={setSearch} look={{ isFirst: true }} />
+      <form id={id} onSubmit={submit}>
+        <fieldset className="mt-4 grid min-h-40 content-start" aria-busy={found.isFetching}>
+          <legend className="sr-only">Catalogue</legend>
+          {places.map((one) => (
+            <label
+              key={one.id ?? "none"}
+              className="flex min-h-11 items-center gap-3 rounded-xl px-2 hover:bg-hint"
+            >
+              <input
+                type="radio"
+                name={`${id}-place`}
+                className="radio"
+                checked={place !== null && place.id === one.id}
+                onChange={() => setPlace({ id: one.id, name: one.name })}
+              />
+              <span dir="auto" className="min-w-0 truncate" title={one.name}>
+                {one.name}
+              </span>
+            </label>
+          ))}
+        </fieldset>
+        {found.isError && <p className="text-sm text-error">{found.error.message}</p>}
+      </form>
+      <p className="mt-3 text-sm text-muted">
+        An app is in one catalogue at most: it leaves the one it is in.
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,87 @@
+import { useQuery } from "@tanstack/react-query";
+import { useId, useState, type ReactNode } from "react";
+import type { Selection } from "#contract/webapp-selections.ts";
+import { bulkQueries } from "#src/api/webapp-bulk.ts";
+import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
+import { Dialog } from "#src/shared/ui/dialog/dialog.tsx";
+import { countApps, countPeople } from "./change-texts.ts";
+
+/** From this many on, the number has to be typed. */
+const TYPED_FROM = 11;
+
+type DeleteAppsDialogProps = {
+  select: Selection;
+  count: number;
+  /** What is about to be deleted, as a question. */
+  children: ReactNode;
+  /** Null where all of them are hidden already. */
+  onHide: (() => void) | null;
+  isBusy: boolean;
+  on: { delete: () => void; close: () => void };
+};
+
+/** Asks before apps are deleted: says how many people have them, and offers to hide them instead. */
+export function DeleteAppsDialog({ select, count, children, onHide, isBusy, on }: DeleteAppsDialogProps) {
+  const id = useId();
+  const [typed, setTyped] = useState("");
+  const described = useQuery(bulkQueries.selection(select));
+  const isTyped = count < TYPED_FROM || typed.trim().replaceAll(/[,.\s]/g, "") === String(count);
+  const isBlocked = !isTyped || isBusy;
+  return (
+    <Dialog title={count === 1 ? "Delete App" : "Delete Apps"} onClose={on.close}>
+      <div className="mt-3 text-[15px] leading-6 [overflow-wrap:anywhere]">{children}</div>
+      <p className="mt-3 min-h-12 text-[15px] leading-6" aria-live="polite">
+        {described.data
+          ? peopleText(described.data.people, count)
+          : described.isError
+            ? "How many people have it could not be counted."
+            : "Counting who has it..."}
+      </p>
+      {count >= TYPED_FROM && (
+        <div className="mt-3">
+          <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
+            Type {count} to delete {countApps(count)}
+          </label>
+          <input
+            id={id}
+            inputMode="numeric"
+            autoComplete="off"
+            className="input w-full"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </div>
+      )}
+      <div className="mt-7 flex flex-wrap justify-end gap-2">
+        <button type="button" className="btn btn-ghost" onClick={on.close}>
+          Cancel
+        </button>
+        {onHide && (
+          <button type="button" className="btn btn-outline" onClick={onHide}>
+            Hide instead
+          </button>
+        )}
+        <button
+          type="button"
+          aria-busy={isBusy}
+          // `aria-disabled` keeps the focus on the busy button.
+          aria-disabled={isBusy}
+          disabled={!isTyped}
+          className="btn btn-error"
+          onClick={isBlocked ? undefined : on.delete}
+        >
+          <BusyLabel isBusy={isBusy} busy="Delete">
+            Delete
+          </BusyLabel>
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
+function peopleText(people: number, count: number): string {
+  if (people === 0)
+    return "Nobody has it on a home screen.".replace("it", count === 1 ? "it" : "any of them");
+  const what = count === 1 ? "it" : "at least one of them";
+  return `${countPeople(people)} ${what} on the home screen, and would lose it. Hidden apps stay there.`;
+}

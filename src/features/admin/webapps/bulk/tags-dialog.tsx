@@ -1,0 +1,72 @@
+import { useId, useState, type FormEvent } from "react";
+import type { BulkAction } from "#contract/webapp-selections.ts";
+import { Dialog } from "#src/shared/ui/dialog/dialog.tsx";
+import { DialogFoot } from "../../components/dialog-foot.tsx";
+import { TagField } from "../../components/tag-field.tsx";
+import { countApps } from "./change-texts.ts";
+
+const KINDS = [
+  { kind: "add-tags", label: "Add" },
+  { kind: "remove-tags", label: "Remove" },
+] as const;
+
+type TagsDialogProps = {
+  count: number;
+  isBusy: boolean;
+  onSubmit: (action: BulkAction) => void;
+  onClose: () => void;
+};
+
+/** Adds tags to the chosen apps, or removes them. */
+export function TagsDialog({ count, isBusy, onSubmit, onClose }: TagsDialogProps) {
+  const id = useId();
+  const [kind, setKind] = useState<(typeof KINDS)[number]["kind"]>("add-tags");
+  const [tags, setTags] = useState<string[]>([]);
+  const fault = tags.some((tag) => tag.length > 64) ? "A tag has at most 64 characters." : null;
+  const isReady = tags.length > 0 && fault === null;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isReady && !isBusy) onSubmit({ kind, tags });
+  };
+  return (
+    <Dialog
+      title={`Tags of ${countApps(count)}`}
+      onClose={onClose}
+      foot={
+        <DialogFoot
+          formId={id}
+          action={kind === "add-tags" ? "Add tags" : "Remove tags"}
+          state={isBusy ? "busy" : isReady ? "ready" : "blocked"}
+          leaving={null}
+          onCancel={onClose}
+        />
+      }
+    >
+      <form id={id} noValidate onSubmit={submit}>
+        <fieldset className="tabs-box mb-5 tabs flex-nowrap bg-hint p-1">
+          <legend className="sr-only">Add or remove</legend>
+          {KINDS.map((one) => (
+            <label
+              key={one.kind}
+              className="tab h-10 flex-1 rounded-lg font-semibold text-muted has-checked:bg-seg has-checked:text-base-content has-checked:shadow-e1 has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-primary"
+            >
+              <input
+                type="radio"
+                name={`${id}-kind`}
+                checked={kind === one.kind}
+                onChange={() => setKind(one.kind)}
+              />
+              {one.label}
+            </label>
+          ))}
+        </fieldset>
+        <TagField
+          label={kind === "add-tags" ? "Tags to add" : "Tags to remove"}
+          tags={tags}
+          fault={fault}
+          onChange={setTags}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,44 @@
+import type { BulkAction, Selection } from "#contract/webapp-selections.ts";
+import { useChangeWebapps, useUndoWebappChange } from "#src/api/webapp-bulk.ts";
+import { offerUndo } from "#src/shared/ui/toast/offer-undo.ts";
+import { showToast } from "#src/shared/ui/toast/show-toast.ts";
+import { changeTexts, countApps } from "./change-texts.ts";
+
+export type Bulk = {
+  isBusy: boolean;
+  /** Does one thing with the apps, and says so. Answers whether it was done; a toast has shown an error. */
+  run: (select: Selection, action: BulkAction, place?: string) => Promise<boolean>;
+};
+
+/** Changes many apps at once. What can be undone is offered to be. */
+export function useBulk(): Bulk {
+  const change = useChangeWebapps();
+  const takeBack = useUndoWebappChange();
+  return {
+    isBusy: change.isPending,
+    async run(select, action, place = "") {
+      if (change.isPending) return false;
+      try {
+        const { changed, undoId } = await change.mutateAsync({ select, action });
+        const { title, description, undone } = changeTexts(action, changed, place);
+        if (changed === 0) {
+          showToast({ kind: "info", title: "Nothing to change", description: "They are like that already." });
+        } else if (undoId === null) {
+          showToast({ kind: "success", title, description });
+        } else {
+          offerUndo({
+            name: countApps(changed),
+            title,
+            description,
+            undo: () => takeBack.mutateAsync(undoId),
+            undone,
+          });
+        }
+        return true;
+      } catch {
+        // A toast has shown the error.
+        return false;
+      }
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link, useNavigate } from "react-router-dom";
+import { catalogueQueries } from "#src/api/catalogues.ts";
+import { bulkQueries } from "#src/api/webapp-bulk.ts";
+import type { WebappListTerms } from "#src/api/webapps.ts";
+import { FilterSelect } from "../../components/filter-select.tsx";
+import { listHref } from "./list-params.ts";
+
+const ANY = { value: "", label: "Any" } as const;
+const SHOWN = [ANY, { value: "shown", label: "Shown" }, { value: "hidden", label: "Hidden" }] as const;
+const INSTALLABLE = [ANY, { value: "yes", label: "Yes" }, { value: "no", label: "No" }] as const;
+
+/** The filters beside the views. All of them apply at once; a change returns to page 1. */
+export function ListFilters({ params }: { params: WebappListTerms }) {
+  const navigate = useNavigate();
+  const { data: counts } = useQuery(bulkQueries.counts());
+  const { data: newest } = useQuery(catalogueQueries.names());
+  const { shown, installable, catalogueId, tag } = params;
+  const {
+    shown: _shown,
+    installable: _installable,
+    catalogueId: _catalogueId,
+    tag: _tag,
+    ...others
+  } = params;
+  const go = (change: Partial<WebappListTerms>) => navigate(listHref({ ...params, ...change, page: 1 }));
+
+  const catalogues = (newest ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
+  const tags = (counts?.tags ?? []).map((one) => ({ value: one.tag, label: `${one.tag} (${one.apps})` }));
+  return (
+    <div
+      role="group"
+      aria-label="Filters"
+      className="mt-3 -mx-4 flex items-center gap-3 overflow-x-auto p-1 px-4 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0"
+    >
+      <FilterSelect
+        label="In the store"
+        value={shown ?? ""}
+        options={SHOWN}
+        onChange={(value) => go({ shown: value || undefined })}
+      />
+      <FilterSelect
+        label="Installable"
+        value={installable ?? ""}
+        options={INSTALLABLE}
+        onChange={(value) => go({ installable: value || undefined })}
+      />
+      <FilterSelect
+        label="Catalogue"
+        value={catalogueId ?? ""}
+        options={[
+          ANY,
+          { value: "none", label: "None" },
+          ...withCurrent(
+            catalogues,
+            catalogueId === "none" ? undefined : catalogueId,
+            `Number ${catalogueId}`,
+          ),
+        ]}
+        onChange={(value) => go({ catalogueId: value || undefined })}
+      />
+      <FilterSelect
+        label="Tag"
+        value={tag ?? ""}
+        options={[ANY, ...withCurrent(tags, tag, tag ?? "")]}
+        onChange={(value) => go({ tag: value || undefined })}
+      />
+      {(shown ?? installable ?? catalogueId ?? tag) && (
+        <Link to={listHref({ ...others, page: 1 })} className="btn btn-ghost text-primary">
+          Clear filters
+        </Link>
+      )}
+    </div>
+  );
+}
+
+type Option = { value: string; label: string };
+
+/** The chosen one may not be among those that are offered, or those are still loading. */
+function withCurrent(
+  options: readonly Option[],
+  value: string | undefined,
+  label: string,
+): readonly Option[] {
+  const isOffered = value === undefined || options.some((option) => option.value === value);
+  return isOffered ? options : [...options, { value, label }];
+}

@@ -1,0 +1,30 @@
+import { LayoutGrid, Table2 } from "lucide-react";
+import { useId } from "react";
+import type { WebappsLook } from "#contract/look.ts";
+
+const LOOKS = [
+  { look: "table", label: "Table", Icon: Table2 },
+  { look: "cards", label: "Cards", Icon: LayoutGrid },
+] as const;
+
+type LookSwitchProps = { look: WebappsLook; onChange: (look: WebappsLook) => void };
+
+/** Chooses how the list looks. */
+export function LookSwitch({ look, onChange }: LookSwitchProps) {
+  const name = useId();
+  return (
+    <fieldset className="tabs-box tabs flex-nowrap bg-hint p-1">
+      <legend className="sr-only">Look of the list</legend>
+      {LOOKS.map(({ look: own, label, Icon }) => (
+        <label
+          key={own}
+          className="tab h-10 flex-nowrap gap-2 rounded-lg px-3 font-semibold text-muted has-checked:bg-seg has-checked:text-base-content has-checked:shadow-e1 has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-primary sm:px-4"
+        >
+          <input type="radio" name={name} checked={own === look} onChange={() => onChange(own)} />
+          <Icon aria-hidden="true" className="size-4" />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

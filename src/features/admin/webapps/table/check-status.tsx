@@ -1,0 +1,27 @@
+import { CircleAlert, CircleCheck, CircleDashed, ShieldQuestion, type LucideIcon } from "lucide-react";
+import type { Webapp } from "#contract/webapps.ts";
+import { formatAge } from "#src/shared/lib/format-age.ts";
+import { formatDate } from "../../components/format-date.ts";
+
+type Status = { Icon: LucideIcon; text: string; look: string };
+
+/** How the last reading of an app's page ended, as an icon and words. */
+export function CheckStatus({ webapp, nowMs }: { webapp: Webapp; nowMs: number }) {
+  const { Icon, text, look } = statusOf(webapp, nowMs);
+  return (
+    <span className="flex items-center gap-2 whitespace-nowrap" title={webapp.check?.problem ?? undefined}>
+      <Icon aria-hidden="true" className={`size-4 shrink-0 ${look}`} />
+      <span className={look === "text-success" ? "text-muted" : "font-semibold"}>{text}</span>
+    </span>
+  );
+}
+
+function statusOf({ check, isFailing }: Webapp, nowMs: number): Status {
+  if (check === null) return { Icon: CircleDashed, text: "Never", look: "text-muted" };
+  if (isFailing || check.outcome === "failed") {
+    const since = check.failingSince === null ? "" : ` since ${formatDate(check.failingSince)}`;
+    return { Icon: CircleAlert, text: `Fails${since}`, look: "text-error" };
+  }
+  if (check.outcome === "walled") return { Icon: ShieldQuestion, text: "No robots", look: "text-muted" };
+  return { Icon: CircleCheck, text: formatAge(check.checkedAt, nowMs), look: "text-success" };
+}

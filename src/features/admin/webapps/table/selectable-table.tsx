@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import type { Webapp, WebappListAnswer } from "#contract/webapps.ts";
+import type { WebappListTerms } from "#src/api/webapps.ts";
+import { BulkBar } from "../bulk/bulk-bar.tsx";
+import { useSelection } from "../bulk/use-selection.ts";
+import { WebappTable } from "./webapp-table.tsx";
+
+type SelectableTableProps = {
+  params: WebappListTerms;
+  list: WebappListAnswer;
+  onEdit: (webapp: Webapp) => void;
+  /** Called when apps were changed or deleted, whose buttons may be gone. */
+  onChanged: () => void;
+  /** Stands between the table and what can be done with the chosen apps. */
+  children: ReactNode;
+};
+
+/** The table, and what can be done with the apps that are chosen in it. */
+export function SelectableTable({ params, list, onEdit, onChanged, children }: SelectableTableProps) {
+  const { webapps, total } = list;
+  const selection = useSelection(
+    params,
+    webapps.map(({ id }) => id),
+    total,
+  );
+  return (
+    <>
+      <WebappTable
+        params={params}
+        webapps={webapps}
+        selection={selection}
+        onEdit={onEdit}
+        onDeleted={onChanged}
+      />
+      {children}
+      {selection.count > 0 && <BulkBar selection={selection} total={total} onDone={onChanged} />}
+    </>
+  );
+}

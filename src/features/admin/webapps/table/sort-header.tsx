@@ -1,0 +1,35 @@
+import { ArrowDown, ArrowUp } from "lucide-react";
+import { Link } from "react-router-dom";
+import type { WebappSort } from "#contract/webapps.ts";
+import type { WebappListTerms } from "#src/api/webapps.ts";
+import { firstDirection, listHref } from "../list/list-params.ts";
+
+type SortHeaderProps = {
+  params: WebappListTerms;
+  sort: WebappSort;
+  label: string;
+  className?: string;
+};
+
+/** The head of a column. It sorts by the column, and by the same the other way round when it does already. */
+export function SortHeader({ params, sort, label, className = "" }: SortHeaderProps) {
+  const isCurrent = params.sort === sort;
+  const other = params.direction === "asc" ? "desc" : "asc";
+  const direction = isCurrent ? other : firstDirection(sort);
+  const Arrow = params.direction === "asc" ? ArrowUp : ArrowDown;
+  return (
+    <th
+      scope="col"
+      aria-sort={isCurrent ? (params.direction === "asc" ? "ascending" : "descending") : undefined}
+      className={`px-3 py-0 ${className}`}
+    >
+      <Link
+        to={listHref({ ...params, sort, direction, page: 1 })}
+        className={`inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap hover:text-base-content ${isCurrent ? "font-semibold text-base-content" : ""}`}
+      >
+        {label}
+        {isCurrent && <Arrow aria-hidden="true" className="size-4" />}
+      </Link>
+    </th>
+  );
+}

@@ -1,0 +1,133 @@
+import { CircleAlert, Ellipsis, ExternalLink, Pencil, Trash2 } from "lucide-react";
+import { lazy, Suspense, useId, useState } from "react";
+import type { Webapp } from "#contract/webapps.ts";
+import { useSetVisibility } from "#src/api/webapps.ts";
+import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
+import { paths } from "#src/shared/lib/paths.ts";
+import { Menu } from "#src/shared/ui/menu/menu.tsx";
+import { Switch } from "#src/shared/ui/switch.tsx";
+import { formatDate } from "../../components/format-date.ts";
+import { CheckStatus } from "./check-status.tsx";
+import { whatIsWrong } from "./what-is-wrong.ts";
+
+const DeleteAppDialog = lazy(async () => ({
+  default: (await import("../list/delete-app-dialog.tsx")).DeleteAppDialog,
+}));
+
+type WebappRowProps = {
+  webapp: Webapp;
+  isChosen: boolean;
+  /** The moment that ages are counted to. */
+  nowMs: number;
+  on: { choose: (isRange: boolean) => void; edit: () => void; deleted: () => void };
+};
+
+const CELL = "px-3 py-2 max-lg:py-4";
+
+/** An app as a row of the table. On phones it has its name and the one thing that is wrong. */
+export function WebappRow({ webapp, isChosen, nowMs, on }: WebappRowProps) {
+  const id = useId();
+  const [isDeleting, setIsDeleting] = useState(false);
+  const setVisibility = useSetVisibility(webapp.id);
+  const { title, url, iconUrl, visibleInStore } = webapp;
+  const wrong = whatIsWrong(webapp);
+  return (
+    <tr className={`border-t border-line ${isChosen ? "bg-(--tint)" : ""}`} aria-selected={isChosen}>
+      <td className="w-11 p-0 pl-1">
+        <label className="grid size-11 place-items-center">
+          <input
+            type="checkbox"
+            className="checkbox rounded-md checkbox-primary"
+            aria-label={`Select ${title}`}
+            checked={isChosen}
+            // A change event does not say whether Shift is held.
+            onClick={(event) => on.choose(event.shiftKey)}
+            onChange={() => undefined}
+          />
+        </label>
+      </td>
+      <th scope="row" className={`${CELL} w-full max-w-0 min-w-0 font-normal`}>
+        <div className="flex min-w-0 items-center gap-3">
+          <AppIcon name={title} src={iconUrl} className="w-10 shrink-0" />
+          <div className="min-w-0">
+            <p id={`${id}-title`} dir="auto" title={title} className="truncate text-[15px] font-semibold">
+              {title}
+            </p>
+            <p className="truncate text-[13px] text-muted max-lg:hidden" title={url}>
+              {hostOf(url)}
+            </p>
+            <p className="flex items-center gap-1.5 truncate text-[13px] text-muted lg:hidden">
+              {wrong !== null && (
+                <>
+                  <CircleAlert aria-hidden="true" className="size-3.5 shrink-0 text-error" />
+                  <span className="font-semibold text-base-content">{wrong}</span>
+                  <span aria-hidden="true">·</span>
+                </>
+              )}
+              {visibleInStore ? "Shown" : "Hidden"}
+            </p>
+          </div>
+        </div>
+      </th>
+      <td className={`${CELL} max-w-40 max-xl:hidden`}>
+        <span dir="auto" className="block truncate" title={webapp.catalogueName ?? undefined}>
+          {webapp.catalogueName ?? <span className="text-muted">None</span>}
+        </span>
+      </td>
+      <td className={`${CELL} text-right tabular-nums max-lg:hidden`}>
+        <Count count={webapp.thisWeekInstalls} />
+      </td>
+      <td className={`${CELL} text-right tabular-nums max-lg:hidden`}>
+        <Count count={webapp.thisWeekLaunches} />
+      </td>
+      <td className={`${CELL} text-sm max-lg:hidden`}>
+        <CheckStatus webapp={webapp} nowMs={nowMs} />
+      </td>
+      <td className={`${CELL} text-sm whitespace-nowrap text-muted max-2xl:hidden`}>
+        <time dateTime={webapp.createdAt}>{formatDate(webapp.createdAt)}</time>
+      </td>
+      <td className={`${CELL} max-lg:hidden`}>
+        <span className="flex items-center gap-2.5">
+          <span id={`${id}-visible`} className="sr-only">
+            {title} in the store
+          </span>
+          <Switch
+            isOn={visibleInStore}
+            labelledBy={`${id}-visible`}
+            onChange={(isOn) => setVisibility.mutate(isOn)}
+          />
+          <span aria-hidden="true" className="w-14 text-sm text-muted">
+            {visibleInStore ? "Shown" : "Hidden"}
+          </span>
+        </span>
+      </td>
+      <td className="w-12 p-0 pr-1">
+        <Menu
+          label={`Actions for ${title}`}
+          button={<Ellipsis aria-hidden="true" className="size-5" />}
+          buttonClassName="btn btn-ghost btn-square text-muted"
+          items={() => [
+            { label: "Edit App", icon: Pencil, onSelect: on.edit },
+            { label: "View", icon: ExternalLink, href: paths.app(webapp.slug) },
+            { label: "Delete", icon: Trash2, isDangerous: true, onSelect: () => setIsDeleting(true) },
+          ]}
+        />
+        {isDeleting && (
+          <Suspense fallback={null}>
+            <DeleteAppDialog webapp={webapp} onDeleted={on.deleted} onClose={() => setIsDeleting(false)} />
+          </Suspense>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+function Count({ count }: { count: number }) {
+  return (
+    <span className={count === 0 ? "text-muted" : "font-semibold"}>{count.toLocaleString("en-US")}</span>
+  );
+}
+
+function hostOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).host : url;
+}

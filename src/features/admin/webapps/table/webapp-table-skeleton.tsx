@@ -1,0 +1,21 @@
+const ROWS = 10;
+
+/** The skeleton of the table, with rows as high as real ones. */
+export function WebappTableSkeleton() {
+  return (
+    <div aria-busy="true" className="overflow-hidden rounded-2xl border border-line">
+      <span role="status" className="sr-only">
+        Loading the web apps
+      </span>
+      <div className="h-11" />
+      {Array.from({ length: ROWS }, (_, index) => (
+        <div key={index} className="flex h-15 items-center gap-3 border-t border-line px-4" data-row-skeleton>
+          <div className="skeleton size-5 shrink-0" />
+          <div className="ml-3 skeleton size-10 shrink-0 rounded-[27%]" />
+          <div className="skeleton h-4 w-2/5" />
+          <div className="ml-auto skeleton h-4 w-16" />
+        </div>
+      ))}
+    </div>
+  );
+}

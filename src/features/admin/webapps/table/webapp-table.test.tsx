@@ -1,0 +1,196 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Webapp } from "#contract/webapps.ts";
+import { offerUndo } from "#src/shared/ui/toast/offer-undo.ts";
+import { showToast } from "#src/shared/ui/toast/show-toast.ts";
+import { api, refusal } from "../../../../../tests/support/fakes/fake-api.ts";
+import { aCatalogue, aWebapp, renderAdmin } from "../../../../../tests/support/spa/render-admin.tsx";
+import { WebappsPage } from "../webapps-page.tsx";
+
+vi.mock("#src/shared/ui/toast/show-toast.ts", () => ({ showToast: vi.fn() }));
+vi.mock("#src/shared/ui/toast/offer-undo.ts", () => ({ offerUndo: vi.fn() }));
+
+const UNDO = "3f2c1c5e-8f55-4a55-9d57-0f4a6a3d2b11";
+let store: Webapp[];
+
+beforeEach(() => {
+  localStorage.setItem("perch-settings", JSON.stringify({ webappsLook: "table" }));
+  api.answers("listImportLists", { lists: [], nextBefore: null });
+  store = Array.from({ length: 120 }, (_, index) => aWebapp(index + 1));
+  api.answers("countWebapps", {
+    views: {
+      all: 120,
+      attention: 3,
+      failing: 1,
+      hidden: 2,
+      "no-icon": 3,
+      "no-picture": 0,
+      "no-description": 0,
+    },
+    tags: [{ tag: "Maps", apps: 3 }],
+  });
+  api.answers("listCuratedCatalogues", { catalogues: [aCatalogue(7, { name: "Design" })], total: 1 });
+  api.answers("listWebapps", ({ query: { page, pageSize } }) => ({
+    webapps: store.slice((page - 1) * pageSize, page * pageSize),
+    total: store.length,
+  }));
+  api.answers("changeWebapps", { selected: 3, changed: 3, undoId: UNDO });
+});
+afterEach(() => {
+  vi.mocked(showToast).mockReset();
+  vi.mocked(offerUndo).mockReset();
+  localStorage.clear();
+});
+
+const box = (title: string) => screen.findByRole("checkbox", { name: `Select ${title}` });
+const bar = () => within(screen.getByRole("region", { name: "Selected apps" }));
+const sent = () => api.calls("changeWebapps").map(({ body }) => body);
+const asked = () => api.calls("listWebapps").map(({ query }) => query);
+
+test("the table has fifty apps a page, and a field jumps to one", async () => {
+  const { visited } = renderAdmin(<WebappsPage />, "/import");
+  expect(await screen.findAllByRole("checkbox", { name: /^Select App/ })).toHaveLength(50);
+  const field = screen.getByRole("textbox", { name: "Page" });
+  expect(screen.getByText("of 3")).toBeDefined();
+  await userEvent.clear(field);
+  await userEvent.type(field, "99{Enter}");
+  expect(visited.at(-1)).toBe("/import?page=3");
+  await box("App 101");
+});
+
+test("a column's head sorts by it, and then the other way round", async () => {
+  const { visited } = renderAdmin(<WebappsPage />, "/import?page=2");
+  await box("App 51");
+  await userEvent.click(screen.getByRole("link", { name: "App" }));
+  expect(visited.at(-1)).toBe("/import?sort=name");
+  expect((await screen.findByRole("columnheader", { name: "App" })).getAttribute("aria-sort")).toBe(
+    "ascending",
+  );
+  await userEvent.click(screen.getByRole("link", { name: "App" }));
+  expect(visited.at(-1)).toBe("/import?sort=name&direction=desc");
+  await userEvent.click(screen.getByRole("link", { name: "Checked" }));
+  expect(visited.at(-1)).toBe("/import?sort=checked");
+  await waitFor(() => expect(asked().at(-1)).toMatchObject({ sort: "checked", direction: "desc", page: 1 }));
+});
+
+test("views have counts, filters are in the address, and both return to page 1", async () => {
+  const { visited } = renderAdmin(<WebappsPage />, "/import?page=2&sort=name");
+  await userEvent.click(await screen.findByRole("link", { name: "Hidden 2" }));
+  expect(visited.at(-1)).toBe("/import?view=hidden&sort=name");
+  await userEvent.selectOptions(screen.getByLabelText("Tag:"), "Maps (3)");
+  await userEvent.selectOptions(screen.getByLabelText("Catalogue:"), "Design");
+  await userEvent.selectOptions(screen.getByLabelText("Installable:"), "No");
+  expect(visited.at(-1)).toBe("/import?view=hidden&installable=no&tag=Maps&catalogue=7&sort=name");
+  await waitFor(() =>
+    expect(asked().at(-1)).toMatchObject({ view: "hidden", installable: "no", tag: "Maps", catalogueId: 7 }),
+  );
+  await userEvent.click(screen.getByRole("link", { name: "Clear filters" }));
+  expect(visited.at(-1)).toBe("/import?view=hidden&sort=name");
+});
+
+test("Shift chooses a range, and what is chosen stays over pages", async () => {
+  renderAdmin(<WebappsPage />, "/import");
+  const user = userEvent.setup();
+  await user.click(await box("App 2"));
+  await user.keyboard("{Shift>}");
+  await user.click(await box("App 4"));
+  await user.keyboard("{/Shift}");
+  expect(bar().getByText("3 selected")).toBeDefined();
+  await user.click(screen.getByRole("button", { name: "Next page" }));
+  await user.click(await box("App 60"));
+  await user.click(bar().getByRole("button", { name: "Hide" }));
+  await waitFor(() =>
+    expect(sent()).toEqual([
+      { select: { ids: [2, 3, 4, 60] }, action: { kind: "set-visibility", visibleInStore: false } },
+    ]),
+  );
+  await waitFor(() => expect(screen.queryByRole("region", { name: "Selected apps" })).toBeNull());
+});
+
+test("all that match are chosen as a filter, and Undo takes the change back", async () => {
+  api.answers("undoWebappChange", { changed: 3 });
+  renderAdmin(<WebappsPage />, "/import?view=no-icon&tag=Maps");
+  await userEvent.click(await box("App 1"));
+  await userEvent.click(bar().getByRole("button", { name: "Select all 120" }));
+  expect(bar().getByText("120 selected")).toBeDefined();
+  await userEvent.click(bar().getByRole("button", { name: "Show" }));
+  await waitFor(() =>
+    expect(sent()).toEqual([
+      {
+        select: { filter: { view: "no-icon", tag: "Maps" }, expected: 120 },
+        action: { kind: "set-visibility", visibleInStore: true },
+      },
+    ]),
+  );
+  await waitFor(() => expect(offerUndo).toHaveBeenCalledOnce());
+  const [offered] = vi.mocked(offerUndo).mock.calls[0]!;
+  expect(offered).toMatchObject({ title: "3 apps shown", undone: "3 apps hidden again" });
+  await act(async () => void (await offered.undo()));
+  expect(api.calls("undoWebappChange").map(({ params }) => params.undoId)).toEqual([UNDO]);
+});
+
+test("another filter is another list, in which nothing is chosen", async () => {
+  renderAdmin(<WebappsPage />, "/import");
+  await userEvent.click(await box("App 1"));
+  await userEvent.click(screen.getByRole("link", { name: "Hidden 2" }));
+  await waitFor(() => expect(screen.queryByRole("region", { name: "Selected apps" })).toBeNull());
+});
+
+test("a refused change says why and keeps what was chosen", async () => {
+  api.answers("changeWebapps", refusal("conflict", "The list has changed: 119 apps match now."));
+  renderAdmin(<WebappsPage />, "/import");
+  await userEvent.click(await box("App 1"));
+  await userEvent.click(bar().getByRole("button", { name: "Check now" }));
+  await waitFor(() =>
+    expect(showToast).toHaveBeenCalledWith({
+      kind: "error",
+      title: "Nothing was changed",
+      description: "The list has changed: 119 apps match now.",
+    }),
+  );
+  expect(bar().getByText("1 selected")).toBeDefined();
+});
+
+test("more than ten are deleted only after their number was typed", async () => {
+  api.answers("describeSelection", { apps: 50, people: 1 });
+  api.answers("changeWebapps", { selected: 50, changed: 50, undoId: null });
+  renderAdmin(<WebappsPage />, "/import");
+  await box("App 1");
+  await userEvent.click(screen.getByRole("checkbox", { name: "Select all on this page" }));
+  await userEvent.click(bar().getByRole("button", { name: "Delete" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Delete Apps" }));
+  await dialog.findByText(/^1 person has at least one of them on the home screen/);
+  expect(dialog.getByRole<HTMLButtonElement>("button", { name: "Delete" }).disabled).toBe(true);
+  await userEvent.type(dialog.getByLabelText("Type 50 to delete 50 apps"), "50");
+  await userEvent.click(dialog.getByRole("button", { name: "Delete" }));
+  await waitFor(() => expect(sent()).toMatchObject([{ action: { kind: "delete" } }]));
+  expect(offerUndo).not.toHaveBeenCalled();
+});
+
+test("tags are added to the chosen apps, and a catalogue is found by its name", async () => {
+  renderAdmin(<WebappsPage />, "/import");
+  await userEvent.click(await box("App 1"));
+  await userEvent.click(bar().getByRole("button", { name: "Tags" }));
+  const tags = within(await screen.findByRole("dialog", { name: "Tags of 1 app" }));
+  await userEvent.type(tags.getByLabelText("Tags to add"), "Maps,Travel,");
+  await userEvent.click(tags.getByRole("button", { name: "Add tags" }));
+  await waitFor(() => expect(sent().at(-1)?.action).toEqual({ kind: "add-tags", tags: ["Maps", "Travel"] }));
+
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await userEvent.click(await box("App 1"));
+  await userEvent.click(bar().getByRole("button", { name: "Catalogue" }));
+  const places = within(await screen.findByRole("dialog", { name: "Put 1 app into a catalogue" }));
+  await userEvent.click(await places.findByRole("radio", { name: "Design" }));
+  await userEvent.click(places.getByRole("button", { name: "Put there" }));
+  await waitFor(() => expect(sent().at(-1)?.action).toEqual({ kind: "set-catalogue", catalogueId: 7 }));
+  expect(vi.mocked(offerUndo).mock.lastCall?.[0].title).toBe("3 apps put into Design");
+});
+
+test("how the list looks is kept", async () => {
+  renderAdmin(<WebappsPage />, "/import");
+  await box("App 1");
+  await userEvent.click(screen.getByRole("radio", { name: "Cards" }));
+  await screen.findByRole("article", { name: "App 1" });
+  expect(JSON.parse(localStorage.getItem("perch-settings") ?? "{}")).toMatchObject({ webappsLook: "cards" });
+});

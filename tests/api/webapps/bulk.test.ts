@@ -1,0 +1,116 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, expect, test } from "vitest";
+import type { BulkAction, Selection } from "#contract/webapp-selections.ts";
+import { squarePng } from "../../support/fixture-sites/pages.ts";
+import { uploadAnswer } from "#contract/uploads.ts";
+import { adminClient, isStored, upload } from "../support/admin.ts";
+import { ownDatabase } from "../support/backend.ts";
+import { Client } from "../support/client.ts";
+
+const sql = ownDatabase();
+const admin = await adminClient();
+/** Part of every title in this file, so that a filter finds these apps only. */
+const mark = `mark${randomUUID().slice(0, 8)}`;
+
+afterAll(() => sql`delete from public.webapps where title like ${`%${mark}%`}`);
+
+async function someApps(count: number, word: string): Promise<number[]> {
+  const rows = await sql<{ id: string }[]>`
+    insert into public.webapps (url, title)
+    select 'https://' || gen_random_uuid() || '.example/', ${`${mark} ${word} `} || n
+    from generate_series(1, ${count}::integer) as n returning id`;
+  return rows.map(({ id }) => Number(id));
+}
+
+const change = async (select: Selection, action: BulkAction) =>
+  (await admin.call("changeWebapps", { body: { select, action } })).body;
+const matching = async (search: string, more: Record<string, string> = {}) =>
+  (await admin.call("listWebapps", { query: { search: `${mark} ${search}`, ...more } })).body;
+
+test("all that match a filter are hidden in one go, and Undo shows exactly those again", async () => {
+  const [first = 0] = await someApps(3, "hide");
+  await sql`update public.webapps set visible_in_store = false where id = ${first}`;
+  const done = await change(
+    { filter: { search: `${mark} hide` }, expected: 3 },
+    { kind: "set-visibility", visibleInStore: false },
+  );
+  expect(done).toMatchObject({ selected: 3, changed: 2 });
+  expect((await matching("hide", { view: "hidden" })).total).toBe(3);
+  const params = { undoId: done.undoId ?? "" };
+  expect((await admin.call("undoWebappChange", { params })).body).toEqual({ changed: 2 });
+  expect((await matching("hide", { shown: "hidden" })).webapps.map(({ id }) => id)).toEqual([first]);
+  expect((await admin.refused("undoWebappChange", { params })).status).toBe(404);
+});
+
+test("a filter that matches another number by now changes nothing", async () => {
+  await someApps(2, "moved");
+  const { status, body } = await admin.refused("changeWebapps", {
+    body: {
+      select: { filter: { search: `${mark} moved` }, expected: 1 },
+      action: { kind: "delete" },
+    },
+  });
+  expect([status, body.message]).toEqual([
+    409,
+    "The list has changed: 2 apps match now. Look again, and then repeat it.",
+  ]);
+  expect((await matching("moved")).total).toBe(2);
+});
+
+test("tags are added and removed, up to fifty an app", async () => {
+  const ids = await someApps(2, "tags");
+  await change({ ids }, { kind: "add-tags", tags: ["Maps", "Travel"] });
+  expect((await matching("tags", { tag: "maps" })).total).toBe(2);
+  await change({ ids }, { kind: "remove-tags", tags: ["MAPS"] });
+  expect((await matching("tags")).webapps.map(({ tags }) => tags)).toEqual([["Travel"], ["Travel"]]);
+  const tags = Array.from({ length: 50 }, (_, n) => `tag ${n}`);
+  const { status } = await admin.refused("changeWebapps", {
+    body: { select: { ids }, action: { kind: "add-tags", tags } },
+  });
+  expect(status).toBe(422);
+});
+
+test("chosen apps are put into a catalogue that there is, and are checked soon", async () => {
+  const ids = await someApps(2, "shelved");
+  const [row] = await sql<
+    { id: string }[]
+  >`insert into public.catalogues (name) values (${mark}) returning id`;
+  const catalogueId = Number(row?.id);
+  const done = await change({ ids }, { kind: "set-catalogue", catalogueId });
+  expect(done.changed).toBe(2);
+  expect((await matching("shelved", { catalogueId: String(catalogueId) })).webapps[0]).toMatchObject({
+    catalogueName: mark,
+  });
+  const unknown = { select: { ids }, action: { kind: "set-catalogue" as const, catalogueId: 999_999_999 } };
+  expect((await admin.refused("changeWebapps", { body: unknown })).status).toBe(404);
+  expect(await change({ ids }, { kind: "check" })).toMatchObject({ changed: 2, undoId: null });
+  await sql`delete from public.catalogues where id = ${catalogueId}`;
+});
+
+test("a selection says how many people would lose its apps; deleting takes apps and images", async () => {
+  const ids = await someApps(2, "gone");
+  const image = uploadAnswer.parse(
+    await (await upload(admin, await squarePng(48, [9, 80, 201]))).json(),
+  ).fileUrl;
+  await admin.call("updateWebapp", { params: { id: ids[0] ?? 0 }, body: { iconUrl: image } });
+  const member = new Client();
+  await member.signIn(`${randomUUID()}@example.com`);
+  for (const webappId of ids) await member.call("installApp", { body: { webappId } });
+  const described = await admin.call("describeSelection", {
+    body: { select: { filter: { search: `${mark} gone` }, expected: 2 } },
+  });
+  expect(described.body).toEqual({ apps: 2, people: 1 });
+  const missing = { ids: [...ids, 999_999_999] };
+  expect(await change(missing, { kind: "delete" })).toEqual({ selected: 3, changed: 2, undoId: null });
+  expect((await member.call("listUserApps")).body.apps).toEqual([]);
+  await expect.poll(() => isStored(image), { timeout: 10_000 }).toBe(false);
+});
+
+test("views are counted", async () => {
+  const { views } = (await admin.call("countWebapps")).body;
+  expect(views.all).toBeGreaterThan(0);
+  await someApps(1, "counted");
+  const { views: after, tags } = (await admin.call("countWebapps")).body;
+  expect(after["no-icon"]).toBeGreaterThan(0);
+  expect(tags.length).toBeGreaterThan(0);
+});
