@@ -14,6 +14,7 @@ import { answerHeaders } from "./middleware/answer-headers.ts";
 import { ownOriginOnly } from "./middleware/own-origin-only.ts";
 import { requestLog } from "./middleware/request-log.ts";
 import { accountRoutes } from "./routes/user/account.ts";
+import { badgeRoutes } from "./routes/pages/badge.ts";
 import { calendarRoutes } from "./routes/user/calendars.ts";
 import { catalogueAdminRoutes } from "./routes/catalogues/admin.ts";
 import { catalogueRoutes } from "./routes/catalogues/catalogues.ts";
@@ -23,9 +24,11 @@ import { homeRoutes } from "./routes/user/home.ts";
 import { iconRoutes } from "./routes/user/icons.ts";
 import { linkRoutes } from "./routes/user/links.ts";
 import { newsRoutes } from "./routes/news.ts";
+import { ownerRoutes } from "./routes/webapps/owners.ts";
 import { pageRoutes } from "./routes/pages/pages.ts";
 import { pictureRoutes } from "./routes/user/pictures.ts";
 import { queueImportRoutes, queueRoutes } from "./routes/queue.ts";
+import { reportRoutes } from "./routes/webapps/reports.ts";
 import { serviceRoutes } from "./routes/service.ts";
 import { sessionRoutes } from "./routes/session.ts";
 import { uploadRoutes } from "./routes/uploads.ts";
@@ -79,6 +82,9 @@ export function createApi(deps: Deps): Hono<ApiEnv> {
     .route("/webapp", webappRoutes(guard))
     .route("/webapp", webappAdminRoutes(guard))
     .route("/webapp", queueImportRoutes(guard))
+    .route("/webapp", reportRoutes(guard))
+    .route("/owners", ownerRoutes(guard))
+    .route("/badge", badgeRoutes())
     .route("/upload", uploadRoutes(guard))
     .route("/catalogues", catalogueRoutes())
     .route("/catalogues", catalogueAdminRoutes(guard))

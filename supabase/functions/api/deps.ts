@@ -24,6 +24,8 @@ import { createFeedCache } from "./data/feeds/feeds.ts";
 import { createHomes } from "./data/user/home.ts";
 import { createHomeFiles } from "./data/user/home-files.ts";
 import { createLinks } from "./data/user/links.ts";
+import { createOwners } from "./data/webapps/owners.ts";
+import { createReports } from "./data/webapps/reports.ts";
 import { createMissingScreenshots } from "./data/webapps/missing-screenshots.ts";
 import { createNewsCache } from "./data/news.ts";
 import { createPages } from "./data/pages/pages.ts";
@@ -50,6 +52,8 @@ import { createReadIcon } from "./importer/icon/read-icon.ts";
 import { createRegenerateScreenshots } from "./importer/screenshots/regenerate-screenshots.ts";
 import { createTakeScreenshot } from "./importer/screenshots/screenshots.ts";
 import { createNews } from "./news/news.ts";
+import { createCheckOwners } from "./owners/check-owners.ts";
+import { createProver } from "./owners/prove-ownership.ts";
 import { createQueueImporter } from "./queue/import-item.ts";
 import { createAi } from "./suggestions/ai/client.ts";
 import { completeWebapp } from "./suggestions/complete-webapp.ts";
@@ -99,6 +103,12 @@ export function createDeps(config: Config, log: Log, { network, keepAlive, openT
     webapps: webappAdmin,
   });
   const feedReading = { feeds: config.feeds, guardedFetch: reader.fetchGuarded, keepAlive, log };
+  const owners = createOwners(database);
+  const proveOwnership = createProver({
+    guardedFetch: reader.fetchGuarded,
+    network,
+    allowPrivateHosts: config.allowPrivateHosts,
+  });
   const keeper: SessionKeeper = {
     verify: createTokenVerifier({
       jwtSecret: config.jwtSecret,
@@ -135,6 +145,7 @@ export function createDeps(config: Config, log: Log, { network, keepAlive, openT
     catalogues: createCatalogues(database),
     feeds: createFeeds({ ...feedReading, cache: createFeedCache(database) }),
     findFeeds: createFindFeeds(reader.fetchGuarded),
+    checkOwners: createCheckOwners({ owners, prove: proveOwnership, log }),
     health: createHealth(
       {
         database: () => database.read(null, (sql) => sql`select 1`),
@@ -149,6 +160,7 @@ export function createDeps(config: Config, log: Log, { network, keepAlive, openT
     importer,
     news: createNews({ ...feedReading, cache: createNewsCache(database) }),
     links: createLinks(database),
+    owners,
     pages: createPages(database),
     pictures: createPictures(database, createBucket(config, "pictures"), log),
     places: createPlaces({
@@ -156,6 +168,7 @@ export function createDeps(config: Config, log: Log, { network, keepAlive, openT
       cache: createPlaceCache(database),
       log,
     }),
+    proveOwnership,
     queue,
     queueImporter: createQueueImporter({ queue, importer, log }),
     rateLimits: createRateLimits(database),
@@ -167,6 +180,7 @@ export function createDeps(config: Config, log: Log, { network, keepAlive, openT
       webapps: webappAdmin,
       log,
     }),
+    reports: createReports(database),
     signInRequests: createSignInRequests(database),
     sitemaps: createSitemaps(database),
     starterSets: createStarterSets(database),

@@ -45,6 +45,12 @@ async function fillWorld(sql: postgres.Sql, page: Page): Promise<void> {
     await tx`
       insert into public.user_apps (user_id, webapp_id)
       select users.id, n from auth.users, generate_series(1, 2) as n`;
+    await tx`
+      insert into private.webapp_owners (webapp_id, user_id, method, verified_at)
+      select 1, id, 'dns', now() from auth.users`;
+    await tx`
+      insert into public.webapp_screenshots (webapp_id, position, image_url, width, height)
+      select 1, n, 'https://cdn.example/' || n || '.png', 16, 9 from generate_series(1, 2) as n`;
     await aVisitorWithSavedApp(tx, 1, VISITOR_TOKEN);
     await tx`
       insert into public.personal_links (user_id, name, url)

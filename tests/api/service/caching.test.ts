@@ -35,6 +35,7 @@ const kept: Partial<Record<Name, string>> = {
   getCatalogueBySnail: PUBLIC,
   getSitemapIndex: CRAWLED,
   getSitemap: CRAWLED,
+  getBadge: CRAWLED,
   getRobots: CRAWLED,
   getPlaceholder: "public, max-age=31536000, immutable",
 };

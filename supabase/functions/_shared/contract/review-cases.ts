@@ -1,15 +1,18 @@
 import * as z from "zod";
 import { id, imageUrl, nameText, storedName, text, timestamp, webUrl } from "./values.ts";
 
-/** The kinds of cases: a person suggested an app, a check found changed fields, an app is in the store twice. */
-export const caseKind = z.enum(["suggestion", "difference", "duplicate"]);
+/**
+ * The kinds of cases: a person suggested an app, a check found changed fields, an app is in the store twice, three people
+ * reported an app, an owner edits their app.
+ */
+export const caseKind = z.enum(["suggestion", "difference", "duplicate", "report", "edit"]);
 export type CaseKind = z.infer<typeof caseKind>;
 
 /** The first two wait for a decision. `held` is what waits for an answer, of the person or of time. */
 export const caseStatus = z.enum(["open", "held", "accepted", "declined", "withdrawn"]);
 export type CaseStatus = z.infer<typeof caseStatus>;
 
-/** Fields of an app as they would be. Of a suggestion the whole app, of a difference what is different now. */
+/** Fields of an app as they would be. Of a suggestion the whole app, else what is different. */
 export const webappChanges = z
   .object({
     url: webUrl,
@@ -17,6 +20,8 @@ export const webappChanges = z
     description: text(5000),
     iconUrl: imageUrl.nullable(),
     screenshotUrl: imageUrl.nullable(),
+    /** The addresses of the pictures that stay, in order. */
+    screenshots: z.array(imageUrl).max(8, "At most 8 pictures."),
     tags: z.array(text(64)).max(50, "At most 50 tags."),
   })
   .partial();

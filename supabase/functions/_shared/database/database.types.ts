@@ -546,6 +546,7 @@ export type Database = {
           id: number
           is_failing: boolean
           is_installable: boolean
+          is_verified: boolean
           screenshot_url: string | null
           slug: string
           tags: string[]
@@ -562,6 +563,7 @@ export type Database = {
           id?: never
           is_failing?: boolean
           is_installable?: boolean
+          is_verified?: boolean
           screenshot_url?: string | null
           slug?: string
           tags?: string[]
@@ -578,6 +580,7 @@ export type Database = {
           id?: never
           is_failing?: boolean
           is_installable?: boolean
+          is_verified?: boolean
           screenshot_url?: string | null
           slug?: string
           tags?: string[]
