@@ -59,6 +59,14 @@ export const routes: readonly PageRoute[] = [
     title: "Queue",
   },
   { path: "/cats", page: "features/admin/catalogues", frame: "admin", who: "admin", title: "Catalogues" },
+  {
+    path: "/app/:slug/owner",
+    fits: slugPage.fits,
+    page: "features/owner",
+    frame: "store",
+    who: "everyone",
+    title: "Your app",
+  },
   { path: "/app/:slug", ...slugPage },
   { path: "/:slug", ...slugPage },
 ];

@@ -2,6 +2,7 @@ import { ArrowLeft } from "lucide-react";
 import type { StoreWebapp } from "#contract/webapps.ts";
 import { Link } from "react-router-dom";
 import { AppAside, type AppAsideProps } from "./app-aside.tsx";
+import { AppFoot } from "./app-foot.tsx";
 import { AppHero } from "./app-hero.tsx";
 import { Screenshot } from "./screenshot.tsx";
 import { paths } from "#src/shared/lib/paths.ts";
@@ -33,6 +34,7 @@ export function AppPage({ app, shareUrl, ownApps, related }: AppPageProps) {
           <p className="mt-3 max-w-[68ch] text-base leading-[1.65] wrap-anywhere whitespace-pre-line">
             {app.description || `${app.title} has no description yet.`}
           </p>
+          <AppFoot app={app} />
         </article>
         <AppAside app={app} ownApps={ownApps} related={related} />
       </div>

@@ -5,11 +5,13 @@ import { type ApiServer, startApi } from "../../support/api-server.ts";
 import { createNodeNetwork } from "../../support/node-network.ts";
 import { type ProofSite, startProofSite } from "../../support/proof-site.ts";
 import { createSelfSigned } from "../../support/self-signed.ts";
-import { ownDatabase } from "../support/backend.ts";
+import { type Connection, testDatabase } from "../../db/support/database.ts";
 import { Client } from "../support/client.ts";
 
 const HOST = "owned.example";
-const sql = ownDatabase();
+const { connect } = testDatabase();
+let sql: Connection;
+beforeAll(() => void (sql = connect()));
 const texts: Record<string, string[]> = {};
 let site: ProofSite;
 let api: ApiServer;

@@ -3,11 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { VISITOR_COOKIE } from "#contract/product.ts";
 import { aWebapp } from "../../db/support/factories.ts";
 import { adminClient } from "../support/admin.ts";
-import { ownDatabase } from "../support/backend.ts";
+import { type Connection, testDatabase } from "../../db/support/database.ts";
 import { aMember, Client } from "../support/client.ts";
 import { type Instances, startInstances } from "../support/instances.ts";
 
-const sql = ownDatabase();
+const { connect } = testDatabase();
+let sql: Connection;
+beforeAll(() => void (sql = connect()));
 
 const anApp = async () => (await aWebapp(sql)).id;
 const report = (client: Client, id: number, body: object = { reason: "broken" }) =>

@@ -1,9 +1,11 @@
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { aWebapp } from "../../db/support/factories.ts";
-import { ownDatabase } from "../support/backend.ts";
+import { type Connection, testDatabase } from "../../db/support/database.ts";
 import { Client } from "../support/client.ts";
 
-const sql = ownDatabase();
+const { connect } = testDatabase();
+let sql: Connection;
+beforeAll(() => void (sql = connect()));
 const badge = async (file: string, query = {}) => new Client().send("getBadge", { params: { file }, query });
 
 test("a badge is a picture for light or dark pages, which other sites may show and keep", async () => {
