@@ -11,6 +11,7 @@ import { restoreState } from "./api/saved-home/saved-home.ts";
 import { storeKey } from "./api/store/storefront.ts";
 import { App } from "./app/app.tsx";
 import { createQueryClient } from "./app/query-client.ts";
+import { currentPath } from "./app/routing/current-path.ts";
 import { pageHead } from "./app/routing/page-heads.ts";
 import { preloadPage } from "./app/routing/pages.tsx";
 import { findRoute, type FoundRoute } from "./app/routing/routes.ts";
@@ -21,7 +22,9 @@ import { SiteUrlContext } from "./shared/state/site-url.ts";
 export type Answers = Readonly<Record<string, unknown>>;
 
 export type RenderedPage = {
-  status: 200 | 404;
+  status: 200 | 301 | 404;
+  /** Where the page of a former address is now; null for every other status than 301. */
+  location: string | null;
   /** The markup of `#root`. */
   html: string;
   /** Title and tags for `<head>`. */
@@ -43,13 +46,19 @@ export const isPage = (pathname: string): boolean => findRoute(pathname) !== nul
 export async function renderPage(url: URL, answers: Answers): Promise<RenderedPage> {
   const found = findRoute(url.pathname);
   const client = createQueryClient();
-  for (const [call, answer] of Object.entries(answers)) client.setQueryData(storeKey(call), answer);
-  await preloadPage(url.pathname);
   const question = questionOf(url.pathname);
   const answer = question === null ? undefined : answers[question];
+  const path = found && currentPath(found, answer);
+  const location = path === null ? null : path + url.search;
+  // The answer belongs to the other address.
+  if (location === null) {
+    for (const [call, each] of Object.entries(answers)) client.setQueryData(storeKey(call), each);
+  }
+  await preloadPage(url.pathname);
   const state = dehydrate(client);
   return {
-    status: found === null || answer === null ? 404 : 200,
+    status: found === null || answer === null ? 404 : location === null ? 200 : 301,
+    location,
     html: renderMarkup(url, client),
     head: headOf(found, url.origin, answer),
     state,

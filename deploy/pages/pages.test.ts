@@ -58,6 +58,19 @@ const aCatalogue = (text: string) => ({
   appCount: 1,
 });
 
+test("an app's former address leads to the one that it has now, with its query", async () => {
+  const answer = { kind: "webapp", webapp: aWebapp("Kept") };
+  for (const path of ["/before", "/app/before"]) {
+    const page = await pageOf(path, answer);
+    expect([page.status, new Headers(page.headers).get("location")]).toEqual([301, "/a"]);
+    expect(page.text).not.toContain("Kept");
+  }
+  for (const path of ["/a", "/app/a"]) {
+    const page = await pageOf(path, answer);
+    expect([page.status, new Headers(page.headers).get("location")]).toEqual([200, null]);
+  }
+});
+
 test.each([
   ["an app", (text: string) => ({ kind: "webapp", webapp: aWebapp(text) })],
   [

@@ -49,6 +49,7 @@ export function createPages(site: PageSite): Pages {
         "cache-control": fileCaching("/index.html"),
         "content-security-policy": await policyOf(shell),
         "content-type": "text/html; charset=utf-8",
+        ...(rendered.location !== null && { location: rendered.location }),
       };
       return { status: rendered.status, headers, html: fillPage(shell, path, rendered) };
     },

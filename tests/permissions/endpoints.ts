@@ -723,6 +723,23 @@ export const endpointPermissions: Record<keyof typeof endpoints, EndpointPermiss
     ],
     extraFields: "ignored",
   },
+  runChecks: {
+    cases: [{ of: "what is due, without the secret key: there is no such call", answers: all(404) }],
+  },
+  checkWebapp: {
+    cases: [
+      {
+        of: "an app whose site answers",
+        request: async ({ sql, importableUrl }) => {
+          const [app] = await sql<{ id: number }[]>`
+            insert into public.webapps (url, title) values (${importableUrl()}, 'To check') returning id`;
+          return { params: { id: String(app!.id) } };
+        },
+        answers: administrator(200),
+      },
+      { of: missing, request: () => ({ params: { id: NO_SUCH_ID } }), answers: administrator(404) },
+    ],
+  },
   uploadImage: { cases: [{ of: "a picture", request: aPicture, answers: administrator(200) }] },
 
   listCatalogues: { cases: [{ of: "everything", answers: all(200) }] },

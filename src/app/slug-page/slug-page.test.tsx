@@ -61,6 +61,12 @@ test("an app's slug shows the app and sets the document's head", async () => {
   expect(canonical?.getAttribute("href")).toBe(`${location.origin}/figma`);
 });
 
+test("an app's former slug becomes the one that it has now", async () => {
+  api.answers("getPage", { kind: "webapp", webapp: figma });
+  const { visited } = show("figma-before");
+  await waitFor(() => expect(visited.at(-1)).toBe("/figma"));
+});
+
 test("the related apps leave out the app itself", async () => {
   api.answers("getPage", { kind: "webapp", webapp: figma });
   const penpot = { ...figma, id: 9, title: "Penpot", slug: "penpot" };

@@ -1,8 +1,10 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { CloudOff } from "lucide-react";
+import { Navigate, useLocation } from "react-router-dom";
 import { storeQueries } from "#src/api/store/storefront.ts";
 import { Component as AppPage } from "#src/features/app-page/route.tsx";
 import { Component as CataloguePage } from "#src/features/catalogue-page/route.tsx";
+import { paths } from "#src/shared/lib/paths.ts";
 import { StoreNotice } from "#src/shared/components/store/store-notice.tsx";
 import { expectedKind } from "./expected-kind.ts";
 import { PageNotFound } from "./page-not-found.tsx";
@@ -12,6 +14,7 @@ import { SlugSkeleton } from "./slug-skeleton.tsx";
 export function SlugPage({ slug }: { slug: string }) {
   const page = useQuery(storeQueries.page(slug));
   const queryClient = useQueryClient();
+  const location = useLocation();
 
   if (page.isError) {
     return (
@@ -28,5 +31,9 @@ export function SlugPage({ slug }: { slug: string }) {
   }
   if (page.data.kind === "catalogue")
     return <CataloguePage catalogue={page.data.catalogue} firstApps={page.data.apps} />;
-  return <AppPage app={page.data.webapp} />;
+  const { webapp } = page.data;
+  // A former slug: the address becomes the one that the app has now.
+  if (webapp.slug !== slug)
+    return <Navigate to={{ ...location, pathname: paths.slug(webapp.slug) }} replace />;
+  return <AppPage app={webapp} />;
 }

@@ -18,6 +18,7 @@ import { badgeRoutes } from "./routes/pages/badge.ts";
 import { calendarRoutes } from "./routes/user/calendars.ts";
 import { catalogueAdminRoutes } from "./routes/catalogues/admin.ts";
 import { catalogueRoutes } from "./routes/catalogues/catalogues.ts";
+import { checkRoutes, webappCheckRoutes } from "./routes/checks.ts";
 import { crawlerRoutes } from "./routes/pages/crawlers.ts";
 import { feedRoutes } from "./routes/user/feeds.ts";
 import { homeRoutes } from "./routes/user/home.ts";
@@ -85,6 +86,8 @@ export function createApi(deps: Deps): Hono<ApiEnv> {
     .route("/webapp", reportRoutes(guard))
     .route("/owners", ownerRoutes(guard))
     .route("/badge", badgeRoutes())
+    .route("/webapp", webappCheckRoutes(guard))
+    .route("/checks", checkRoutes())
     .route("/upload", uploadRoutes(guard))
     .route("/catalogues", catalogueRoutes())
     .route("/catalogues", catalogueAdminRoutes(guard))

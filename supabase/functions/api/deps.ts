@@ -15,6 +15,8 @@ import { createBucket } from "../_shared/storage.ts";
 import { createTokenVerifier } from "../_shared/session/tokens.ts";
 import { createCalendars } from "./calendars/calendars.ts";
 import { createCatalogueCreator } from "./catalogues/create-catalogue.ts";
+import { createChecks } from "./checks/checks.ts";
+import { createRecordReading } from "./checks/record-reading.ts";
 import type { Config } from "./config/config.ts";
 import { createAccounts } from "./data/user/account.ts";
 import { createCalendarData } from "./data/user/calendars.ts";
@@ -41,6 +43,7 @@ import { createUserApps } from "./data/user/user-apps.ts";
 import { createStarterSets } from "./data/webapps/starter-sets.ts";
 import { createPlaceCache } from "./data/weather/places.ts";
 import { createWeatherCache } from "./data/weather/weather.ts";
+import { createCheckData } from "./data/webapps/checks.ts";
 import { createWebappAdmin } from "./data/webapps/admin.ts";
 import { createWebapps } from "./data/webapps/webapps.ts";
 import { createWidgets } from "./data/user/widgets.ts";
@@ -84,6 +87,7 @@ export function createDeps(config: Config, log: Log, { network, keepAlive, openT
   const webappAdmin = createWebappAdmin(database);
   const catalogueAdmin = createCatalogueAdmin(database);
   const queue = createQueue(database);
+  const checkData = createCheckData(database);
   const ai =
     config.ai && createAi(config.ai, { log, fetchImage: createFetchDrawing(guarding, config.ai.baseUrl) });
   const reader = {
@@ -120,9 +124,9 @@ export function createDeps(config: Config, log: Log, { network, keepAlive, openT
     cookie: config.sessionCookie,
     publishableKey: config.publishableKey,
   };
-  const { siteUrl, isLocalDev, trustedProxies, proxySecret } = config;
+  const { siteUrl, isLocalDev, trustedProxies, proxySecret, secretKey } = config;
   return {
-    config: { siteUrl, isLocalDev, trustedProxies, proxySecret },
+    config: { siteUrl, isLocalDev, trustedProxies, proxySecret, secretKey },
     log,
     keepAlive,
     auth,
@@ -143,6 +147,12 @@ export function createDeps(config: Config, log: Log, { network, keepAlive, openT
       images,
     }),
     catalogues: createCatalogues(database),
+    checks: createChecks({
+      data: checkData,
+      fetchGuarded: reader.fetchGuarded,
+      record: createRecordReading(checkData, images),
+      log,
+    }),
     feeds: createFeeds({ ...feedReading, cache: createFeedCache(database) }),
     findFeeds: createFindFeeds(reader.fetchGuarded),
     checkOwners: createCheckOwners({ owners, prove: proveOwnership, log }),

@@ -20,6 +20,7 @@ export const PER_HOUR = {
   "own-picture-by-user": 60,
   "home-import-by-user": 60,
   "import-by-user": 300,
+  "check-by-user": 600,
   "weather-by-address": 600,
   "weather-places-by-address": 1200,
   "find-feeds-by-user": 60,

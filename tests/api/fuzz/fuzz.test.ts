@@ -29,6 +29,7 @@ const SLOW: ReadonlySet<Name> = new Set([
   "regenerateScreenshots",
   "importWebapp",
   "importFromQueue",
+  "checkWebapp",
 ]);
 
 const ENDS_SESSION: ReadonlySet<Name> = new Set(["logout", "logoutEverywhere", "deleteAccount"]);

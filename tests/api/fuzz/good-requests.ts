@@ -186,6 +186,8 @@ export const goodRequests = (page: Page): Record<Name, Good> => ({
   deleteWebapp: { params: ID },
   importWebapp: { body: { url: page("imported") } },
   regenerateScreenshots: { body: {} },
+  runChecks: {},
+  checkWebapp: { params: ID },
   importFromQueue: { body: { queueItemId: 1, catalogueId: 1, url: page("queued") } },
   uploadImage: {
     file: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1v1z"/></svg>',

@@ -86,6 +86,9 @@ export const statementBudget: Record<keyof typeof endpoints, Budget> = {
    */
   regenerateScreenshots: one,
   importFromQueue: { statements: 13, transactions: 10 },
+  /** Without the secret key there is no such call. */
+  runChecks: none,
+  checkWebapp: { statements: 10, transactions: 8 },
   uploadImage: { statements: 4, transactions: 3 },
   listCatalogues: one,
   getCatalogueBySnail: one,

@@ -8,11 +8,12 @@ export type Answer =
 
 interface Asked {
   pathname: string;
+  search: URLSearchParams;
   host: string;
   response: ServerResponse;
 }
 
-interface FixturePage {
+export interface FixturePage {
   path: RegExp;
   answer: (asked: Asked) => Answer | Promise<Answer>;
 }

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener, type ServerRe
 import { createServer as createTlsServer } from "node:https";
 import type { AddressInfo, Server } from "node:net";
 import { createSelfSigned } from "../self-signed.ts";
+import { changingPages } from "./changing.ts";
 import { type Answer, pages } from "./pages.ts";
 
 export interface FixtureSites {
@@ -28,7 +29,7 @@ export async function startFixtureSites(wantedPort = 0): Promise<FixtureSites> {
     }
     open.set(pathname, (open.get(pathname) ?? 0) + 1);
     response.on("close", () => open.set(pathname, (open.get(pathname) ?? 1) - 1));
-    void serve(request, response, pathname);
+    void serve(request, response, { pathname, search: searchParams });
   };
   const plain = createServer(answer);
   const encrypted = createTlsServer({ ...createSelfSigned(["localhost"]) }, answer);
@@ -44,10 +45,14 @@ export async function startFixtureSites(wantedPort = 0): Promise<FixtureSites> {
   };
 }
 
-async function serve(request: IncomingMessage, response: ServerResponse, pathname: string): Promise<void> {
-  const page = pages.find(({ path }) => path.test(pathname));
+async function serve(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { pathname, search }: { pathname: string; search: URLSearchParams },
+): Promise<void> {
+  const page = [...pages, ...changingPages].find(({ path }) => path.test(pathname));
   const answer: Answer = page
-    ? await page.answer({ pathname, host: request.headers.host ?? "", response })
+    ? await page.answer({ pathname, search, host: request.headers.host ?? "", response })
     : { status: 404, body: "<title>Not here</title>" };
   if (answer === "left open") return;
   const { status = 200, headers = {}, body = "" } = answer;

@@ -7,8 +7,11 @@ import type * as z from "zod";
 export interface Endpoint {
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   path: `/${string}`;
-  /** Who may call: `local-dev` means everybody, but only where LOCAL_DEV is set. */
-  who: "everyone" | "user" | "admin" | "local-dev";
+  /**
+   * Who may call: `local-dev` means everybody, but only where LOCAL_DEV is set; `service` whoever has the project's
+   * secret key.
+   */
+  who: "everyone" | "user" | "admin" | "local-dev" | "service";
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;

@@ -6,6 +6,7 @@ import {
   cataloguePatch,
   cataloguesAnswer,
 } from "./catalogues.ts";
+import { checkEndpoints } from "./check-endpoints.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { homeExportAnswer, homeImportAnswer, homeImportInput } from "./home-file.ts";
 import {
@@ -248,6 +249,7 @@ export const endpoints = {
     body: queueImportInput,
     answer: webappAnswer.extend(done.shape),
   },
+  ...checkEndpoints,
   uploadImage: { method: "POST", path: "/upload", who: "admin", form: uploadForm, answer: uploadAnswer },
 
   listCatalogues: { method: "GET", path: "/catalogues", who: "everyone", answer: cataloguesAnswer },

@@ -456,7 +456,7 @@ export type Database = {
           shortcuts: NonNullable<Json>
           start_url: string
           theme_color: string | null
-          url: string
+          url: string | null
           webapp_id: number
         }
         Insert: {
@@ -470,7 +470,7 @@ export type Database = {
           shortcuts?: NonNullable<Json>
           start_url: string
           theme_color?: string | null
-          url: string
+          url?: string | null
           webapp_id: number
         }
         Update: {
@@ -484,7 +484,7 @@ export type Database = {
           shortcuts?: NonNullable<Json>
           start_url?: string
           theme_color?: string | null
-          url?: string
+          url?: string | null
           webapp_id?: number
         }
         Relationships: [

@@ -70,6 +70,9 @@ export function createStoredImages(database: Database, bucket: Bucket, log: Log)
   }
 
   return {
+    /** The path on the site that this image has once it is stored. The same content has the same path. */
+    pathOf: async (image: Image): Promise<string> => bucket.pathOf(await nameOf(image)),
+
     /**
      * Stores images under names derived from their content and answers their paths on the site, in order. A lease
      * keeps them for `holder` until a row names them, for at most an hour.

@@ -1,6 +1,11 @@
 import type { Queries } from "../../_shared/database/database.ts";
 
-/** SQL for `created_at` in the contract's time format, for JSON that Postgres writes. */
+/** SQL for a time in the contract's format, for JSON that Postgres writes. `column` is SQL. */
+export function isoTime(sql: Queries, column: ReturnType<Queries>) {
+  return sql`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+}
+
+/** The same for `created_at`. */
 export function isoCreatedAt(sql: Queries) {
-  return sql`to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+  return isoTime(sql, sql`created_at`);
 }

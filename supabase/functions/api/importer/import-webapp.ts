@@ -1,4 +1,5 @@
 import type { Claims } from "../../_shared/session/claims.ts";
+import type { WebappScreenshot } from "../../_shared/contract/manifests.ts";
 import type { StoreWebapp } from "../../_shared/contract/webapps.ts";
 import type { Transaction } from "../../_shared/database/database.ts";
 import { GuardedFetchError } from "../../_shared/guarded-fetch/error.ts";
@@ -6,6 +7,8 @@ import type { GuardedCheck } from "../../_shared/guarded-fetch/guarded-fetch.ts"
 import { HttpError } from "../../_shared/http/http-error.ts";
 import type { StoredImages } from "../data/images.ts";
 import type { WebappAdmin } from "../data/webapps/admin.ts";
+import { storeManifest } from "../data/webapps/manifests.ts";
+import type { ReadScreenshot } from "./manifest/read-screenshots.ts";
 import { type ReaderDeps, type Reading, type ReadWebapp, readWebapp } from "./read-webapp.ts";
 
 export interface ImporterDeps extends ReaderDeps {
@@ -50,13 +53,20 @@ export function createImporter(deps: ImporterDeps): Importer {
 
     read: (url, reading) => readWebapp(deps, url, reading),
 
-    async store(claims, { url, metadata, icon, screenshot }, { signal, catalogueId, finish }) {
+    async store(claims, app, { signal, catalogueId, finish }) {
+      const { url, metadata, icon, screenshot, manifest, screenshots } = app;
       const holder = crypto.randomUUID();
       try {
-        const images = [icon, screenshot].filter((image) => image !== null);
+        const images = [icon, screenshot, ...screenshots.map(({ image }) => image)].filter(
+          (image) => image !== null,
+        );
         const paths = await deps.images.store(images, holder, signal);
         const pathOf = (image: (typeof images)[number] | null) =>
           image === null ? null : (paths[images.indexOf(image)] ?? null);
+        const named = ({ image, ...screenshot }: ReadScreenshot): WebappScreenshot[] => {
+          const imageUrl = pathOf(image);
+          return imageUrl === null ? [] : [{ ...screenshot, imageUrl }];
+        };
         signal.throwIfAborted();
         const { title, description, tags } = metadata;
         return await deps.webapps.insert(
@@ -71,7 +81,10 @@ export function createImporter(deps: ImporterDeps): Importer {
             catalogueId: catalogueId ?? null,
           },
           signal,
-          finish,
+          async (tx, webapp) => {
+            await storeManifest(tx, webapp.id, manifest, screenshots.flatMap(named));
+            await finish?.(tx, webapp);
+          },
         );
       } finally {
         // The new app's row keeps its images. After a failure no row names them, and they are removed.

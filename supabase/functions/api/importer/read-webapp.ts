@@ -6,7 +6,9 @@ import { decodePage } from "./page/decode-page.ts";
 import { type FetchedPage, fetchPage } from "./page/fetch-page.ts";
 import { iconOffers } from "./icon/icon-offers.ts";
 import { type Manifest, readManifest } from "./page/manifest.ts";
-import { type Metadata, readMetadata } from "./page/metadata.ts";
+import { type DescribedManifest, describeManifest } from "./manifest/describe-manifest.ts";
+import { type ReadScreenshot, readScreenshots } from "./manifest/read-screenshots.ts";
+import { type Metadata, readMetadata, widestFirst } from "./page/metadata.ts";
 import { PageRefused } from "./page/page-refused.ts";
 import { type Page, readPage } from "./page/read-page.ts";
 import { resolveUrl } from "./page/resolve-url.ts";
@@ -24,6 +26,9 @@ export interface ReadWebapp {
   metadata: Metadata;
   icon: PreparedImage | null;
   screenshot: PreparedImage | null;
+  manifest: DescribedManifest;
+  /** The manifest's pictures, in its order. */
+  screenshots: ReadScreenshot[];
 }
 
 export interface ReaderDeps {
@@ -56,8 +61,10 @@ export async function readWebapp(
   report("Reading the page", 20);
   const { page, manifest, metadata } = await readParts(deps.fetchGuarded, fetched, signal);
   report("Looking for the best icon", 35);
-  const taking = screenshotOf(deps, fetched.url, metadata.screenshotUrls, signal);
+  const picturing = readScreenshots(deps.fetchGuarded, manifest?.screenshots ?? [], signal);
+  const taking = screenshotOf(deps, fetched.url, { picturing, shared: metadata.screenshotUrls }, signal);
   // Awaited below; a failure in between must not count as unhandled.
+  picturing.catch(() => undefined);
   taking.catch(() => undefined);
   const completing = completed(deps, page, metadata, { url, signal });
   completing.catch(() => undefined);
@@ -65,7 +72,15 @@ export async function readWebapp(
   report("Taking a screenshot", 55);
   const screenshot = await taking;
   if (deps.complete) report("Completing the description", 75);
-  return { url: sameSite(url, fetched.url), metadata: await completing, icon, screenshot };
+  const address = sameSite(url, fetched.url);
+  return {
+    url: address,
+    metadata: await completing,
+    icon,
+    screenshot,
+    manifest: describeManifest(manifest, { asked: address, final: fetched.url }),
+    screenshots: await picturing,
+  };
 }
 
 async function completed(
@@ -133,13 +148,22 @@ export async function fetchManifest(
   }
 }
 
+interface Pictures {
+  picturing: Promise<ReadScreenshot[]>;
+  shared: readonly string[];
+}
+
+/** The one picture that stands for an app: a screenshot, else the manifest's best, else one from its page. */
 async function screenshotOf(
   { fetchGuarded, takeScreenshot }: ReaderDeps,
   url: string,
-  offered: readonly string[],
+  { picturing, shared }: Pictures,
   signal: AbortSignal,
 ): Promise<PreparedImage | null> {
-  return (await takeScreenshot?.(url, signal)) ?? (await firstImage(fetchGuarded, offered, signal));
+  const taken = await takeScreenshot?.(url, signal);
+  if (taken) return taken;
+  const [best] = widestFirst(await picturing);
+  return best?.image ?? (await firstImage(fetchGuarded, shared, signal));
 }
 
 async function firstImage(

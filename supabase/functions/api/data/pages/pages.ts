@@ -16,7 +16,10 @@ interface PageRow {
 
 export function createPages(database: Database) {
   return {
-    /** What the caller finds at `/{slug}`, in one statement. A catalogue and an app never share a slug. */
+    /**
+     * What the caller finds at `/{slug}`, in one statement. A catalogue and an app never share a slug. An app's former
+     * slug finds it, with the slug that it has now.
+     */
     async find(caller: Claims | null, slug: string): Promise<PageAnswer | null> {
       const [row] = await database.read(
         caller,
@@ -33,7 +36,7 @@ export function createPages(database: Database) {
               from (
                 select id, url, title, description, slug, icon_url, screenshot_url, tags, visible_in_store,
                   catalogue_id, created_at
-                from public.webapps where slug = ${slug}
+                from public.webapps where slug = coalesce(private.current_slug(${slug}), ${slug})
               ) as webapp
             ) as webapp`,
       );

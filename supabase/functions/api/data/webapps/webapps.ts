@@ -41,7 +41,7 @@ export function createWebapps(database: Database) {
     },
 
     /**
-     * The app with this slug, if the caller may see it: it is visible, they installed it, or they are the
+     * The app with this slug, or that had it before, if the caller may see it: it is visible, they installed it, or they are the
      * administrator.
      */
     async findBySlug(caller: Claims | null, slug: string): Promise<StoreWebapp | null> {
@@ -50,7 +50,7 @@ export function createWebapps(database: Database) {
         (sql) => sql<WebappRow[]>`
           select id, url, title, description, slug, icon_url, screenshot_url, tags, visible_in_store, catalogue_id,
             created_at
-          from public.webapps where slug = ${slug}`,
+          from public.webapps where slug = coalesce(private.current_slug(${slug}), ${slug})`,
       );
       return row ? toWebapp(row) : null;
     },

@@ -6,6 +6,9 @@ import { PageRefused } from "./page-refused.ts";
 /** How much of a page is read. Its metadata is at the beginning, and parsing more costs seconds. */
 const MAX_READ_BYTES = 1024 * 1024;
 
+/** The Accept header for pages. */
+export const PAGE_ACCEPT = "text/html,application/xhtml+xml;q=0.9,*/*;q=0.5";
+
 /** Messages for a page's own failures; other failures keep the fetch's message. */
 const MESSAGES: Partial<Record<GuardedFetchErrorCode, string>> = {
   too_large: "The page is too large: at most 5 MB are fetched.",
@@ -28,7 +31,11 @@ export async function fetchPage(
   url: string,
   signal: AbortSignal,
 ): Promise<FetchedPage> {
-  const response = await fetchOrRefuse(fetchGuarded, url, signal);
+  return pageOf(await fetchOrRefuse(fetchGuarded, url, signal));
+}
+
+/** The page that a site answered with, its first megabyte decoded. Throws PageRefused for what is no page. */
+export function pageOf(response: GuardedResponse): FetchedPage {
   refuseStatus(response.status);
   const start = response.body.subarray(0, MAX_READ_BYTES);
   const html = decodePage(start, response.headers.get("content-type"));
@@ -42,7 +49,7 @@ async function fetchOrRefuse(
   signal: AbortSignal,
 ): Promise<GuardedResponse> {
   try {
-    return await fetchGuarded(url, { accept: "text/html,application/xhtml+xml;q=0.9,*/*;q=0.5", signal });
+    return await fetchGuarded(url, { accept: PAGE_ACCEPT, signal });
   } catch (error) {
     if (!(error instanceof GuardedFetchError)) throw error;
     throw new PageRefused(MESSAGES[error.code] ?? error.message, { cause: error });

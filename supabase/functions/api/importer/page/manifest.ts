@@ -11,15 +11,30 @@ export interface OfferedImage {
   purposes: readonly string[];
 }
 
-/** The fields of a web app manifest. Missing or invalid ones are empty. */
+/** A picture that a manifest offers of the app. */
+export interface OfferedScreenshot extends OfferedImage {
+  formFactor: "narrow" | "wide" | null;
+  label: string;
+}
+
+/** The fields of a web app manifest as they stand. Missing or invalid ones are empty. */
 export interface Manifest {
+  /** Its own address, after redirects. */
+  url: string;
   name: string;
   shortName: string;
   description: string;
+  /** Null without the member; empty for one that is no text. */
+  id: string | null;
+  startUrl: string;
+  display: string;
+  displayOverride: readonly string[];
   themeColor: string;
+  backgroundColor: string;
   categories: readonly string[];
   icons: readonly OfferedImage[];
-  screenshots: readonly (OfferedImage & { isWide: boolean })[];
+  screenshots: readonly OfferedScreenshot[];
+  shortcuts: readonly { name: string; url: string }[];
 }
 
 /**
@@ -30,18 +45,20 @@ export function readManifest(text: string, url: string): Manifest | null {
   const fields = parse(text);
   if (fields === null) return null;
   return {
+    url,
     name: textOf(fields["name"]),
     shortName: textOf(fields["short_name"]),
     description: textOf(fields["description"]),
+    id: fields["id"] === undefined ? null : textOf(fields["id"]),
+    startUrl: textOf(fields["start_url"]),
+    display: textOf(fields["display"]),
+    displayOverride: listOf(fields["display_override"]).map(textOf).filter(Boolean),
     themeColor: textOf(fields["theme_color"]),
+    backgroundColor: textOf(fields["background_color"]),
     categories: listOf(fields["categories"]).map(textOf).filter(Boolean),
     icons: listOf(fields["icons"]).flatMap((item) => offeredImage(item, url)),
-    screenshots: listOf(fields["screenshots"]).flatMap((item) =>
-      offeredImage(item, url).map((image) => ({
-        ...image,
-        isWide: isRecord(item) && item["form_factor"] === "wide",
-      })),
-    ),
+    screenshots: listOf(fields["screenshots"]).flatMap((item) => offeredScreenshot(item, url)),
+    shortcuts: listOf(fields["shortcuts"]).flatMap((item) => offeredShortcut(item, url)),
   };
 }
 
@@ -90,6 +107,21 @@ function offeredImage(item: unknown, base: string): OfferedImage[] {
   if (url === null) return [];
   const purposes = textOf(item["purpose"]).toLowerCase().split(/\s+/).filter(Boolean);
   return [{ url, sidePx: largestSide(textOf(item["sizes"])), type: textOf(item["type"]), purposes }];
+}
+
+function offeredScreenshot(item: unknown, base: string): OfferedScreenshot[] {
+  if (!isRecord(item)) return [];
+  const formFactor = textOf(item["form_factor"]);
+  return offeredImage(item, base).map((image) => ({
+    ...image,
+    formFactor: formFactor === "narrow" || formFactor === "wide" ? formFactor : null,
+    label: textOf(item["label"]),
+  }));
+}
+
+function offeredShortcut(item: unknown, base: string): { name: string; url: string }[] {
+  const url = isRecord(item) ? resolveUrl(item["url"], base) : null;
+  return isRecord(item) && url !== null ? [{ name: textOf(item["name"]), url }] : [];
 }
 
 function isRecord(value: unknown): value is Fields {

@@ -1,4 +1,4 @@
-import type { Manifest } from "./manifest.ts";
+import type { Manifest, OfferedScreenshot } from "./manifest.ts";
 import { unescapedLine, plainText, shorten } from "../../../_shared/markup/plain-text.ts";
 import type { Page } from "./read-page.ts";
 import { resolveUrl } from "./resolve-url.ts";
@@ -98,8 +98,16 @@ function themeColor(candidates: readonly string[]): string | null {
   return candidates.map((text) => text.trim()).find((text) => color.test(text)) ?? null;
 }
 
+/** Pictures in the order in which they fit a wide frame. */
+export function widestFirst<Picture extends { formFactor: OfferedScreenshot["formFactor"] }>(
+  pictures: readonly Picture[],
+): Picture[] {
+  const isWide = ({ formFactor }: Picture) => Number(formFactor === "wide");
+  return pictures.toSorted((a, b) => isWide(b) - isWide(a));
+}
+
 function screenshotUrls(page: Page, manifest: Manifest | null): string[] {
-  const offered = [...(manifest?.screenshots ?? [])].toSorted((a, b) => Number(b.isWide) - Number(a.isWide));
+  const offered = widestFirst(manifest?.screenshots ?? []);
   const shared = [
     "og:image:secure_url",
     "og:image",

@@ -1,0 +1,16 @@
+import { checkAnswer, checkRunAnswer } from "./checks.ts";
+import type { Endpoint } from "./endpoint.ts";
+import { webappParams } from "./webapps.ts";
+
+/** The calls that read listed apps again, for endpoints.ts. */
+export const checkEndpoints = {
+  /** For a timer: it carries the project's secret key as `apikey`. For anybody else there is no such call. */
+  runChecks: { method: "POST", path: "/checks/run", who: "service", answer: checkRunAnswer },
+  checkWebapp: {
+    method: "POST",
+    path: "/webapp/:id/check",
+    who: "admin",
+    params: webappParams,
+    answer: checkAnswer,
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,95 @@
+import * as z from "zod";
+import { imageUrl, storedName, text, timestamp, webUrl } from "./values.ts";
+
+/**
+ * What keeps browsers from installing an app, each with the words for the administrator. Chromium's rules decide
+ * where browsers differ.
+ */
+export const INSTALL_PROBLEMS = {
+  "no-manifest": "Its page has no web app manifest.",
+  "not-https": "Its page or its manifest is not on HTTPS.",
+  "no-name": "Its manifest has no name.",
+  "start-url": "Its manifest has no start address on the app’s own site.",
+  display: "Its manifest asks for a browser tab, not for a window of its own.",
+  "no-icon": "Its manifest has no icon of at least 144 pixels as PNG, SVG or WebP.",
+  redirects: "Its address leads to another site.",
+  id: "Its manifest’s id is not on the app’s own site.",
+} as const;
+export const installProblem = z.enum(
+  Object.keys(INSTALL_PROBLEMS) as [InstallProblem, ...InstallProblem[]],
+  "Not a known problem.",
+);
+export type InstallProblem = keyof typeof INSTALL_PROBLEMS;
+
+/** Where an installed app opens. `browser` is a tab; every other one is a window of its own. */
+export const DISPLAY_MODES = [
+  "browser",
+  "minimal-ui",
+  "standalone",
+  "fullscreen",
+  "window-controls-overlay",
+  "tabbed",
+  "borderless",
+] as const;
+const displayMode = z.enum(DISPLAY_MODES);
+export type DisplayMode = z.infer<typeof displayMode>;
+
+/** A colour as `#rrggbb`. */
+const hexColor = z.string().regex(/^#[0-9a-f]{6}$/);
+
+export const manifestShortcut = z.object({
+  name: storedName.max(200),
+  url: webUrl.refine((url) => url.length <= 1024, "This address is too long."),
+});
+export type ManifestShortcut = z.infer<typeof manifestShortcut>;
+
+/** What an app's web app manifest says, with the specification's defaults for what it leaves out. */
+export const webappManifest = z.object({
+  /** Null for a page without a manifest. */
+  url: webUrl.nullable(),
+  /** The computed identity: the member `id` resolved against the start URL, else the start URL, without fragment. */
+  appId: webUrl,
+  startUrl: webUrl,
+  display: displayMode,
+  themeColor: hexColor.nullable(),
+  backgroundColor: hexColor.nullable(),
+  categories: z.array(text(64)),
+  shortcuts: z.array(manifestShortcut).max(10),
+  /** None when browsers can install the app. */
+  problems: z.array(installProblem),
+  readAt: timestamp,
+});
+export type WebappManifest = z.infer<typeof webappManifest>;
+
+export const MAX_SCREENSHOTS = 8;
+
+/** A picture that an app offers of itself. Its size is in pixels. */
+export const webappScreenshot = z.object({
+  imageUrl,
+  width: z.int().positive(),
+  height: z.int().positive(),
+  formFactor: z.enum(["narrow", "wide"]).nullable(),
+  /** A caption; may be empty. */
+  label: z.string(),
+});
+export type WebappScreenshot = z.infer<typeof webappScreenshot>;
+
+/** How the last reading of an app's page ended. */
+export const webappCheck = z.object({
+  checkedAt: timestamp,
+  /** `walled`: the site turns robots away, which says nothing about the app. */
+  outcome: z.enum(["answered", "walled", "failed"]),
+  /** The first of the failures for which the app is marked as failing; null while it is not. */
+  failingSince: timestamp.nullable(),
+});
+export type WebappCheck = z.infer<typeof webappCheck>;
+
+/** What an app's own page shows beyond what lists show. */
+export const webappDetails = z.object({
+  /** Null until the app's page has been read for it. */
+  manifest: webappManifest.nullable(),
+  screenshots: z.array(webappScreenshot).max(MAX_SCREENSHOTS),
+  /** Null until the app has been checked. */
+  check: webappCheck.nullable(),
+});
+export type WebappDetails = z.infer<typeof webappDetails>;

@@ -1,0 +1,129 @@
+import type { CheckReport, CheckRunAnswer } from "../../_shared/contract/checks.ts";
+import type { GuardedFetch } from "../../_shared/guarded-fetch/guarded-fetch.ts";
+import { HttpError } from "../../_shared/http/http-error.ts";
+import { describeError, type Log } from "../../_shared/log.ts";
+import type { Claims } from "../../_shared/session/claims.ts";
+import type { CheckData, HeldApp } from "../data/webapps/checks.ts";
+import { readAgain } from "./read-again.ts";
+import type { Read, RecordReading } from "./record-reading.ts";
+
+/** Hosted functions may take 150 seconds and two of computing; pages of a megabyte cost some of them. */
+const RUN_MS = 30_000;
+const MOST_PER_RUN = 24;
+const AT_ONCE = 4;
+/** Below the two minutes for which an app is held. */
+const TIME_LIMIT_MS = 45_000;
+const WITNESSES = 2;
+const PUT_OFF_MINUTES = { offline: 15, defect: 60 } as const;
+
+interface Deps {
+  data: CheckData;
+  fetchGuarded: GuardedFetch;
+  record: RecordReading;
+  log: Log;
+}
+
+export interface Checks {
+  /** Reads due apps again, a few at once, until none is due or the time for one run is up. */
+  run(): Promise<CheckRunAnswer>;
+  /**
+   * Reads one app again, due or not. Rejects with `not_found`, with `conflict` while somebody else reads it, and with
+   * `upstream_failed` when nothing at all can be reached.
+   */
+  checkNow(claims: Claims, id: number): Promise<CheckReport>;
+}
+
+/**
+ * Reads listed apps again. Two runs never have the same app: each is held while it is read, and the claim of a
+ * process that dies lapses. A run without a network records nothing.
+ */
+export function createChecks({ data, fetchGuarded, record, log }: Deps): Checks {
+  async function read(app: HeldApp): Promise<Read> {
+    return { app, reading: await readAgain(fetchGuarded, app, AbortSignal.timeout(TIME_LIMIT_MS)) };
+  }
+
+  /** Whether all of them may have failed for want of a network, and those that answered last fail the same way. */
+  async function isOffline(reads: readonly Read[]): Promise<boolean> {
+    if (!reads.every(({ reading }) => reading.isUnreached)) return false;
+    const urls = await data.lastAnswered(
+      reads.map(({ app }) => app),
+      WITNESSES,
+    );
+    const signal = AbortSignal.timeout(TIME_LIMIT_MS);
+    const witnesses = await Promise.all(
+      urls.map((url) => readAgain(fetchGuarded, { url, hasScreenshots: true }, signal)),
+    );
+    return witnesses.every(({ isUnreached }) => isUnreached);
+  }
+
+  /** Reads and records apps that are held. A defect with one of them is logged, and does not keep the others. */
+  async function checkAll(apps: readonly HeldApp[]): Promise<CheckRunAnswer> {
+    const tally: CheckRunAnswer = { checked: 0, failed: 0, isOffline: false };
+    const putAside = async (app: HeldApp, error: unknown): Promise<void> => {
+      log({ level: "error", event: "check-failed", webappId: app.id, error: describeError(error) });
+      await data.putOff([app], PUT_OFF_MINUTES.defect);
+    };
+    const settled = await Promise.allSettled(apps.map(read));
+    const reads = settled.flatMap((each) => (each.status === "fulfilled" ? [each.value] : []));
+    await Promise.all(
+      settled.map(async (each, index) => {
+        const app = apps[index];
+        if (each.status === "rejected" && app) await putAside(app, each.reason);
+      }),
+    );
+    if (reads.length > 0 && (await isOffline(reads))) {
+      await data.putOff(
+        reads.map(({ app }) => app),
+        PUT_OFF_MINUTES.offline,
+      );
+      return { ...tally, isOffline: true };
+    }
+    // One after the other: what they write takes turns anyway.
+    for (const each of reads) {
+      try {
+        if (!(await record(each))) continue;
+        tally.checked++;
+        if (each.reading.ending.outcome === "failed") tally.failed++;
+      } catch (error) {
+        await putAside(each.app, error);
+      }
+    }
+    return tally;
+  }
+
+  async function refusal(id: number): Promise<HttpError> {
+    return (await data.isThere(id))
+      ? new HttpError("conflict", "This app is being checked right now.")
+      : new HttpError("not_found", "There is no such app.");
+  }
+
+  return {
+    async run() {
+      const endsAt = performance.now() + RUN_MS;
+      const total: CheckRunAnswer = { checked: 0, failed: 0, isOffline: false };
+      for (let taken = 0; taken < MOST_PER_RUN && performance.now() < endsAt;) {
+        const apps = await data.takeDue(AT_ONCE);
+        if (apps.length === 0) break;
+        taken += apps.length;
+        const { checked, failed, isOffline: isOver } = await checkAll(apps);
+        total.checked += checked;
+        total.failed += failed;
+        total.isOffline = isOver;
+        if (isOver) break;
+      }
+      return total;
+    },
+
+    async checkNow(claims, id) {
+      const app = await data.takeOne(id);
+      if (!app) throw await refusal(id);
+      const { isOffline: hasNoNetwork, checked } = await checkAll([app]);
+      if (hasNoNetwork) {
+        throw new HttpError("upstream_failed", "Perch can’t reach the internet. Please try again later.");
+      }
+      const check = checked > 0 ? await data.lastOf(claims, id) : null;
+      if (!check) throw new HttpError("conflict", "This app could not be checked. Please try again.");
+      return check;
+    },
+  };
+}
