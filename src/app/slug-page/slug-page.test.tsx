@@ -7,6 +7,7 @@ import { createQueryClient } from "#src/app/query-client.ts";
 import { storeQueries } from "#src/api/store/storefront.ts";
 import { api, refusal } from "../../../tests/support/fakes/fake-api.ts";
 import { homeApp, homeOf } from "../../../tests/support/fakes/fake-home.ts";
+import { noDetails } from "../../../tests/support/spa/store-answers.ts";
 import { renderPage } from "../../../tests/support/spa/render-page.tsx";
 import { InstallContext, type Installer } from "#src/shared/components/webapp/install-context.ts";
 import { SlugPage } from "./slug-page.tsx";
@@ -53,7 +54,7 @@ const show = (slug: string, client = createQueryClient()) =>
   );
 
 test("an app's slug shows the app and sets the document's head", async () => {
-  api.answers("getPage", { kind: "webapp", webapp: figma });
+  api.answers("getPage", { kind: "webapp", webapp: figma, details: noDetails });
   show("figma");
   expect(await screen.findByRole("heading", { level: 1, name: "Figma" })).toBeTruthy();
   await waitFor(() => expect(document.title).toBe("Figma - Perch Store"));
@@ -68,7 +69,7 @@ test("an app's former slug becomes the one that it has now", async () => {
 });
 
 test("the related apps leave out the app itself", async () => {
-  api.answers("getPage", { kind: "webapp", webapp: figma });
+  api.answers("getPage", { kind: "webapp", webapp: figma, details: noDetails });
   const penpot = { ...figma, id: 9, title: "Penpot", slug: "penpot" };
   api.answers("searchStore", { webapps: [figma, penpot], nextCursor: null });
   show("figma");
@@ -78,7 +79,7 @@ test("the related apps leave out the app itself", async () => {
 });
 
 test("a member's apps are in the home screen preview beside an app", async () => {
-  api.answers("getPage", { kind: "webapp", webapp: figma });
+  api.answers("getPage", { kind: "webapp", webapp: figma, details: noDetails });
   const member = { id: "0b7b2f4e-2f6c-4ac4-9f5e-3d2f0d6f7a11", email: "member@perch.test", isAdmin: false };
   api.answers("getSession", { user: member });
   api.answers("getHome", homeOf([homeApp(4, "Notion")]));
@@ -182,7 +183,7 @@ test("a page that can't be read offers another try", async () => {
   api.answers("getPage", refusal("unavailable", "Resting."));
   show("figma");
   expect(await screen.findByRole("heading", { name: "Unable to load this page" })).toBeTruthy();
-  api.answers("getPage", { kind: "webapp", webapp: figma });
+  api.answers("getPage", { kind: "webapp", webapp: figma, details: noDetails });
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByRole("heading", { level: 1, name: "Figma" })).toBeTruthy();
 });

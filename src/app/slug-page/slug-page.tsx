@@ -31,9 +31,9 @@ export function SlugPage({ slug }: { slug: string }) {
   }
   if (page.data.kind === "catalogue")
     return <CataloguePage catalogue={page.data.catalogue} firstApps={page.data.apps} />;
-  const { webapp } = page.data;
+  const { webapp, details } = page.data;
   // A former slug: the address becomes the one that the app has now.
   if (webapp.slug !== slug)
     return <Navigate to={{ ...location, pathname: paths.slug(webapp.slug) }} replace />;
-  return <AppPage app={webapp} />;
+  return <AppPage app={webapp} details={details} />;
 }

@@ -1,17 +1,23 @@
 import { ExternalLink } from "lucide-react";
+import type { WebappDetails } from "#contract/manifests.ts";
 import type { StoreWebapp } from "#contract/webapps.ts";
 import { Link } from "react-router-dom";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
 import { InstallButton } from "#src/shared/components/webapp/install-button.tsx";
 import { hostOf, tagLabel } from "#src/shared/components/store/store-extras.ts";
 import { storeHref } from "#src/shared/components/store/store-params.ts";
-import { AppStats } from "./app-stats.tsx";
+import { DeviceInstall } from "./device/device-install.tsx";
+import { useInstallWay } from "./device/use-install-way.ts";
+import { AppStats } from "./facts/app-stats.tsx";
+import { CheckLine } from "./facts/check-line.tsx";
 import { ShareButton } from "./share-button.tsx";
 
-type AppHeroProps = { app: StoreWebapp; shareUrl: string };
+type AppHeroProps = { app: StoreWebapp; details: WebappDetails; shareUrl: string };
 
 /** The top of an app page, with its only filled button. */
-export function AppHero({ app, shareUrl }: AppHeroProps) {
+export function AppHero({ app, details, shareUrl }: AppHeroProps) {
+  const { manifest, check } = details;
+  const way = useInstallWay();
   return (
     <>
       <div className="flex items-center gap-5 sm:items-start sm:gap-7">
@@ -28,16 +34,28 @@ export function AppHero({ app, shareUrl }: AppHeroProps) {
         </div>
       </div>
       <TagLinks tags={app.tags} className="mt-4 flex sm:hidden" />
-      <div className="mt-6 flex flex-col gap-4 sm:mt-8 sm:flex-row sm:flex-wrap sm:items-center">
+      <div className="mt-6 flex flex-col gap-3 sm:mt-8 sm:flex-row sm:flex-wrap sm:items-center">
         <InstallButton app={app} describedBy="app-title" look="hero" className="w-full sm:w-auto" />
-        <div className="order-last flex justify-center gap-3 sm:order-none sm:ml-3">
+        {way && manifest?.url && manifest.problems.length === 0 && (
+          <DeviceInstall
+            key={app.id}
+            name={app.title}
+            target={{ manifestUrl: manifest.url, appId: manifest.appId }}
+            manifest={manifest}
+            way={way}
+          />
+        )}
+        <div className="flex justify-center gap-3 max-sm:order-last">
           <a href={app.url} target="_blank" rel="noopener" className="btn btn-ghost px-2 text-primary">
             <ExternalLink aria-hidden="true" className="size-4.5" />
             Open website
           </a>
           <ShareButton title={app.title} url={shareUrl} />
         </div>
+      </div>
+      <div className="mt-6 flex flex-col items-center gap-x-6 gap-y-3 sm:flex-row sm:flex-wrap sm:border-y sm:border-line sm:py-4">
         <AppStats webappId={app.id} />
+        {check && <CheckLine check={check} />}
       </div>
     </>
   );

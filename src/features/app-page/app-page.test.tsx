@@ -2,10 +2,12 @@ import { fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { HomeApp } from "#contract/home.ts";
+import type { WebappDetails, WebappManifest } from "#contract/manifests.ts";
 import type { StoreWebapp } from "#contract/webapps.ts";
 import { InstallContext, type Installer } from "#src/shared/components/webapp/install-context.ts";
 import { homeApp } from "../../../tests/support/fakes/fake-home.ts";
 import { renderPage } from "../../../tests/support/spa/render-page.tsx";
+import { noDetails } from "../../../tests/support/spa/store-answers.ts";
 import { AppPage } from "./app-page.tsx";
 
 const anApp = (overrides: Partial<StoreWebapp> = {}): StoreWebapp => ({
@@ -23,16 +25,43 @@ const anApp = (overrides: Partial<StoreWebapp> = {}): StoreWebapp => ({
   ...overrides,
 });
 
+const aManifest: WebappManifest = {
+  url: "https://www.excalidraw.com/app.webmanifest",
+  appId: "https://www.excalidraw.com/?pwa",
+  startUrl: "https://www.excalidraw.com/",
+  display: "standalone",
+  themeColor: null,
+  backgroundColor: null,
+  categories: [],
+  shortcuts: [
+    { name: "New drawing", url: "https://www.excalidraw.com/new" },
+    { name: "Libraries", url: "https://www.excalidraw.com/libraries" },
+  ],
+  problems: [],
+  readAt: "2026-01-10T09:30:00Z",
+};
+
 const press = vi.fn<Installer["press"]>();
 const installer: Installer = { stateOf: () => "available", press };
 
-type Beside = { related?: StoreWebapp[] | undefined; ownApps?: HomeApp[] | undefined };
+type Beside = {
+  related?: StoreWebapp[] | undefined;
+  ownApps?: HomeApp[] | undefined;
+  details?: Partial<WebappDetails>;
+};
 
 function show(app: StoreWebapp, beside: Beside = {}) {
   const { related, ownApps } = { related: [], ownApps: [], ...beside };
+  const details = { ...noDetails, ...beside.details };
   return renderPage(
     <InstallContext.Provider value={installer}>
-      <AppPage app={app} shareUrl="https://perch.example/excalidraw" related={related} ownApps={ownApps} />
+      <AppPage
+        app={app}
+        details={details}
+        shareUrl="https://perch.example/excalidraw"
+        related={related}
+        ownApps={ownApps}
+      />
     </InstallContext.Provider>,
   );
 }
@@ -81,9 +110,42 @@ test("related apps of the first tag are beside it, with a link to all of them", 
   );
 });
 
-test("an app without tags has no side column for a person without apps", () => {
+test("an app without tags has only what is known of it beside it for a person without apps", () => {
   show(anApp({ tags: [] }), { related: undefined });
-  expect(screen.queryByRole("complementary")).toBeNull();
+  expect(within(screen.getByRole("complementary")).getAllByRole("region")).toHaveLength(1);
+});
+
+test("what is known of the app is beside it", () => {
+  show(anApp(), { details: { manifest: aManifest } });
+  const glance = screen.getByRole("region", { name: "At a glance" });
+  const rows = [...glance.querySelectorAll("dl > div")].map((row) => row.textContent);
+  expect(rows).toEqual([
+    "InstallableYes",
+    "Opens inIts own window",
+    "ShortcutsNew drawing, Libraries",
+    "EncryptedYes",
+    "In the store since2026",
+  ]);
+});
+
+test("an app that browsers do not install says so, and not where it would open", () => {
+  show(anApp(), { details: { manifest: { ...aManifest, problems: ["no-icon"], shortcuts: [] } } });
+  const glance = screen.getByRole("region", { name: "At a glance" });
+  expect(within(glance).getByText("No")).toBeTruthy();
+  expect(within(glance).queryByText("Opens in")).toBeNull();
+});
+
+test("an app says when it was checked, and since when it does not answer", () => {
+  const checkedAt = new Date(Date.now() - 2 * 86_400_000).toISOString();
+  const check = { checkedAt, outcome: "answered" as const, failingSince: null };
+  const { unmount } = show(anApp(), { details: { check } });
+  expect(screen.getByText("Checked 2 days ago")).toBeTruthy();
+  unmount();
+  show(anApp(), {
+    details: { check: { ...check, outcome: "failed", failingSince: "2026-01-13T09:30:00Z" } },
+  });
+  expect(screen.getByText("Did not answer since Jan 13, 2026")).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Get" })).toBeTruthy();
 });
 
 test("the preview shows the member's last apps, then this one", () => {
@@ -107,7 +169,7 @@ test("a person without apps gets no preview", () => {
 
 test("the side column waits for the session, so that nothing moves down", () => {
   show(anApp(), { ownApps: undefined, related: [anApp({ id: 8, title: "Penpot" })] });
-  expect(screen.queryByRole("complementary")).toBeNull();
+  expect(screen.queryByRole("region", { name: "More in Design" })).toBeNull();
 });
 
 test("related apps have a skeleton while they load", () => {
@@ -119,11 +181,27 @@ test("related apps have a skeleton while they load", () => {
 const namesIn = (preview: HTMLElement) =>
   [...preview.querySelectorAll(".truncate")].map((name) => name.textContent);
 
-test("an app without a screenshot has no picture frame", () => {
+test("an app without pictures has no picture frame, and says so", () => {
   const { container } = show(anApp());
-  const about = screen.getByRole("heading", { level: 2, name: "About Excalidraw" });
-  expect(about.previousElementSibling?.contains(screen.getByRole("button", { name: "Get" }))).toBe(true);
-  expect(container.querySelector("article [class*=aspect]")).toBeNull();
+  expect(container.querySelector("article [class*=aspect-]")).toBeNull();
+  expect(screen.queryByRole("region", { name: "Pictures of Excalidraw" })).toBeNull();
+  expect(screen.getByText("No pictures of it yet.")).toBeTruthy();
+});
+
+test("Install on this device is there where the browser can, for apps that it can install", () => {
+  const details = { manifest: aManifest };
+  const { unmount } = show(anApp(), { details });
+  expect(screen.queryByRole("button", { name: "Install on this device" })).toBeNull();
+  unmount();
+  vi.stubGlobal("navigator", Object.assign(Object.create(navigator), { install: vi.fn() }));
+  const able = show(anApp(), { details });
+  expect(screen.getByRole("button", { name: "Install on this device" })).toBeTruthy();
+  able.unmount();
+  for (const manifest of [null, { ...aManifest, problems: ["no-icon" as const] }]) {
+    const { unmount: leave } = show(anApp(), { details: { manifest } });
+    expect(screen.queryByRole("button", { name: "Install on this device" })).toBeNull();
+    leave();
+  }
 });
 
 test("the screenshot opens enlarged, in full size on a second press, and closes", async () => {

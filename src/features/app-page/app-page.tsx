@@ -1,19 +1,26 @@
 import { ArrowLeft } from "lucide-react";
+import type { WebappDetails } from "#contract/manifests.ts";
 import type { StoreWebapp } from "#contract/webapps.ts";
 import { Link } from "react-router-dom";
 import { AppAside, type AppAsideProps } from "./app-aside.tsx";
 import { AppFoot } from "./app-foot.tsx";
 import { AppHero } from "./app-hero.tsx";
-import { Screenshot } from "./screenshot.tsx";
+import { Gallery } from "./gallery/gallery.tsx";
+import { picturesOf } from "./gallery/pictures.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 
 /** The app, and from lg on a column beside it. */
 export const APP_COLUMNS = "mt-4 grid gap-x-14 gap-y-12 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_336px]";
 
-type AppPageProps = Omit<AppAsideProps, "app"> & { app: StoreWebapp; shareUrl: string };
+type AppPageProps = Pick<AppAsideProps, "ownApps" | "related"> & {
+  app: StoreWebapp;
+  details: WebappDetails;
+  shareUrl: string;
+};
 
 /** The page of one web app. */
-export function AppPage({ app, shareUrl, ownApps, related }: AppPageProps) {
+export function AppPage({ app, details, shareUrl, ownApps, related }: AppPageProps) {
+  const pictures = picturesOf(app, details);
   return (
     <>
       <Link to={paths.store()} className="btn -ml-2 btn-ghost px-2 text-primary">
@@ -22,10 +29,10 @@ export function AppPage({ app, shareUrl, ownApps, related }: AppPageProps) {
       </Link>
       <div className={APP_COLUMNS}>
         <article aria-labelledby="app-title">
-          <AppHero app={app} shareUrl={shareUrl} />
-          {app.screenshotUrl && (
+          <AppHero app={app} details={details} shareUrl={shareUrl} />
+          {pictures.length > 0 && (
             <div className="mt-8">
-              <Screenshot title={app.title} screenshotUrl={app.screenshotUrl} />
+              <Gallery key={app.id} title={app.title} pictures={pictures} />
             </div>
           )}
           <h2 className="mt-10 text-[22px] leading-tight font-bold tracking-[-0.018em] wrap-anywhere lg:text-2xl">
@@ -36,7 +43,7 @@ export function AppPage({ app, shareUrl, ownApps, related }: AppPageProps) {
           </p>
           <AppFoot app={app} />
         </article>
-        <AppAside app={app} ownApps={ownApps} related={related} />
+        <AppAside app={app} details={details} ownApps={ownApps} related={related} />
       </div>
     </>
   );

@@ -1,11 +1,9 @@
 import { SkeletonText } from "#src/shared/ui/skeleton-text.tsx";
-import { AppAside } from "./app-aside.tsx";
 import { APP_COLUMNS } from "./app-page.tsx";
-import { useOwnApps } from "./use-own-apps.ts";
+import { RelatedAppsSkeleton } from "./related-apps.tsx";
 
 /** The skeleton of an app page below its back link: a name of one line, a line of tags, a short text. */
 export function AppSkeleton() {
-  const ownApps = useOwnApps();
   return (
     <div className={APP_COLUMNS}>
       <div>
@@ -18,15 +16,20 @@ export function AppSkeleton() {
           </div>
         </div>
         <TagSkeletons className="mt-4 flex sm:hidden" />
-        <div className="mt-6 flex flex-col gap-4 sm:mt-8 sm:flex-row sm:flex-wrap sm:items-center">
+        <div className="mt-6 flex flex-col gap-3 sm:mt-8 sm:flex-row sm:flex-wrap sm:items-center">
           <div className="skeleton h-12 w-full rounded-full sm:w-50" />
-          <div className="skeleton order-last h-11 w-50 self-center sm:order-none sm:ml-3" />
-          <div className="skeleton h-11 w-50 self-center sm:ml-auto" />
+          <div className="skeleton h-11 w-50 self-center max-sm:order-last" />
+        </div>
+        <div className="mt-6 flex justify-center sm:justify-start sm:border-y sm:border-line sm:py-4">
+          <div className="skeleton h-11 w-50" />
         </div>
         <SkeletonText className="mt-10 text-[22px] leading-tight lg:text-2xl" width="w-50" />
         <div className="skeleton mt-3 h-[3.3rem] max-w-[68ch] sm:h-[1.65rem]" />
       </div>
-      <AppAside app={null} ownApps={ownApps} related={undefined} />
+      <aside className="grid content-start gap-6 *:min-w-0">
+        <div className="skeleton h-42 rounded-box" />
+        <RelatedAppsSkeleton />
+      </aside>
     </div>
   );
 }

@@ -3,8 +3,8 @@ import type { HomeApp } from "#contract/home.ts";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
 
 type HomePreviewProps = {
-  /** The app that Get would add; null while loading. */
-  app: { id: number; title: string; iconUrl: string | null } | null;
+  /** The app that Get would add. */
+  app: { id: number; title: string; iconUrl: string | null };
   /** The person's drawer. */
   ownApps: HomeApp[];
 };
@@ -13,7 +13,7 @@ const OWN_SHOWN = 3;
 
 /** Previews the home screen after Get: the app follows the last of the person's apps, highlighted as new. */
 export function HomePreview({ app, ownApps }: HomePreviewProps) {
-  const others = ownApps.filter(({ id }) => id !== `webapp:${app?.id}`);
+  const others = ownApps.filter(({ id }) => id !== `webapp:${app.id}`);
   return (
     <section aria-labelledby="on-your-home-screen" className="card border border-line bg-base-100 p-5">
       <h2 id="on-your-home-screen" className="text-base font-semibold">
@@ -31,13 +31,9 @@ export function HomePreview({ app, ownApps }: HomePreviewProps) {
             <AppIcon name={name} src={icon} className="w-12 max-w-full" />
           </Tile>
         ))}
-        <Tile name={app?.title ?? ""}>
+        <Tile name={app.title}>
           <span className="max-w-full rounded-[30%] ring-2 ring-accent ring-offset-3 ring-offset-(--s1)">
-            {app ? (
-              <AppIcon name={app.title} src={app.iconUrl} className="w-12 max-w-full" />
-            ) : (
-              <div className="skeleton aspect-square w-12 max-w-full rounded-[27%]" />
-            )}
+            <AppIcon name={app.title} src={app.iconUrl} className="w-12 max-w-full" />
           </span>
         </Tile>
       </div>

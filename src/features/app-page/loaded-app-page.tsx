@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { webappHead } from "#contract/page-head.ts";
+import type { WebappDetails } from "#contract/manifests.ts";
 import type { StoreWebapp } from "#contract/webapps.ts";
 import { RELATED_APPS } from "#src/api/store/store-calls.ts";
 import { storeQueries } from "#src/api/store/storefront.ts";
@@ -9,7 +10,7 @@ import { AppPage } from "./app-page.tsx";
 import { useOwnApps } from "./use-own-apps.ts";
 
 /** The page of one web app. The app is drawn at once; its side column is loaded afterwards. */
-export function LoadedAppPage({ app }: { app: StoreWebapp }) {
+export function LoadedAppPage({ app, details }: { app: StoreWebapp; details: WebappDetails }) {
   const [tag = null] = app.tags;
   const related = useQuery({ ...storeQueries.few({ tag }, RELATED_APPS), enabled: tag !== null });
   const ownApps = useOwnApps();
@@ -19,6 +20,7 @@ export function LoadedAppPage({ app }: { app: StoreWebapp }) {
   return (
     <AppPage
       app={app}
+      details={details}
       shareUrl={head.canonicalUrl}
       ownApps={ownApps}
       related={related.isError ? [] : others}

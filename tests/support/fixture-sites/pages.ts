@@ -63,7 +63,15 @@ export const pages: FixturePage[] = [
           { src: "icon-64.png", sizes: "64x64" },
           { src: "icon-256.png", sizes: "256x256" },
         ],
-        screenshots: [{ src: "../shot.png", sizes: "640x400" }],
+        start_url: "../?source=pwa",
+        display: "standalone",
+        theme_color: "Teal",
+        shortcuts: [{ name: "New task", url: "../new" }],
+        screenshots: [
+          { src: "../phone-shot.png", sizes: "400x400", form_factor: "narrow", label: "On a phone" },
+          { src: "../shot.png", sizes: "400x400", form_factor: "wide" },
+          { src: "../missing.webp", label: "Nothing there" },
+        ],
       }),
     }),
   },
@@ -74,7 +82,7 @@ export const pages: FixturePage[] = [
   },
   {
     path: /^\/apps\/.*shot\.png$/,
-    answer: async ({ pathname }) => image(await squarePng(300, colourOf(pathname))),
+    answer: async ({ pathname }) => image(await squarePng(400, colourOf(pathname))),
   },
   {
     path: /^\/apps\/.*\.png$/,

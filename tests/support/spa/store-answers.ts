@@ -1,9 +1,13 @@
 import type { Catalogue } from "../../../supabase/functions/_shared/contract/catalogues.ts";
+import type { WebappDetails } from "../../../supabase/functions/_shared/contract/manifests.ts";
 import type { PageAnswer } from "../../../supabase/functions/_shared/contract/page.ts";
 import type { StorefrontAnswer } from "../../../supabase/functions/_shared/contract/storefront.ts";
 import type { HomeApp } from "../../../supabase/functions/_shared/contract/home.ts";
 import type { StoreWebapp } from "../../../supabase/functions/_shared/contract/webapps.ts";
 import { storeCalls } from "../../../src/api/store/store-calls.ts";
+
+/** The details of an app of which nothing is known. */
+export const noDetails: WebappDetails = { manifest: null, screenshots: [], check: null };
 
 /** The page of an app that stands on a home screen. */
 export const aPage = ({ id, name, url, slug, icon }: HomeApp, tags: readonly string[]): PageAnswer => ({
@@ -21,6 +25,7 @@ export const aPage = ({ id, name, url, slug, icon }: HomeApp, tags: readonly str
     catalogueId: null,
     createdAt: "2026-01-10T09:30:00Z",
   },
+  details: noDetails,
 });
 
 /** A public app and a public catalogue, with `text` in every field that somebody may write. */
@@ -55,7 +60,7 @@ export function storeAnswers(text = "Figma") {
     charts,
     collections: [{ catalogue, apps: [webapp] }],
   };
-  const page: PageAnswer = { kind: "webapp", webapp };
+  const page: PageAnswer = { kind: "webapp", webapp, details: noDetails };
   const cataloguePage: PageAnswer = {
     kind: "catalogue",
     catalogue,

@@ -67,6 +67,7 @@ import {
   webappAnswer,
   webappListAnswer,
   webappListQuery,
+  webappPageAnswer,
   webappParams,
   webappPatch,
 } from "./webapps.ts";
@@ -217,7 +218,7 @@ export const endpoints = {
     path: "/webapp/slug/:slug",
     who: "everyone",
     params: slugParams,
-    answer: webappAnswer,
+    answer: webappPageAnswer,
   },
   updateWebapp: {
     method: "PATCH",

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { catalogue } from "./catalogues.ts";
-import { storeAnswer, storeWebapp } from "./webapps.ts";
+import { storeAnswer, webappPageAnswer } from "./webapps.ts";
 
 /**
  * The number of apps that a catalogue's page shows first. The store's list continues after them with the same
@@ -14,6 +14,6 @@ export const CATALOGUE_PAGE_SIZE = 48;
  */
 export const pageAnswer = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("catalogue"), catalogue, apps: storeAnswer }),
-  z.object({ kind: z.literal("webapp"), webapp: storeWebapp }),
+  webappPageAnswer.extend({ kind: z.literal("webapp") }),
 ]);
 export type PageAnswer = z.infer<typeof pageAnswer>;

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { webappDetails } from "./manifests.ts";
 import { slug } from "./slugs.ts";
 import {
   id,
@@ -65,6 +66,10 @@ export type StoreAnswer = z.infer<typeof storeAnswer>;
 
 export const webappAnswer = z.object({ webapp: storeWebapp });
 export type WebappAnswer = z.infer<typeof webappAnswer>;
+
+/** An app with what its own page shows beside it. */
+export const webappPageAnswer = webappAnswer.extend({ details: webappDetails });
+export type WebappPageAnswer = z.infer<typeof webappPageAnswer>;
 
 const counterPeriod = ["today", "yesterday", "this-week", "last-week"] as const;
 const counter = ["installs", "launches", "uninstalls"] as const;

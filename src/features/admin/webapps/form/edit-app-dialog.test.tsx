@@ -8,6 +8,7 @@ import { showToast } from "#src/shared/ui/toast/show-toast.ts";
 import { api, refusal } from "../../../../../tests/support/fakes/fake-api.ts";
 import { fakeUploads } from "../../../../../tests/support/fakes/fake-upload.ts";
 import { aWebapp, renderAdmin } from "../../../../../tests/support/spa/render-admin.tsx";
+import { noDetails } from "../../../../../tests/support/spa/store-answers.ts";
 import { EditAppDialog } from "./edit-app-dialog.tsx";
 
 vi.mock("#src/shared/ui/toast/show-toast.ts", () => ({ showToast: vi.fn() }));
@@ -21,7 +22,7 @@ beforeEach(() => {
   api.answers("updateWebapp", { webapp: app });
   api.answers("getPage", ({ params }) =>
     params.slug === "figma"
-      ? { kind: "webapp", webapp: aWebapp(8, { title: "Figma" }) }
+      ? { kind: "webapp", webapp: aWebapp(8, { title: "Figma" }), details: noDetails }
       : refusal("not_found", "Nothing here."),
   );
 });

@@ -1,8 +1,10 @@
 import type { Claims } from "../../../_shared/session/claims.ts";
+import type { WebappDetails } from "../../../_shared/contract/manifests.ts";
 import { CATALOGUE_PAGE_SIZE, type PageAnswer } from "../../../_shared/contract/page.ts";
 import type { StoreAnswer } from "../../../_shared/contract/webapps.ts";
 import type { Database } from "../../../_shared/database/database.ts";
 import { type CatalogueRow, selectCatalogues, toCatalogue } from "../catalogues/rows.ts";
+import { selectDetails } from "../webapps/manifests.ts";
 import { selectStorePage } from "../webapps/store-page.ts";
 import { toWebapp, type WebappRow } from "../webapps/rows.ts";
 
@@ -11,7 +13,7 @@ type AsJson<Row extends { created_at: Date }> = Omit<Row, "created_at"> & { crea
 
 interface PageRow {
   catalogue_page: { catalogue: AsJson<CatalogueRow>; apps: StoreAnswer } | null;
-  webapp: AsJson<WebappRow> | null;
+  webapp: (AsJson<WebappRow> & { details: WebappDetails }) | null;
 }
 
 export function createPages(database: Database) {
@@ -35,7 +37,7 @@ export function createPages(database: Database) {
               select to_json(webapp)
               from (
                 select id, url, title, description, slug, icon_url, screenshot_url, tags, visible_in_store,
-                  catalogue_id, created_at
+                  catalogue_id, created_at, ${selectDetails(sql)} as details
                 from public.webapps where slug = coalesce(private.current_slug(${slug}), ${slug})
               ) as webapp
             ) as webapp`,
@@ -44,7 +46,8 @@ export function createPages(database: Database) {
         const { catalogue, apps } = row.catalogue_page;
         return { kind: "catalogue", catalogue: toCatalogue(fromJson(catalogue)), apps };
       }
-      return row?.webapp ? { kind: "webapp", webapp: toWebapp(fromJson(row.webapp)) } : null;
+      if (!row?.webapp) return null;
+      return { kind: "webapp", webapp: toWebapp(fromJson(row.webapp)), details: row.webapp.details };
     },
   };
 }

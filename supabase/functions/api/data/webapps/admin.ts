@@ -152,10 +152,13 @@ export function createWebappAdmin(database: Database) {
     async remove(claims: Claims, id: number): Promise<(string | null)[] | null> {
       const [row] = await database.asUser(
         claims,
-        (tx) => tx<{ icon_url: string | null; screenshot_url: string | null }[]>`
-          delete from public.webapps where id = ${id} returning icon_url, screenshot_url`,
+        (tx) => tx<{ images: (string | null)[] }[]>`
+          delete from public.webapps where id = ${id}
+          returning array[icon_url, screenshot_url] || array(
+            select image_url from public.webapp_screenshots where webapp_id = webapps.id
+          ) as images`,
       );
-      return row ? [row.icon_url, row.screenshot_url] : null;
+      return row?.images ?? null;
     },
   };
 }

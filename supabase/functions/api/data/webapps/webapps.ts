@@ -1,10 +1,12 @@
 import type * as z from "zod";
 import type { Claims } from "../../../_shared/session/claims.ts";
-import type { StoreAnswer, StoreWebapp, storeQuery } from "../../../_shared/contract/webapps.ts";
+import type { WebappDetails } from "../../../_shared/contract/manifests.ts";
+import type { StoreAnswer, storeQuery, WebappPageAnswer } from "../../../_shared/contract/webapps.ts";
 import { isRaised } from "../../../_shared/database/error.ts";
 import type { Database } from "../../../_shared/database/database.ts";
 import { createExpiringMap } from "../../../_shared/expiring-map.ts";
 import { HttpError } from "../../../_shared/http/http-error.ts";
+import { selectDetails } from "./manifests.ts";
 import { selectStorePage } from "./store-page.ts";
 import { toWebapp, type WebappRow } from "./rows.ts";
 
@@ -41,18 +43,19 @@ export function createWebapps(database: Database) {
     },
 
     /**
-     * The app with this slug, or that had it before, if the caller may see it: it is visible, they installed it, or they are the
+     * The app with this slug, or that had it before, and its details, if the caller may see it: it is visible, they
+     * installed it, or they are the
      * administrator.
      */
-    async findBySlug(caller: Claims | null, slug: string): Promise<StoreWebapp | null> {
+    async findBySlug(caller: Claims | null, slug: string): Promise<WebappPageAnswer | null> {
       const [row] = await database.read(
         caller,
-        (sql) => sql<WebappRow[]>`
+        (sql) => sql<(WebappRow & { details: WebappDetails })[]>`
           select id, url, title, description, slug, icon_url, screenshot_url, tags, visible_in_store, catalogue_id,
-            created_at
+            created_at, ${selectDetails(sql)} as details
           from public.webapps where slug = coalesce(private.current_slug(${slug}), ${slug})`,
       );
-      return row ? toWebapp(row) : null;
+      return row ? { webapp: toWebapp(row), details: row.details } : null;
     },
   };
 }

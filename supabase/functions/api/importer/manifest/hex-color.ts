@@ -1,12 +1,21 @@
-import colorString from "color-string";
+import Color from "color";
 
 /** Longer texts are no colours, and need no parsing. */
 const MAX_LENGTH = 100;
 
 /** A CSS colour as `#rrggbb`, without its transparency; null for anything else, and for what cannot be seen. */
 export function toHexColor(text: string): string | null {
-  if (text.length > MAX_LENGTH) return null;
-  const [red, green, blue, alpha = 1] = colorString.get.rgb(text.trim().toLowerCase()) ?? [];
-  if (red === undefined || green === undefined || blue === undefined || alpha === 0) return null;
-  return colorString.to.hex(red, green, blue)?.toLowerCase() ?? null;
+  const written = text.trim().toLowerCase();
+  if (written === "" || text.length > MAX_LENGTH) return null;
+  const color = parse(written);
+  return color === null || color.alpha() === 0 ? null : color.hex().toLowerCase();
+}
+
+function parse(text: string) {
+  try {
+    return Color(text);
+  } catch {
+    // The library throws for what is no colour.
+    return null;
+  }
 }

@@ -10,7 +10,7 @@ import {
   userAppParams,
 } from "../../../_shared/contract/user-apps.ts";
 import type { Done } from "../../../_shared/contract/values.ts";
-import { type StoreAnswer, storeQuery, type WebappAnswer } from "../../../_shared/contract/webapps.ts";
+import { type StoreAnswer, storeQuery, type WebappPageAnswer } from "../../../_shared/contract/webapps.ts";
 import { HttpError } from "../../../_shared/http/http-error.ts";
 import { validate } from "../../../_shared/http/validate.ts";
 import { callerAddress } from "../../caller-address.ts";
@@ -38,9 +38,9 @@ export const webappRoutes = (identify: MiddlewareHandler<AuthEnv>) =>
 
     .get("/slug/:slug", revalidated, identify, validate("param", slugParams), async (c) => {
       const { slug } = c.req.valid("param");
-      const webapp = await forCaller(c, (caller) => c.var.webapps.findBySlug(caller, slug));
-      if (!webapp) throw new HttpError("not_found", "There is no such app.");
-      return c.json({ webapp } satisfies WebappAnswer, 200);
+      const page = await forCaller(c, (caller) => c.var.webapps.findBySlug(caller, slug));
+      if (!page) throw new HttpError("not_found", "There is no such app.");
+      return c.json(page satisfies WebappPageAnswer, 200);
     })
 
     .post("/temp-install", validate("json", tempInstallInput), async (c) => {

@@ -1,7 +1,7 @@
 import { Star } from "lucide-react";
 import { downloadBandOf, ratingOf } from "#src/shared/components/store/store-extras.ts";
 
-/** Rating, installs and price beside the Get button. */
+/** Rating, installs and price. */
 export function AppStats({ webappId }: { webappId: number }) {
   const stats = [
     { label: "Rating", value: ratingOf(webappId), hasStar: true },
@@ -9,7 +9,7 @@ export function AppStats({ webappId }: { webappId: number }) {
     { label: "Price", value: "Free", hasStar: false },
   ];
   return (
-    <dl className="flex justify-center divide-x divide-line sm:ml-auto">
+    <dl className="flex justify-center divide-x divide-line">
       {stats.map(({ label, value, hasStar }) => (
         <div key={label} className="flex flex-col-reverse items-center px-6 first:pl-0 last:pr-0">
           <dt className="text-[13px] leading-5 text-muted">{label}</dt>

@@ -1,0 +1,36 @@
+import { createElement, useEffect, useRef } from "react";
+import type { InstallOutcome, InstallTarget } from "./web-install.ts";
+
+type InstallElementProps = {
+  target: InstallTarget;
+  describedBy: string;
+  onOutcome: (outcome: InstallOutcome) => void;
+};
+
+/** Results of the element's event, as the draft names them. */
+const OUTCOMES: Record<string, InstallOutcome> = {
+  success: "done",
+  aborted: "declined",
+  invalid_data: "invalid",
+};
+
+/** The browser's own install button. It draws its words and its icon itself, and asks for no permission. */
+export function InstallElement({ target, describedBy, onOutcome }: InstallElementProps) {
+  const ref = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    const element = ref.current;
+    const listen = (event: Event & { result?: unknown }) =>
+      onOutcome(OUTCOMES[String(event.result)] ?? "failed");
+    element?.addEventListener("installresult", listen);
+    return () => element?.removeEventListener("installresult", listen);
+  }, [onOutcome]);
+
+  return createElement("install", {
+    ref,
+    manifest: target.manifestUrl,
+    manifestid: target.appId,
+    "aria-describedby": describedBy,
+    className: "h-12 w-full rounded-full sm:w-auto",
+  });
+}

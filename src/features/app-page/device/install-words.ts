@@ -1,0 +1,29 @@
+import type { DisplayMode } from "#contract/manifests.ts";
+import type { InstallOutcome } from "./web-install.ts";
+
+/** Where an installed app opens, after "in" or "opens in". */
+export const PLACES: Record<DisplayMode, string> = {
+  browser: "a browser tab",
+  "minimal-ui": "a window with few buttons",
+  standalone: "a window of its own",
+  fullscreen: "the full screen",
+  "window-controls-overlay": "a window of its own",
+  tabbed: "a window with tabs",
+  borderless: "a window without a frame",
+};
+
+/** What came of a try to install an app, for the person who tried. */
+export function outcomeWords(outcome: InstallOutcome, name: string, host: string): string {
+  switch (outcome) {
+    case "done":
+      return `${name} is installed on this device.`;
+    case "declined":
+      return `${name} was not installed. You can try again.`;
+    case "refused":
+      return "This browser does not let Perch install apps. Its settings for this site can allow it.";
+    case "invalid":
+      return `${host} says something else about this app now, so the browser did not install it.`;
+    case "failed":
+      return `The browser could not install ${name}. Please try again.`;
+  }
+}

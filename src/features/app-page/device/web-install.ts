@@ -1,0 +1,47 @@
+/** The app that a browser would install. */
+export type InstallTarget = {
+  manifestUrl: string;
+  /** The manifest's computed identity: a browser that reads another one installs nothing. */
+  appId: string;
+};
+
+/**
+ * `declined` is the person's answer to the browser's question. `refused` is the browser's about this site, `invalid`
+ * its answer about the app's manifest.
+ */
+export type InstallOutcome = "done" | "declined" | "refused" | "invalid" | "failed";
+
+/** Of the Web Install API, which is a draft: not every browser has it, and TypeScript knows it from none. */
+type Install = (target: { manifest: string; manifestId: string }) => Promise<unknown>;
+
+const installOf = (): Install | undefined => (navigator as Navigator & { install?: Install }).install;
+
+/** The browser's way to install another site's app: a call, an element that draws its own button, or none. */
+export function installWay(): "call" | "element" | null {
+  if (typeof installOf() === "function") return "call";
+  return "HTMLInstallElement" in window ? "element" : null;
+}
+
+/** Asks the browser to install an app. Only for the handler of a press, because browsers ask for one. Never rejects. */
+export async function installOnDevice({ manifestUrl, appId }: InstallTarget): Promise<InstallOutcome> {
+  try {
+    await installOf()?.call(navigator, { manifest: manifestUrl, manifestId: appId });
+    return "done";
+  } catch (error) {
+    return outcomeOf(error);
+  }
+}
+
+const OUTCOMES: Record<string, InstallOutcome> = {
+  AbortError: "declined",
+  NotAllowedError: "refused",
+  SecurityError: "refused",
+  DataError: "invalid",
+  TypeError: "invalid",
+};
+
+function outcomeOf(error: unknown): InstallOutcome {
+  return (
+    (error instanceof Error || error instanceof DOMException ? OUTCOMES[error.name] : undefined) ?? "failed"
+  );
+}

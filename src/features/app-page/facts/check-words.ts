@@ -1,0 +1,51 @@
+import type { WebappCheck } from "#contract/manifests.ts";
+
+const DAY_MS = 86_400_000;
+
+/** What the last check of an app's page says of it: a line, and what was checked. */
+export type CheckWords = { line: string; about: string; isFailing: boolean };
+
+/** `nowMs` is null where the time of the reader is unknown; then days are dates. */
+export function checkWords(
+  { checkedAt, outcome, failingSince }: WebappCheck,
+  nowMs: number | null,
+): CheckWords {
+  if (failingSince !== null) {
+    return {
+      line: `Did not answer since ${sinceWords(failingSince, nowMs)}`,
+      about: "The address may be gone. It is asked again every few days.",
+      isFailing: true,
+    };
+  }
+  return { line: `Checked ${agoWords(checkedAt, nowMs)}`, about: ABOUT[outcome], isFailing: false };
+}
+
+const ABOUT: Record<WebappCheck["outcome"], string> = {
+  answered: "The address answers; name and icon were compared",
+  walled: "The site answers people only, so nothing was compared",
+  failed: "It did not answer then, and is asked again soon",
+};
+
+/** "today", "yesterday", "12 days ago", by the reader's calendar. */
+function agoWords(time: string, nowMs: number | null): string {
+  if (nowMs === null) return `on ${dateOf(time)}`;
+  const days = daysBetween(Date.parse(time), nowMs);
+  if (days <= 0) return "today";
+  return days === 1 ? "yesterday" : `${days} days ago`;
+}
+
+/** "Tuesday" within a week, else a date. */
+function sinceWords(time: string, nowMs: number | null): string {
+  if (nowMs === null) return dateOf(time);
+  const days = daysBetween(Date.parse(time), nowMs);
+  const format: Intl.DateTimeFormatOptions =
+    days < 7 ? { weekday: "long" } : { month: "short", day: "numeric", year: "numeric" };
+  return new Intl.DateTimeFormat("en-US", format).format(new Date(time));
+}
+
+const dateOf = (time: string): string => time.slice(0, 10);
+
+const daysBetween = (fromMs: number, toMs: number): number =>
+  Math.round((startOfDay(toMs) - startOfDay(fromMs)) / DAY_MS);
+
+const startOfDay = (timeMs: number): number => new Date(timeMs).setHours(0, 0, 0, 0);

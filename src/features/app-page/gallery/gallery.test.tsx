@@ -1,0 +1,92 @@
+import { fireEvent, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, test } from "vitest";
+import { Gallery } from "./gallery.tsx";
+import { picturesOf } from "./pictures.ts";
+
+const three = [
+  { url: "/storage/images/a.png", label: "Everything due today", isTall: false },
+  { url: "/storage/images/b.png", label: "", isTall: false },
+  { url: "/storage/images/c.png", label: "On a phone", isTall: true },
+];
+
+beforeEach(() => {
+  // jsdom has the element without its methods.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+    this.dispatchEvent(new Event("close"));
+  };
+});
+
+const shown = () => document.querySelector('[aria-current="true"]')?.getAttribute("aria-label");
+
+test("buttons lead from picture to picture and end at the ends", async () => {
+  render(<Gallery title="Tasks" pictures={three} />);
+  const [previous, next] = ["Previous picture", "Next picture"].map((name) =>
+    screen.getByRole("button", { name }),
+  );
+  expect(previous?.getAttribute("aria-disabled")).toBe("true");
+  await userEvent.click(next!);
+  expect(shown()).toBe("Show picture 2 of 3");
+  await userEvent.click(next!);
+  await userEvent.click(next!);
+  expect(shown()).toBe("Show picture 3 of 3: On a phone");
+  expect(next?.getAttribute("aria-disabled")).toBe("true");
+  expect(screen.getByText("On a phone")).toBeTruthy();
+});
+
+test("arrow keys lead on from any button of the gallery", async () => {
+  render(<Gallery title="Tasks" pictures={three} />);
+  screen.getByRole("button", { name: "Enlarge picture 1 of 3: Everything due today" }).focus();
+  await userEvent.keyboard("{ArrowRight}{ArrowRight}{ArrowRight}{ArrowLeft}");
+  expect(shown()).toBe("Show picture 2 of 3");
+});
+
+test("a thumbnail shows its picture, and a press on that opens it", async () => {
+  render(<Gallery title="Tasks" pictures={three} />);
+  await userEvent.click(screen.getByRole("button", { name: "Show picture 3 of 3: On a phone" }));
+  await userEvent.click(screen.getByRole("button", { name: "Enlarge picture 3 of 3: On a phone" }));
+  const dialog = screen.getByRole("dialog", { name: "Screenshot of Tasks" });
+  expect(within(dialog).getByRole("img").getAttribute("src")).toBe("/storage/images/c.png");
+  await userEvent.keyboard("{ArrowLeft}");
+  expect(within(dialog).getByRole("img").getAttribute("src")).toBe("/storage/images/b.png");
+  await userEvent.click(within(dialog).getByRole("button", { name: "Close" }));
+  expect(document.activeElement?.getAttribute("aria-label")).toBe("Enlarge picture 2 of 3");
+});
+
+test("a finger that scrolls the row changes caption and count", () => {
+  render(<Gallery title="Tasks" pictures={three} />);
+  const [row] = screen.getAllByRole("list");
+  Object.defineProperties(row!, { scrollWidth: { value: 900 }, clientWidth: { value: 300 } });
+  fireEvent.scroll(row!, { target: { scrollLeft: 580 } });
+  expect(shown()).toBe("Show picture 3 of 3: On a phone");
+  expect(screen.getAllByText("3 of 3").length).toBeGreaterThan(0);
+});
+
+test("one picture has no buttons, no count and no thumbnails", () => {
+  render(<Gallery title="Tasks" pictures={three.slice(0, 1)} />);
+  expect(screen.getAllByRole("button").map((button) => button.getAttribute("aria-label"))).toEqual([
+    "Enlarge the screenshot of Tasks",
+  ]);
+  expect(screen.getByText("Everything due today")).toBeTruthy();
+});
+
+test("the app's own pictures come before the one that stands for it", () => {
+  const screenshot = {
+    imageUrl: "/storage/images/a.png",
+    width: 540,
+    height: 720,
+    formFactor: null,
+    label: "A",
+  };
+  const details = { manifest: null, screenshots: [screenshot], check: null };
+  const app = { screenshotUrl: "/storage/images/taken.png" };
+  expect(picturesOf(app, details)).toEqual([{ url: "/storage/images/a.png", label: "A", isTall: true }]);
+  expect(picturesOf(app, { ...details, screenshots: [] })).toEqual([
+    { url: "/storage/images/taken.png", label: "", isTall: false },
+  ]);
+  expect(picturesOf({ screenshotUrl: null }, { ...details, screenshots: [] })).toEqual([]);
+});

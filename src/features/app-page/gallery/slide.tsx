@@ -1,0 +1,56 @@
+import { useState } from "react";
+import type { Picture } from "./pictures.ts";
+
+const PLACEHOLDER = "/api/placeholder/1280/720";
+
+type SlideProps = {
+  picture: Picture;
+  /** The name of its button. */
+  name: string;
+  isFirst: boolean;
+  isShown: boolean;
+  onOpen: () => void;
+};
+
+/**
+ * One picture of a gallery in a frame of fixed ratio, which prevents a layout shift when it loads. Phones scroll to it;
+ * elsewhere all are stacked and cross-fade.
+ */
+export function Slide({ picture, name, isFirst, isShown, onOpen }: SlideProps) {
+  const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
+  const isBroken = brokenUrl === picture.url;
+  const image = (
+    <img
+      src={isBroken ? PLACEHOLDER : picture.url}
+      alt=""
+      width="1280"
+      height="720"
+      draggable={false}
+      loading={isFirst ? "eager" : "lazy"}
+      fetchPriority={isFirst ? "high" : "auto"}
+      className={`size-full ${picture.isTall && !isBroken ? "object-contain" : "object-cover object-top"}`}
+      onError={() => setBrokenUrl(picture.url)}
+    />
+  );
+  const frame =
+    "block aspect-[16/10] w-full overflow-hidden rounded-[20px] border border-line bg-hint sm:aspect-video";
+  return (
+    <li
+      className={`shrink-0 snap-start only:w-full not-only:w-76 sm:col-start-1 sm:row-start-1 sm:w-full! sm:transition-[opacity,visibility] sm:duration-240 sm:motion-reduce:transition-none ${isShown ? "" : "sm:invisible sm:opacity-0"}`}
+    >
+      {isBroken ? (
+        <div className={frame}>{image}</div>
+      ) : (
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          aria-label={name}
+          className={`${frame} cursor-zoom-in`}
+          onClick={onOpen}
+        >
+          {image}
+        </button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Picture } from "./pictures.ts";
+
+type ThumbnailsProps = {
+  pictures: readonly Picture[];
+  shown: number;
+  nameOf: (index: number) => string;
+  onChoose: (index: number) => void;
+};
+
+/** The pictures of a gallery in small, with the shown one chosen. Not on phones, which scroll. */
+export function Thumbnails({ pictures, shown, nameOf, onChoose }: ThumbnailsProps) {
+  return (
+    <ul className="hidden flex-wrap gap-3 sm:flex">
+      {pictures.map(({ url, isTall }, index) => (
+        <li key={url}>
+          <button
+            type="button"
+            aria-label={`Show ${nameOf(index)}`}
+            aria-current={index === shown}
+            className="block h-18 w-32 cursor-pointer overflow-hidden rounded-xl border border-line bg-hint ring-primary ring-offset-2 ring-offset-base-200 aria-[current=true]:ring-2"
+            onClick={() => onChoose(index)}
+          >
+            <img
+              src={url}
+              alt=""
+              width="128"
+              height="72"
+              loading="lazy"
+              className={`size-full ${isTall ? "object-contain" : "object-cover object-top"}`}
+            />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import { testDatabase, type Sql } from "../support/database.ts";
+import { aUser, aWebapp } from "../support/factories.ts";
+
+const { rolledBack } = testDatabase();
+
+const manifest = {
+  url: "https://tasks.example/app.webmanifest",
+  appId: "https://tasks.example/",
+  startUrl: "https://tasks.example/",
+  display: "standalone",
+  themeColor: "#112233",
+  backgroundColor: null,
+  categories: ["productivity"],
+  shortcuts: [{ name: "New", url: "https://tasks.example/new" }],
+  problems: [] as string[],
+};
+const picture = (name: string) => ({
+  imageUrl: `/seed/${name}.png`,
+  width: 1280,
+  height: 720,
+  formFactor: "wide",
+  label: name,
+});
+
+const store = (sql: Sql, id: number, said: object, pictures: object[] | null) =>
+  sql`select private.store_manifest(${id}, ${sql.json({ ...said })}, ${pictures && sql.json(pictures as never)}::jsonb)`;
+
+const labelsOf = async (sql: Sql, id: number) =>
+  (await sql`select label from public.webapp_screenshots where webapp_id = ${id} order by position`).map(
+    ({ label }) => label as string,
+  );
+
+test(
+  "a second reading takes the place of the first, and no pictures keep those of before",
+  rolledBack(async (db) => {
+    const { id } = await aWebapp(db.sql);
+    await db.as(db.admin, (sql) => store(sql, id, manifest, [picture("a"), picture("b"), picture("c")]));
+    await db.as(db.admin, (sql) => store(sql, id, { ...manifest, display: "fullscreen" }, null));
+    expect(await labelsOf(db.sql, id)).toEqual(["a", "b", "c"]);
+    await db.as(db.admin, (sql) => store(sql, id, manifest, [picture("c"), picture("d")]));
+    expect(await labelsOf(db.sql, id)).toEqual(["c", "d"]);
+    const rows =
+      await db.sql`select display, theme_color from public.webapp_manifests where webapp_id = ${id}`;
+    expect(rows).toEqual([{ display: "standalone", theme_color: "#112233" }]);
+  }),
+);
+
+test(
+  "an app is installable while nothing keeps browsers from it",
+  rolledBack(async (db) => {
+    const { id } = await aWebapp(db.sql);
+    const isInstallable = async () =>
+      (await db.sql`select is_installable from public.webapps where id = ${id}`)[0]?.[
+        "is_installable"
+      ] as boolean;
+    await db.as(db.admin, (sql) => store(sql, id, manifest, []));
+    expect(await isInstallable()).toBe(true);
+    await db.as(db.admin, (sql) => store(sql, id, { ...manifest, problems: ["no-icon"] }, []));
+    expect(await isInstallable()).toBe(false);
+  }),
+);
+
+test(
+  "nobody but the administrator stores a manifest",
+  rolledBack(async (db) => {
+    const { id } = await aWebapp(db.sql);
+    for (const caller of ["anonymous", await aUser(db.sql)] as const) {
+      expect(await db.refusal(caller, (sql) => store(sql, id, manifest, []))).toBe("42501");
+    }
+  }),
+);
