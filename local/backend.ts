@@ -214,6 +214,8 @@ async function startEngines(
     SITE_URL: siteUrl,
     ...(localDev ? { LOCAL_DEV: "true" } : {}),
     ...screenshots.env,
+    // The catcher speaks no TLS.
+    SMTP_URL: `smtp://127.0.0.1:${smtp.port}?ignoreTLS=true`,
     ...options.functionEnv,
   };
   const [notes, functions] = await allOrThrow([

@@ -17,7 +17,7 @@ import { createWebServer } from "./web/web.ts";
 
 /** The environment variables that are passed on to the function, beside the backend's own. */
 const FUNCTION_VARIABLES =
-  /^(OPENAI_\w+|NEWS_FEEDS|WEATHER_URL|GEOCODING_URL|ALLOW_PRIVATE_HOSTS|SCREENSHOT_URL|PROXY_SECRET)$/;
+  /^(OPENAI_\w+|NEWS_FEEDS|WEATHER_URL|GEOCODING_URL|ALLOW_PRIVATE_HOSTS|SCREENSHOT_URL|SMTP_URL|MAIL_FROM|PROXY_SECRET)$/;
 
 const teardown = createTeardown();
 const givingUp = new AbortController();

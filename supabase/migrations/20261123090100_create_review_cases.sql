@@ -3,7 +3,6 @@
 -- Why:  docs/decisions/0050-one-review-for-all-cases.md. Whatever its kind, a case is read, held, accepted or declined
 --       on the same page.
 -- Risk: none, new table.
--- Undo: drop table public.review_cases; drop function private.are_webapp_changes(jsonb).
 
 create function private.are_webapp_changes(changes jsonb) returns boolean
   language sql immutable parallel safe set search_path = ''
@@ -32,6 +31,17 @@ comment on function private.are_webapp_changes(jsonb) is
   'url, title, description, iconUrl, screenshotUrl, tags as in the contract; all optional, nothing else, 32 kB.';
 grant execute on function private.are_webapp_changes(jsonb) to authenticated, service_role;
 
+create function private.case_images(changes jsonb, previous jsonb) returns text[]
+  language sql immutable parallel safe set search_path = ''
+as $$
+  select array_remove(array[
+    private.stored_image(changes ->> 'iconUrl'), private.stored_image(changes ->> 'screenshotUrl'),
+    private.stored_image(previous ->> 'iconUrl'), private.stored_image(previous ->> 'screenshotUrl')
+  ], null);
+$$;
+comment on function private.case_images(jsonb, jsonb) is 'The stored images that a case names.';
+grant execute on function private.case_images(jsonb, jsonb) to authenticated, service_role;
+
 create table public.review_cases (
   id bigint generated always as identity primary key,
   kind text not null check (kind in ('suggestion', 'difference', 'duplicate')),
@@ -39,25 +49,34 @@ create table public.review_cases (
   other_id bigint references public.webapps (id) on delete cascade,
   user_id uuid references auth.users (id) on delete cascade,
   changes jsonb not null default '{}' check (private.are_webapp_changes(changes)),
+  previous jsonb not null default '{}' check (private.are_webapp_changes(previous)),
+  problems text[] not null default '{}' check (cardinality(problems) <= 10),
   note text not null default '' check (char_length(note) <= 1000),
   status text not null default 'open' check (status in ('open', 'held', 'accepted', 'declined', 'withdrawn')),
   answer text not null default '' check (char_length(answer) <= 1000),
+  rule text check (rule ~ '^[a-z-]{1,40}$'),
   created_at timestamptz not null default now(),
   decided_at timestamptz,
   constraint review_cases_suggestion_has_an_address check (kind <> 'suggestion' or changes ? 'url'),
   constraint review_cases_difference_has_an_app check (kind <> 'difference' or webapp_id is not null),
   constraint review_cases_duplicate_has_two_apps
-    check (kind <> 'duplicate' or webapp_id is not null and other_id is not null and webapp_id < other_id),
+    check (kind <> 'duplicate' or webapp_id is not null
+      and (status = 'accepted' or other_id is not null and webapp_id < other_id)),
+  constraint review_cases_rule_of_a_declined check (rule is null or status = 'declined'),
   constraint review_cases_decided_has_a_time check ((decided_at is null) = (status in ('open', 'held')))
 );
 comment on table public.review_cases is
   'What waits for the administrator, and what was decided. The administrator reads and decides all; a person reads their own; only the database adds.';
 comment on column public.review_cases.webapp_id is
   'The app it is about; of an accepted suggestion the app it became; of a duplicate the older of the two.';
-comment on column public.review_cases.other_id is 'Of a duplicate: the younger app.';
+comment on column public.review_cases.other_id is 'Of a duplicate: the younger app; null once the two are one.';
 comment on column public.review_cases.user_id is 'Who suggested it; null for what a check found.';
 comment on column public.review_cases.changes is
   'Of a suggestion the whole app as its page describes it; of a difference the fields that are different now.';
+comment on column public.review_cases.previous is
+  'Of an accepted difference what its fields replaced, so that it can be undone; of an accepted duplicate the app that is gone.';
+comment on column public.review_cases.problems is 'Codes of what the page of a suggestion lacks.';
+comment on column public.review_cases.rule is 'The written rule (docs/store-rules.md) by which a suggestion was declined.';
 comment on column public.review_cases.note is 'The person''s own words.';
 comment on column public.review_cases.answer is 'What the administrator says to the person.';
 
@@ -71,10 +90,8 @@ create index review_cases_webapp_id_idx on public.review_cases (webapp_id);
 create index review_cases_other_id_idx on public.review_cases (other_id);
 create index review_cases_user_id_idx on public.review_cases (user_id, created_at desc);
 create index review_cases_status_idx on public.review_cases (status, created_at desc, id desc);
-create index review_cases_stored_icon_idx on public.review_cases (private.stored_image(changes ->> 'iconUrl'))
-  where status in ('open', 'held') and private.stored_image(changes ->> 'iconUrl') is not null;
-create index review_cases_stored_screenshot_idx on public.review_cases (private.stored_image(changes ->> 'screenshotUrl'))
-  where status in ('open', 'held') and private.stored_image(changes ->> 'screenshotUrl') is not null;
+create index review_cases_decided_at_idx on public.review_cases (decided_at desc, id desc) where decided_at is not null;
+create index review_cases_images_idx on public.review_cases using gin (private.case_images(changes, previous));
 
 alter table public.review_cases enable row level security;
 
@@ -84,7 +101,7 @@ create policy "review_cases: administrator updates all" on public.review_cases
   for update to authenticated using ((select public.is_admin())) with check ((select public.is_admin()));
 
 grant select on public.review_cases to authenticated;
-grant update (webapp_id, status, answer, decided_at) on public.review_cases to authenticated;
+grant update (webapp_id, other_id, previous, status, answer, rule, decided_at) on public.review_cases to authenticated;
 grant select on public.review_cases to service_role;
 
 create or replace function private.unused_images(names text[]) returns setof text
@@ -98,12 +115,10 @@ as $$
     and not exists (select from public.catalogues where private.stored_image(image_url) = wanted.name)
     and not exists (select from public.catalogues where private.stored_image(icon_url) = wanted.name)
     and not exists (
-      select from public.review_cases
-      where status in ('open', 'held') and private.stored_image(changes ->> 'iconUrl') = wanted.name
-    )
-    and not exists (
-      select from public.review_cases
-      where status in ('open', 'held') and private.stored_image(changes ->> 'screenshotUrl') = wanted.name
+      -- A decision can be undone for a day, and then its images are there.
+      select from public.review_cases as named
+      where private.case_images(named.changes, named.previous) @> array[wanted.name]
+        and (named.status in ('open', 'held') or named.decided_at > now() - interval '1 day')
     )
     and not private.is_link_icon(wanted.name)
     and not exists (

@@ -117,6 +117,15 @@ async function aReadFeed(sql: World["sql"]): Promise<string> {
   return url;
 }
 
+/** An undecided suggestion of the user. */
+async function aSuggestion({ sql, people, uniqueUrl }: World): Promise<number> {
+  const changes = { url: uniqueUrl(), title: "Suggested by the user" };
+  const [row] = await sql<{ id: number }[]>`
+    insert into public.review_cases (kind, user_id, changes)
+    values ('suggestion', ${people.user.id}, ${sql.json(changes)}) returning id`;
+  return row?.id ?? 0;
+}
+
 /** Every call of the API. The contract has the rule (`who`); this table has its results. */
 export const endpointPermissions: Record<keyof typeof endpoints, EndpointPermissions> = {
   getSession: {
@@ -857,6 +866,90 @@ export const endpointPermissions: Record<keyof typeof endpoints, EndpointPermiss
       {
         of: "a catalogue",
         request: async ({ aQueueItem }) => ({ params: { id: (await aQueueItem()).catalogueId } }),
+        answers: administrator(200),
+      },
+    ],
+  },
+
+  previewSuggestion: {
+    cases: [
+      {
+        of: "an app that is not there yet",
+        request: ({ importableUrl }) => ({ body: { url: importableUrl() } }),
+        answers: members(200),
+      },
+    ],
+    extraFields: "ignored",
+  },
+  sendSuggestion: {
+    cases: [
+      {
+        of: "an app that is not there yet",
+        request: ({ importableUrl }) => ({ body: { url: importableUrl() } }),
+        answers: members(200),
+      },
+    ],
+    extraFields: "ignored",
+  },
+  listSuggestions: {
+    cases: [
+      {
+        of: "the user's suggestion",
+        request: async (world) => {
+          await aSuggestion(world);
+          return {};
+        },
+        needle: () => "Suggested by the user",
+        answers: owner("shown", "unseen"),
+      },
+    ],
+  },
+  withdrawSuggestion: {
+    cases: [
+      {
+        of: "the user's suggestion",
+        request: async (world) => ({ params: { id: await aSuggestion(world) } }),
+        answers: owner(200, 404),
+      },
+      {
+        of: "a suggestion that is not there",
+        request: () => ({ params: { id: NO_SUCH_ID } }),
+        answers: members(404),
+      },
+    ],
+  },
+  listCases: { cases: [{ of: "all cases", answers: administrator(200) }] },
+  getCase: {
+    cases: [
+      {
+        of: "the user's suggestion",
+        request: async (world) => ({ params: { id: await aSuggestion(world) } }),
+        answers: administrator(200),
+      },
+    ],
+  },
+  decideCase: {
+    cases: [
+      {
+        of: "the user's suggestion",
+        request: async (world) => ({
+          params: { id: await aSuggestion(world) },
+          body: { decision: "decline", rule: "useful" },
+        }),
+        answers: administrator(200),
+      },
+    ],
+    extraFields: { untried: "its body is one of three shapes; the fields of the others are left out" },
+  },
+  undoDecision: {
+    cases: [
+      {
+        of: "a declined suggestion of the user",
+        request: async (world) => {
+          const id = await aSuggestion(world);
+          await world.sql`update public.review_cases set status = 'declined', decided_at = now() where id = ${id}`;
+          return { params: { id } };
+        },
         answers: administrator(200),
       },
     ],

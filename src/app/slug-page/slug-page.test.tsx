@@ -63,7 +63,7 @@ test("an app's slug shows the app and sets the document's head", async () => {
 });
 
 test("an app's former slug becomes the one that it has now", async () => {
-  api.answers("getPage", { kind: "webapp", webapp: figma });
+  api.answers("getPage", { kind: "webapp", webapp: figma, details: noDetails });
   const { visited } = show("figma-before");
   await waitFor(() => expect(visited.at(-1)).toBe("/figma"));
 });

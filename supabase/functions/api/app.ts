@@ -16,6 +16,7 @@ import { requestLog } from "./middleware/request-log.ts";
 import { accountRoutes } from "./routes/user/account.ts";
 import { badgeRoutes } from "./routes/pages/badge.ts";
 import { calendarRoutes } from "./routes/user/calendars.ts";
+import { caseRoutes } from "./routes/review/cases.ts";
 import { catalogueAdminRoutes } from "./routes/catalogues/admin.ts";
 import { catalogueRoutes } from "./routes/catalogues/catalogues.ts";
 import { checkRoutes, webappCheckRoutes } from "./routes/checks.ts";
@@ -32,6 +33,7 @@ import { queueImportRoutes, queueRoutes } from "./routes/queue.ts";
 import { reportRoutes } from "./routes/webapps/reports.ts";
 import { serviceRoutes } from "./routes/service.ts";
 import { sessionRoutes } from "./routes/session.ts";
+import { suggestionRoutes } from "./routes/review/suggestions.ts";
 import { uploadRoutes } from "./routes/uploads.ts";
 import { userAppRoutes } from "./routes/user/user-apps.ts";
 import { weatherRoutes } from "./routes/weather.ts";
@@ -80,6 +82,8 @@ export function createApi(deps: Deps): Hono<ApiEnv> {
     .route("/user/calendars", calendarRoutes(guard))
     .route("/user/links", linkRoutes(guard))
     .route("/user/account", accountRoutes(guard))
+    .route("/user/suggestions", suggestionRoutes(guard))
+    .route("/admin/cases", caseRoutes(guard))
     .route("/webapp", webappRoutes(guard))
     .route("/webapp", webappAdminRoutes(guard))
     .route("/webapp", queueImportRoutes(guard))

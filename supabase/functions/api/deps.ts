@@ -20,8 +20,10 @@ import { createRecordReading } from "./checks/record-reading.ts";
 import type { Config } from "./config/config.ts";
 import { createAccounts } from "./data/user/account.ts";
 import { createCalendarData } from "./data/user/calendars.ts";
+import { createCases } from "./data/review/cases.ts";
 import { createCatalogueAdmin } from "./data/catalogues/admin.ts";
 import { createCatalogues } from "./data/catalogues/catalogues.ts";
+import { createDecisions } from "./data/review/decisions.ts";
 import { createFeedCache } from "./data/feeds/feeds.ts";
 import { createHomes } from "./data/user/home.ts";
 import { createHomeFiles } from "./data/user/home-files.ts";
@@ -38,6 +40,7 @@ import { createSitemaps } from "./data/pages/sitemaps.ts";
 import { createStoredImages } from "./data/images.ts";
 import { createStorefront } from "./data/pages/storefront.ts";
 import { createPictures } from "./data/user/pictures.ts";
+import { createSuggestions } from "./data/review/suggestions.ts";
 import { createTempInstalls } from "./data/user/temp-installs.ts";
 import { createUserApps } from "./data/user/user-apps.ts";
 import { createStarterSets } from "./data/webapps/starter-sets.ts";
@@ -54,10 +57,14 @@ import { createImporter } from "./importer/import-webapp.ts";
 import { createReadIcon } from "./importer/icon/read-icon.ts";
 import { createRegenerateScreenshots } from "./importer/screenshots/regenerate-screenshots.ts";
 import { createTakeScreenshot } from "./importer/screenshots/screenshots.ts";
+import { createSendMail } from "./mail/send-mail.ts";
 import { createNews } from "./news/news.ts";
 import { createCheckOwners } from "./owners/check-owners.ts";
 import { createProver } from "./owners/prove-ownership.ts";
 import { createQueueImporter } from "./queue/import-item.ts";
+import { createReadSuggestion } from "./review/read-suggestion.ts";
+import { createSuggest } from "./review/suggest.ts";
+import { createTellSuggester } from "./review/tell-suggester.ts";
 import { createAi } from "./suggestions/ai/client.ts";
 import { completeWebapp } from "./suggestions/complete-webapp.ts";
 import { createFetchDrawing } from "./suggestions/pictures/fetch-drawing.ts";
@@ -86,6 +93,8 @@ export function createDeps(config: Config, log: Log, { network, keepAlive, openT
   const images = createStoredImages(database, bucket, log);
   const webappAdmin = createWebappAdmin(database);
   const catalogueAdmin = createCatalogueAdmin(database);
+  const cases = createCases(database);
+  const ownSuggestions = createSuggestions(database);
   const queue = createQueue(database);
   const checkData = createCheckData(database);
   const ai =
@@ -132,6 +141,7 @@ export function createDeps(config: Config, log: Log, { network, keepAlive, openT
     auth,
     keeper,
     accounts: createAccounts(database),
+    cases,
     calendars: createCalendars({
       data: createCalendarData(database),
       guardedFetch: reader.fetchGuarded,
@@ -153,6 +163,7 @@ export function createDeps(config: Config, log: Log, { network, keepAlive, openT
       record: createRecordReading(checkData, images),
       log,
     }),
+    decisions: createDecisions(database, webappAdmin),
     feeds: createFeeds({ ...feedReading, cache: createFeedCache(database) }),
     findFeeds: createFindFeeds(reader.fetchGuarded),
     checkOwners: createCheckOwners({ owners, prove: proveOwnership, log }),
@@ -171,6 +182,7 @@ export function createDeps(config: Config, log: Log, { network, keepAlive, openT
     news: createNews({ ...feedReading, cache: createNewsCache(database) }),
     links: createLinks(database),
     owners,
+    ownSuggestions,
     pages: createPages(database),
     pictures: createPictures(database, createBucket(config, "pictures"), log),
     places: createPlaces({
@@ -195,6 +207,17 @@ export function createDeps(config: Config, log: Log, { network, keepAlive, openT
     sitemaps: createSitemaps(database),
     starterSets: createStarterSets(database),
     storefront: createStorefront(database),
+    suggest: createSuggest({
+      importer,
+      images,
+      read: createReadSuggestion(reader.fetchGuarded),
+      suggestions: ownSuggestions,
+    }),
+    tellSuggester: createTellSuggester({
+      cases,
+      sendMail: config.mail && createSendMail({ ...config.mail, log }),
+      siteUrl,
+    }),
     tempInstalls: createTempInstalls(database),
     userApps: createUserApps(database),
     weather: createWeather({

@@ -1,7 +1,9 @@
+import { SUGGESTIONS_PER_DAY } from "../_shared/contract/suggestions.ts";
 import { HttpError } from "../_shared/http/http-error.ts";
 import type { RateLimits } from "./data/rate-limits.ts";
 
 export const HOUR_SECONDS = 60 * 60;
+const DAY_SECONDS = 24 * HOUR_SECONDS;
 
 /** Hourly limits for one email address, network address, visitor or user. */
 export const PER_HOUR = {
@@ -26,25 +28,41 @@ export const PER_HOUR = {
   "find-feeds-by-user": 60,
   "new-feed-by-user": 60,
   "calendar-by-user": 60,
+  "preview-by-user": 60,
+} as const;
+
+/** Daily limits, likewise. */
+export const PER_DAY = {
+  "suggestion-by-user": SUGGESTIONS_PER_DAY,
 } as const;
 
 export type What = keyof typeof PER_HOUR;
+type WhatDaily = keyof typeof PER_DAY;
 
 /** The key of a counted use. The database stores only its hash. */
-export function limitKey(what: What, who: string): string {
+export function limitKey(what: What | WhatDaily, who: string): string {
   return `${what}:${who}`;
 }
 
 /** Counts one use, or throws 429 with the seconds to wait. */
 export async function limit(rateLimits: RateLimits, what: What, who: string): Promise<void> {
   const seconds = await rateLimits.take(limitKey(what, who), PER_HOUR[what], HOUR_SECONDS);
-  if (seconds > 0) {
-    const minutes = Math.ceil(seconds / 60);
-    const wait = minutes === 1 ? "a minute" : `${minutes} minutes`;
-    throw new HttpError("rate_limited", `That was too often. Please try again in ${wait}.`, {
-      headers: { "Retry-After": String(seconds) },
-    });
-  }
+  if (seconds > 0) throw tooOften(seconds);
+}
+
+/** The same for what is limited by the day. */
+export async function limitDaily(rateLimits: RateLimits, what: WhatDaily, who: string): Promise<void> {
+  const seconds = await rateLimits.take(limitKey(what, who), PER_DAY[what], DAY_SECONDS);
+  if (seconds > 0) throw tooOften(seconds);
+}
+
+function tooOften(seconds: number): HttpError {
+  const minutes = Math.ceil(seconds / 60);
+  const hours = Math.ceil(minutes / 60);
+  const wait = minutes === 1 ? "a minute" : minutes < 120 ? `${minutes} minutes` : `${hours} hours`;
+  return new HttpError("rate_limited", `That was too often. Please try again in ${wait}.`, {
+    headers: { "Retry-After": String(seconds) },
+  });
 }
 
 /** Counts up to `wanted` uses and answers how many of them are within the limit. */

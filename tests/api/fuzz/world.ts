@@ -51,6 +51,13 @@ async function fillWorld(sql: postgres.Sql, page: Page): Promise<void> {
     await tx`
       insert into public.webapp_screenshots (webapp_id, position, image_url, width, height)
       select 1, n, 'https://cdn.example/' || n || '.png', 16, 9 from generate_series(1, 2) as n`;
+    await tx`
+      insert into public.review_cases (kind, user_id, changes, status, decided_at)
+      select 'suggestion', (select id from auth.users where email = ${EMAILS.user}),
+        jsonb_build_object('url', ${page("case")} || n, 'title', 'Case ' || n),
+        case n when 2 then 'declined' else 'open' end, case n when 2 then now() end
+      from generate_series(1, 2) as n`;
+    await tx`insert into public.review_cases (kind, webapp_id, changes) values ('difference', 1, '{"title": "After"}')`;
     await aVisitorWithSavedApp(tx, 1, VISITOR_TOKEN);
     await tx`
       insert into public.personal_links (user_id, name, url)

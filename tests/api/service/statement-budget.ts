@@ -101,6 +101,17 @@ export const statementBudget: Record<keyof typeof endpoints, Budget> = {
   createCatalogue: { statements: 11, transactions: 7 },
   updateCatalogue: { statements: 5, transactions: 2 },
   deleteCatalogue: administrators,
+  /** Whether it is known, twice: as it was asked and as the page names itself; the limit. */
+  previewSuggestion: { statements: 4, transactions: 4 },
+  /** The same; the icon, its lease and its end; the suggestion. */
+  sendSuggestion: { statements: 11, transactions: 9 },
+  listSuggestions: one,
+  withdrawSuggestion: one,
+  listCases: administrators,
+  getCase: administrators,
+  /** The store's lock, the case, the decision; what is answered. */
+  decideCase: { statements: 5, transactions: 3 },
+  undoDecision: { statements: 5, transactions: 3 },
   getPage: one,
   getSitemapIndex: one,
   getSitemap: one,

@@ -11,6 +11,7 @@ const FEEDS = 2_000;
 const ARTICLES_OF_FEED = 10;
 const CELLS = 5_000;
 const PLACES = 10_000;
+const CASES = 10_000;
 
 export interface ManyRows {
   member: User;
@@ -102,10 +103,17 @@ export async function addManyRows(sql: Queries): Promise<ManyRows> {
   await sql`
     insert into private.weather_places (name, language, places, read_at)
     select 'place ' || n, 'en', '[]', now() - make_interval(secs => n) from generate_series(1, ${PLACES}::integer) as n`;
+  await sql`
+    insert into public.review_cases (kind, user_id, changes, status, created_at, decided_at)
+    select 'suggestion', case when n % 1000 = 0 then ${member.id}::uuid else gen_random_uuid() end,
+      jsonb_build_object('url', 'https://case-' || n || '.example/', 'title', 'Case ' || n),
+      case when n % 20 = 0 then 'open' else 'declined' end, now() - make_interval(mins => n),
+      case when n % 20 > 0 then now() - make_interval(mins => n) end
+    from generate_series(1, ${CASES}::integer) as n`;
   await sql`set local session_replication_role = origin`;
   await sql`
     analyze public.webapps, private.webapp_search, private.webapp_texts, private.search_words, private.webapp_popularity, private.new_keepers,
-      public.webapp_daily_stats, private.webapp_weekly_stats, public.user_apps, public.queue_items, public.catalogues,
+      public.webapp_daily_stats, private.webapp_weekly_stats, public.user_apps, public.queue_items, public.catalogues, public.review_cases,
       private.weather_cells, private.weather_places, private.news_feeds, private.news_articles`;
   const [app] = await sql<{ id: number; slug: string; url: string }[]>`
     select id, slug, url from public.webapps where slug = 'plan-77'`;

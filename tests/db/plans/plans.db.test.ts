@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { caseListQuery } from "#contract/review-cases.ts";
 import { storeQuery, webappListQuery, type WebappListQuery } from "#contract/webapps.ts";
 import type { Claims } from "../../../supabase/functions/_shared/session/claims.ts";
 import type { Database } from "../../../supabase/functions/_shared/database/database.ts";
@@ -10,6 +11,8 @@ import { createFeedCache } from "../../../supabase/functions/api/data/feeds/feed
 import { createHomes } from "../../../supabase/functions/api/data/user/home.ts";
 import { createPages } from "../../../supabase/functions/api/data/pages/pages.ts";
 import { createQueue } from "../../../supabase/functions/api/data/queue.ts";
+import { createCases } from "../../../supabase/functions/api/data/review/cases.ts";
+import { createSuggestions } from "../../../supabase/functions/api/data/review/suggestions.ts";
 import { createSitemaps } from "../../../supabase/functions/api/data/pages/sitemaps.ts";
 import { createStorefront } from "../../../supabase/functions/api/data/pages/storefront.ts";
 import { createHomeFiles } from "../../../supabase/functions/api/data/user/home-files.ts";
@@ -33,6 +36,7 @@ const GROWING = new Set([
   "webapp_weekly_stats",
   "new_keepers",
   "queue_items",
+  "review_cases",
   "user_apps",
   "news_feeds",
   "news_articles",
@@ -155,6 +159,27 @@ const questions: Question[] = [
   {
     name: "a queue",
     ask: ({ database, rows, admin }) => createQueue(database).list(admin, rows.catalogueId),
+  },
+  {
+    name: "the cases that wait",
+    ask: ({ database, admin }) => createCases(database).list(admin, caseListQuery.parse({ status: "open" })),
+  },
+  {
+    name: "a later page of decided cases",
+    ask: ({ database, admin }) =>
+      createCases(database).list(
+        admin,
+        caseListQuery.parse({ status: "decided", cursor: `${Date.now() - 9_000_000}000.9` }),
+      ),
+  },
+  {
+    name: "a person's suggestions",
+    ask: ({ database, member }) => createSuggestions(database).list(member),
+  },
+  {
+    name: "whether an address is known",
+    ask: ({ database, member }) =>
+      createSuggestions(database).refuseKnown(member, ["https://new.example/", "https://other.example/"]),
   },
 ];
 

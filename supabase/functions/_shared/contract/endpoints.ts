@@ -31,6 +31,7 @@ import {
   queueRetryAnswer,
   removedQueueItemInput,
 } from "./queue.ts";
+import { reviewEndpoints } from "./review-endpoints.ts";
 import { healthAnswer, placeholderParams } from "./service.ts";
 import {
   devLoginAnswer,
@@ -327,6 +328,8 @@ export const endpoints = {
     params: catalogueParams,
     answer: done,
   },
+
+  ...reviewEndpoints,
 
   getPage: { method: "GET", path: "/page/:slug", who: "everyone", params: slugParams, answer: pageAnswer },
   getSitemapIndex: { method: "GET", path: "/sitemap.xml", who: "everyone", media: "application/xml" },

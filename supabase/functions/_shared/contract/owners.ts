@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { caseStatus, webappChanges } from "./review-cases.ts";
+import { caseChanges, caseStatus } from "./review-cases.ts";
 import { id, imageUrl, storedName, text, timestamp, webUrl } from "./values.ts";
 
 /** The line that proves a claim, before its token. */
@@ -31,7 +31,7 @@ const screenshot = z.object({ imageUrl, label: z.string() });
 /** The last edit that the owner sent, as the review has it. */
 export const ownEdit = z.object({
   status: caseStatus,
-  changes: webappChanges,
+  changes: caseChanges,
   answer: z.string(),
   createdAt: timestamp,
 });

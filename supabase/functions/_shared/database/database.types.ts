@@ -240,6 +240,9 @@ export type Database = {
           kind: string
           note: string
           other_id: number | null
+          previous: NonNullable<Json>
+          problems: string[]
+          rule: string | null
           status: string
           user_id: string | null
           webapp_id: number | null
@@ -253,6 +256,9 @@ export type Database = {
           kind: string
           note?: string
           other_id?: number | null
+          previous?: NonNullable<Json>
+          problems?: string[]
+          rule?: string | null
           status?: string
           user_id?: string | null
           webapp_id?: number | null
@@ -266,6 +272,9 @@ export type Database = {
           kind?: string
           note?: string
           other_id?: number | null
+          previous?: NonNullable<Json>
+          problems?: string[]
+          rule?: string | null
           status?: string
           user_id?: string | null
           webapp_id?: number | null

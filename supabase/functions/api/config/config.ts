@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { parseTrustedProxies } from "../../_shared/http/client-address.ts";
+import { PRODUCT_NAME } from "../../_shared/contract/product.ts";
 import { sessionCookieName } from "../../_shared/contract/session-cookie.ts";
 import { parseAllowedHosts } from "../../_shared/guarded-fetch/target.ts";
 import { ofCliStack } from "./cli-stack.ts";
@@ -41,6 +42,10 @@ const environment = z.object({
   GEOCODING_URL: z.url({ protocol: /^https?$/ }).default("https://geocoding-api.open-meteo.com/v1/search"),
   /** A browserless-compatible screenshot service. Its token, if any, is in the query. */
   SCREENSHOT_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** The mail server for what Perch itself writes, as smtp:// or smtps://. Unset, such mails are not sent. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  /** The sender of these mails, an address or `Name <address>`. By default no-reply at the site's host. */
+  MAIL_FROM: z.string().min(3).optional(),
   /** Without a key, catalogues come from the bundled directory. */
   OPENAI_API_KEY: z.string().min(1).optional(),
   /** Any server with OpenAI's API. The default is OpenAI itself. */
@@ -76,6 +81,13 @@ export function readConfig(read: (name: string) => string | undefined) {
     weatherUrl: env.WEATHER_URL,
     geocodingUrl: env.GEOCODING_URL,
     screenshotUrl: env.SCREENSHOT_URL,
+    mail:
+      env.SMTP_URL === undefined
+        ? null
+        : {
+            smtpUrl: env.SMTP_URL,
+            from: env.MAIL_FROM ?? `${PRODUCT_NAME} <no-reply@${new URL(env.SITE_URL).hostname}>`,
+          },
     ai:
       env.OPENAI_API_KEY === undefined
         ? null

@@ -179,7 +179,7 @@ async function firstImage(
 }
 
 /** The address to store: the requested one, in the spelling of the site's own redirect (https, www., slash). */
-function sameSite(asked: string, final: string): string {
+export function sameSite(asked: string, final: string): string {
   if (spelling(asked) !== spelling(final)) return new URL(asked).href;
   const url = new URL(final);
   // Fragments are not sent, so no redirect knows them; some apps need theirs.

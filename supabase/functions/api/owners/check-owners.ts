@@ -21,7 +21,9 @@ export function createCheckOwners({ owners, prove, log }: CheckOwnersDeps): Chec
       for (const owner of waiting) {
         signal?.throwIfAborted();
         try {
-          const { foundBy } = await prove(owner.url, owner.token, signal);
+          const { looks, foundBy } = await prove(owner.url, owner.token, signal);
+          // Neither the site nor a name server answered: perhaps it is our own network. The lease lapses.
+          if (looks.every(({ outcome }) => outcome === "unreachable")) continue;
           await owners.record(owner.webappId, owner.userId, foundBy);
         } catch (error) {
           // The lease lapses, and the owner is due again. The others are looked at all the same.

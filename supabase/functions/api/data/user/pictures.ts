@@ -3,6 +3,7 @@ import type { Database } from "../../../_shared/database/database.ts";
 import type { Bytes } from "../../../_shared/guarded-fetch/network.ts";
 import { contentHash } from "../../../_shared/images/content-hash.ts";
 import { FILE_EXTENSIONS } from "../../../_shared/images/image-type.ts";
+import { toBase64 } from "../../../_shared/images/to-base64.ts";
 import { describeError, type Log } from "../../../_shared/log.ts";
 import type { Claims } from "../../../_shared/session/claims.ts";
 import type { Bucket } from "../../../_shared/storage.ts";
@@ -79,13 +80,4 @@ export function createPictures(database: Database, bucket: Bucket, log: Log) {
       }
     },
   };
-}
-
-/** In parts, because a call takes only so many arguments. */
-function toBase64(bytes: Bytes): string {
-  const PART = 0x80_00;
-  const parts = Array.from({ length: Math.ceil(bytes.length / PART) }, (_, index) =>
-    String.fromCharCode(...bytes.subarray(index * PART, (index + 1) * PART)),
-  );
-  return btoa(parts.join(""));
 }

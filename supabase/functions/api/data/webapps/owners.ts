@@ -1,12 +1,12 @@
 import type * as z from "zod";
 import type {
   editInput,
-  OwnerClaim,
   OwnershipAnswer,
   OwnFiguresAnswer,
   ProofWay,
 } from "../../../_shared/contract/owners.ts";
 import type { Database } from "../../../_shared/database/database.ts";
+import { isoTime } from "../iso-time.ts";
 import type { Claims } from "../../../_shared/session/claims.ts";
 
 export type Owners = ReturnType<typeof createOwners>;
@@ -21,21 +21,13 @@ export interface DueOwner {
 
 type Figures = OwnFiguresAnswer["days"];
 
-interface OwnershipRow {
-  webapp: OwnershipAnswer["webapp"];
-  claim:
-    | (Omit<OwnerClaim, "verifiedAt" | "checkedAt"> & { verifiedAt: string | null; checkedAt: string | null })
-    | null;
-  edit: OwnershipAnswer["edit"];
-}
-
 export function createOwners(database: Database) {
   return {
     /** The app with this slug as its owner's page shows it to the caller; null when they can't see the app. */
     async find(claims: Claims, slug: string): Promise<OwnershipAnswer | null> {
       const [row] = await database.read(
         claims,
-        (sql) => sql<OwnershipRow[]>`
+        (sql) => sql<OwnershipAnswer[]>`
           select
             json_build_object(
               'id', app.id, 'slug', app.slug, 'title', app.title, 'url', app.url, 'iconUrl', app.icon_url,
@@ -51,30 +43,19 @@ export function createOwners(database: Database) {
                 'state', case
                   when verified_at is null then 'pending' when lost_at is null then 'verified' else 'lost'
                 end,
-                'method', method, 'verifiedAt', verified_at, 'checkedAt', checked_at
+                'method', method, 'verifiedAt', ${isoTime(sql, sql`verified_at`)}, 'checkedAt', ${isoTime(sql, sql`checked_at`)}
               )
               from private.webapp_owners where webapp_id = app.id and user_id = (select private.member_id())
             ) as claim,
             (
-              select json_build_object('status', status, 'changes', changes, 'answer', answer, 'createdAt', created_at)
+              select json_build_object('status', status, 'changes', changes, 'answer', answer, 'createdAt', ${isoTime(sql, sql`created_at`)})
               from public.review_cases
               where webapp_id = app.id and kind = 'edit' and user_id = (select private.member_id())
               order by id desc limit 1
             ) as edit
           from public.webapps as app where app.slug = ${slug}`,
       );
-      return (
-        (row && {
-          webapp: row.webapp,
-          claim: row.claim && {
-            ...row.claim,
-            verifiedAt: toIso(row.claim.verifiedAt),
-            checkedAt: toIso(row.claim.checkedAt),
-          },
-          edit: row.edit && { ...row.edit, createdAt: new Date(row.edit.createdAt).toISOString() },
-        }) ??
-        null
-      );
+      return row ?? null;
     },
 
     /** Claims an app of the store, which proves nothing yet; false when there is none with this slug. */
@@ -149,5 +130,3 @@ export function createOwners(database: Database) {
     },
   };
 }
-
-const toIso = (time: string | null): string | null => (time === null ? null : new Date(time).toISOString());

@@ -1,0 +1,10 @@
+import type { Bytes } from "../guarded-fetch/network.ts";
+
+/** In parts, because a call takes only so many arguments. */
+export function toBase64(bytes: Bytes): string {
+  const PART = 0x80_00;
+  const parts = Array.from({ length: Math.ceil(bytes.length / PART) }, (_, index) =>
+    String.fromCharCode(...bytes.subarray(index * PART, (index + 1) * PART)),
+  );
+  return btoa(parts.join(""));
+}

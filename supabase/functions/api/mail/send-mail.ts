@@ -1,0 +1,55 @@
+import { describeError, type Log } from "../../_shared/log.ts";
+
+const TIMEOUT_MS = 10_000;
+const RETRY_AFTER_MS = 2_000;
+
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** Sends a mail, with a second try. Failures are logged: nothing waits for a mail. */
+export type SendMail = (mail: Mail) => Promise<void>;
+
+interface MailDeps {
+  /** The mail server, as smtp:// or smtps://, with user name and password. */
+  smtpUrl: string;
+  /** The sender, as `Name <address>`. */
+  from: string;
+  log: Log;
+}
+
+/** Auth sends only its own mails, so these go to a mail server themselves. */
+export function createSendMail({ smtpUrl, from, log }: MailDeps): SendMail {
+  async function trySending(mail: Mail): Promise<void> {
+    // Most instances of the function send no mail, so they do not load this.
+    const { createTransport } = await import("nodemailer");
+    const transport = createTransport({
+      url: smtpUrl,
+      connectionTimeout: TIMEOUT_MS,
+      greetingTimeout: TIMEOUT_MS,
+      socketTimeout: TIMEOUT_MS,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+    try {
+      await transport.sendMail({ from, ...mail });
+    } finally {
+      transport.close();
+    }
+  }
+
+  return async (mail) => {
+    try {
+      await trySending(mail);
+    } catch (first) {
+      log({ level: "warn", event: "mail-tried-again", error: describeError(first) });
+      await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS));
+      await trySending(mail).catch((error: unknown) =>
+        log({ level: "error", event: "mail-failed", error: describeError(error) }),
+      );
+    }
+  };
+}

@@ -1,0 +1,80 @@
+import { PRODUCT_NAME } from "../../_shared/contract/product.ts";
+import { escapeHtml } from "../../_shared/contract/escape-html.ts";
+import type { ReviewCase } from "../../_shared/contract/review-cases.ts";
+import { findStoreRule } from "../../_shared/contract/store-rules.ts";
+import type { Mail } from "../mail/send-mail.ts";
+
+/** What a mail says: paragraphs, and where it leads. */
+interface Letter {
+  subject: string;
+  paragraphs: string[];
+  link: { label: string; url: string };
+}
+
+/** The mail about a decided or held suggestion; null for what nobody is told of. */
+export function decisionMail(decided: ReviewCase, siteUrl: string): Mail | null {
+  const letter = decided.kind === "suggestion" ? letterOf(decided, siteUrl) : null;
+  if (!letter || decided.email === null) return null;
+  const { subject, paragraphs, link } = letter;
+  return {
+    to: decided.email,
+    subject,
+    text: [...paragraphs, `${link.label}: ${link.url}`].join("\n\n"),
+    html: pageOf(letter),
+  };
+}
+
+function letterOf({ status, webapp, changes, answer, rule }: ReviewCase, siteUrl: string): Letter | null {
+  const title = webapp?.title ?? changes.title ?? changes.url ?? "";
+  const own = { label: "Your suggestions", url: `${siteUrl}/suggest` };
+  const said = answer === "" ? [] : [answer];
+  switch (status) {
+    case "accepted":
+      return {
+        subject: `${title} is in the ${PRODUCT_NAME} store`,
+        paragraphs: [`You suggested ${title}. It is in the store now. Thank you.`],
+        link: webapp ? { label: `See ${title}`, url: `${siteUrl}/app/${webapp.slug}` } : own,
+      };
+    case "held":
+      return {
+        subject: `A question about ${title}`,
+        paragraphs: [
+          `You suggested ${title}. It waits until this is settled:`,
+          ...(answer === "" ? ["We take a closer look at it."] : [answer]),
+          "To answer, withdraw the suggestion and send it again with a word to us.",
+        ],
+        link: own,
+      };
+    case "declined": {
+      const broken = findStoreRule(rule);
+      return {
+        subject: `${title} was not added to the ${PRODUCT_NAME} store`,
+        paragraphs: [
+          `You suggested ${title}. It is not added to the store.`,
+          ...(broken ? [`The rule: ${broken.heading}. ${broken.text}`] : []),
+          ...said,
+          "Thank you all the same.",
+        ],
+        link: own,
+      };
+    }
+    default:
+      return null;
+  }
+}
+
+/** Mail programs know few styles, and these only within the elements. */
+function pageOf({ subject, paragraphs, link }: Letter): string {
+  const lines = paragraphs
+    .map((line) => `<p style="margin:0 0 16px">${escapeHtml(line).replaceAll("\n", "<br>")}</p>`)
+    .join("\n");
+  return `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
+<body style="margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif;color:#16202a;background:#ffffff">
+${lines}
+<p style="margin:0"><a href="${escapeHtml(link.url)}" style="color:#14688f">${escapeHtml(link.label)}</a></p>
+</body>
+</html>
+`;
+}
