@@ -28,6 +28,7 @@ const send = () => userEvent.click(screen.getByRole("button", { name: "Send repo
 test("a report has a reason and optional words, and the focus returns to where it was", async () => {
   api.answers("reportWebapp", { success: true, isRepeated: false });
   const opener = await open();
+  expect(screen.getByRole("dialog").textContent).toContain("what is wrong with Excalidraw.");
   await userEvent.click(screen.getByRole("radio", { name: /Misleading/ }));
   await userEvent.type(screen.getByRole("textbox"), "It sells shoes.");
   await send();

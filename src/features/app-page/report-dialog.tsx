@@ -25,15 +25,15 @@ export function ReportDialog({ app, onClose }: ReportDialogProps) {
       {sent ? (
         <Sent isRepeated={sent.isRepeated} onClose={onClose} />
       ) : (
-        <ReportForm title={title} report={report} onClose={onClose} />
+        <ReportForm appTitle={app.title} report={report} onClose={onClose} />
       )}
     </Dialog>
   );
 }
 
-type ReportFormProps = { title: string; report: ReturnType<typeof useReportWebapp>; onClose: () => void };
+type ReportFormProps = { appTitle: string; report: ReturnType<typeof useReportWebapp>; onClose: () => void };
 
-function ReportForm({ title, report, onClose }: ReportFormProps) {
+function ReportForm({ appTitle, report, onClose }: ReportFormProps) {
   const id = useId();
   const [reason, setReason] = useState<ReportReason | null>(null);
   const [note, setNote] = useState("");
@@ -50,7 +50,7 @@ function ReportForm({ title, report, onClose }: ReportFormProps) {
   return (
     <form noValidate onSubmit={submit}>
       <p className="mt-2 text-[15px] leading-6 text-muted wrap-anywhere">
-        Tell us what is wrong with <bdi>{title}</bdi>. Its maker does not see who you are.
+        Tell us what is wrong with <bdi>{appTitle}</bdi>. Its maker does not see who you are.
       </p>
       <fieldset className="mt-4" aria-describedby={fault ? `${id}-fault` : undefined}>
         <legend className="sr-only">What is wrong?</legend>

@@ -37,7 +37,7 @@ function Days({ days }: { days: readonly Day[] }) {
   return (
     <>
       {shown.length > 0 && (
-        <table className="table mt-2 table-sm">
+        <table className="mt-2 table table-sm text-sm">
           <thead>
             <tr className="text-muted">
               <th scope="col" className="pl-0">
