@@ -352,6 +352,7 @@ export function forged(column: string, value: unknown, { people, apps }: World):
   if (column === "widget_type") return "search";
   if (/(_at|_until|^day)$/.test(column)) return PAST;
   if (typeof value === "number") return value + 1;
+  if (Array.isArray(value)) return ["forged"];
   if (typeof value === "object" && value !== null) return { forged: true };
   return `${String(value)} forged`;
 }

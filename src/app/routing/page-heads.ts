@@ -1,4 +1,11 @@
-import { catalogueHead, homeHead, storeHead, webappHead, type PageHead } from "#contract/page-head.ts";
+import {
+  catalogueHead,
+  homeHead,
+  storeHead,
+  suggestHead,
+  webappHead,
+  type PageHead,
+} from "#contract/page-head.ts";
 import type { PageAnswer } from "#contract/page.ts";
 import type { PageRoute } from "./routes.ts";
 
@@ -10,6 +17,7 @@ import type { PageRoute } from "./routes.ts";
 const heads: Readonly<Record<string, (siteUrl: string, answer: unknown) => PageHead | null>> = {
   "features/home": homeHead,
   "features/store": storeHead,
+  "features/suggest": suggestHead,
   "app/slug-page": (siteUrl, answer) => slugHead(siteUrl, answer as PageAnswer | null | undefined),
 };
 

@@ -47,8 +47,16 @@ export const routes: readonly PageRoute[] = [
     who: "everyone",
     asks: storeCalls.front,
   },
+  {
+    path: "/suggest",
+    page: "features/suggest",
+    frame: "store",
+    who: "everyone",
+    asks: storeCalls.front,
+  },
   { path: "/settings", page: "features/settings", frame: "plain", who: "everyone", title: "Settings" },
   { path: "/admin", page: "features/admin/dashboard", frame: "admin", who: "admin", title: "Admin Home" },
+  { path: "/admin/review", page: "features/admin/review", frame: "admin", who: "admin", title: "Review" },
   { path: "/import", page: "features/admin/webapps", frame: "admin", who: "admin", title: "Webapps" },
   {
     path: "/import/queue/:catalogueId",

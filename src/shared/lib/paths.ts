@@ -4,6 +4,7 @@ import { STORE_PATH } from "#contract/product.ts";
 export const paths = {
   home: () => "/",
   store: () => STORE_PATH,
+  suggest: () => "/suggest",
   settings: () => "/settings",
   /** The settings with the import of bookmarks open; for members. */
   importBookmarks: () => "/settings#import-bookmarks",
@@ -13,6 +14,7 @@ export const paths = {
   /** Where the maker of an app proves that it is theirs. */
   owner: (slug: string) => `/app/${slug}/owner`,
   admin: () => "/admin",
+  review: () => "/admin/review",
   webapps: () => "/import",
   catalogues: () => "/cats",
   queue: (catalogueId: number) => `/import/queue/${catalogueId}`,

@@ -9,6 +9,7 @@ import { Logo } from "#src/shared/ui/logo.tsx";
 import { ThemeSwitch } from "#src/shared/ui/theme-switch.tsx";
 import { ADMIN_NAV } from "./admin-nav.ts";
 import { NavLink } from "./nav-link.tsx";
+import { WaitingCases } from "./waiting-cases.tsx";
 
 /** The frame of the back office: a sidebar from lg on, a header and a row of tabs below. */
 export function AdminFrame({ children }: { children: ReactNode }) {
@@ -30,10 +31,11 @@ export function AdminFrame({ children }: { children: ReactNode }) {
           aria-label="Back office"
           className="relative col-span-full row-start-2 -mx-4 flex overflow-x-auto px-2 [scrollbar-width:none] max-xs:px-1 sm:-mx-6 sm:px-3 lg:mx-0 lg:flex-1 lg:flex-col lg:gap-1 lg:overflow-visible lg:px-0 lg:pt-1 lg:pb-3"
         >
-          {ADMIN_NAV.map(({ label, href, icon: Icon, isCurrent }) => (
+          {ADMIN_NAV.map(({ label, href, icon: Icon, counts, isCurrent }) => (
             <NavLink key={href} to={href} aria-current={isCurrent(pathname) ? "page" : undefined}>
               <Icon aria-hidden="true" size={18} className="max-lg:hidden" />
               {label}
+              {counts === "cases" && <WaitingCases />}
             </NavLink>
           ))}
           {/* On small screens, the link home is an arrow at the end of the tabs. */}

@@ -1,10 +1,12 @@
-import { AppWindow, LayoutDashboard, LibraryBig, type LucideIcon } from "lucide-react";
+import { AppWindow, Inbox, LayoutDashboard, LibraryBig, type LucideIcon } from "lucide-react";
 import { paths } from "#src/shared/lib/paths.ts";
 
 type NavEntry = {
   label: string;
   href: string;
   icon: LucideIcon;
+  /** Shows how many cases wait. */
+  counts?: "cases";
   /** Whether a path belongs to the entry. */
   isCurrent: (path: string) => boolean;
 };
@@ -29,5 +31,12 @@ export const ADMIN_NAV: readonly NavEntry[] = [
     icon: LibraryBig,
     // A queue belongs to its catalogue.
     isCurrent: (path) => path === paths.catalogues() || path.startsWith(`${paths.webapps()}/queue/`),
+  },
+  {
+    label: "Review",
+    href: paths.review(),
+    icon: Inbox,
+    counts: "cases",
+    isCurrent: (path) => path === paths.review(),
   },
 ];

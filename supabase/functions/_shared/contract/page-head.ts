@@ -117,6 +117,18 @@ export function storeHead(siteUrl: string): PageHead {
   };
 }
 
+/** The head of the page on which people suggest apps. */
+export function suggestHead(siteUrl: string): PageHead {
+  return {
+    title: `Suggest a web app - ${PRODUCT_NAME} Store`,
+    description: `Suggest a web app for the ${PRODUCT_NAME} Store, and read what the store lists.`,
+    canonicalUrl: absolute("/suggest", siteUrl),
+    imageUrl: absolute("/logo.svg", siteUrl),
+    twitterCard: "summary",
+    structuredData: null,
+  };
+}
+
 /** The head of the home screen. It describes the product for link previews. */
 export function homeHead(siteUrl: string): PageHead {
   return {

@@ -1,0 +1,63 @@
+import { queryOptions, useMutation } from "@tanstack/react-query";
+import type {
+  PreviewAnswer,
+  SuggestionAnswer,
+  SuggestionInput,
+  SuggestionsAnswer,
+} from "#contract/suggestions.ts";
+import type { Done } from "#contract/values.ts";
+import { request } from "../http/http.ts";
+
+export const suggestionQueries = {
+  all: () => ["suggestions"] as const,
+
+  /** A member's own suggestions, the newest first. Decisions are made elsewhere, so they are refetched. */
+  own: (userId: string | null) =>
+    queryOptions({
+      queryKey: [...suggestionQueries.all(), "own", userId],
+      queryFn: async ({ signal }) => {
+        const { suggestions } = await request<SuggestionsAnswer>("/user/suggestions", { signal });
+        return suggestions;
+      },
+      enabled: userId !== null,
+      staleTime: 0,
+      refetchOnWindowFocus: true,
+    }),
+
+  /** What the page at this address says of itself. Rejects with `conflict` for a known app, with its slug if it has one. */
+  preview: (url: string) =>
+    queryOptions({
+      queryKey: [...suggestionQueries.all(), "preview", url],
+      queryFn: ({ signal }) =>
+        request<PreviewAnswer>("/user/suggestions/preview", { method: "POST", json: { url }, signal }),
+    }),
+};
+
+/** Sends a suggestion. Its form shows the faults. */
+export function useSendSuggestion() {
+  return useMutation({
+    mutationFn: async (input: SuggestionInput) => {
+      const { suggestion } = await request<SuggestionAnswer>("/user/suggestions", {
+        method: "POST",
+        json: input,
+      });
+      return suggestion;
+    },
+    onSettled: (_sent, _error, _input, _context, { client }) =>
+      client.invalidateQueries({ queryKey: [...suggestionQueries.all(), "own"] }),
+    meta: { showsOwnErrors: true },
+  });
+}
+
+/** Takes back a suggestion that waits. */
+export function useWithdrawSuggestion() {
+  return useMutation({
+    mutationFn: (id: number) => request<Done>(`/user/suggestions/${id}`, { method: "DELETE" }),
+    onSettled: (_done, _error, _id, _context, { client }) =>
+      client.invalidateQueries({ queryKey: suggestionQueries.all() }),
+    meta: {
+      successToast: { title: "Suggestion withdrawn" },
+      errorToast: { title: "It could not be withdrawn", prefersMessage: true },
+    },
+  });
+}

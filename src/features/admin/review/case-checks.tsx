@@ -1,0 +1,59 @@
+import { CircleCheck, TriangleAlert, type LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import type { ReviewCase } from "#contract/review-cases.ts";
+import { suggestionProblem, type SuggestionProblem } from "#contract/suggestions.ts";
+import { paths } from "#src/shared/lib/paths.ts";
+
+const GOOD: Record<SuggestionProblem, string> = {
+  unread: "It answers",
+  "no-https": "Served over https",
+  "no-icon": "Has an icon",
+  "no-description": "Says what it is",
+};
+
+const BAD: Record<SuggestionProblem, string> = {
+  unread: "Its page could not be read",
+  "no-https": "Not served over https",
+  "no-icon": "Has no icon",
+  "no-description": "Does not say what it is",
+};
+
+/** What the machine found out about a suggestion, and whether the store has it by now. */
+export function CaseChecks({ found: { kind, problems, takenBy, decidedAt } }: { found: ReviewCase }) {
+  if (kind !== "suggestion") return null;
+  // Of a page that was not read, nothing else is known.
+  const asked = problems.includes("unread") ? (["unread"] as const) : suggestionProblem.options;
+  return (
+    <ul className="mt-4 flex flex-wrap gap-x-5 gap-y-1.5 text-sm leading-5">
+      {asked.map((problem) => {
+        const isBad = problems.includes(problem);
+        return (
+          <Check key={problem} isGood={!isBad}>
+            {isBad ? BAD[problem] : GOOD[problem]}
+          </Check>
+        );
+      })}
+      {decidedAt === null &&
+        (takenBy === null ? (
+          <Check isGood>Not in the store</Check>
+        ) : (
+          <Check isGood={false}>
+            <Link to={paths.app(takenBy)} className="underline">
+              In the store by now
+            </Link>
+          </Check>
+        ))}
+    </ul>
+  );
+}
+
+function Check({ isGood, children }: { isGood: boolean; children: ReactNode }) {
+  const Icon: LucideIcon = isGood ? CircleCheck : TriangleAlert;
+  return (
+    <li className="flex items-center gap-2">
+      <Icon aria-hidden="true" className={`size-4 shrink-0 ${isGood ? "text-success" : "text-warning"}`} />
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,64 @@
+import { ExternalLink, MessageSquare } from "lucide-react";
+import type { ReviewCase } from "#contract/review-cases.ts";
+import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
+import { hostOf } from "#src/shared/components/store/store-extras.ts";
+import { formatAge } from "#src/shared/lib/format-age.ts";
+import { CaseChecks } from "./case-checks.tsx";
+import { titleOf } from "./case-words.ts";
+
+/** What a case is about, who began it and when, their words, and what the machine found. */
+export function CaseHead({ found, readAt }: { found: ReviewCase; readAt: number }) {
+  const title = titleOf(found);
+  const url = found.webapp?.url ?? found.changes.url;
+  // The icon of a decided suggestion is removed after a while.
+  const icon = found.webapp?.iconUrl ?? (found.decidedAt === null ? found.changes.iconUrl : null);
+  return (
+    <div className="p-4 sm:p-5">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <AppIcon name={title} src={icon} className="w-14 shrink-0" />
+        <div className="min-w-0 flex-1 basis-52">
+          <h2 id="case-title" className="text-xl leading-tight font-bold [overflow-wrap:anywhere]" dir="auto">
+            {title}
+          </h2>
+          <p className="mt-1 text-sm leading-5 text-muted [overflow-wrap:anywhere]">
+            {`${originOf(found)} ${formatAge(found.createdAt, readAt, "en-US", "minute").toLowerCase()}`}
+          </p>
+        </div>
+        {url && (
+          <a
+            href={url}
+            target="_blank"
+            rel="noopener noreferrer nofollow"
+            className="btn btn-outline"
+            title={hostOf(url)}
+          >
+            <ExternalLink aria-hidden="true" className="size-4.5" />
+            Open website
+          </a>
+        )}
+      </div>
+      {found.note !== "" && (
+        <p className="mt-4 flex gap-3 rounded-xl bg-hint px-4 py-2.5 text-sm leading-5">
+          <MessageSquare aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-muted" />
+          <q className="min-w-0 whitespace-pre-line [overflow-wrap:anywhere]" dir="auto">
+            {found.note}
+          </q>
+        </p>
+      )}
+      <CaseChecks found={found} />
+    </div>
+  );
+}
+
+function originOf({ kind, email, webapp, other }: ReviewCase): string {
+  switch (kind) {
+    case "suggestion":
+      return `New app, suggested by ${email ?? "somebody who has left"}`;
+    case "difference":
+      return `Change to ID ${webapp?.id ?? "?"}, found by a check`;
+    case "duplicate":
+      return other
+        ? `IDs ${webapp?.id ?? "?"} and ${other.id} look like one app, found by a check`
+        : "One app twice, found by a check";
+  }
+}

@@ -1,0 +1,21 @@
+import type { CaseKind, CaseStatus, ReviewCase } from "#contract/review-cases.ts";
+
+/** The kinds of cases in a word. */
+export const KIND_WORDS: Record<CaseKind, string> = {
+  suggestion: "New",
+  difference: "Change",
+  duplicate: "Duplicate",
+};
+
+/** The states of cases in a word. */
+export const STATUS_WORDS: Record<CaseStatus, string> = {
+  open: "Open",
+  held: "Held",
+  accepted: "Accepted",
+  declined: "Declined",
+  withdrawn: "Withdrawn",
+};
+
+/** What a case is called. */
+export const titleOf = ({ webapp, changes }: ReviewCase): string =>
+  webapp?.title ?? changes.title ?? changes.url ?? "A case";

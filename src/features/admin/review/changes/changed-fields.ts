@@ -1,0 +1,23 @@
+import { changedField, type CaseApp, type ChangedField, type WebappChanges } from "#contract/review-cases.ts";
+
+export const FIELD_LABELS: Record<ChangedField, string> = {
+  url: "Address",
+  title: "Name",
+  description: "Description",
+  iconUrl: "Icon",
+  screenshotUrl: "Picture",
+  tags: "Tags",
+};
+
+/** The fields that a case would change, and those of it that are the same by now. */
+export function changedFields(
+  webapp: CaseApp,
+  changes: WebappChanges,
+): { different: ChangedField[]; same: ChangedField[] } {
+  const named = changedField.options.filter((field) => changes[field] !== undefined);
+  const isSame = (field: ChangedField) => JSON.stringify(webapp[field]) === JSON.stringify(changes[field]);
+  return {
+    different: named.filter((field) => !isSame(field)),
+    same: named.filter(isSame),
+  };
+}

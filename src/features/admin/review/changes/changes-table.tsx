@@ -1,0 +1,72 @@
+import { useId } from "react";
+import type { CaseApp, ChangedField, WebappChanges } from "#contract/review-cases.ts";
+import { FieldSide } from "./field-side.tsx";
+import { changedFields, FIELD_LABELS } from "./changed-fields.ts";
+
+type ChangesTableProps = {
+  webapp: CaseApp;
+  changes: WebappChanges;
+  /** The fields that are taken over. */
+  chosen: ReadonlySet<ChangedField>;
+  /** Null when nothing can be chosen any more. */
+  onChoose: ((field: ChangedField, isChosen: boolean) => void) | null;
+};
+
+/** An app field by field: as it is in the store, and as its page says now. On phones the old one is above the new. */
+export function ChangesTable({ webapp, changes, chosen, onChoose }: ChangesTableProps) {
+  const id = useId();
+  const { different, same } = changedFields(webapp, changes);
+  return (
+    <div className="border-y border-line">
+      <div role="table" aria-label="Changes">
+        <div
+          role="row"
+          className="hidden grid-cols-[2.75rem_7rem_1fr_1fr] gap-x-3 px-5 py-2 text-[13px] text-muted md:grid"
+        >
+          <span role="columnheader" className="sr-only">
+            Chosen
+          </span>
+          <span role="columnheader" className="col-start-2">
+            Field
+          </span>
+          <span role="columnheader">In the store</span>
+          <span role="columnheader">Now</span>
+        </div>
+        {different.map((field) => (
+          <div
+            key={field}
+            role="row"
+            className="grid grid-cols-[2.75rem_minmax(0,1fr)] gap-x-3 gap-y-2 border-t border-line px-3 py-3 text-[15px] leading-6 first:border-0 sm:px-5 md:grid-cols-[2.75rem_7rem_minmax(0,1fr)_minmax(0,1fr)]"
+          >
+            <span role="cell" className="row-span-3 -mt-2 md:row-span-1">
+              <label className="grid size-11 place-items-center">
+                <input
+                  type="checkbox"
+                  className="checkbox size-5 rounded-md checkbox-primary"
+                  aria-labelledby={`${id}-${field}`}
+                  checked={chosen.has(field)}
+                  disabled={onChoose === null}
+                  onChange={(event) => onChoose?.(field, event.target.checked)}
+                />
+              </label>
+            </span>
+            <span role="rowheader" id={`${id}-${field}`} className="font-semibold">
+              {FIELD_LABELS[field]}
+            </span>
+            <div role="cell" className="min-w-0">
+              <FieldSide field={field} before={webapp} after={changes} side="before" />
+            </div>
+            <div role="cell" className="min-w-0">
+              <FieldSide field={field} before={webapp} after={changes} side="after" />
+            </div>
+          </div>
+        ))}
+      </div>
+      {same.length > 0 && (
+        <p className="border-t border-line px-5 py-3 text-sm text-muted">
+          {`${same.map((field) => FIELD_LABELS[field]).join(", ")}: same in both`}
+        </p>
+      )}
+    </div>
+  );
+}

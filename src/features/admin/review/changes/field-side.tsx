@@ -1,0 +1,37 @@
+import type { CaseApp, ChangedField, WebappChanges } from "#contract/review-cases.ts";
+import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
+import { DiffTags } from "./diff-tags.tsx";
+import { DiffText } from "./diff-text.tsx";
+
+type FieldSideProps = {
+  field: ChangedField;
+  before: CaseApp;
+  after: WebappChanges;
+  side: "before" | "after";
+};
+
+/** One side of a changed field, as what it is: a text, tags, an icon or a picture. */
+export function FieldSide({ field, before, after, side }: FieldSideProps) {
+  const shown = side === "before" ? before : after;
+  switch (field) {
+    case "tags": {
+      const others = (side === "before" ? after : before).tags ?? [];
+      return <DiffTags tags={shown.tags ?? []} others={others} side={side} />;
+    }
+    case "iconUrl":
+      return <AppIcon name={before.title} src={shown.iconUrl} className="w-14" />;
+    case "screenshotUrl":
+      return shown.screenshotUrl ? (
+        <img
+          src={shown.screenshotUrl}
+          alt=""
+          loading="lazy"
+          className="aspect-video w-full max-w-60 rounded-xl object-cover"
+        />
+      ) : (
+        <span className="text-muted">None</span>
+      );
+    default:
+      return <DiffText before={before[field]} after={after[field] ?? ""} side={side} />;
+  }
+}

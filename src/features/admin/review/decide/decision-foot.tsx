@@ -1,0 +1,78 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { Check } from "lucide-react";
+import { useState } from "react";
+import type { DecisionInput, ReviewCase } from "#contract/review-cases.ts";
+import { useDecideCase } from "#src/api/review/cases.ts";
+import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
+import { DeclineForm } from "./decline-form.tsx";
+import { HoldForm } from "./hold-form.tsx";
+import { tellDecision } from "./tell-decision.ts";
+
+type DecisionFootProps = {
+  found: ReviewCase;
+  /** The words of the accepting button. */
+  label: string;
+  /** Null while there is nothing to accept. */
+  acceptance: DecisionInput | null;
+  onDecided: () => void;
+};
+
+/** The decisions. Hold and Decline open a field below, because the person reads why. */
+export function DecisionFoot({ found, label, acceptance, onDecided }: DecisionFootProps) {
+  const [asks, setAsks] = useState<"hold" | "decline" | null>(null);
+  const client = useQueryClient();
+  const decide = useDecideCase(found.id, ({ status }) => {
+    tellDecision(client, found, status);
+    onDecided();
+  });
+  const isBusy = decide.isPending;
+  const send = (decision: DecisionInput) => {
+    if (!isBusy) decide.mutate(decision);
+  };
+  const isSuggestion = found.kind === "suggestion";
+  const toggle = (form: "hold" | "decline") => setAsks(asks === form ? null : form);
+
+  return (
+    <div className="border-t border-line p-4 sm:p-5">
+      <div className="flex flex-wrap items-center gap-2">
+        <button
+          type="button"
+          aria-disabled={acceptance === null || isBusy}
+          aria-busy={isBusy}
+          className="btn btn-primary aria-disabled:opacity-45 max-sm:w-full"
+          onClick={() => {
+            if (acceptance) send(acceptance);
+          }}
+        >
+          <BusyLabel isBusy={isBusy} busy="Deciding...">
+            <Check aria-hidden="true" className="size-4.5" />
+            {label}
+          </BusyLabel>
+        </button>
+        <button
+          type="button"
+          aria-expanded={isSuggestion ? asks === "hold" : undefined}
+          className="btn btn-outline"
+          onClick={() => (isSuggestion ? toggle("hold") : send({ decision: "hold" }))}
+        >
+          {isSuggestion ? "Ask back" : "Hold"}
+        </button>
+        <span className="ml-auto hidden items-center gap-1.5 text-[13px] text-muted xl:flex">
+          <kbd className="kbd kbd-sm">J</kbd>
+          <kbd className="kbd kbd-sm">K</kbd>
+          next, previous
+        </span>
+        <button
+          type="button"
+          aria-expanded={isSuggestion ? asks === "decline" : undefined}
+          className="btn btn-ghost text-error max-xl:ml-auto"
+          onClick={() => (isSuggestion ? toggle("decline") : send({ decision: "decline" }))}
+        >
+          Decline
+        </button>
+      </div>
+      {asks === "hold" && <HoldForm isBusy={isBusy} onSend={send} />}
+      {asks === "decline" && <DeclineForm isBusy={isBusy} onSend={send} />}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { useQuery } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import { webappChanges, type ReviewCase } from "#contract/review-cases.ts";
+import { catalogueQueries } from "#src/api/catalogues.ts";
+import { TagField } from "../../components/tag-field.tsx";
+import { TextField } from "../../components/text-field.tsx";
+import { DecisionFoot } from "./decision-foot.tsx";
+
+type SuggestionCaseProps = { found: ReviewCase; onDecided: () => void };
+
+/** A suggested app, in words that can be made better before it comes into the store. */
+export function SuggestionCase({ found, onDecided }: SuggestionCaseProps) {
+  const { changes, decidedAt } = found;
+  const [title, setTitle] = useState(changes.title ?? "");
+  const [description, setDescription] = useState(changes.description ?? "");
+  const [tags, setTags] = useState<readonly string[]>(changes.tags ?? []);
+  const [catalogueId, setCatalogueId] = useState<number | null>(null);
+  const isOver = decidedAt !== null;
+  const edits = { title, description, tags: [...tags] };
+  const { error } = webappChanges.safeParse(edits);
+  const faultOf = (field: string) => error?.issues.find(({ path }) => path[0] === field)?.message ?? null;
+
+  return (
+    <>
+      <div className="grid gap-4 border-t border-line p-4 sm:p-5">
+        <p className="text-sm leading-5 [overflow-wrap:anywhere]">
+          <span className="block font-semibold">Address</span>
+          {changes.url}
+        </p>
+        {!isOver && (
+          <>
+            <TextField label="Name" value={title} fault={faultOf("title")} onChange={setTitle} />
+            <TextField
+              label="Description"
+              value={description}
+              fault={faultOf("description")}
+              look={{ isLong: true }}
+              onChange={setDescription}
+            />
+            <TagField label="Tags" tags={tags} fault={faultOf("tags")} onChange={setTags} />
+            <CatalogueField value={catalogueId} onChange={setCatalogueId} />
+          </>
+        )}
+      </div>
+      {!isOver && (
+        <DecisionFoot
+          found={found}
+          label="Accept into the store"
+          acceptance={error ? null : { decision: "accept", edits, catalogueId }}
+          onDecided={onDecided}
+        />
+      )}
+    </>
+  );
+}
+
+type CatalogueFieldProps = { value: number | null; onChange: (catalogueId: number | null) => void };
+
+function CatalogueField({ value, onChange }: CatalogueFieldProps) {
+  const id = useId();
+  const { data: catalogues } = useQuery(catalogueQueries.list());
+  return (
+    <div className="min-w-0">
+      <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
+        Catalogue
+      </label>
+      <select
+        id={id}
+        value={value ?? ""}
+        className="select w-full"
+        onChange={(event) => onChange(event.target.value === "" ? null : Number(event.target.value))}
+      >
+        <option value="">None</option>
+        {catalogues?.map(({ id: one, name }) => (
+          <option key={one} value={one}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import type { CaseSummary } from "#contract/review-cases.ts";
+import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
+import { formatAge } from "#src/shared/lib/format-age.ts";
+import { KIND_WORDS, STATUS_WORDS } from "../case-words.ts";
+
+type CaseListProps = {
+  cases: readonly CaseSummary[];
+  shownId: number | null;
+  /** When the list was read, in milliseconds. */
+  readAt: number;
+  onOpen: (id: number) => void;
+};
+
+/** The cases of a list; the one that is shown is marked. */
+export function CaseList({ cases, shownId, readAt, onOpen }: CaseListProps) {
+  return (
+    <ul className="grid gap-1">
+      {cases.map(({ id, kind, status, title, iconUrl, email, createdAt, decidedAt }) => (
+        <li key={id}>
+          <button
+            type="button"
+            aria-current={id === shownId}
+            className="flex min-h-16 w-full items-center gap-3 rounded-2xl p-2.5 text-left hover:bg-hint aria-[current=true]:bg-tint"
+            onClick={() => onOpen(id)}
+          >
+            <AppIcon name={title} src={iconUrl} className="w-10 shrink-0" />
+            <span className="min-w-0 flex-1">
+              <span className="block truncate text-[15px] font-semibold" dir="auto" title={title}>
+                {title}
+              </span>
+              <span className="block truncate text-[13px] text-muted">
+                {`${email ?? "Found by a check"} · ${formatAge(createdAt, readAt, "en-US", "minute")}`}
+              </span>
+            </span>
+            <span className="badge badge-sm shrink-0 rounded-full border-transparent bg-hint text-muted">
+              {decidedAt === null ? KIND_WORDS[kind] : STATUS_WORDS[status]}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The room of a list that is loading. */
+export function CaseListSkeleton() {
+  return (
+    <div className="grid gap-1" aria-hidden="true">
+      {["one", "two", "three", "four"].map((row) => (
+        <div key={row} className="flex min-h-16 items-center gap-3 p-2.5">
+          <div className="skeleton size-10 rounded-[27%]" />
+          <div className="flex-1">
+            <div className="skeleton h-4 w-1/2" />
+            <div className="skeleton mt-2 h-3 w-3/4" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

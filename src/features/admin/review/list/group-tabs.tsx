@@ -1,0 +1,26 @@
+import type { CaseGroup } from "#contract/review-cases.ts";
+
+const GROUPS: readonly { group: CaseGroup; label: string }[] = [
+  { group: "open", label: "Open" },
+  { group: "held", label: "Held" },
+  { group: "decided", label: "Decided" },
+];
+
+/** Chooses the list. */
+export function GroupTabs({ group, onGroup }: { group: CaseGroup; onGroup: (group: CaseGroup) => void }) {
+  return (
+    <div role="group" aria-label="Cases" className="mb-3 grid grid-cols-3 gap-1 rounded-2xl bg-hint p-1">
+      {GROUPS.map(({ group: one, label }) => (
+        <button
+          key={one}
+          type="button"
+          aria-pressed={one === group}
+          className="btn min-h-11 border-transparent btn-ghost px-2 text-sm aria-pressed:bg-seg aria-pressed:shadow-sm"
+          onClick={() => onGroup(one)}
+        >
+          {label}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { CloudOff, Inbox } from "lucide-react";
+import { useLocation, useNavigate } from "react-router-dom";
+import type { CaseGroup } from "#contract/review-cases.ts";
+import { MAX_COUNTED_CASES } from "#contract/review-cases.ts";
+import { caseQueries } from "#src/api/review/cases.ts";
+import { StoreNotice } from "#src/shared/components/store/store-notice.tsx";
+import { paths } from "#src/shared/lib/paths.ts";
+import { PageHeading } from "../components/page-heading.tsx";
+import { CasePane } from "./case-pane.tsx";
+import { CaseList, CaseListSkeleton } from "./list/case-list.tsx";
+import { GroupTabs } from "./list/group-tabs.tsx";
+import { readReviewParams, reviewSearch } from "./review-params.ts";
+import { useCaseKeys } from "./use-case-keys.ts";
+
+const EMPTY: Record<CaseGroup, string> = {
+  open: "Suggestions of people and what checks find are listed here.",
+  held: "What waits for an answer is listed here.",
+  decided: "What was decided is listed here.",
+};
+
+/** What waits for the administrator: a list, and the case beside it. On phones the case takes the list's place. */
+export function ReviewPage() {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const { group, caseId } = readReviewParams(search);
+  const list = useInfiniteQuery(caseQueries.list(group));
+  const cases = list.data?.pages.flatMap((page) => page.cases) ?? [];
+  const waiting = list.data?.pages[0]?.waiting.open;
+  /** Beside the list there is always a case; in its place only a chosen one. */
+  const shownId = caseId ?? cases[0]?.id ?? null;
+  const place = cases.findIndex(({ id }) => id === shownId);
+  const open = (id: number | null) => void navigate(paths.review() + reviewSearch({ group, caseId: id }));
+  const next = cases[place + 1]?.id ?? null;
+  const previous = cases[place - 1]?.id ?? null;
+  useCaseKeys({ next, previous, onOpen: open });
+
+  return (
+    <>
+      <PageHeading title="Review" badge={waiting === undefined ? null : `${countOf(waiting)} open`} />
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[19rem_minmax(0,1fr)]">
+        <div className={`min-w-0 ${caseId === null ? "" : "max-lg:hidden"}`}>
+          <GroupTabs
+            group={group}
+            onGroup={(other) => void navigate(paths.review() + reviewSearch({ group: other, caseId: null }))}
+          />
+          {list.isPending ? (
+            <CaseListSkeleton />
+          ) : list.isError && cases.length === 0 ? (
+            <StoreNotice
+              Icon={CloudOff}
+              scope="section"
+              title="Unable to load the list"
+              text={list.error.message}
+            >
+              <button
+                type="button"
+                className="btn btn-outline rounded-full"
+                onClick={() => void list.refetch()}
+              >
+                Try again
+              </button>
+            </StoreNotice>
+          ) : cases.length === 0 ? (
+            <StoreNotice Icon={Inbox} scope="section" title="Nothing here" text={EMPTY[group]} />
+          ) : (
+            <CaseList cases={cases} shownId={shownId} readAt={list.dataUpdatedAt} onOpen={open} />
+          )}
+          {list.hasNextPage && (
+            <button
+              type="button"
+              aria-disabled={list.isFetchingNextPage}
+              className="btn mt-3 w-full btn-outline"
+              onClick={() => {
+                if (!list.isFetchingNextPage) void list.fetchNextPage();
+              }}
+            >
+              Show more
+            </button>
+          )}
+        </div>
+        <div className={`min-w-0 ${caseId === null ? "max-lg:hidden" : ""}`}>
+          {shownId !== null && (
+            <CasePane
+              key={shownId}
+              caseId={shownId}
+              onBack={() => open(null)}
+              onDecided={() => open(next ?? previous)}
+            />
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+const countOf = (count: number) => (count >= MAX_COUNTED_CASES ? `${MAX_COUNTED_CASES - 1}+` : String(count));

@@ -1,0 +1,41 @@
+import { CircleCheck, Info, type LucideIcon } from "lucide-react";
+import type { PreviewAnswer, SuggestionProblem } from "#contract/suggestions.ts";
+
+const LACKING: Record<SuggestionProblem, string> = {
+  unread: "The page could not be read",
+  "no-https": "It is not served over https",
+  "no-icon": "It has no icon; the store shows its letter",
+  "no-description": "It does not say what it is for; write it below",
+};
+
+/** What the dry run found: what is good, and what is missing by the rules. */
+export function PreviewFindings({ preview: { problems } }: { preview: PreviewAnswer }) {
+  const isSecure = !problems.includes("no-https");
+  return (
+    <ul className="grid gap-2 text-sm leading-5">
+      <Finding kind="good">{isSecure ? "It answers, over https" : "It answers"}</Finding>
+      <Finding kind="good">Not in the store yet, and nobody has suggested it</Finding>
+      {problems.map((problem) => (
+        <Finding key={problem} kind="note">
+          {LACKING[problem]}
+        </Finding>
+      ))}
+      <Finding kind="note">Name, icon and description come from the page; change what is wrong</Finding>
+    </ul>
+  );
+}
+
+const LOOKS: Record<"good" | "note", { Icon: LucideIcon; colour: string }> = {
+  good: { Icon: CircleCheck, colour: "text-success" },
+  note: { Icon: Info, colour: "text-info" },
+};
+
+function Finding({ kind, children }: { kind: "good" | "note"; children: string }) {
+  const { Icon, colour } = LOOKS[kind];
+  return (
+    <li className="flex items-start gap-2">
+      <Icon aria-hidden="true" className={`mt-0.5 size-4 shrink-0 ${colour}`} />
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,120 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useId, useRef, type FormEvent } from "react";
+import { SUGGESTIONS_PER_DAY } from "#contract/suggestions.ts";
+import { storeQueries } from "#src/api/store/storefront.ts";
+import { requestSignIn } from "#src/shared/state/sign-in-request.ts";
+import { registerOpenForm } from "#src/shared/state/open-forms.ts";
+import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
+import { Fault } from "#src/shared/ui/fault.tsx";
+import { AddressField } from "./address-field.tsx";
+import { CategoryField } from "./category-field.tsx";
+import { KnownApp } from "./known-app.tsx";
+import { PreviewCard } from "./preview-card.tsx";
+import { PreviewFindings } from "./preview-findings.tsx";
+import { TextControl } from "./text-control.tsx";
+import { useSuggestion } from "./use-suggestion.ts";
+
+type SuggestFormProps = {
+  who: "unknown" | "visitor" | "member";
+  /** Called once the suggestion is stored. */
+  onSent: () => void;
+};
+
+/** The form of a suggestion. The address is asked first; the page behind it fills in the rest. */
+export function SuggestForm({ who, onSent }: SuggestFormProps) {
+  const form = useSuggestion(who === "member", onSent);
+  const { typed, preview, shown, known, faults } = form;
+  const { data: front } = useQuery(storeQueries.front());
+  const address = useRef<HTMLInputElement>(null);
+  const reasonId = useId();
+  const isBegun = typed !== "" || shown.note !== "";
+  // A session that ends must not take half-written words away.
+  useEffect(() => (isBegun ? registerOpenForm() : undefined), [isBegun]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (who === "visitor") requestSignIn("connect");
+    else if (typed.trim() === "") address.current?.focus();
+    else if (form.canSend) form.send();
+  };
+  const isBlocked = known !== null;
+
+  return (
+    <form noValidate className="card grid gap-5 border border-line bg-base-100 p-4 sm:p-7" onSubmit={submit}>
+      <AddressField
+        value={typed}
+        inputRef={address}
+        fault={form.addressFault}
+        state={preview.isFetching ? "checking" : preview.data ? "found" : "quiet"}
+        onChange={form.type}
+        onLeave={form.leave}
+      />
+      {known?.slug && <KnownApp slug={known.slug} />}
+      {preview.data && !isBlocked && <PreviewFindings preview={preview.data} />}
+      {preview.error?.code === "unprocessable" && !isBlocked && (
+        <p className="text-sm leading-5 text-muted">
+          Some sites turn programs away. Write its name below, and it can be sent all the same.
+        </p>
+      )}
+      {!isBlocked && (
+        <>
+          <div className="grid gap-5 sm:grid-cols-2">
+            <TextControl
+              label="Name"
+              value={shown.title}
+              fault={faults["title"] ?? null}
+              onChange={(title) => form.write({ title })}
+            />
+            <CategoryField
+              value={shown.category}
+              own={preview.data?.tags ?? []}
+              tags={front?.tags ?? []}
+              onChange={(category) => form.write({ category })}
+            />
+          </div>
+          <TextControl
+            label="What is it for?"
+            kind="long"
+            value={shown.description}
+            fault={faults["description"] ?? null}
+            hint={`A sentence or two, at most 500 characters. ${shown.description.length} so far.`}
+            onChange={(description) => form.write({ description })}
+          />
+          <TextControl
+            label="A word to us"
+            kind="optional"
+            value={shown.note}
+            fault={faults["note"] ?? null}
+            onChange={(note) => form.write({ note })}
+          />
+        </>
+      )}
+      {preview.data && !isBlocked && <PreviewCard shown={shown} icon={preview.data.icon} />}
+      {form.sendFault !== null && <Fault>{form.sendFault}</Fault>}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        {who === "visitor" ? (
+          <button type="submit" className="btn h-12 btn-primary px-6 max-sm:w-full">
+            Connect to suggest it
+          </button>
+        ) : (
+          <button
+            type="submit"
+            aria-disabled={isBlocked || form.isSending || who === "unknown"}
+            aria-busy={form.isSending}
+            aria-describedby={reasonId}
+            className="btn h-12 btn-primary px-6 aria-disabled:opacity-45 max-sm:w-full"
+          >
+            <BusyLabel isBusy={form.isSending} busy="Sending...">
+              Send suggestion
+            </BusyLabel>
+          </button>
+        )}
+        <p id={reasonId} className="text-[13px] leading-5 text-muted">
+          {isBlocked
+            ? "Nothing to send: it is known already."
+            : `Up to ${SUGGESTIONS_PER_DAY} suggestions a day.`}
+        </p>
+      </div>
+    </form>
+  );
+}

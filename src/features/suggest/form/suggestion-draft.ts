@@ -1,0 +1,42 @@
+import { type PreviewAnswer, type SuggestionInput, suggestionInput } from "#contract/suggestions.ts";
+
+/** What a person has typed over what the page says; null is not typed yet. */
+export type Draft = {
+  title: string | null;
+  category: string | null;
+  description: string | null;
+  note: string;
+};
+
+export const EMPTY_DRAFT: Draft = { title: null, category: null, description: null, note: "" };
+
+/** The fields as they are shown: the person's words, else the page's. */
+export type Shown = { title: string; category: string; description: string; note: string };
+
+export function shownOf(draft: Draft, preview: PreviewAnswer | undefined): Shown {
+  return {
+    title: draft.title ?? preview?.title ?? "",
+    category: draft.category ?? preview?.tags[0] ?? "",
+    description: draft.description ?? preview?.description ?? "",
+    note: draft.note,
+  };
+}
+
+/** What is sent: only what the person changed, because the server reads the rest from the page. */
+export function inputOf(url: string, draft: Draft, preview: PreviewAnswer | undefined): SuggestionInput {
+  const { title, category, description, note } = draft;
+  const others = preview?.tags.filter((tag) => tag !== category) ?? [];
+  return {
+    url,
+    ...(title !== null && title.trim() !== "" && { title }),
+    ...(description !== null && { description }),
+    ...(category !== null && category !== "" && { tags: [category, ...others].slice(0, 10) }),
+    note,
+  };
+}
+
+/** What is wrong with the fields, by their names; empty when all is well. */
+export function faultsOf(input: SuggestionInput): Readonly<Record<string, string>> {
+  const { error } = suggestionInput.safeParse(input);
+  return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]));
+}

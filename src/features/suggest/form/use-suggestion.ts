@@ -1,0 +1,61 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { suggestionQueries, useSendSuggestion } from "#src/api/review/suggestions.ts";
+import { EMPTY_DRAFT, faultsOf, inputOf, shownOf, type Draft } from "./suggestion-draft.ts";
+import { webAddressOf } from "./web-address.ts";
+
+/** The state of the form: the address and its check, the person's words, and sending. */
+export function useSuggestion(isMember: boolean, onSent: () => void) {
+  const client = useQueryClient();
+  const [typed, setTyped] = useState("");
+  /** The address that was left, which is checked. */
+  const [left, setLeft] = useState<string | null>(null);
+  const [draft, setDraft] = useState<Draft>(EMPTY_DRAFT);
+  const url = webAddressOf(typed);
+  const isChecked = isMember && url !== null && left === typed;
+  const preview = useQuery({ ...suggestionQueries.preview(url ?? ""), enabled: isChecked });
+  const send = useSendSuggestion();
+
+  const input = inputOf(url ?? "", draft, preview.data);
+  const known = [preview.error, send.error].find((error) => error?.code === "conflict") ?? null;
+  const failure = send.error ?? preview.error;
+  const wrongAddress = left === typed && left.trim() !== "" && url === null;
+
+  return {
+    typed,
+    preview,
+    shown: shownOf(draft, preview.data),
+    /** The app or suggestion that is there already. */
+    known,
+    isSending: send.isPending,
+    canSend: url !== null && known === null && !send.isPending,
+    addressFault: wrongAddress
+      ? "This is no web address, such as https://example.com."
+      : (known?.message ?? preview.error?.fields["url"] ?? preview.error?.message ?? null),
+    /** What sending said, where no field says it. */
+    sendFault: failure === send.error && failure !== known ? (failure?.message ?? null) : null,
+    faults: { ...(url === null ? {} : faultsOf(input)), ...send.error?.fields },
+    type(text: string) {
+      setTyped(text);
+      send.reset();
+    },
+    leave: () => setLeft(typed),
+    write: (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part })),
+    send() {
+      if (url === null || Object.keys(faultsOf(input)).length > 0) {
+        setLeft(typed);
+        return;
+      }
+      // Sending reads the page itself.
+      void client.cancelQueries({ queryKey: suggestionQueries.preview(url).queryKey });
+      send.mutate(input, {
+        onSuccess: () => {
+          setTyped("");
+          setLeft(null);
+          setDraft(EMPTY_DRAFT);
+          onSent();
+        },
+      });
+    },
+  };
+}

@@ -1,0 +1,1 @@
+export { SuggestPage as Component } from "./suggest-page.tsx";

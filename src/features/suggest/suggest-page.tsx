@@ -1,0 +1,44 @@
+import { useQuery } from "@tanstack/react-query";
+import { ArrowLeft } from "lucide-react";
+import { useRef } from "react";
+import { Link } from "react-router-dom";
+import { suggestHead } from "#contract/page-head.ts";
+import { sessionQueries, signedInUser } from "#src/api/session/session.ts";
+import { usePageHead } from "#src/shared/components/page/use-page-head.ts";
+import { paths } from "#src/shared/lib/paths.ts";
+import { useSiteUrl } from "#src/shared/state/site-url.ts";
+import { OwnSuggestions } from "./own/own-suggestions.tsx";
+import { StoreRules } from "./store-rules.tsx";
+import { SuggestForm } from "./form/suggest-form.tsx";
+
+/** Suggesting a web app for the store, the store's rules, and what became of earlier suggestions. */
+export function SuggestPage() {
+  const { data: session, isPending } = useQuery(sessionQueries.current());
+  const user = signedInUser(session);
+  const own = useRef<HTMLElement>(null);
+  usePageHead(suggestHead(useSiteUrl()));
+
+  return (
+    <div className="mx-auto max-w-5xl">
+      <Link to={paths.store()} className="btn -ml-2 btn-ghost px-2 text-sm text-primary">
+        <ArrowLeft aria-hidden="true" className="size-4.5" />
+        Browse the store
+      </Link>
+      <h1 className="mt-2 text-[28px] leading-tight font-bold">Suggest a web app</h1>
+      <p className="mt-1.5 max-w-[56ch] text-[15px] leading-6 text-muted">
+        Anything that runs in a browser tab and is useful to others. Someone looks at each one.
+      </p>
+      <div className="mt-6 grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_23.5rem] lg:gap-8">
+        <SuggestForm
+          key={user?.id}
+          who={isPending ? "unknown" : user ? "member" : "visitor"}
+          onSent={() => own.current?.focus()}
+        />
+        <div className="grid min-w-0 gap-5">
+          {user && <OwnSuggestions userId={user.id} ref={own} />}
+          <StoreRules />
+        </div>
+      </div>
+    </div>
+  );
+}
