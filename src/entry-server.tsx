@@ -34,9 +34,9 @@ export type RenderedPage = {
 };
 
 /** The path below `/api` of the answer that a page is rendered from; null when it needs none. */
-export function questionOf(pathname: string): string | null {
+export function questionOf(pathname: string, query = ""): string | null {
   const found = findRoute(pathname);
-  return found?.route.asks?.(found.params) ?? null;
+  return found?.route.asks?.(found.params, query) ?? null;
 }
 
 /** Whether a route matches this path, whatever the API answers. */
@@ -46,7 +46,7 @@ export const isPage = (pathname: string): boolean => findRoute(pathname) !== nul
 export async function renderPage(url: URL, answers: Answers): Promise<RenderedPage> {
   const found = findRoute(url.pathname);
   const client = createQueryClient();
-  const question = questionOf(url.pathname);
+  const question = questionOf(url.pathname, url.search);
   const answer = question === null ? undefined : answers[question];
   const path = found && currentPath(found, answer);
   const location = path === null ? null : path + url.search;

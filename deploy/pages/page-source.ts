@@ -21,7 +21,7 @@ export function createPageSource({ renderer, supabaseUrl, siteUrl }: Options): P
   const kept = new Map<string, { found: Found; page: Promise<RenderedPage> }>();
 
   return async (path, search) => {
-    const question = renderer.questionOf(path);
+    const question = renderer.questionOf(path, search);
     const found = question === null ? NOTHING_ASKED : await ask(question);
     const known = kept.get(path);
     if (search === "" && known?.found === found) return known.page;

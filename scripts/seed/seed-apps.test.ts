@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { isSlug } from "../../supabase/functions/_shared/contract/slugs.ts";
 import { directory } from "../../supabase/functions/api/suggestions/directory/directory.ts";
+import { BEST_KNOWN } from "./best-known.ts";
 import { CATALOGUES, SHOWCASE } from "./collections.ts";
-import { pickSeedApps, slugOf } from "./seed-apps.ts";
+import { COMMON, pickSeedApps, slugOf } from "./seed-apps.ts";
 
 const apps = pickSeedApps(directory());
 
@@ -31,14 +32,54 @@ describe("the first store", () => {
 
   test("shows the showcase first, in its order, each with an icon", () => {
     expect(apps.slice(0, SHOWCASE.length).map(({ name }) => name)).toEqual(SHOWCASE);
-    expect(apps.slice(0, SHOWCASE.length).every(({ icon }) => icon !== undefined)).toBe(true);
+    expect(apps.slice(0, SHOWCASE.length).every(({ hasIcon }) => hasIcon)).toBe(true);
   });
 
   test("leads every catalogue with apps that have an icon", () => {
-    const icons = new Map(apps.map(({ name, icon }) => [name, icon]));
-    for (const { apps: names } of CATALOGUES) expect(icons.get(names[0] ?? "")).toBeDefined();
+    const drawn = new Set(apps.filter(({ hasIcon }) => hasIcon).map(({ name }) => name));
+    for (const { apps: names } of CATALOGUES) expect(drawn).toContain(names[0]);
   });
 });
+
+describe("an app of the first store", () => {
+  const described = new Map(apps.map((app) => [app.name, app]));
+  const uses = (tag: string) => apps.filter(({ tags }) => tags.includes(tag)).length;
+
+  test("is in a catalogue or beside others under a tag, and each tag has more than one app", () => {
+    expect(apps.filter(({ snail, tags }) => snail === null && tags.length === 0)).toEqual([]);
+    const tags = [...new Set(apps.flatMap((app) => app.tags))];
+    expect(tags.filter((tag) => uses(tag) < COMMON)).toEqual([]);
+    expect(tags.length).toBeLessThanOrEqual(120);
+  });
+
+  test("has one true sentence or more, and no other app has the same text, address or name", () => {
+    expect(apps.filter(({ description }) => sentencesOf(description).length === 0)).toEqual([]);
+    for (const key of ["description", "url", "name"] as const) {
+      expect(new Set(apps.map((app) => app[key].toLowerCase())).size).toBe(apps.length);
+    }
+  });
+
+  test("has an icon and two to four sentences when it is one of the fifty best known", () => {
+    expect(BEST_KNOWN.size).toBeGreaterThanOrEqual(50);
+    expect(SHOWCASE.filter((name) => !BEST_KNOWN.has(name))).toEqual([]);
+    for (const name of BEST_KNOWN.keys()) {
+      const app = described.get(name);
+      expect(app?.hasIcon, name).toBe(true);
+      const sentences = sentencesOf(app?.description ?? "");
+      expect(sentences.length, name).toBeGreaterThanOrEqual(2);
+      expect(sentences.length, name).toBeLessThanOrEqual(4);
+      for (const sentence of sentences) expect(sentence).toMatch(/^[\p{Lu}\p{N}][^]{10,160}\.$/u);
+    }
+  });
+
+  test("is not sold by its description: no prices, no exclamations, no superlatives", () => {
+    const loud = /[$€£!](?!w)|\b(?:best|leading|ultimate|amazing|powerful|seamless)\b/i;
+    expect(apps.filter(({ description }) => loud.test(description)).map(({ name }) => name)).toEqual([]);
+  });
+});
+
+const sentencesOf = (text: string): string[] =>
+  text.match(/[^]+?\.(?=\s\p{Lu}|$)/gu)?.map((part) => part.trim()) ?? [];
 
 test("an app that the directory lacks is an error with its name", () => {
   expect(() => pickSeedApps(directory().slice(0, 3))).toThrow("The directory has no app named");

@@ -1,9 +1,24 @@
 import { hashText } from "../../supabase/functions/_shared/contract/seeded-random.ts";
 import type { DirectoryApp } from "../../supabase/functions/api/suggestions/directory/directory.ts";
+import { BEST_KNOWN } from "./best-known.ts";
 import { CATALOGUES, LOOSE_APPS, SHOWCASE } from "./collections.ts";
+import { OWN_DRAWINGS } from "./icons/own-drawings.ts";
 
-/** An app of the first store. `snail` is its catalogue's slug, or null. */
-export type SeedApp = DirectoryApp & { slug: string; snail: string | null; createdAt: string };
+/** An app of the first store. `brand` is its slug in simple-icons, `snail` its catalogue's slug. */
+export type SeedApp = {
+  name: string;
+  url: string;
+  description: string;
+  tags: readonly string[];
+  slug: string;
+  brand: string | null;
+  hasIcon: boolean;
+  snail: string | null;
+  createdAt: string;
+};
+
+/** A tag that fewer apps of the store have leads nowhere, so they are shown without it. */
+export const COMMON = 2;
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -19,15 +34,36 @@ export function pickSeedApps(directory: readonly DirectoryApp[]): SeedApp[] {
     ...LOOSE_APPS.map((name) => ({ name, snail: null })),
   ];
   const picked = new Set<string>();
-  return picks
-    .map(({ name, snail }) => {
-      const app = byName.get(name);
-      if (!app) throw new Error(`The directory has no app named ${name}.`);
-      if (picked.has(name)) throw new Error(`${name} is picked twice.`);
-      picked.add(name);
-      return { ...app, slug: slugOf(name), snail, createdAt: createdAt(name) };
-    })
-    .toSorted((one, other) => other.createdAt.localeCompare(one.createdAt));
+  const apps = picks.map(({ name, snail }) => {
+    const app = byName.get(name);
+    if (!app) throw new Error(`The directory has no app named ${name}.`);
+    if (picked.has(name)) throw new Error(`${name} is picked twice.`);
+    picked.add(name);
+    return toSeedApp(app, snail);
+  });
+  return withCommonTags(apps).toSorted((one, other) => other.createdAt.localeCompare(one.createdAt));
+}
+
+function toSeedApp({ name, url, description, tags, icon }: DirectoryApp, snail: string | null): SeedApp {
+  const slug = slugOf(name);
+  const more = BEST_KNOWN.get(name);
+  return {
+    name,
+    url,
+    description: more === undefined ? description : `${description} ${more}`,
+    tags,
+    slug,
+    brand: icon ?? null,
+    hasIcon: icon !== undefined || OWN_DRAWINGS.has(slug),
+    snail,
+    createdAt: createdAt(name),
+  };
+}
+
+function withCommonTags(apps: readonly SeedApp[]): SeedApp[] {
+  const uses = new Map<string, number>();
+  for (const tag of apps.flatMap(({ tags }) => tags)) uses.set(tag, (uses.get(tag) ?? 0) + 1);
+  return apps.map((app) => ({ ...app, tags: app.tags.filter((tag) => (uses.get(tag) ?? 0) >= COMMON) }));
 }
 
 /** `Let's Encrypt` -> `lets-encrypt`. The database does the same, apart from the apostrophe. */

@@ -2,9 +2,9 @@ import * as simpleIcons from "simple-icons";
 import { bannerSvg } from "../../supabase/functions/api/suggestions/pictures/banner.ts";
 import { directory } from "../../supabase/functions/api/suggestions/directory/directory.ts";
 import { folderIconSvg } from "../../supabase/functions/api/suggestions/pictures/folder-icon.ts";
-import { appTileSvg } from "./app-tile.ts";
+import { appTileSvg, type BrandMark, ownTileSvg } from "./icons/app-tile.ts";
 import { CATALOGUES } from "./collections.ts";
-import { pickSeedApps } from "./seed-apps.ts";
+import { pickSeedApps, type SeedApp } from "./seed-apps.ts";
 import { seedSql } from "./seed-sql.ts";
 
 /** Folders that contain only the files of `seedFiles`. */
@@ -14,11 +14,9 @@ export const SEED_FOLDERS = ["public/seed/banners", "public/seed/folders", "publ
 export function seedFiles(): Map<string, string> {
   const brands = new Map(Object.values(simpleIcons).map((icon) => [icon.slug, icon]));
   const apps = pickSeedApps(directory());
-  const icons = apps.flatMap(({ name, slug, icon }) => {
-    if (icon === undefined) return [];
-    const brand = brands.get(icon);
-    if (!brand) throw new Error(`simple-icons has no ${icon}, which ${name} names.`);
-    return [[`public/seed/icons/${slug}.svg`, appTileSvg(brand)] as const];
+  const icons = apps.flatMap((app) => {
+    const svg = ownTileSvg(app.slug) ?? brandTileSvg(app, brands);
+    return svg === undefined ? [] : [[`public/seed/icons/${app.slug}.svg`, svg] as const];
   });
   return new Map([
     ["supabase/seed.sql", seedSql(apps)],
@@ -28,4 +26,14 @@ export function seedFiles(): Map<string, string> {
     ]),
     ...icons,
   ]);
+}
+
+function brandTileSvg(
+  { name, brand: slug }: SeedApp,
+  brands: ReadonlyMap<string, BrandMark>,
+): string | undefined {
+  if (slug === null) return undefined;
+  const brand = brands.get(slug);
+  if (!brand) throw new Error(`simple-icons has no ${slug}, which ${name} names.`);
+  return appTileSvg(brand);
 }

@@ -7,7 +7,8 @@ const anApp = (overrides: Partial<SeedApp> = {}): SeedApp => ({
   url: "https://www.notion.com/",
   description: "Pages, wikis and small databases.",
   tags: ["Productivity", "Notes"],
-  icon: "notion",
+  brand: "notion",
+  hasIcon: true,
   slug: "notion",
   snail: "tools-for-remote-teams",
   createdAt: "2026-11-19T09:00:00Z",
@@ -20,9 +21,8 @@ test("an app is one line, in the order of the columns", () => {
   );
 });
 
-test("an app without a brand icon or a catalogue has null there, for the letter tile and the open shelf", () => {
-  const { icon: _, ...plain } = anApp({ snail: null });
-  expect(seedSql([plain])).toContain(
+test("an app without an icon or a catalogue has null there, for the letter tile and the open shelf", () => {
+  expect(seedSql([anApp({ hasIcon: false, snail: null })])).toContain(
     "'Pages, wikis and small databases.', null, array['Productivity', 'Notes'], null, ",
   );
 });

@@ -6,13 +6,13 @@ export function seedSql(apps: readonly SeedApp[]): string {
   const catalogues = CATALOGUES.map(({ name, description, snail, createdAt }) =>
     row(text(name), text(description), text(snail), text(createdAt)),
   );
-  const webapps = apps.map(({ name, url, description, slug, icon, tags, snail, createdAt }) =>
+  const webapps = apps.map(({ name, url, description, slug, hasIcon, tags, snail, createdAt }) =>
     row(
       text(slug),
       text(name),
       text(url),
       text(description),
-      icon === undefined ? "null" : text(`/seed/icons/${slug}.svg`),
+      hasIcon ? text(`/seed/icons/${slug}.svg`) : "null",
       `array[${tags.map(text).join(", ")}]`,
       snail === null ? "null" : text(snail),
       text(createdAt),

@@ -1,70 +1,83 @@
 import { queryOptions, useMutation, type QueryClient } from "@tanstack/react-query";
 import type {
   QueueAnswer,
+  QueueImportAnswer,
   QueueItem,
   QueueItemAnswer,
   QueueItemPatch,
+  QueueOwner,
   QueueRemovalAnswer,
   QueueRetryAnswer,
   RemovedQueueItem,
 } from "#contract/queue.ts";
-import type { Done } from "#contract/values.ts";
-import type { WebappAnswer } from "#contract/webapps.ts";
 import { catalogueQueries } from "./catalogues.ts";
-import { refreshApps } from "./webapps.ts";
+import { importListQueries } from "./import-lists.ts";
 import { request } from "./http/http.ts";
+import { refreshApps } from "./webapps.ts";
 
 export const queueQueries = {
   all: () => ["queue"] as const,
 
-  /** The apps suggested for a catalogue, in import order. */
-  list: (catalogueId: number) =>
+  /** The items of a catalogue's queue or of a list, in import order. Another tab may process them. */
+  list: (owner: QueueOwner) =>
     queryOptions({
-      queryKey: [...queueQueries.all(), catalogueId],
+      queryKey: [...queueQueries.all(), owner.kind, owner.id],
       queryFn: async ({ signal }) => {
-        const { queue } = await request<QueueAnswer>(`/catalogues/${catalogueId}/queue`, { signal });
+        const { queue } = await request<QueueAnswer>(`${pathOf(owner)}/queue`, { signal });
         return queue;
       },
       staleTime: 0,
+      refetchOnWindowFocus: true,
     }),
 };
 
 /** Fetches the queue from the server and updates the cache. */
-export function readQueue(client: QueryClient, catalogueId: number): Promise<QueueItem[]> {
-  return client.fetchQuery(queueQueries.list(catalogueId));
+export function readQueue(client: QueryClient, owner: QueueOwner): Promise<QueueItem[]> {
+  return client.fetchQuery(queueQueries.list(owner));
 }
 
-/** Imports one app of the queue. The server marks the item in the same transaction, so a closed page loses nothing. */
+/**
+ * Imports one app of the queue. The server marks the item in the same transaction, so a closed page loses nothing.
+ * `isLinked`: the store had the app already.
+ */
 export async function importQueueItem(
   client: QueryClient,
-  catalogueId: number,
+  owner: QueueOwner,
   { id, url }: QueueItem,
-): Promise<void> {
-  await request<WebappAnswer & Done>("/webapp/import-from-queue", {
+): Promise<{ isLinked: boolean }> {
+  const { isLinked, webapp } = await request<QueueImportAnswer>("/webapp/import-from-queue", {
     method: "POST",
-    json: { queueItemId: id, catalogueId, url },
+    json: { queueItemId: id, [`${owner.kind}Id`]: owner.id, url },
   });
-  changeItem(client, catalogueId, id, { status: "completed", error: null });
+  const title = owner.kind === "list" ? { title: webapp.title } : {};
+  changeItem(client, owner, id, { status: "completed", error: null, isLinked, ...title });
+  return { isLinked };
 }
 
-/** Refetches, after a run, every query that shows apps or the app counts of catalogues. */
-export async function refreshAfterRun(client: QueryClient, catalogueId: number): Promise<void> {
+/** Makes these failed items pending again, in one step. */
+export async function retryQueueItems(ids: readonly number[]): Promise<void> {
+  await request<QueueRetryAnswer>("/queue/retry", { method: "POST", json: { itemIds: ids } });
+}
+
+/** Refetches, after a run, every query that shows apps, the app counts of catalogues or the counts of lists. */
+export async function refreshAfterRun(client: QueryClient, owner: QueueOwner): Promise<void> {
   await Promise.all([
-    client.invalidateQueries({ queryKey: queueQueries.list(catalogueId).queryKey }),
+    client.invalidateQueries({ queryKey: queueQueries.list(owner).queryKey }),
     client.invalidateQueries({ queryKey: catalogueQueries.all() }),
+    client.invalidateQueries({ queryKey: importListQueries.all() }),
     refreshApps(client),
   ]);
 }
 
 /** Changes the address of an item, or makes a failed one pending again. */
-export function useUpdateQueueItem(catalogueId: number) {
+export function useUpdateQueueItem(owner: QueueOwner) {
   return useMutation({
     mutationFn: async ({ id, patch }: { id: number; patch: QueueItemPatch }) => {
       const { item } = await request<QueueItemAnswer>(`/queue/${id}`, { method: "PATCH", json: patch });
       return item;
     },
-    onSuccess: (item, { id }, _context, { client }) => changeItem(client, catalogueId, id, item),
-    onSettled: (_item, _error, _variables, _context, { client }) => refreshQueue(client, catalogueId),
+    onSuccess: (item, { id }, _context, { client }) => changeItem(client, owner, id, item),
+    onSettled: (_item, _error, _variables, _context, { client }) => refreshQueue(client, owner),
     meta: {
       errorToast: {
         title: "Failed to update the item",
@@ -76,10 +89,10 @@ export function useUpdateQueueItem(catalogueId: number) {
 }
 
 /** Makes every failed item pending again. */
-export function useRetryQueue(catalogueId: number) {
+export function useRetryQueue(owner: QueueOwner) {
   return useMutation({
-    mutationFn: () => request<QueueRetryAnswer>(`/catalogues/${catalogueId}/queue/retry`, { method: "POST" }),
-    onSettled: (_answer, _error, _variables, _context, { client }) => refreshQueue(client, catalogueId),
+    mutationFn: () => request<QueueRetryAnswer>(`${pathOf(owner)}/queue/retry`, { method: "POST" }),
+    onSettled: (_answer, _error, _variables, _context, { client }) => refreshQueue(client, owner),
     meta: {
       errorToast: {
         title: "Failed to retry the items",
@@ -91,17 +104,17 @@ export function useRetryQueue(catalogueId: number) {
 }
 
 /** Removes an item from the queue; answers what puts it back. An app that was imported from it stays. */
-export function useRemoveQueueItem(catalogueId: number) {
+export function useRemoveQueueItem(owner: QueueOwner) {
   return useMutation({
     mutationFn: async (id: number) => {
       const { removed } = await request<QueueRemovalAnswer>(`/queue/${id}`, { method: "DELETE" });
       return removed;
     },
     onSuccess: (_removed, id, _context, { client }) =>
-      client.setQueryData(queueQueries.list(catalogueId).queryKey, (queue) =>
+      client.setQueryData(queueQueries.list(owner).queryKey, (queue) =>
         queue?.filter((item) => item.id !== id),
       ),
-    onSettled: (_done, _error, _id, _context, { client }) => refreshQueue(client, catalogueId),
+    onSettled: (_done, _error, _id, _context, { client }) => refreshQueue(client, owner),
     meta: {
       errorToast: {
         title: "Failed to remove the item",
@@ -113,22 +126,26 @@ export function useRemoveQueueItem(catalogueId: number) {
 }
 
 /** Puts a removed item back in its place. */
-export function usePutBackQueueItem(catalogueId: number) {
+export function usePutBackQueueItem(owner: QueueOwner) {
   return useMutation({
     mutationFn: (removed: RemovedQueueItem) =>
-      request<QueueItemAnswer>(`/catalogues/${catalogueId}/queue`, { method: "POST", json: removed }),
-    onSettled: (_answer, _error, _removed, _context, { client }) => refreshQueue(client, catalogueId),
+      request<QueueItemAnswer>(`${pathOf(owner)}/queue`, { method: "POST", json: removed }),
+    onSettled: (_answer, _error, _removed, _context, { client }) => refreshQueue(client, owner),
     // Undo says why it failed.
     meta: { showsOwnErrors: true },
   });
 }
 
-function changeItem(client: QueryClient, catalogueId: number, id: number, change: Partial<QueueItem>): void {
-  client.setQueryData(queueQueries.list(catalogueId).queryKey, (queue) =>
+function pathOf({ kind, id }: QueueOwner): string {
+  return kind === "catalogue" ? `/catalogues/${id}` : `/import-lists/${id}`;
+}
+
+function changeItem(client: QueryClient, owner: QueueOwner, id: number, change: Partial<QueueItem>): void {
+  client.setQueryData(queueQueries.list(owner).queryKey, (queue) =>
     queue?.map((item) => (item.id === id ? { ...item, ...change } : item)),
   );
 }
 
-function refreshQueue(client: QueryClient, catalogueId: number): Promise<void> {
-  return client.invalidateQueries({ queryKey: queueQueries.list(catalogueId).queryKey });
+function refreshQueue(client: QueryClient, owner: QueueOwner): Promise<void> {
+  return client.invalidateQueries({ queryKey: queueQueries.list(owner).queryKey });
 }

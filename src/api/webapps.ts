@@ -7,6 +7,7 @@ import {
   type StoreWebapp,
   type WebappAnswer,
   type WebappListAnswer,
+  type WebappPageAnswer,
   type WebappPatch,
   type WebappSort,
 } from "#contract/webapps.ts";
@@ -45,6 +46,18 @@ export const webappQueries = {
       queryFn: async ({ signal }) => {
         const { total } = await request<WebappListAnswer>("/webapp/list?pageSize=1", { signal });
         return total;
+      },
+      staleTime: 0,
+    }),
+
+  /** What an app's manifest and its last check say. */
+  details: (slug: string) =>
+    queryOptions({
+      queryKey: [...webappQueries.all(), "details", slug],
+      queryFn: async ({ signal }) => {
+        const path = `/webapp/slug/${encodeURIComponent(slug)}`;
+        const { details } = await request<WebappPageAnswer>(path, { signal });
+        return details;
       },
       staleTime: 0,
     }),

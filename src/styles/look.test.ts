@@ -1,9 +1,11 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { ACCENTS, ICON_SHAPES, ICON_SIZES } from "#contract/look.ts";
+import { TILE_COLOURS } from "#src/shared/components/webapp/letter-tile.ts";
 
 const read = (name: string) => readFileSync(new URL(name, import.meta.url), "utf8");
 const look = read("look.css");
+const drawer = read("drawer.css");
 const [light = "", dark = ""] = read("tokens.css").split('name: "perch-dark"');
 
 /** The hue of an accent; undefined for the first, which is the theme's own. */
@@ -15,8 +17,21 @@ type Rgb = readonly [number, number, number];
 function colourOf(theme: string, token: string, hue: string | undefined): Rgb {
   const text = new RegExp(`--color-${token}: oklch\\(([^;]+)\\);`).exec(theme)?.[1] ?? "";
   const plain = text.replace(/var\(--accent-hue, (\d+)\)/, (_all, own: string) => hue ?? own);
-  const [lightness = NaN, chroma = NaN, degrees = NaN] = plain.split(" ").map((part) => parseFloat(part));
+  return readColour(plain);
+}
+
+/** "50% 0.1 232" as linear RGB. */
+function readColour(text: string): Rgb {
+  const [lightness = NaN, chroma = NaN, degrees = NaN] = text.split(" ").map((part) => parseFloat(part));
   return toRgb(lightness / 100, chroma, (degrees * Math.PI) / 180);
+}
+
+/** What a letter tile's rule sets; its letter is white where it doesn't say. */
+function tileOf(colour: string): Record<"from" | "to" | "ink", Rgb> {
+  const rule = new RegExp(`\\.letter-${colour} \\{([^}]+)\\}`).exec(drawer)?.[1] ?? "";
+  const value = (name: string) => new RegExp(`--${name}: ([^;]+);`).exec(rule)?.[1];
+  const ink = value("ink") ?? "100% 0 0";
+  return { from: readColour(value("from") ?? ""), to: readColour(value("to") ?? ""), ink: readColour(ink) };
 }
 
 /** Björn Ottosson's conversion from OKLCH, clipped to what a screen can show. */
@@ -61,4 +76,21 @@ test("each accent has a hue of its own, and each size and shape but the default 
   expect(new Set([...hues, "232", "222"]).size).toBe(hues.length + 2);
   for (const size of ICON_SIZES.slice(1)) expect(look).toContain(`[data-icons="${size}"]`);
   for (const shape of ICON_SHAPES.slice(1)) expect(look).toContain(`[data-shape="${shape}"]`);
+});
+
+test.each(TILE_COLOURS)(
+  "a letter on a %s tile has a contrast of at least 4.5 from its top to its foot",
+  (colour) => {
+    const { from, to, ink } = tileOf(colour);
+    expect(contrast(from, ink)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(to, ink)).toBeGreaterThanOrEqual(4.5);
+  },
+);
+
+test("no two colours of letter tiles are alike", () => {
+  const channels = TILE_COLOURS.map((colour) => tileOf(colour).to.map((part) => part ** (1 / 2.2)));
+  const distances = channels.flatMap((one, place) =>
+    channels.slice(place + 1).map((other) => Math.hypot(...one.map((part, at) => part - (other[at] ?? NaN)))),
+  );
+  expect(Math.min(...distances)).toBeGreaterThan(0.2);
 });

@@ -1,16 +1,35 @@
 -- What: private.store_manifest() writes what was read of an app's manifest; a page without a manifest has a row too;
---       an app whose address changes loses its manifest.
+--       an app whose address changes loses its manifest; the policies of what describes an app look its app up.
 -- Why:  docs/decisions/0051-what-a-manifest-says.md
 -- Risk: none, the tables are new.
--- Undo: drop the trigger and the two functions; delete the rows without url and make it not null again.
+-- Undo: drop the trigger and the two functions; delete the rows without url and make it not null again;
+--       the policies without their offset.
 
 alter table public.webapp_manifests alter column url drop not null;
 comment on column public.webapp_manifests.url is 'Null for a page that was read and has no manifest.';
+
+do $$
+declare
+  described text;
+begin
+  foreach described in array array['webapp_manifests', 'webapp_screenshots', 'webapp_checks'] loop
+    -- The offset keeps Postgres from reading all apps once, which it prefers to a look-up while it lacks statistics.
+    execute format(
+      'alter policy %s on public.%I
+        using (exists (select from public.webapps as app where app.id = webapp_id offset 0))',
+      quote_ident(described || ': who reads the app reads'), described);
+  end loop;
+end;
+$$;
 
 create function private.store_manifest(app bigint, manifest jsonb, screenshots jsonb) returns void
   language plpgsql set search_path = ''
 as $$
 begin
+  -- An app that was deleted while its page was read has nothing to describe.
+  if not exists (select from public.webapps where id = app) then
+    return;
+  end if;
   -- Before the other tables: a change of an app takes the store's lock, which every writer takes first.
   update public.webapps set is_installable = (manifest -> 'problems' = '[]')
   where id = app and is_installable <> (manifest -> 'problems' = '[]');

@@ -656,6 +656,12 @@ export const endpointPermissions: Record<keyof typeof endpoints, EndpointPermiss
         needle: ({ apps }) => apps.hidden.url,
         answers: all("unseen"),
       },
+      {
+        of: "an app of a draft, by its catalogue",
+        request: ({ catalogues }) => ({ query: { catalogueId: catalogues.draft.id } }),
+        needle: ({ catalogues }) => catalogues.draft.app.url,
+        answers: all("unseen"),
+      },
     ],
   },
   getStorefront: {
@@ -663,6 +669,44 @@ export const endpointPermissions: Record<keyof typeof endpoints, EndpointPermiss
       {
         of: `${hidden} that was installed more often than any other`,
         needle: ({ apps }) => apps.hidden.url,
+        answers: all("unseen"),
+      },
+    ],
+  },
+  listApps: {
+    cases: [
+      {
+        of: visible,
+        request: ({ apps }) => ({ query: { tags: apps.visible.tag } }),
+        needle: ({ apps }) => apps.visible.url,
+        answers: all("shown"),
+      },
+      {
+        of: hidden,
+        request: ({ apps }) => ({ query: { tags: apps.hidden.tag } }),
+        needle: ({ apps }) => apps.hidden.url,
+        answers: all("unseen"),
+      },
+      {
+        of: "a draft, by its id",
+        request: ({ catalogues }) => ({ query: { catalogueId: catalogues.draft.id } }),
+        needle: ({ catalogues }) => catalogues.draft.name,
+        answers: all("unseen"),
+      },
+    ],
+  },
+  browseCatalogues: {
+    cases: [
+      {
+        of: "a published catalogue",
+        request: ({ catalogues }) => ({ query: { search: catalogues.published.name } }),
+        needle: ({ catalogues }) => catalogues.published.snail,
+        answers: all("shown"),
+      },
+      {
+        of: "a draft",
+        request: ({ catalogues }) => ({ query: { search: catalogues.draft.name } }),
+        needle: ({ catalogues }) => catalogues.draft.snail,
         answers: all("unseen"),
       },
     ],
@@ -783,6 +827,85 @@ export const endpointPermissions: Record<keyof typeof endpoints, EndpointPermiss
       },
     ],
   },
+  retryQueueItems: {
+    cases: [
+      {
+        of: "a failed item",
+        request: async ({ aListItem }) => ({ body: { itemIds: [(await aListItem()).id] } }),
+        answers: administrator(200),
+      },
+    ],
+    extraFields: "ignored",
+  },
+  listImportLists: { cases: [{ of: "everything", answers: administrator(200) }] },
+  createImportList: {
+    cases: [
+      {
+        of: "an address",
+        request: ({ uniqueUrl }) => ({ body: { name: "A list", addresses: [{ url: uniqueUrl() }] } }),
+        answers: administrator(200),
+      },
+    ],
+    extraFields: "ignored",
+  },
+  getImportList: {
+    cases: [
+      {
+        of: "a list",
+        request: async ({ aListItem }) => ({ params: { id: (await aListItem()).listId } }),
+        answers: administrator(200),
+      },
+    ],
+  },
+  deleteImportList: {
+    cases: [
+      {
+        of: "a list",
+        request: async ({ aListItem }) => ({ params: { id: (await aListItem()).listId } }),
+        answers: administrator(200),
+      },
+    ],
+  },
+  listImportListQueue: {
+    cases: [
+      {
+        of: "a list",
+        request: async ({ aListItem }) => ({ params: { id: (await aListItem()).listId } }),
+        answers: administrator(200),
+      },
+    ],
+  },
+  putBackImportListItem: {
+    cases: [
+      {
+        of: "a removed item",
+        request: async ({ aListItem }) => ({
+          params: { id: (await aListItem()).listId },
+          body: {
+            title: "Chess",
+            url: "https://chess.example/",
+            description: "",
+            status: "pending",
+            error: null,
+            webappId: null,
+            position: 3,
+          },
+        }),
+        answers: administrator(200),
+      },
+    ],
+    extraFields: "ignored",
+  },
+  retryImportList: {
+    cases: [
+      {
+        of: "a list",
+        request: async ({ aListItem }) => ({ params: { id: (await aListItem()).listId } }),
+        answers: administrator(200),
+      },
+    ],
+  },
+  getAdminSummary: { cases: [{ of: "everything", answers: administrator(200) }] },
   listQueue: {
     cases: [
       {

@@ -117,9 +117,12 @@ export const rows: Record<TableName, Rows> = {
   },
 
   queue_items: {
-    existing: async ({ aQueueItem }) => ({ id: (await aQueueItem()).id }),
-    addable: async ({ apps, uniqueUrl }) => ({
-      catalogue_id: apps.visible.catalogueId,
+    existing: async ({ aQueueItem, aListItem }, kind) => ({
+      id: (await (kind === "list" ? aListItem() : aQueueItem())).id,
+    }),
+    addable: async ({ apps, uniqueUrl, aListItem }, kind) => ({
+      catalogue_id: kind === "list" ? null : apps.visible.catalogueId,
+      list_id: kind === "list" ? (await aListItem()).listId : null,
       title: "Added",
       url: uniqueUrl(),
       description: "Added over REST.",
@@ -127,8 +130,15 @@ export const rows: Record<TableName, Rows> = {
       error: "It failed elsewhere.",
       webapp_id: apps.visible.id,
       position: 7,
+      is_linked: false,
     }),
     change: { position: 8 },
+  },
+
+  import_lists: {
+    existing: async ({ aListItem }) => ({ id: (await aListItem()).listId }),
+    addable: () => Promise.resolve({ name: "A list" }),
+    change: { name: "Another name" },
   },
 
   user_apps: {
@@ -347,6 +357,8 @@ export function forged(column: string, value: unknown, { people, apps }: World):
   if (column === "user_id") return people.other.id;
   if (column === "webapp_id" || column === "other_id") return apps.visible.id;
   if (column === "catalogue_id") return apps.hidden.catalogueId;
+  // The grant is asked before the list.
+  if (column === "list_id") return 1;
   if (["claim", "uid", "widget_id"].includes(column)) return randomUUID();
   if (column === "id" && typeof value === "string") return randomUUID();
   if (column === "widget_type") return "search";

@@ -224,16 +224,17 @@ export const tables = {
   }),
 
   queue_items: table({
-    kinds: { any: "an item of a catalogue's queue" },
+    kinds: { catalogue: "an item of a catalogue's queue", list: "an item of a list" },
     may: {
-      select: administrators("any"),
-      insert: administrators("any"),
-      update: administrators("any"),
-      delete: administrators("any"),
+      select: administrators("catalogue", "list"),
+      insert: administrators("catalogue", "list"),
+      update: administrators("catalogue", "list"),
+      delete: administrators("catalogue", "list"),
     },
     columns: {
       id: "database",
       catalogue_id: "adds",
+      list_id: "adds",
       title: "writer",
       url: "writer",
       description: "writer",
@@ -244,7 +245,19 @@ export const tables = {
       created_at: "database",
       claim: "changes",
       claimed_until: "changes",
+      is_linked: "writer",
     },
+  }),
+
+  import_lists: table({
+    kinds: { any: "a list of addresses to import" },
+    may: {
+      select: administrators("any"),
+      insert: administrators("any"),
+      update: administrators("any"),
+      delete: administrators("any"),
+    },
+    columns: { id: "database", name: "writer", created_at: "database" },
   }),
 
   user_apps: table({
@@ -436,6 +449,7 @@ const serviceKeeps = { service_role: ["delete", "insert", "select", "update"] } 
 export const privateTables: Record<string, Partial<Record<DatabaseRole, readonly Verb[]>>> = {
   administrator: {},
   check_schedule: {},
+  daily_totals: {},
   calendars: { ...serviceKeeps, authenticated: serviceKeeps.service_role },
   home_operations: { authenticated: ["insert", "select"] },
   home_removals: {},

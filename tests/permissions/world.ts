@@ -24,6 +24,12 @@ export interface KnownApp {
   catalogueId: number;
 }
 
+export interface KnownCatalogue {
+  id: number;
+  name: string;
+  snail: string;
+}
+
 /** The people and things of one test file. */
 export interface World {
   sql: Connection;
@@ -35,6 +41,11 @@ export interface World {
     /** In nobody's drawer, with the highest counts. */
     hidden: KnownApp;
   };
+  catalogues: {
+    published: KnownCatalogue;
+    /** Not published yet; with an app that is in the store. */
+    draft: KnownCatalogue & { app: KnownApp };
+  };
   /** A link in the user's drawer. */
   link: { id: number; name: string };
   /** An app without any relations. */
@@ -42,6 +53,8 @@ export interface World {
   aLink: (owner: Person) => Promise<{ id: number; name: string }>;
   /** A pending item in its own queue, with an importable address. */
   aQueueItem: () => Promise<{ id: number; catalogueId: number; url: string }>;
+  /** A failed item in a list of its own, with an importable address. */
+  aListItem: () => Promise<{ id: number; listId: number; url: string }>;
   /** The items of a drawer in order, as webapp:<id> and link:<id>. */
   drawerItems: (owner: Person) => Promise<string[]>;
   uniqueUrl: () => string;
@@ -64,10 +77,12 @@ export async function aWorld(): Promise<World> {
     sql,
     people,
     apps,
+    catalogues: { published: await aKnownCatalogue(sql, true), draft: await aDraft(sql) },
     link: await aLink(people.user),
     anApp,
     aLink,
     aQueueItem: () => aQueueItem(sql),
+    aListItem: () => aListItem(sql),
     drawerItems: async (owner) => {
       const rows = await sql<{ item: string }[]>`
         select kind || ':' || id as item from public.drawer where user_id = ${owner.id} order by position`;
@@ -100,9 +115,19 @@ export function personBehind(world: World, caller: Caller): Person | null {
   return caller === "visitor" || caller === "service" ? null : world.people[caller];
 }
 
-async function aKnownApp(sql: Connection, isVisible: boolean): Promise<KnownApp> {
+async function aKnownCatalogue(sql: Connection, isPublished: boolean): Promise<KnownCatalogue> {
+  const name = `Collection ${randomUUID()}`;
+  return { name, ...(await aCatalogue(sql, { name, isPublished })) };
+}
+
+async function aDraft(sql: Connection): Promise<World["catalogues"]["draft"]> {
+  const draft = await aKnownCatalogue(sql, false);
+  return { ...draft, app: await aKnownApp(sql, true, draft.id) };
+}
+
+async function aKnownApp(sql: Connection, isVisible: boolean, inCatalogue?: number): Promise<KnownApp> {
   const known = { url: uniqueUrl(), title: `App ${randomUUID()}`, tag: `tag ${randomUUID()}` };
-  const { id: catalogueId } = await aCatalogue(sql);
+  const catalogueId = inCatalogue ?? (await aCatalogue(sql)).id;
   const app = await aWebapp(sql, { ...known, tags: [known.tag], catalogueId, isVisible });
   return { ...known, ...app, catalogueId };
 }
@@ -120,6 +145,15 @@ async function aQueueItem(sql: Connection): Promise<{ id: number; catalogueId: n
   const [item] = await sql<{ id: number }[]>`
     insert into public.queue_items (catalogue_id, title, url) values (${catalogueId}, 'Suggested', ${url}) returning id`;
   return { id: one(item).id, catalogueId, url };
+}
+
+async function aListItem(sql: Connection): Promise<{ id: number; listId: number; url: string }> {
+  const url = freshUrl();
+  const [item] = await sql<{ id: number; list_id: number }[]>`
+    with list as (insert into public.import_lists (name) values ('A list') returning id)
+    insert into public.queue_items (list_id, title, url, status, error)
+    select id, 'Named', ${url}, 'failed', 'No.' from list returning id, list_id`;
+  return { id: one(item).id, listId: one(item).list_id, url };
 }
 
 const uniqueUrl = (): string => `https://${randomUUID()}.example/`;

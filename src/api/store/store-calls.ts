@@ -1,22 +1,60 @@
+import type { AppSort } from "#contract/store-list-limits.ts";
+
 /** What the store is searched for; `catalogueId` keeps the search inside one catalogue. */
 export type StoreSearchTerms = { search?: string; tag?: string | null; catalogueId?: number | undefined };
+
+/** For suggestions: without apps whose page has not answered for days. */
+type Suggested = { skipFailing?: boolean };
 
 /** Apps on one page of a search. */
 export const PAGE_SIZE = 48;
 /** Related apps to request for an app's page; one of them may be that app. */
 export const RELATED_APPS = 5;
 
+/** What an app of the list of all apps must meet, and the list's order. */
+export type AppListTerms = {
+  tags: readonly string[];
+  catalogueId: number | null;
+  isInstallable: boolean;
+  sort: AppSort;
+};
+
 /** Paths below `/api` of public answers. The SPA and the page servers request the same ones. */
 export const storeCalls = {
   front: () => "/webapp/storefront",
   page: (slug: string) => `/page/${encodeURIComponent(slug)}`,
   /** One page of a search: the first one without a cursor. */
-  search({ search = "", tag, catalogueId }: StoreSearchTerms, limit: number, cursor: string | null = null) {
+  search(
+    { search = "", tag, catalogueId, skipFailing = false }: StoreSearchTerms & Suggested,
+    limit: number,
+    cursor: string | null = null,
+  ) {
     const query = new URLSearchParams({ limit: String(limit) });
     if (search.trim()) query.set("search", search.trim());
     if (tag) query.set("tag", tag);
     if (catalogueId) query.set("catalogueId", String(catalogueId));
+    if (skipFailing) query.set("skipFailing", "true");
     if (cursor) query.set("cursor", cursor);
     return `/webapp/store?${query}`;
+  },
+  /** One page of all apps: the first one without a cursor. */
+  apps(
+    { tags, catalogueId, isInstallable, sort }: AppListTerms,
+    limit: number,
+    cursor: string | null = null,
+  ) {
+    const query = new URLSearchParams({ sort, limit: String(limit) });
+    if (tags.length > 0) query.set("tags", tags.join("\n"));
+    if (catalogueId !== null) query.set("catalogueId", String(catalogueId));
+    if (isInstallable) query.set("installable", "true");
+    if (cursor) query.set("cursor", cursor);
+    return `/webapp/store-apps?${query}`;
+  },
+  /** One page of all catalogues: the first one without a cursor. */
+  catalogues(search: string, cursor: string | null = null) {
+    const query = new URLSearchParams();
+    if (search.trim()) query.set("search", search.trim());
+    if (cursor) query.set("cursor", cursor);
+    return query.size > 0 ? `/catalogues/list?${query}` : "/catalogues/list";
   },
 };

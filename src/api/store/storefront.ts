@@ -35,12 +35,17 @@ export const storeQueries = {
       staleTime: FRESH_MS,
     }),
 
-  /** The first apps of a search, at most `limit`, for short lists. */
+  /** The first apps of a search, at most `limit`, for short lists of suggestions: none of them is failing. */
   few: ({ search = "", tag = null }: Pick<StoreSearchTerms, "search" | "tag">, limit: number) =>
     queryOptions({
       queryKey: [...storeQueries.all(), "few", { search: search.trim(), tag, limit }],
       queryFn: async ({ signal }) => {
-        const page = await request<StoreAnswer>(storeCalls.search({ search, tag }, limit), { signal });
+        const page = await request<StoreAnswer>(
+          storeCalls.search({ search, tag, skipFailing: true }, limit),
+          {
+            signal,
+          },
+        );
         return page.webapps;
       },
       staleTime: FRESH_MS,

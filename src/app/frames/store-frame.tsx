@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { storeQueries } from "#src/api/store/storefront.ts";
 import { StoreSearch } from "#src/shared/components/store/store-search.tsx";
 import { Header } from "./header.tsx";
+import { StoreFooter } from "./store-footer.tsx";
 import { InstallProvider } from "../install/install-provider.tsx";
 import { useScrollAfterReload } from "../routing/use-scroll-after-reload.ts";
 
@@ -16,9 +17,11 @@ function StoreFrame({ children }: { children: ReactNode }) {
       <Header variant="store">
         <StoreSearch totalApps={front?.totalApps ?? null} />
       </Header>
-      <main id="main" tabIndex={-1} className="store-container page-gutter py-6 sm:py-8">
+      {/* As high as the window, so that no content that arrives moves a footer in sight. */}
+      <main id="main" tabIndex={-1} className="store-container page-gutter min-h-dvh py-6 sm:py-8">
         {children}
       </main>
+      <StoreFooter />
     </InstallProvider>
   );
 }

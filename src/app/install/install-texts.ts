@@ -11,6 +11,7 @@ export const INSTALL_TEXTS = {
           title: "App installed successfully",
           description: `${title} has been added to your home screen.`,
         },
+  back: "Back to the store",
   /** `message` is the server's, if any. */
   failed: (place: InstallPlace, message: string): ToastText =>
     place === "list"

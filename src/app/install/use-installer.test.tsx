@@ -43,8 +43,8 @@ afterEach(() => {
   vi.mocked(showToast).mockReset();
 });
 
-async function start() {
-  const { result, client, visited } = renderPageHook(() => useInstaller());
+async function start(address = "/") {
+  const { result, client, visited } = renderPageHook(() => useInstaller(), { address });
   await waitFor(() => expect(client.isFetching()).toBe(0));
   return { visited, installer: () => result.current };
 }
@@ -60,6 +60,8 @@ test("Get in a list installs the app and opens the member's home screen", async 
     kind: "success",
     title: "App Installed!",
     description: "Notion has been added to your apps.",
+    action: { label: "Back to the store", onSelect: expect.any(Function) },
+    durationMs: 8_000,
   });
 });
 
@@ -72,10 +74,36 @@ test("on the app page the home screen opens after a second and a half", async ()
     kind: "success",
     title: "App installed successfully",
     description: "Notion has been added to your home screen.",
+    action: { label: "Back to the store", onSelect: expect.any(Function) },
+    durationMs: 8_000,
   });
   expect(visited).toHaveLength(1);
   await act(async () => void (await vi.advanceTimersByTimeAsync(1500)));
   expect(visited.at(-1)).toBe(HOME);
+});
+
+const pressBack = () => act(() => vi.mocked(showToast).mock.lastCall?.[0].action?.onSelect());
+
+test("the toast leads back to where one was, with the search and the place in it", async () => {
+  const { visited, installer } = await start("/perchstore/apps?tag=Notes");
+  act(() => installer().press(notion, "list"));
+  await waitFor(() => expect(visited.at(-1)).toBe(HOME));
+  const entries = window.history.length;
+  await waitFor(() => expect(showToast).toHaveBeenCalled());
+  pressBack();
+  await waitFor(() => expect(location.pathname + location.search).toBe("/perchstore/apps?tag=Notes"));
+  // Back in the history, where the browser knows the scroll position; not a new entry.
+  expect(window.history.length).toBe(entries);
+});
+
+test("whoever chooses the way back while the app page is still shown stays on it", async () => {
+  const { visited, installer } = await start("/notion");
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  act(() => installer().press(notion, "page"));
+  await waitFor(() => expect(showToast).toHaveBeenCalled());
+  pressBack();
+  await act(async () => void (await vi.advanceTimersByTimeAsync(1500)));
+  expect(visited).toEqual(["/notion"]);
 });
 
 test("a second press while the first is being sent does nothing", async () => {

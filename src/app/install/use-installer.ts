@@ -17,9 +17,12 @@ import type {
 } from "#src/shared/components/webapp/install-context.ts";
 import { installedHref } from "#src/shared/components/webapp/installed-href.ts";
 import { INSTALL_TEXTS } from "./install-texts.ts";
+import { noteWayBack } from "./way-back.ts";
 
 /** Time to read the toast on the app page. */
 const REDIRECT_DELAY_MS = 1500;
+/** Time to read it and to choose its way back. */
+const TOAST_MS = 8_000;
 
 /** The actions of Get buttons. A member's drawer says which apps are installed, a visitor's shelf which are saved. */
 export function useInstaller(): Installer {
@@ -45,16 +48,29 @@ export function useInstaller(): Installer {
   const installForMember = async (app: InstallableApp, place: InstallPlace) => {
     if (isInstalling(client, app.id)) return;
     const pathname = location.pathname;
+    const goBack = noteWayBack(navigate);
+    let isStaying = false;
     try {
       await install(app.id);
     } catch (error) {
       showToast({ kind: "error", ...INSTALL_TEXTS.failed(place, (error as ApiError).message) });
       return;
     }
-    showToast({ kind: "success", ...INSTALL_TEXTS.installed(place, app.title) });
+    showToast({
+      kind: "success",
+      ...INSTALL_TEXTS.installed(place, app.title),
+      action: {
+        label: INSTALL_TEXTS.back,
+        onSelect: () => {
+          isStaying = true;
+          goBack();
+        },
+      },
+      durationMs: TOAST_MS,
+    });
     if (place === "page") await new Promise((resolve) => setTimeout(resolve, REDIRECT_DELAY_MS));
-    // Don't navigate a person who has left the page.
-    if (location.pathname === pathname) navigate(installedHref(app));
+    // Don't navigate a person who has left the page, or who wants to stay.
+    if (!isStaying && location.pathname === pathname) navigate(installedHref(app));
   };
 
   const offerToVisitor = async (app: InstallableApp, place: InstallPlace) => {

@@ -1,4 +1,6 @@
 import {
+  allAppsHead,
+  allCataloguesHead,
   catalogueHead,
   homeHead,
   storeHead,
@@ -18,6 +20,8 @@ const heads: Readonly<Record<string, (siteUrl: string, answer: unknown) => PageH
   "features/home": homeHead,
   "features/store": storeHead,
   "features/suggest": suggestHead,
+  "features/all-apps": allAppsHead,
+  "features/all-catalogues": allCataloguesHead,
   "app/slug-page": (siteUrl, answer) => slugHead(siteUrl, answer as PageAnswer | null | undefined),
 };
 

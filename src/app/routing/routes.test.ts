@@ -6,7 +6,7 @@ import { findRoute, routes } from "./routes.ts";
 
 const ODD_PATHS = `
   // /// /settings// //settings /app//notion /app/ /app /import/queue/ /import/
-  /PerchStore /Settings /NOTION /App/notion /import/queue/07 /import/queue/-1 /import/queue/x
+  /PerchStore /Settings /NOTION /App/notion /import/queue/07 /import/queue/-1 /import/queue/x /import/list/ /import/list/07 /import/list/x
   /%73ettings /settings%2F /app%2Fnotion /a%2Fb /%252F /%ff /app/%ff /% /%0A /a%0A/
   /notion%3Fx /notion;x /a.b /* /:slug /__proto__ /constructor /a+b /a%20b /ü /.
   /${"a".repeat(64)} /${"a".repeat(65)} /perchstore/x /app/notion/x /app//owner /app/Notion/owner /app/notion/owner/ /import/queue/7/x
@@ -34,6 +34,7 @@ test.each([
   ["/admin", "/admin"],
   ["/import", "/import"],
   ["/import/queue/7", "/import/queue/:catalogueId"],
+  ["/import/list/7", "/import/list/:listId"],
   ["/cats", "/cats"],
   ["/app/notion/owner", "/app/:slug/owner"],
   ["/app/notion", "/app/:slug"],

@@ -1,4 +1,5 @@
-import { STORE_PATH } from "#contract/product.ts";
+import { ALL_APPS_PATH, ALL_CATALOGUES_PATH, STORE_PATH } from "#contract/product.ts";
+import { readCatalogueSearch, readListParams } from "#src/shared/components/store/list-params.ts";
 import { storeCalls } from "#src/api/store/store-calls.ts";
 
 const SLUG = /^[a-z0-9-]{1,64}$/;
@@ -25,8 +26,8 @@ export type PageRoute = {
    * own head.
    */
   title?: string | null;
-  /** The path below `/api` of the answer that the page shows. Servers render the page with it. */
-  asks?: (params: Params) => string;
+  /** The path below `/api` of the answer that the page shows at this query. Servers render the page with it. */
+  asks?: (params: Params, query: string) => string;
 };
 
 const slugPage = {
@@ -54,6 +55,23 @@ export const routes: readonly PageRoute[] = [
     who: "everyone",
     asks: storeCalls.front,
   },
+  {
+    path: ALL_APPS_PATH,
+    page: "features/all-apps",
+    frame: "store",
+    who: "everyone",
+    asks: (_params, query) => {
+      const { shown, ...terms } = readListParams(query);
+      return storeCalls.apps(terms, shown);
+    },
+  },
+  {
+    path: ALL_CATALOGUES_PATH,
+    page: "features/all-catalogues",
+    frame: "store",
+    who: "everyone",
+    asks: (_params, query) => storeCalls.catalogues(readCatalogueSearch(query)),
+  },
   { path: "/settings", page: "features/settings", frame: "plain", who: "everyone", title: "Settings" },
   { path: "/admin", page: "features/admin/dashboard", frame: "admin", who: "admin", title: "Admin Home" },
   { path: "/admin/review", page: "features/admin/review", frame: "admin", who: "admin", title: "Review" },
@@ -61,6 +79,14 @@ export const routes: readonly PageRoute[] = [
   {
     path: "/import/queue/:catalogueId",
     fits: ({ catalogueId = "" }) => /^[1-9]\d*$/.test(catalogueId),
+    page: "features/admin/queue",
+    frame: "admin",
+    who: "admin",
+    title: "Queue",
+  },
+  {
+    path: "/import/list/:listId",
+    fits: ({ listId = "" }) => /^[1-9]\d*$/.test(listId),
     page: "features/admin/queue",
     frame: "admin",
     who: "admin",

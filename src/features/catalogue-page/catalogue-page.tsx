@@ -6,12 +6,13 @@ import type { StoreAnswer, StoreWebapp } from "#contract/webapps.ts";
 import { storeQueries } from "#src/api/store/storefront.ts";
 import { Link, useLocation, useNavigate } from "react-router-dom";
 import { appCountLabel } from "#src/shared/components/store/store-extras.ts";
+import { ListSearch } from "#src/shared/components/store/list-search.tsx";
 import { StoreNotice } from "#src/shared/components/store/store-notice.tsx";
 import { readStoreParams } from "#src/shared/components/store/store-params.ts";
 import { usePageHead } from "#src/shared/components/page/use-page-head.ts";
 import { AppGrid } from "./app-grid.tsx";
+import { GetAllButton } from "./get-all-button.tsx";
 import { CatalogueBanner } from "./catalogue-banner.tsx";
-import { CatalogueSearch } from "./catalogue-search.tsx";
 import { PendingApps } from "./pending-apps.tsx";
 import { useSiteUrl } from "#src/shared/state/site-url.ts";
 import { paths } from "#src/shared/lib/paths.ts";
@@ -49,13 +50,24 @@ export function CataloguePage({ catalogue, firstApps }: CataloguePageProps) {
       <div className="mt-2">
         <CatalogueBanner catalogue={catalogue} />
       </div>
+      {catalogue.description && (
+        <p
+          dir="auto"
+          className="mt-5 line-clamp-6 max-w-[80ch] text-[15px] leading-6 wrap-anywhere text-muted"
+        >
+          {catalogue.description}
+        </p>
+      )}
       <div className="mt-8 flex flex-col justify-between gap-4 sm:flex-row sm:items-center">
-        <h2 aria-live="polite" className="text-[22px] leading-tight font-bold lg:text-2xl">
-          {search && list.data
-            ? countLabel(apps.length, list.hasNextPage)
-            : appCountLabel(catalogue.appCount)}
-        </h2>
-        <CatalogueSearch search={search} onSearch={onSearch} />
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+          <h2 aria-live="polite" className="text-[22px] leading-tight font-bold lg:text-2xl">
+            {search && list.data
+              ? countLabel(apps.length, list.hasNextPage)
+              : appCountLabel(catalogue.appCount)}
+          </h2>
+          {firstApps.webapps.length > 0 && <GetAllButton catalogueId={catalogue.id} firstApps={firstApps} />}
+        </div>
+        <ListSearch name="Search in this catalogue" of="This catalogue" search={search} onSearch={onSearch} />
       </div>
       <section aria-labelledby="catalogue-title" aria-busy={list.isFetching} className="mt-5">
         <CatalogueApps list={list} apps={apps} search={search} />

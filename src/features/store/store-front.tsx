@@ -1,4 +1,6 @@
+import { Link } from "react-router-dom";
 import type { StorefrontAnswer } from "#contract/storefront.ts";
+import { paths } from "#src/shared/lib/paths.ts";
 import { CollectionRow } from "./collections/collection-row.tsx";
 import { CollectionsBanner } from "./banner/collections-banner.tsx";
 import type { ChartName } from "#src/shared/components/store/store-params.ts";
@@ -13,13 +15,25 @@ type StoreFrontProps = {
 
 /** The store's front page: banner, charts, and a row for each catalogue. */
 export function StoreFront({ storefront: { charts, collections }, chart, onChart }: StoreFrontProps) {
+  const banner = pictured(collections);
   return (
     <div className="grid gap-8 sm:gap-12 *:min-w-0">
-      <CollectionsBanner collections={pictured(collections)} />
+      <CollectionsBanner collections={banner} />
       <TopCharts charts={charts} selected={chart} onSelect={onChart} />
-      {collections.map((collection) => (
-        <CollectionRow key={collection.catalogue.id} collection={collection} />
-      ))}
+      {/* What the banner shows first is not repeated below it. */}
+      {collections
+        .filter((collection) => collection !== banner[0])
+        .map((collection) => (
+          <CollectionRow key={collection.catalogue.id} collection={collection} />
+        ))}
+      <p className="flex flex-wrap justify-center gap-3">
+        <Link to={paths.allApps()} className="btn rounded-full btn-outline">
+          All apps
+        </Link>
+        <Link to={paths.allCatalogues()} className="btn rounded-full btn-outline">
+          All catalogues
+        </Link>
+      </p>
     </div>
   );
 }

@@ -1,5 +1,17 @@
 const HAS_MORE_THAN_ASCII = /[^\p{ASCII}]/u;
 
+/** Letters with a plain form that is no part of them, as the store's search has it. */
+const PLAIN: Readonly<Record<string, string>> = {
+  ß: "ss",
+  æ: "ae",
+  œ: "oe",
+  ø: "o",
+  ł: "l",
+  đ: "d",
+  ð: "d",
+  ı: "i",
+};
+
 /**
  * Normalises a text for comparison: lower case, without accents, vowel points and invisible signs (direction marks,
  * joiners). The result may be shorter or longer than the text.
@@ -10,5 +22,6 @@ export function fold(text: string): string {
     .normalize("NFD")
     .replaceAll(/[\p{M}\p{Cf}]/gu, "")
     .toLowerCase()
-    .replaceAll("ς", "σ");
+    .replaceAll("ς", "σ")
+    .replaceAll(/[ßæœøłđðı]/g, (letter) => PLAIN[letter] ?? letter);
 }

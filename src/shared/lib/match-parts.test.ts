@@ -17,6 +17,14 @@ test("finds words with accents by their plain letters and the other way round", 
   expect(bold("cafe\u0301 noir", "café")).toEqual(["cafe\u0301"]);
 });
 
+test("finds letters that have no plain one in themselves as the search does", () => {
+  expect(bold("Smørrebrød und Straße", "smorre strass")).toEqual(["Smørre", "Straß"]);
+});
+
+test("marks a whole word where its letters are joined", () => {
+  expect(bold("ملاحظات يومية", "ملاح")).toEqual(["ملاحظات"]);
+});
+
 test("marks each word of a search with several", () => {
   expect(bold("Draw diagrams together", "dia draw")).toEqual(["Draw", "dia"]);
 });

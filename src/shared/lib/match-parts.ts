@@ -4,7 +4,8 @@ export type TextPart = { text: string; isMatch: boolean };
 
 /**
  * Splits a text at words that begin with a word of the search, ignoring case and accents, so that matches can be
- * bold. Only beginnings count, as in the search itself: "art" marks "Artist", not "start".
+ * bold. Only beginnings count, as in the search itself: "art" marks "Artist", not "start". Where letters are joined, as
+ * in Arabic, the whole word is a match.
  */
 export function matchParts(text: string, search: string): TextPart[] {
   const wanted = fold(search)
@@ -21,11 +22,15 @@ export function matchParts(text: string, search: string): TextPart[] {
   return parts;
 }
 
+/** Scripts whose letters are joined: a word in two weights would fall apart. */
+const JOINED = /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Nko}\p{Script=Mongolian}\p{Script=Adlam}]/u;
+
 /** The length of the longest match at the start of the piece, in its own characters. */
 function matchLength(piece: string, wanted: string[]): number {
   const fitting = wanted.filter((word) => fold(piece).startsWith(word));
   const longest = Math.max(0, ...fitting.map((word) => word.length));
   if (longest === 0) return 0;
+  if (JOINED.test(piece)) return piece.length;
   let end = 0;
   while (end < piece.length && fold(piece.slice(0, end)).length < longest) end += 1;
   while (end < piece.length && /\p{M}/u.test(piece.charAt(end))) end += 1;

@@ -1,9 +1,11 @@
-import { STORE_PATH } from "#contract/product.ts";
+import { ALL_APPS_PATH, ALL_CATALOGUES_PATH, STORE_PATH } from "#contract/product.ts";
 
 /** Every address of the site, spelled once. */
 export const paths = {
   home: () => "/",
   store: () => STORE_PATH,
+  allApps: () => ALL_APPS_PATH,
+  allCatalogues: () => ALL_CATALOGUES_PATH,
   suggest: () => "/suggest",
   settings: () => "/settings",
   /** The settings with the import of bookmarks open; for members. */
@@ -14,8 +16,12 @@ export const paths = {
   /** Where the maker of an app proves that it is theirs. */
   owner: (slug: string) => `/app/${slug}/owner`,
   admin: () => "/admin",
+  /** Suggested apps, and what checks found. */
   review: () => "/admin/review",
   webapps: () => "/import",
+  failingWebapps: () => "/import?view=failing",
   catalogues: () => "/cats",
   queue: (catalogueId: number) => `/import/queue/${catalogueId}`,
+  /** The queue of a list of addresses. */
+  importList: (listId: number) => `/import/list/${listId}`,
 };

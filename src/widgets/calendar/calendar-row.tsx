@@ -24,7 +24,7 @@ export function CalendarRow({ calendar, onChange, onRemove }: CalendarRowProps) 
   return (
     <li className="flex flex-wrap items-center gap-2 py-2">
       <Bar color={calendar.color} className="mt-1.5 h-8 self-start" />
-      <div className="min-w-40 flex-1">
+      <div className="min-w-28 flex-1">
         <input
           type="text"
           dir="auto"

@@ -13,6 +13,7 @@ import type { ApiEnv } from "./env.ts";
 import { answerHeaders } from "./middleware/answer-headers.ts";
 import { ownOriginOnly } from "./middleware/own-origin-only.ts";
 import { requestLog } from "./middleware/request-log.ts";
+import { adminSummaryRoutes } from "./routes/admin-summary.ts";
 import { accountRoutes } from "./routes/user/account.ts";
 import { badgeRoutes } from "./routes/pages/badge.ts";
 import { calendarRoutes } from "./routes/user/calendars.ts";
@@ -24,6 +25,7 @@ import { crawlerRoutes } from "./routes/pages/crawlers.ts";
 import { feedRoutes } from "./routes/user/feeds.ts";
 import { homeRoutes } from "./routes/user/home.ts";
 import { iconRoutes } from "./routes/user/icons.ts";
+import { importListRoutes } from "./routes/import-lists.ts";
 import { linkRoutes } from "./routes/user/links.ts";
 import { newsRoutes } from "./routes/news.ts";
 import { ownerRoutes } from "./routes/webapps/owners.ts";
@@ -96,6 +98,8 @@ export function createApi(deps: Deps): Hono<ApiEnv> {
     .route("/catalogues", catalogueRoutes())
     .route("/catalogues", catalogueAdminRoutes(guard))
     .route("/queue", queueRoutes(guard))
+    .route("/import-lists", importListRoutes(guard))
+    .route("/admin", adminSummaryRoutes(guard))
     .route("/news", newsRoutes())
     .route("/weather", weatherRoutes())
     .route("/page", pageRoutes(guard));

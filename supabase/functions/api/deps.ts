@@ -18,6 +18,7 @@ import { createCatalogueCreator } from "./catalogues/create-catalogue.ts";
 import { createChecks } from "./checks/checks.ts";
 import { createRecordReading } from "./checks/record-reading.ts";
 import type { Config } from "./config/config.ts";
+import { createAdminSummary } from "./data/admin-summary.ts";
 import { createAccounts } from "./data/user/account.ts";
 import { createCalendarData } from "./data/user/calendars.ts";
 import { createCases } from "./data/review/cases.ts";
@@ -25,6 +26,7 @@ import { createCatalogueAdmin } from "./data/catalogues/admin.ts";
 import { createCatalogues } from "./data/catalogues/catalogues.ts";
 import { createDecisions } from "./data/review/decisions.ts";
 import { createFeedCache } from "./data/feeds/feeds.ts";
+import { createImportLists } from "./data/import-lists.ts";
 import { createHomes } from "./data/user/home.ts";
 import { createHomeFiles } from "./data/user/home-files.ts";
 import { createLinks } from "./data/user/links.ts";
@@ -43,6 +45,7 @@ import { createPictures } from "./data/user/pictures.ts";
 import { createSuggestions } from "./data/review/suggestions.ts";
 import { createTempInstalls } from "./data/user/temp-installs.ts";
 import { createUserApps } from "./data/user/user-apps.ts";
+import { createStoreLists } from "./data/webapps/store-lists.ts";
 import { createStarterSets } from "./data/webapps/starter-sets.ts";
 import { createPlaceCache } from "./data/weather/places.ts";
 import { createWeatherCache } from "./data/weather/weather.ts";
@@ -142,6 +145,7 @@ export function createDeps(config: Config, log: Log, { network, keepAlive, openT
     keeper,
     accounts: createAccounts(database),
     cases,
+    adminSummary: createAdminSummary(database),
     calendars: createCalendars({
       data: createCalendarData(database),
       guardedFetch: reader.fetchGuarded,
@@ -179,6 +183,7 @@ export function createDeps(config: Config, log: Log, { network, keepAlive, openT
     homeFiles: createHomeFiles(database),
     images,
     importer,
+    importLists: createImportLists(database),
     news: createNews({ ...feedReading, cache: createNewsCache(database) }),
     links: createLinks(database),
     owners,
@@ -206,6 +211,7 @@ export function createDeps(config: Config, log: Log, { network, keepAlive, openT
     signInRequests: createSignInRequests(database),
     sitemaps: createSitemaps(database),
     starterSets: createStarterSets(database),
+    storeLists: createStoreLists(database),
     storefront: createStorefront(database),
     suggest: createSuggest({
       importer,

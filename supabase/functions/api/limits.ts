@@ -23,6 +23,9 @@ export const PER_HOUR = {
   "home-import-by-user": 60,
   "import-by-user": 300,
   "check-by-user": 600,
+  // A list of 2,000 addresses in one run.
+  "queue-import-by-user": 2400,
+  "import-list-by-user": 60,
   "weather-by-address": 600,
   "weather-places-by-address": 1200,
   "find-feeds-by-user": 60,

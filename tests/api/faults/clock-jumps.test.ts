@@ -82,7 +82,7 @@ test("a claim on a queue item uses the database's clock and has at most its norm
   const claims = await deps.keeper.verify((await admin.session()).access_token);
   const url = `https://${randomUUID()}.example/`;
   const { catalogueId, itemIds } = await aQueue(sql, [url]);
-  const wanted = { id: itemIds[0]!, catalogueId, url };
+  const wanted = { id: itemIds[0]!, owner: { kind: "catalogue" as const, id: catalogueId }, url };
   await deps.queue.claim(claims!, wanted);
 
   for (const offsetMs of [2 * DAY_MS, -4 * DAY_MS]) {

@@ -29,7 +29,7 @@ export async function resetWorld(sql: postgres.Sql, page: Page): Promise<void> {
 async function fillWorld(sql: postgres.Sql, page: Page): Promise<void> {
   await sql.begin(async (tx) => {
     await tx`
-      truncate public.webapps, public.catalogues, public.queue_items, public.user_apps, public.personal_links,
+      truncate public.webapps, public.catalogues, public.queue_items, public.import_lists, public.user_apps, public.personal_links,
         public.widget_states, private.temp_installs, private.rate_limits, private.home_revisions, private.calendars
         restart identity cascade`;
     await tx`delete from private.slugs where kind <> 'route'`;
@@ -42,6 +42,10 @@ async function fillWorld(sql: postgres.Sql, page: Page): Promise<void> {
       insert into public.queue_items (catalogue_id, title, url, position)
       select 1, 'Item ' || n, ${page("item")} || n, n from generate_series(1, 3) as n`;
     await tx`update public.queue_items set status = 'failed', error = '' where id = 2`;
+    await tx`insert into public.import_lists (name) select 'List ' || n from generate_series(1, 3) as n`;
+    await tx`
+      insert into public.queue_items (list_id, title, url, position)
+      select 1, 'Item ' || n, ${page("named")} || n, n from generate_series(1, 3) as n`;
     await tx`
       insert into public.user_apps (user_id, webapp_id)
       select users.id, n from auth.users, generate_series(1, 2) as n`;

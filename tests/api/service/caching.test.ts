@@ -25,6 +25,8 @@ const kept: Partial<Record<Name, string>> = {
   getPage: REVALIDATED,
   searchStore: PUBLIC,
   getStorefront: PUBLIC,
+  listApps: PUBLIC,
+  browseCatalogues: PUBLIC,
   listStarterSets: PUBLIC,
   listNews: PUBLIC,
   listNewsFeeds: PUBLIC,

@@ -118,6 +118,8 @@ const OPENING: Name[] = [
   "getHome",
   "searchStore",
   "getStorefront",
+  "listApps",
+  "browseCatalogues",
   "listStarterSets",
   "getWebapp",
   "getPage",

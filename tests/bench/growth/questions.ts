@@ -4,10 +4,12 @@ import {
   webappListQuery,
   type WebappListQuery,
 } from "../../../supabase/functions/_shared/contract/webapps.ts";
+import { appListQuery } from "../../../supabase/functions/_shared/contract/store-lists.ts";
 import { createQueue } from "../../../supabase/functions/api/data/queue.ts";
 import { createSitemaps } from "../../../supabase/functions/api/data/pages/sitemaps.ts";
 import { createStorefront } from "../../../supabase/functions/api/data/pages/storefront.ts";
 import { createUserApps } from "../../../supabase/functions/api/data/user/user-apps.ts";
+import { createStoreLists } from "../../../supabase/functions/api/data/webapps/store-lists.ts";
 import { createWebappAdmin } from "../../../supabase/functions/api/data/webapps/admin.ts";
 import { createWebapps } from "../../../supabase/functions/api/data/webapps/webapps.ts";
 import type { People, Seeded } from "./seed.ts";
@@ -62,6 +64,11 @@ export async function questionsFor(
     isPage,
     ask: (round) => createWebappAdmin(database).list(admin, webappListQuery.parse(query(round))),
   });
+  const inLists = (name: string, query: object): Question => ({
+    name: `all apps: ${name}`,
+    isPage: true,
+    ask: () => createStoreLists(database).listApps(appListQuery.parse(query)),
+  });
   const [secondPage, secondOfTag, secondOfWord] = await Promise.all([
     second({}),
     second({ tag: commonTag }),
@@ -89,6 +96,13 @@ export async function questionsFor(
     inStore("two common words", (round) => ({ search: `${word(round)} ${word(round + 3)}` })),
     inStore("rare word", (round) => ({ search: pick(store.rareWords, round) })),
     inStore("nothing like it", (round) => ({ search: `qx${"zjvwk".slice(round % 4)}qx` })),
+    inLists("by name", {}),
+    inLists("newest", { sort: "newest" }),
+    inLists("most kept", { sort: "kept" }),
+    inLists("most kept, common tag", { sort: "kept", tags: commonTag }),
+    inLists("rare tag by name", { tags: rareTag }),
+    inLists("two common tags, newest", { sort: "newest", tags: store.tags.slice(0, 2).join("\n") }),
+    inLists("catalogue by name", { catalogueId: String(rareCatalogue) }),
     { name: "store's first screen", isPage: true, ask: () => createStorefront(database).read() },
     {
       name: "app by slug",
@@ -104,7 +118,7 @@ export async function questionsFor(
     {
       name: "queue, 10,000 items",
       isPage: true,
-      ask: () => createQueue(database).list(admin, queueCatalogue),
+      ask: () => createQueue(database).list(admin, { kind: "catalogue", id: queueCatalogue }),
     },
     { name: "sitemap index", isPage: true, ask: () => createSitemaps(database).listFiles() },
     {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type postgres from "postgres";
 import type { Claims } from "../../../supabase/functions/_shared/session/claims.ts";
+import { addReviews } from "./seed-reviews.ts";
 import { type Store, storeOf } from "./store-of.ts";
 
 const BATCH = 1_000;
@@ -48,7 +49,7 @@ export async function seed(
 ): Promise<Seeded> {
   const start = performance.now();
   const store = storeOf(size);
-  await sql`truncate public.webapps, public.catalogues, private.search_words, private.store_counts cascade`;
+  await sql`truncate public.webapps, public.catalogues, public.review_cases, private.search_words, private.store_counts cascade`;
   await sql`delete from private.slugs where kind <> 'route'`;
   const catalogues = await sql<{ id: string }[]>`
     insert into public.catalogues ${sql(store.catalogues.map((name) => ({ name })))} returning id`;
@@ -58,6 +59,7 @@ export async function seed(
   await addStatistics(sql, days);
   const queueCatalogue = ids[0] ?? 0;
   await addDrawersAndQueue(sql, member, queueCatalogue);
+  await pastTriggers(sql, (tx) => addReviews(tx, member));
   await sql`vacuum analyze`;
   const [app] = await sql<{ id: string; slug: string }[]>`
     select app.id, app.slug from public.webapps as app

@@ -4,6 +4,8 @@ import { aCatalogue, aUser } from "../support/factories.ts";
 const APPS = 10_000;
 const DRAWER_APPS = 200;
 const QUEUE_ITEMS = 10_000;
+const LISTS = 2_000;
+const ITEMS_OF_LIST = 10;
 const OTHER_DRAWERS = 100;
 const APPS_IN_OTHERS = 50;
 const DAYS = 15;
@@ -16,6 +18,8 @@ const CASES = 10_000;
 export interface ManyRows {
   member: User;
   catalogueId: number;
+  /** A list in the middle of many. */
+  listId: number;
   snail: string;
   webappId: number;
   slug: string;
@@ -31,15 +35,26 @@ export async function addManyRows(sql: Queries): Promise<ManyRows> {
   const { id: catalogueId, snail } = await aCatalogue(sql);
   await sql`set local session_replication_role = replica`;
   await sql`
-    insert into public.webapps (url, title, slug, description, tags, catalogue_id, visible_in_store, created_at)
+    insert into public.webapps
+      (url, title, slug, description, tags, catalogue_id, visible_in_store, is_installable, created_at)
     select 'https://plans-' || n || '.example/', 'Plan ' || n, 'plan-' || n, 'Something about number ' || n,
-      array['Tag ' || n % 40], case when n % 50 = 0 then ${catalogueId}::bigint end, n % 100 > 0,
+      array['Tag ' || n % 40, 'All'], case when n % 50 = 0 then ${catalogueId}::bigint end, n % 100 > 0, n % 3 = 0,
       now() - make_interval(mins => n)
     from generate_series(1, ${APPS}::integer) as n`;
   await sql`
+    insert into public.webapp_manifests (webapp_id, url, app_id, start_url, display)
+    select id, url || 'app.webmanifest', url, url, 'standalone' from public.webapps where slug like 'plan-%'`;
+  await sql`
+    insert into public.webapp_screenshots (webapp_id, position, image_url, width, height)
+    select id, position, '/seed/' || id || '-' || position || '.png', 1280, 720
+    from public.webapps, generate_series(0, 3) as position where slug like 'plan-%'`;
+  await sql`
+    insert into public.webapp_checks (webapp_id, checked_at, outcome)
+    select id, now(), 'answered' from public.webapps where slug like 'plan-%'`;
+  await sql`
     insert into private.webapp_search
-      (webapp_id, created_at, catalogue_id, title_key, tag_keys, title_words, headline_words, all_words)
-    select id, created_at, catalogue_id, lower(title), private.tag_keys(tags),
+      (webapp_id, created_at, catalogue_id, is_installable, title_key, tag_keys, title_words, headline_words, all_words)
+    select id, created_at, catalogue_id, is_installable, lower(title), private.tag_keys(tags),
       array_to_tsvector(string_to_array(lower(title), ' ')),
       array_to_tsvector(string_to_array(lower(title || ' ' || tags[1]), ' ')),
       array_to_tsvector(string_to_array(lower(title || ' ' || tags[1] || ' ' || description), ' '))
@@ -96,6 +111,20 @@ export async function addManyRows(sql: Queries): Promise<ManyRows> {
     select case when n <= ${QUEUE_ITEMS / 100} then ${catalogueId}::bigint else -n % 20 - 1 end, 'Item ' || n,
       'https://item-' || n || '.example/', 'pending', n
     from generate_series(1, ${QUEUE_ITEMS}::integer) as n`;
+  const lists = await sql<{ id: number }[]>`
+    insert into public.import_lists (name, created_at)
+    select 'List ' || n, now() - make_interval(hours => n) from generate_series(1, ${LISTS}::integer) as n
+    returning id`;
+  const ids = lists.map(({ id }) => id);
+  await sql`
+    insert into public.queue_items (list_id, title, url, status, position)
+    select list, 'Item ' || n, 'https://item-' || n || '.example/', case n when 1 then 'pending' else 'completed' end, n
+    from unnest(${ids}::bigint[]) as list, generate_series(1, ${ITEMS_OF_LIST}::integer) as n`;
+  await sql`
+    insert into private.daily_totals (day, part, installs, launches, uninstalls)
+    select private.utc_today() - ago, part, 5, 50, 4
+    from generate_series(0, 364) as ago, generate_series(0, 15) as part
+    on conflict do nothing`;
   await sql`
     insert into private.weather_cells (latitude, longitude, next_read_at)
     select n / 100, n % 100, now() - make_interval(secs => n) from generate_series(1, ${CELLS}::integer) as n
@@ -113,10 +142,19 @@ export async function addManyRows(sql: Queries): Promise<ManyRows> {
   await sql`set local session_replication_role = origin`;
   await sql`
     analyze public.webapps, private.webapp_search, private.webapp_texts, private.search_words, private.webapp_popularity, private.new_keepers,
-      public.webapp_daily_stats, private.webapp_weekly_stats, public.user_apps, public.queue_items, public.catalogues, public.review_cases,
+      public.webapp_daily_stats, private.webapp_weekly_stats, public.user_apps, public.queue_items, public.catalogues,
+      public.import_lists, private.daily_totals, public.review_cases,
       private.weather_cells, private.weather_places, private.news_feeds, private.news_articles`;
   const [app] = await sql<{ id: number; slug: string; url: string }[]>`
     select id, slug, url from public.webapps where slug = 'plan-77'`;
   if (!app) throw new Error("Nothing was stored.");
-  return { member, catalogueId, snail, webappId: app.id, slug: app.slug, url: app.url };
+  return {
+    member,
+    catalogueId,
+    listId: ids[LISTS / 2] ?? 0,
+    snail,
+    webappId: app.id,
+    slug: app.slug,
+    url: app.url,
+  };
 }

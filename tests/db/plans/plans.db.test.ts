@@ -2,13 +2,16 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { caseListQuery } from "#contract/review-cases.ts";
 import { storeQuery, webappListQuery, type WebappListQuery } from "#contract/webapps.ts";
+import { appListQuery, catalogueListQuery } from "#contract/store-lists.ts";
 import type { Claims } from "../../../supabase/functions/_shared/session/claims.ts";
 import type { Database } from "../../../supabase/functions/_shared/database/database.ts";
+import { createAdminSummary } from "../../../supabase/functions/api/data/admin-summary.ts";
 import { createAccounts } from "../../../supabase/functions/api/data/user/account.ts";
 import { createCatalogueAdmin } from "../../../supabase/functions/api/data/catalogues/admin.ts";
 import { createCatalogues } from "../../../supabase/functions/api/data/catalogues/catalogues.ts";
 import { createFeedCache } from "../../../supabase/functions/api/data/feeds/feeds.ts";
 import { createHomes } from "../../../supabase/functions/api/data/user/home.ts";
+import { createImportLists } from "../../../supabase/functions/api/data/import-lists.ts";
 import { createPages } from "../../../supabase/functions/api/data/pages/pages.ts";
 import { createQueue } from "../../../supabase/functions/api/data/queue.ts";
 import { createCases } from "../../../supabase/functions/api/data/review/cases.ts";
@@ -18,6 +21,7 @@ import { createStorefront } from "../../../supabase/functions/api/data/pages/sto
 import { createHomeFiles } from "../../../supabase/functions/api/data/user/home-files.ts";
 import { createUserApps } from "../../../supabase/functions/api/data/user/user-apps.ts";
 import { createStarterSets } from "../../../supabase/functions/api/data/webapps/starter-sets.ts";
+import { createStoreLists } from "../../../supabase/functions/api/data/webapps/store-lists.ts";
 import { createPlaceCache } from "../../../supabase/functions/api/data/weather/places.ts";
 import { createWeatherCache } from "../../../supabase/functions/api/data/weather/weather.ts";
 import { createWebappAdmin } from "../../../supabase/functions/api/data/webapps/admin.ts";
@@ -32,11 +36,15 @@ import { addManyRows, type ManyRows } from "./many-rows.ts";
 const GROWING = new Set([
   "webapps",
   "webapp_search",
+  "webapp_popularity",
   "webapp_daily_stats",
   "webapp_weekly_stats",
   "new_keepers",
   "queue_items",
   "review_cases",
+  "import_lists",
+  "daily_totals",
+  "webapp_popularity",
   "user_apps",
   "news_feeds",
   "news_articles",
@@ -60,6 +68,16 @@ const store =
   (query: object): Question["ask"] =>
   ({ database }) =>
     createWebapps(database).search(storeQuery.parse(query));
+/** The first page of all apps, and as many further ones. */
+const apps =
+  (query: object, further = 0): Question["ask"] =>
+  async ({ database }) => {
+    const lists = createStoreLists(database);
+    let { nextCursor } = await lists.listApps(appListQuery.parse(query));
+    for (let page = 0; page < further && nextCursor !== null; page++) {
+      ({ nextCursor } = await lists.listApps(appListQuery.parse({ ...query, cursor: nextCursor })));
+    }
+  };
 const list =
   (query: WebappListQuery): Question["ask"] =>
   ({ database, admin }) =>
@@ -76,6 +94,21 @@ const questions: Question[] = [
     name: "a page of a catalogue",
     ask: (asked) => store({ catalogueId: String(asked.rows.catalogueId) })(asked),
   },
+  { name: "all apps by name", ask: apps({}) },
+  { name: "all apps, the most kept", ask: apps({ sort: "kept" }) },
+  { name: "all apps, the most kept, behind a page", ask: apps({ sort: "kept" }, 2) },
+  { name: "all apps, the newest with a common tag", ask: apps({ sort: "newest", tags: "All" }) },
+  { name: "all apps, the most kept with a common tag", ask: apps({ sort: "kept", tags: "All" }) },
+  { name: "all apps with two tags, installable", ask: apps({ tags: "All\nTag 7", installable: "true" }) },
+  {
+    name: "all apps of a catalogue by name",
+    ask: (asked) => apps({ catalogueId: String(asked.rows.catalogueId) })(asked),
+  },
+  {
+    name: "a list of catalogues",
+    ask: ({ database }) => createStoreLists(database).browseCatalogues(catalogueListQuery.parse({})),
+  },
+  { name: "suggestions", ask: store({ tag: "Tag 7", skipFailing: "true" }) },
   { name: "the store's first screen", ask: ({ database }) => createStorefront(database).read() },
   { name: "the sets of an empty home screen", ask: ({ database }) => createStarterSets(database).list() },
   {
@@ -158,7 +191,36 @@ const questions: Question[] = [
   { name: "feeds that nobody asks for", ask: ({ database }) => createFeedCache(database).forgetUnasked() },
   {
     name: "a queue",
-    ask: ({ database, rows, admin }) => createQueue(database).list(admin, rows.catalogueId),
+    ask: ({ database, rows, admin }) =>
+      createQueue(database).list(admin, { kind: "catalogue", id: rows.catalogueId }),
+  },
+  {
+    name: "the queue of a list",
+    ask: ({ database, rows, admin }) => createQueue(database).list(admin, { kind: "list", id: rows.listId }),
+  },
+  {
+    name: "lists of addresses",
+    ask: ({ database, admin }) => createImportLists(database).list(admin, undefined),
+  },
+  {
+    name: "lists of addresses: the next page",
+    ask: ({ database, rows, admin }) => createImportLists(database).list(admin, rows.listId),
+  },
+  {
+    name: "a list of addresses",
+    ask: ({ database, rows, admin }) => createImportLists(database).find(admin, rows.listId),
+  },
+  {
+    name: "a new list of addresses",
+    ask: ({ database, rows, admin }) =>
+      createImportLists(database).create(admin, {
+        name: "New",
+        addresses: [{ url: rows.url }, { url: "https://new.example/" }],
+      }),
+  },
+  {
+    name: "the figures of Admin Home",
+    ask: ({ database, admin }) => createAdminSummary(database).read(admin),
   },
   {
     name: "the cases that wait",

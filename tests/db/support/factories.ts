@@ -11,6 +11,10 @@ type WebappFields = {
   isVisible: boolean;
   catalogueId: number | null;
   createdAt: string;
+  isInstallable: boolean;
+  isFailing: boolean;
+  /** The place in the catalogue. */
+  position: number;
 };
 
 /** A visible app with an address of its own. */
@@ -24,20 +28,36 @@ export async function aWebapp(sql: Queries, fields: Partial<WebappFields> = {}):
     isVisible = true,
     catalogueId = null,
     createdAt = new Date().toISOString(),
+    isInstallable = false,
+    isFailing = false,
+    position = 0,
   } = fields;
   const [webapp] = await sql<Webapp[]>`
     insert into public.webapps (url, title, description, slug, tags, visible_in_store, catalogue_id, created_at)
     values (${url}, ${title}, ${description}, ${slug}, ${tags}, ${isVisible}, ${catalogueId}, ${createdAt})
     returning id, slug`;
+  // Tests of older schemas make apps without these.
+  if (isInstallable || isFailing || position > 0) {
+    await sql`
+      update public.webapps
+      set is_installable = ${isInstallable}, is_failing = ${isFailing}, catalogue_position = ${position}
+      where id = ${one(webapp).id}`;
+  }
   return one(webapp);
 }
 
 export async function aCatalogue(
   sql: Queries,
-  { name = `Collection ${randomUUID()}`, snail = "" }: { name?: string; snail?: string } = {},
+  {
+    name = `Collection ${randomUUID()}`,
+    snail = "",
+    isPublished = true,
+  }: { name?: string; snail?: string; isPublished?: boolean } = {},
 ): Promise<{ id: number; snail: string }> {
   const [catalogue] = await sql<{ id: number; snail: string }[]>`
     insert into public.catalogues (name, snail) values (${name}, ${snail}) returning id, snail`;
+  if (!isPublished)
+    await sql`update public.catalogues set is_published = false where id = ${one(catalogue).id}`;
   return one(catalogue);
 }
 

@@ -70,3 +70,12 @@ test(
     }
   }),
 );
+
+test(
+  "an app that is gone by then has nothing to describe",
+  rolledBack(async (db) => {
+    const { id } = await aWebapp(db.sql);
+    await db.sql`delete from public.webapps where id = ${id}`;
+    expect(await db.refusal(db.admin, (sql) => store(sql, id, manifest, [picture("a")]))).toBeNull();
+  }),
+);

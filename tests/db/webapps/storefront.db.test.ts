@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { testDatabase, type Sql } from "../support/database.ts";
 import { aCatalogue, anInstall, aUser, aWebapp } from "../support/factories.ts";
@@ -33,10 +34,10 @@ async function daysPass(sql: Sql, days: number): Promise<void> {
 
 describe("the charts", () => {
   test(
-    "of a store without installs use the list: its order, every third, the newest",
+    "of a store without installs use the list: its order behind the newest six, every third, the newest",
     inEmptyStore(async (db) => {
       await aStore(db.sql);
-      expect(await db.as("anonymous", chart("top"))).toEqual(["1", "2", "3", "4", "5", "6"]);
+      expect(await db.as("anonymous", chart("top"))).toEqual(["7", "8", "9", "10", "11", "12"]);
       expect(await db.as("anonymous", chart("trending"))).toEqual(["3", "6", "9", "12", "15", "18"]);
       expect(await db.as("anonymous", chart("new"))).toEqual(["1", "2", "3", "4", "5", "6"]);
     }),
@@ -49,7 +50,7 @@ describe("the charts", () => {
       await installs(db.sql, { id: ids[9] ?? 0 }, 2);
       await installs(db.sql, { id: ids[14] ?? 0 }, 1);
       await installs(db.sql, { id: ids[4] ?? 0 }, 1);
-      expect(await db.as("anonymous", chart("top"))).toEqual(["10", "5", "15", "1", "2", "3"]);
+      expect(await db.as("anonymous", chart("top"))).toEqual(["10", "5", "15", "7", "8", "9"]);
     }),
   );
 
@@ -132,6 +133,59 @@ describe("the charts", () => {
       }
     }),
   );
+
+  test(
+    "show no failing app",
+    inEmptyStore(async (db) => {
+      const failing = await aWebapp(db.sql, { title: "Failing", isFailing: true });
+      await aWebapp(db.sql, { title: "Answering" });
+      await installs(db.sql, failing, 3);
+      for (const name of ["top", "trending", "new"]) {
+        expect(await db.as("anonymous", chart(name))).toEqual(["Answering"]);
+      }
+    }),
+  );
+
+  test(
+    "never show the same six twice from eight apps on, whoever installs what",
+    inEmptyStore(async (db) => {
+      const { sql } = db;
+      const story = fc.record({
+        apps: fc.integer({ min: 8, max: 14 }),
+        // Which apps people keep since when: the newest ones more often than not, which is what makes charts alike.
+        kept: fc.array(
+          fc.record({ app: fc.nat({ max: 9 }), people: fc.integer({ min: 1, max: 3 }), isNew: fc.boolean() }),
+          { maxLength: 12 },
+        ),
+      });
+      await fc.assert(
+        fc.asyncProperty(story, async ({ apps, kept }) => {
+          await sql`delete from public.webapps`;
+          const ids = (await aStore(sql)).slice(0, apps);
+          await sql`delete from public.webapps where id <> all(${ids})`;
+          for (const { app, people, isNew } of kept) {
+            const id = ids[app % apps] ?? 0;
+            await sql`update private.webapp_popularity set keepers = keepers + ${people} where webapp_id = ${id}`;
+            if (isNew) {
+              await sql`
+                insert into private.new_keepers as fresh (webapp_id, day, people)
+                values (${id}, private.utc_today(), ${people})
+                on conflict (webapp_id, day) do update set people = fresh.people + excluded.people`;
+            }
+          }
+          const sixes = await Promise.all(
+            ["top", "trending", "new"].map(async (name) => (await chart(name)(sql)).toSorted().join()),
+          );
+          expect(new Set(sixes).size).toBe(3);
+          for (const six of sixes) expect(new Set(six.split(",")).size).toBe(6);
+        }),
+        {
+          numRuns: 60,
+          examples: [[{ apps: 8, kept: [0, 1, 2, 3, 4, 5].map((app) => ({ app, people: 2, isNew: true })) }]],
+        },
+      );
+    }),
+  );
 });
 
 describe("the counts", () => {
@@ -175,6 +229,16 @@ describe("the counts", () => {
       await db.sql`delete from public.webapps where id = ${id}`;
       expect(await db.as("anonymous", counts)).toEqual([]);
       expect(await db.sql`select from private.store_counts`).toHaveLength(0);
+    }),
+  );
+
+  test(
+    "of a draft are for the administrator only",
+    inEmptyStore(async (db) => {
+      const { id } = await aCatalogue(db.sql, { isPublished: false });
+      await aWebapp(db.sql, { catalogueId: id });
+      expect(await db.as("anonymous", counts)).toEqual([{ catalogue_id: null, apps: 1 }]);
+      expect(await db.as(db.admin, counts)).toContainEqual({ catalogue_id: id, apps: 1 });
     }),
   );
 });

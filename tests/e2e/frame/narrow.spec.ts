@@ -32,6 +32,8 @@ test.describe("with a browser font of 24 px at 390 px", () => {
     "/",
     "/perchstore",
     "/perchstore?search=note",
+    "/perchstore/apps?tag=Education",
+    "/perchstore/catalogues",
     "/excalidraw",
     "/design-studio",
     "/settings",

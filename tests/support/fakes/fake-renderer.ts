@@ -8,9 +8,9 @@ import { findRoute } from "../../../src/app/routing/routes.ts";
  */
 export const fakeRenderer: Renderer = {
   isPage: (path) => findRoute(path) !== null,
-  questionOf(path) {
+  questionOf(path, query = "") {
     const found = findRoute(path);
-    return found?.route.asks?.(found.params) ?? null;
+    return found?.route.asks?.(found.params, query) ?? null;
   },
   renderPage({ pathname, search }, answers) {
     const [answer] = Object.values(answers);

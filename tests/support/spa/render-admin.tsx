@@ -70,6 +70,7 @@ export function aQueueItem(id: number, part: Partial<QueueItem> = {}): QueueItem
     description: "",
     status: "pending",
     error: null,
+    isLinked: false,
     ...part,
   };
 }

@@ -30,7 +30,7 @@ export function AreaCard({ Icon, title, text, href }: AreaCardProps) {
           </span>
         )}
       </div>
-      <h2 id={titleId} className="mt-4 text-[17px] leading-5 font-semibold">
+      <h3 id={titleId} className="mt-4 text-[17px] leading-5 font-semibold">
         {href === null ? (
           <button type="button" disabled className="text-muted">
             {title}
@@ -40,7 +40,7 @@ export function AreaCard({ Icon, title, text, href }: AreaCardProps) {
             {title}
           </Link>
         )}
-      </h2>
+      </h3>
       <p className="mt-1.5 text-sm leading-5 text-muted">{text}</p>
     </article>
   );

@@ -4,16 +4,19 @@ import { Link } from "react-router-dom";
 import { FixScreenshots } from "../fix-screenshots.tsx";
 import { PageHeading } from "../components/page-heading.tsx";
 import { AreaCard } from "./area-card.tsx";
+import { Summary } from "./summary/summary.tsx";
 
 /** A button of what is not there yet. */
 const COMING = "btn btn-outline disabled:border-line disabled:bg-transparent";
 
-/** The dashboard of the back office: its areas and the most frequent actions. */
+/** The dashboard of the back office: its figures, its areas and the most frequent actions. */
 export function DashboardPage() {
   return (
     <>
       <PageHeading title="Admin Home" />
-      <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+      <Summary />
+      <h2 className="mt-12 text-[22px] font-bold">Areas</h2>
+      <div className="mt-4 grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
         <AreaCard
           Icon={AppWindow}
           title="Add/Edit Webapps"

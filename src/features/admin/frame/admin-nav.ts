@@ -23,7 +23,8 @@ export const ADMIN_NAV: readonly NavEntry[] = [
     label: "Webapps",
     href: paths.webapps(),
     icon: AppWindow,
-    isCurrent: (path) => path === paths.webapps(),
+    // A list of addresses belongs to the apps that it brings.
+    isCurrent: (path) => path === paths.webapps() || path.startsWith(`${paths.webapps()}/list/`),
   },
   {
     label: "Catalogues",

@@ -1,13 +1,11 @@
 import type { Catalogue } from "#contract/catalogues.ts";
-import type { QueueItem } from "#contract/queue.ts";
 import { BannerArt } from "#src/shared/components/catalogue/banner-art.tsx";
 import { CatalogueIcon } from "#src/shared/components/catalogue/catalogue-icon.tsx";
 
-type QueueHeaderProps = { catalogue: Catalogue; queue: readonly QueueItem[] };
+type QueueHeaderProps = { catalogue: Catalogue; pending: number };
 
 /** The catalogue's name and the number of pending apps. */
-export function QueueHeader({ catalogue, queue }: QueueHeaderProps) {
-  const pending = queue.filter(({ status }) => status === "pending").length;
+export function QueueHeader({ catalogue, pending }: QueueHeaderProps) {
   return (
     <div className="relative isolate flex min-h-28 items-center overflow-hidden rounded-[20px] text-white">
       <BannerArt name={catalogue.name} imageUrl={catalogue.imageUrl} loading="eager" />

@@ -6,7 +6,7 @@ import { log } from "#src/shared/lib/log.ts";
 import { present } from "#src/shared/ui/toast/toaster.tsx";
 import { api, refusal } from "../../../../tests/support/fakes/fake-api.ts";
 import { aCatalogue, aQueueItem, aWebapp, renderAdmin } from "../../../../tests/support/spa/render-admin.tsx";
-import { QueuePage } from "./queue-page.tsx";
+import { Component as Queue } from "./route.tsx";
 
 vi.mock("#src/shared/ui/toast/toaster.tsx", () => ({ present: vi.fn() }));
 
@@ -17,7 +17,11 @@ const change = (id: number, part: Partial<QueueItem>) => {
 };
 const succeed = (id: number) => {
   change(id, { status: "completed" });
-  return { success: true as const, webapp: aWebapp(id) };
+  return { success: true as const, webapp: aWebapp(id), isLinked: false };
+};
+const link = (id: number) => {
+  change(id, { status: "completed", isLinked: true });
+  return { success: true as const, webapp: aWebapp(id), isLinked: true };
 };
 const allSucceed = () => api.answers("importFromQueue", ({ body }) => succeed(body.queueItemId));
 
@@ -46,7 +50,7 @@ const rows = () =>
     .map((row) => row.textContent);
 
 async function open() {
-  const view = renderAdmin(<QueuePage catalogueId={5} />, "/import/queue/5");
+  const view = renderAdmin(<Queue catalogueId="5" />, "/import/queue/5");
   await screen.findByRole("heading", { name: "Design Studio" });
   return view;
 }
@@ -61,7 +65,7 @@ test("the page shows the catalogue, the number of pending apps, and the progress
   expect(screen.getByText("2 / 3")).toBeDefined();
   expect(rows()).toEqual([
     "Site 1site-1.examplecompleted",
-    "Site 2The page was too slow.failed",
+    "Site 2site-2.exampleThe page was too slow.failed",
     "Site 3site-3.examplepending",
   ]);
 });
@@ -145,6 +149,75 @@ test("an ended session fails the whole run; Try Again resets it", async () => {
   await user.click(screen.getByRole("button", { name: "Try Again" }));
   expect(screen.queryByRole("heading", { name: "Processing Failed" })).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole("button", { name: "Start Processing Queue" }));
+});
+
+test("three sites in a row that can't be reached pause the run, and they stay pending", async () => {
+  const gone = "The site's name could not be looked up.";
+  let isOnline = false;
+  queue = [1, 2, 3, 4].map((id) => aQueueItem(id));
+  api.answers("importFromQueue", ({ body: { queueItemId: id } }) => {
+    if (isOnline) return succeed(id);
+    change(id, { status: "failed", error: gone });
+    return refusal("site_unreachable", gone);
+  });
+  api.answers("retryQueueItems", ({ body: { itemIds } }) => {
+    for (const id of itemIds) change(id, { status: "pending", error: null });
+    return { retried: itemIds.length };
+  });
+  await open();
+  await start();
+  await pass(8000);
+  expect(await screen.findByRole("heading", { name: "Perch can't reach the internet" })).toBeDefined();
+  expect(imports()).toEqual([1, 2, 3]);
+  expect(api.calls("retryQueueItems").map(({ body }) => body)).toEqual([{ itemIds: [1, 2, 3] }]);
+  await waitFor(() => expect(screen.getByText("/design-studio · 4 pending")).toBeDefined());
+  expect(screen.getByText("0 / 4")).toBeDefined();
+  expect(toasts()).toEqual([
+    { kind: "error", title: "Perch can't reach the internet", description: "The queue is paused." },
+  ]);
+  isOnline = true;
+  await user.click(screen.getByRole("button", { name: "Resume" }));
+  await pass(10_000);
+  // Those that the outage hit come after the others.
+  expect(imports()).toEqual([1, 2, 3, 4, 1, 2, 3]);
+  expect(await screen.findByText("4 apps were imported.")).toBeDefined();
+});
+
+test("an app that the store had is linked: in its row, in the status, in the outcome and in the toast", async () => {
+  api.answers("importFromQueue", ({ body: { queueItemId: id } }) => (id === 2 ? link(id) : succeed(id)));
+  await open();
+  await start();
+  await pass(1500);
+  expect(screen.getByText("Site 2: linked. Waiting a moment before the next one")).toBeDefined();
+  await pass(5000);
+  expect(await screen.findByText("2 apps were imported, 1 was linked.")).toBeDefined();
+  expect(rows()[1]).toBe("Site 2site-2.examplelinked");
+  expect(toasts()[0]?.description).toBe(
+    "Successfully processed 3 webapps from the queue: 2 imported, 1 linked",
+  );
+});
+
+test("a run that continues after others counts what they did: panel, list and outcome agree", async () => {
+  queue = [1, 2, 3, 4, 5].map((id) => aQueueItem(id));
+  change(1, { status: "completed" });
+  change(2, { status: "failed", error: "Too slow." });
+  const answer = api.waits("importFromQueue");
+  await open();
+  expect(screen.getByText("2 / 5")).toBeDefined();
+  await start();
+  // Item 3 is being imported: it counts as the current one, and in no list as pending.
+  expect(await screen.findByText("3 / 5")).toBeDefined();
+  expect(screen.getByText("/design-studio · 2 pending")).toBeDefined();
+  expect(screen.getByText("· 2 pending, 1 failed")).toBeDefined();
+  // Another tab imports 4 meanwhile.
+  change(4, { status: "completed" });
+  allSucceed();
+  await act(async () => answer(succeed(3)));
+  await pass(5000);
+  expect(
+    await screen.findByText("4 apps were imported. 1 failed; retry, edit or remove it below."),
+  ).toBeDefined();
+  expect(imports()).toEqual([3, 5]);
 });
 
 test("Stop ends the run after the current app, and Start continues with the rest", async () => {
@@ -252,6 +325,6 @@ test("an unknown catalogue links back to the list", async () => {
   const gone = refusal("not_found", "There is no such catalogue.");
   api.answers("getCatalogue", gone);
   api.answers("listQueue", gone);
-  renderAdmin(<QueuePage catalogueId={5} />, "/import/queue/5");
+  renderAdmin(<Queue catalogueId="5" />, "/import/queue/5");
   expect(await screen.findByRole("heading", { name: "Catalogue Not Found" })).toBeDefined();
 });

@@ -1,34 +1,41 @@
-import { useQuery } from "@tanstack/react-query";
 import { CloudOff, FolderX } from "lucide-react";
-import { catalogueQueries } from "#src/api/catalogues.ts";
-import { queueQueries } from "#src/api/queue.ts";
-import { paths } from "#src/shared/lib/paths.ts";
+import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
+import type { QueueOwner } from "#contract/queue.ts";
+import type { ApiError } from "#src/api/http/http.ts";
 import { StoreNotice } from "#src/shared/components/store/store-notice.tsx";
 import { PageHeading } from "../components/page-heading.tsx";
-import { QueueHeader } from "./queue-header.tsx";
 import { QueueList } from "./list/queue-list.tsx";
 import { QueueSkeleton } from "./queue-skeleton.tsx";
 import { RunPanel } from "./run/run-panel.tsx";
-import { useQueueRun } from "./run/use-queue-run.ts";
+import type { QueueState } from "./use-queue.ts";
 
-/** A catalogue's suggested apps, imported one by one. */
-export function QueuePage({ catalogueId }: { catalogueId: number }) {
-  const catalogue = useQuery(catalogueQueries.detail(catalogueId));
-  const queue = useQuery(queueQueries.list(catalogueId));
-  const run = useQueueRun(catalogueId);
-  const error = catalogue.error ?? queue.error;
+type QueuePageProps = {
+  owner: QueueOwner;
+  queue: QueueState;
+  /** The query of the owner. */
+  parent: { error: ApiError | null; refetch: () => unknown };
+  /** The page before, and what is said when the owner is not there. */
+  texts: { back: string; backHref: string; missing: string };
+  /** Null while the owner or the queue loads. */
+  header: ReactNode;
+};
+
+/** A queue of apps, imported one by one. */
+export function QueuePage({ owner, queue, parent, texts, header }: QueuePageProps) {
+  const { run, loaded } = queue;
+  const error = parent.error ?? queue.error;
 
   if (error?.code === "not_found") {
     return (
       <StoreNotice
         Icon={FolderX}
         scope="page"
-        title="Catalogue Not Found"
+        title={texts.missing}
         text="It does not exist or has been removed."
       >
-        <Link to={paths.catalogues()} className="btn btn-outline rounded-full">
-          Back to Catalogues
+        <Link to={texts.backHref} className="btn btn-outline rounded-full">
+          Back to {texts.back}
         </Link>
       </StoreNotice>
     );
@@ -38,8 +45,8 @@ export function QueuePage({ catalogueId }: { catalogueId: number }) {
       <PageHeading
         title={
           <>
-            <Link to={paths.catalogues()} className="font-normal text-muted hover:text-base-content">
-              Catalogues
+            <Link to={texts.backHref} className="font-normal text-muted hover:text-base-content">
+              {texts.back}
             </Link>
             <span aria-hidden="true" className="mx-2 font-normal text-muted">
               /
@@ -48,14 +55,15 @@ export function QueuePage({ catalogueId }: { catalogueId: number }) {
           </>
         }
       />
-      {catalogue.data && queue.data ? (
+      {header && loaded ? (
         <>
-          <QueueHeader catalogue={catalogue.data} queue={queue.data} />
-          <RunPanel queue={queue.data} run={run} />
+          {header}
+          <RunPanel counts={loaded.counts} run={run} />
           <QueueList
-            catalogueId={catalogueId}
-            queue={queue.data}
-            importingId={run.state.phase === "processing" ? (run.state.item?.id ?? null) : null}
+            owner={owner}
+            queue={loaded.items}
+            counts={loaded.counts}
+            importingId={loaded.importingId}
           />
         </>
       ) : error ? (
@@ -64,7 +72,7 @@ export function QueuePage({ catalogueId }: { catalogueId: number }) {
             type="button"
             className="btn btn-outline rounded-full"
             onClick={() => {
-              void catalogue.refetch();
+              void parent.refetch();
               void queue.refetch();
             }}
           >

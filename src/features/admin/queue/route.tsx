@@ -1,6 +1,11 @@
-import { QueuePage } from "./queue-page.tsx";
+import { CatalogueQueue } from "./catalogue-queue.tsx";
+import { ListQueue } from "./list-queue.tsx";
 
-/** Parses the catalogue's id of the path. */
-export function Component({ catalogueId }: { catalogueId?: string }) {
-  return <QueuePage catalogueId={Number(catalogueId)} />;
+/** Parses the id of the path: a catalogue's or a list's. */
+export function Component({ catalogueId, listId }: { catalogueId?: string; listId?: string }) {
+  return listId === undefined ? (
+    <CatalogueQueue catalogueId={Number(catalogueId)} />
+  ) : (
+    <ListQueue listId={Number(listId)} />
+  );
 }

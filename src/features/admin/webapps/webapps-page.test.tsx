@@ -5,6 +5,7 @@ import type { Webapp } from "#contract/webapps.ts";
 import { showToast } from "#src/shared/ui/toast/show-toast.ts";
 import { api, refusal } from "../../../../tests/support/fakes/fake-api.ts";
 import { aWebapp, renderAdmin } from "../../../../tests/support/spa/render-admin.tsx";
+import { noDetails } from "../../../../tests/support/spa/store-answers.ts";
 import { WebappsPage } from "./webapps-page.tsx";
 
 vi.mock("#src/shared/ui/toast/show-toast.ts", () => ({ showToast: vi.fn() }));
@@ -20,6 +21,7 @@ const listStore = () =>
 beforeEach(() => {
   store = Array.from({ length: 12 }, (_, index) => aWebapp(12 - index));
   listStore();
+  api.answers("listImportLists", { lists: [], nextBefore: null });
   api.answers("deleteWebapp", ({ params }) => {
     store = store.filter(({ id }) => id !== params.id);
     return { success: true };
@@ -107,6 +109,7 @@ test("a card shows the app and its twelve counters", async () => {
 });
 
 test("More Info opens everything else about an app, and closes again", async () => {
+  api.answers("getWebapp", { webapp: aWebapp(12), details: noDetails });
   store[0] = aWebapp(12, { screenshotUrl: "/storage/images/shot.webp", tags: ["wiki", "notes"] });
   renderAdmin(<WebappsPage />, "/import");
   const app = within(await card("App 12"));
@@ -125,6 +128,7 @@ test("More Info opens everything else about an app, and closes again", async () 
   ]) {
     expect(more.getByText(text)).toBeDefined();
   }
+  expect(await more.findByText("Not read yet")).toBeDefined();
   expect(more.getByRole("link", { name: "View App" }).getAttribute("href")).toBe("/app/app-12");
   await userEvent.click(button);
   expect(app.queryByRole("region")).toBeNull();

@@ -57,7 +57,7 @@ test("while the browser asks, a second press does nothing", async () => {
 test.each([
   ["AbortError", "Tasks was not installed. You can try again."],
   ["NotAllowedError", /does not let Perch install apps/],
-  ["DataError", /^tasks\.example says something else about this app now/],
+  ["DataError", /^What tasks\.example says of this app cannot be read/],
   ["InvalidStateError", "The browser could not install Tasks. Please try again."],
 ])("after an %s the reason is there, and another try is possible", async (name, words) => {
   install.mockRejectedValueOnce(new DOMException("no", name)).mockResolvedValueOnce({});
@@ -84,7 +84,7 @@ test("a browser with an element only draws its own button, whose result counts",
 
 test("the way is what the browser has, and none without either", () => {
   expect(installWay()).toBeNull();
-  vi.stubGlobal("HTMLInstallElement", class {});
+  vi.stubGlobal("HTMLInstallElement", vi.fn());
   expect(installWay()).toBe("element");
   vi.stubGlobal("navigator", Object.assign(Object.create(navigator), { install }));
   expect(installWay()).toBe("call");

@@ -1,5 +1,13 @@
-import { createElement, useEffect, useRef } from "react";
+import { useEffect, useRef, type ComponentProps } from "react";
 import type { InstallOutcome, InstallTarget } from "./web-install.ts";
+
+declare module "react" {
+  namespace JSX {
+    interface IntrinsicElements {
+      install: ComponentProps<"span"> & { manifest: string; manifestid: string };
+    }
+  }
+}
 
 type InstallElementProps = {
   target: InstallTarget;
@@ -26,11 +34,13 @@ export function InstallElement({ target, describedBy, onOutcome }: InstallElemen
     return () => element?.removeEventListener("installresult", listen);
   }, [onOutcome]);
 
-  return createElement("install", {
-    ref,
-    manifest: target.manifestUrl,
-    manifestid: target.appId,
-    "aria-describedby": describedBy,
-    className: "h-12 w-full rounded-full sm:w-auto",
-  });
+  return (
+    <install
+      ref={ref}
+      manifest={target.manifestUrl}
+      manifestid={target.appId}
+      aria-describedby={describedBy}
+      className="h-12 rounded-full border border-line bg-base-100 px-6 text-base-content max-sm:w-full"
+    />
+  );
 }

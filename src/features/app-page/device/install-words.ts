@@ -22,7 +22,7 @@ export function outcomeWords(outcome: InstallOutcome, name: string, host: string
     case "refused":
       return "This browser does not let Perch install apps. Its settings for this site can allow it.";
     case "invalid":
-      return `${host} says something else about this app now, so the browser did not install it.`;
+      return `What ${host} says of this app cannot be read, or has changed. ${name} was not installed.`;
     case "failed":
       return `The browser could not install ${name}. Please try again.`;
   }

@@ -13,7 +13,7 @@ export function checkWords(
   if (failingSince !== null) {
     return {
       line: `Did not answer since ${sinceWords(failingSince, nowMs)}`,
-      about: "The address may be gone. It is asked again every few days.",
+      about: "Its page may be gone. Perch keeps asking.",
       isFailing: true,
     };
   }

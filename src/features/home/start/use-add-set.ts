@@ -1,15 +1,9 @@
 import { useRef, useState } from "react";
 import type { StarterName, StarterSet } from "#contract/starter-sets.ts";
-import type { SavedApp } from "#contract/user-apps.ts";
-import { useRemoveSet, useSaveSet } from "#src/api/drawer/temporary-sets.ts";
-import { useChangeHome, type Plan } from "#src/api/home/change-home.ts";
-import { webappItem } from "#src/api/home/home-items.ts";
+import { useAddToDrawer, useAddToShelf } from "#src/api/drawer/add-apps.ts";
 import { offerUndo } from "#src/shared/ui/toast/offer-undo.ts";
 import { showToast } from "#src/shared/ui/toast/show-toast.ts";
 import { useStoreHidden } from "./use-store-hidden.ts";
-
-/** What was added, and what takes it off again. */
-type Added = { count: number; undo: () => Promise<unknown> };
 
 type AddSet = {
   /** The set that is being added. */
@@ -55,34 +49,6 @@ export function useAddSet(userId: string | null): AddSet {
     }
   };
   return { adding, add };
-}
-
-/** As one change of the outbox. What the server refuses later, it takes back. */
-function useAddToDrawer(userId: string) {
-  const { mutateAsync: change } = useChangeHome(userId, "Failed to add the apps");
-  return async (apps: readonly SavedApp[]): Promise<Added> => {
-    const plan: Plan = ({ addApp }, home) => {
-      const place = { page: home.pages[0]?.id ?? "" };
-      const changes = apps.map((app) => addApp({ ...app, id: webappItem(app.id) }, place));
-      const known = changes.map((one) => one.known?.apps ?? {});
-      return {
-        ops: changes.flatMap(({ ops }) => ops),
-        undo: changes.flatMap(({ undo }) => undo),
-        known: { apps: Object.assign({}, ...known) as (typeof known)[number] },
-      };
-    };
-    const { refused, undo } = await change(plan);
-    return { count: apps.length - refused.length, undo };
-  };
-}
-
-function useAddToShelf() {
-  const { mutateAsync: save } = useSaveSet();
-  const { mutateAsync: remove } = useRemoveSet();
-  return async (apps: readonly SavedApp[]): Promise<Added> => {
-    const saved = await save(apps);
-    return { count: saved.length, undo: () => remove(saved) };
-  };
 }
 
 function textsOf(count: number, isVisitor: boolean) {

@@ -30,7 +30,7 @@ export function WidgetRow({
       <span className="grid size-10 shrink-0 place-items-center rounded-xl bg-hint text-muted">
         <Icon aria-hidden="true" className="size-5" />
       </span>
-      <div className="min-w-16 flex-1">
+      <div className="min-w-min flex-1">
         <p id={`widget-${id}`} className="text-[15px] leading-5 font-semibold">
           {name}
         </p>

@@ -5,7 +5,7 @@ import { AppFigures } from "#src/shared/components/webapp/app-figures.tsx";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
 import { InstallButton } from "#src/shared/components/webapp/install-button.tsx";
 import { categoryOf } from "#src/shared/components/store/store-extras.ts";
-import { matchParts } from "#src/shared/lib/match-parts.ts";
+import { MatchedText } from "./matched-text.tsx";
 import { paths } from "#src/shared/lib/paths.ts";
 
 /** The classes of a result's box; its content gives the height. */
@@ -24,34 +24,24 @@ export function ResultCard({ app, search }: ResultCardProps) {
     >
       <AppIcon name={app.title} src={app.iconUrl} className="w-13 xs:w-16 sm:w-18" />
       <div className="min-w-0 flex-1">
-        <h2 className="text-base leading-5 font-semibold">
+        {/* Beside a bold match, the rest of the name is lighter. */}
+        <h2 className="text-base leading-5 font-semibold has-[mark]:font-normal">
           <Link
             to={paths.slug(app.slug)}
             id={titleId}
             title={app.title}
+            dir="auto"
             className="line-clamp-2 [overflow-wrap:anywhere] after:absolute after:inset-0 after:rounded-[20px] md:line-clamp-1"
           >
-            {app.title}
+            <MatchedText text={app.title} search={search} />
           </Link>
         </h2>
-        <p className="mt-0.5 line-clamp-2 text-sm leading-5 text-muted md:line-clamp-1">
+        <p dir="auto" className="mt-0.5 line-clamp-2 text-sm leading-5 text-muted md:line-clamp-1">
           <MatchedText text={app.description} search={search} />
         </p>
         <AppFigures webappId={app.id} trailing={categoryOf(app.tags)} />
       </div>
       <InstallButton app={app} describedBy={titleId} look="row" className="z-1" />
     </article>
-  );
-}
-
-function MatchedText({ text, search }: { text: string; search: string }) {
-  return matchParts(text, search).map((part, index) =>
-    part.isMatch ? (
-      <mark key={index} className="bg-transparent font-semibold text-base-content">
-        {part.text}
-      </mark>
-    ) : (
-      part.text
-    ),
   );
 }

@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { focusMain } from "../focus-main.ts";
+import { focusMain } from "#src/shared/ui/focus-main.ts";
 import { Link } from "react-router-dom";
 import { appCountLabel, tagLabel } from "#src/shared/components/store/store-extras.ts";
 import { storeHref, type StoreParams } from "#src/shared/components/store/store-params.ts";

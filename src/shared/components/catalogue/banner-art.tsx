@@ -2,7 +2,7 @@ import { useCallback, useState, type CSSProperties } from "react";
 import { usePictureFault } from "#src/shared/ui/use-picture-fault.ts";
 import { BANNER_HEIGHT, BANNER_WIDTH } from "./banner-shapes.ts";
 import { DrawnBanner } from "./drawn-banner.tsx";
-import { hueClass } from "../webapp/letter-tile.ts";
+import { hueClass } from "./name-hue.ts";
 import { darkToneOf } from "./picture-tone.ts";
 
 type BannerArtProps = {

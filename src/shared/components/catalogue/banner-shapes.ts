@@ -1,5 +1,5 @@
 import { hashText, seededRandom } from "#contract/seeded-random.ts";
-import { hueOf } from "../webapp/letter-tile.ts";
+import { hueOf } from "./name-hue.ts";
 
 export type BannerShape = {
   x: number;

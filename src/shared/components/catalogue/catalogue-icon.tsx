@@ -1,6 +1,6 @@
 import { Folder } from "lucide-react";
 import { useState } from "react";
-import { hueClass } from "../webapp/letter-tile.ts";
+import { hueClass } from "./name-hue.ts";
 
 type CatalogueIconProps = {
   name: string;
@@ -15,7 +15,7 @@ export function CatalogueIcon({ name, iconUrl, className }: CatalogueIconProps) 
   return (
     <span
       aria-hidden="true"
-      className={`relative grid aspect-square shrink-0 place-items-center overflow-hidden rounded-[27%] bg-linear-160 from-[oklch(58%_0.1_var(--hue))] to-[oklch(44%_0.1_var(--hue))] text-white ${hueClass(name)} ${className}`}
+      className={`relative grid aspect-square shrink-0 place-items-center overflow-hidden rounded-[27%] bg-linear-160 from-[oklch(60%_0.14_var(--hue))] to-[oklch(46%_0.13_var(--hue))] text-white ${hueClass(name)} ${className}`}
     >
       {iconUrl && iconUrl !== brokenUrl ? (
         <img

@@ -40,6 +40,6 @@ export function appCountLabel(count: number): string {
 }
 
 /** A whole number as "1,234". `toLocaleString` blocks a phone for 80 to 130 ms when it first loads its locale. */
-function groupDigits(count: number): string {
+export function groupDigits(count: number): string {
   return String(count).replaceAll(/\B(?=(?:\d{3})+$)/g, ",");
 }

@@ -1,5 +1,5 @@
 import { usePictureFault } from "#src/shared/ui/use-picture-fault.ts";
-import { hueClass, tileLetter } from "./letter-tile.ts";
+import { tileClass, tileLetter } from "./letter-tile.ts";
 
 type AppIconProps = {
   /**
@@ -41,5 +41,5 @@ export function AppIcon({ name, src, className, loading = "lazy" }: AppIconProps
 }
 
 function LetterTile({ name }: { name: string }) {
-  return <span className={`app-icon-letter ${hueClass(name)}`}>{tileLetter(name)}</span>;
+  return <span className={`app-icon-letter ${tileClass(name)}`}>{tileLetter(name)}</span>;
 }

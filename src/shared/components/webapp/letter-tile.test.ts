@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { hueOf, tileLetter } from "./letter-tile.ts";
+import { TILE_COLOURS, tileClass, tileLetter } from "./letter-tile.ts";
 
 describe("tileLetter", () => {
   test("takes the first letter in upper case", () => {
@@ -20,15 +20,13 @@ describe("tileLetter", () => {
   });
 });
 
-describe("hueOf", () => {
-  test("gives one name one hue, whatever its case", () => {
-    expect(hueOf("Notion ")).toBe(hueOf("notion"));
+describe("tileClass", () => {
+  test("gives one name one colour, whatever its case", () => {
+    expect(tileClass("Notion ")).toBe(tileClass("notion"));
   });
 
-  test("stays inside the circle", () => {
-    for (const name of ["a", "Figma", "Überwald", "東京"]) {
-      expect(hueOf(name)).toBeGreaterThanOrEqual(0);
-      expect(hueOf(name)).toBeLessThan(360);
-    }
+  test("spreads names over all colours", () => {
+    const names = Array.from({ length: 300 }, (_, index) => `App ${index}`);
+    expect(new Set(names.map(tileClass)).size).toBe(TILE_COLOURS.length);
   });
 });

@@ -1,31 +1,29 @@
 import { hashText } from "#contract/seeded-random.ts";
 
+/** The colours of letter tiles; each has a rule in drawer.css. */
+export const TILE_COLOURS = [
+  "red",
+  "tangerine",
+  "yellow",
+  "lime",
+  "green",
+  "mint",
+  "sky",
+  "blue",
+  "violet",
+  "lilac",
+  "magenta",
+  "pink",
+] as const;
+
 /** The first letter or digit of a name (one grapheme, upper case); "?" when there is none. */
 export function tileLetter(name: string): string {
   const firstReadable = /[\p{L}\p{N}]\p{M}*/u.exec(name.normalize("NFC"));
   return firstReadable ? firstReadable[0].toUpperCase() : "?";
 }
 
-/** One of twelve hues in degrees, derived from the text. Case and outer spaces don't matter. */
-export function hueOf(text: string): number {
-  return (hashText(text.trim().toLowerCase()) % 12) * 30;
+/** The class with the colours of a name's tile. Case and outer spaces don't matter. */
+export function tileClass(name: string): string {
+  const colour = TILE_COLOURS[hashText(name.trim().toLowerCase()) % TILE_COLOURS.length];
+  return `letter-${colour ?? TILE_COLOURS[0]}`;
 }
-
-/** Tailwind finds these names; a name made of parts would have no rule. */
-const HUE_CLASSES = [
-  "[--hue:0]",
-  "[--hue:30]",
-  "[--hue:60]",
-  "[--hue:90]",
-  "[--hue:120]",
-  "[--hue:150]",
-  "[--hue:180]",
-  "[--hue:210]",
-  "[--hue:240]",
-  "[--hue:270]",
-  "[--hue:300]",
-  "[--hue:330]",
-] as const;
-
-/** The class that sets `--hue`, because the page's policy refuses `style` attributes. */
-export const hueClass = (text: string): string => HUE_CLASSES[hueOf(text) / 30] ?? HUE_CLASSES[0];

@@ -11,6 +11,7 @@ const DURATION_MS = 5000;
 /** A dismissed toast is removed after this time; until then it is only hidden. */
 const REMOVE_DELAY_MS = 1_000_000;
 const SWIPE_THRESHOLD_PX = 50;
+const LONGEST_BESIDE = 12;
 const ICONS = { success: CircleCheck, info: Info, error: CircleAlert };
 const COLOURS = { success: "text-success", info: "text-info", error: "text-error" };
 
@@ -125,6 +126,9 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
     return element ? () => playExitAnimation(element) : undefined;
   }, []);
   const Icon = ICONS[toast.kind];
+  const { action } = toast;
+  // A long label beside the text would leave it no room.
+  const isLong = action !== undefined && action.label.length > LONGEST_BESIDE;
   return (
     <div
       ref={card}
@@ -137,19 +141,9 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
       <div className="min-w-0 wrap-anywhere">
         <p className="font-semibold">{toast.title}</p>
         {toast.description && <p className="text-muted">{toast.description}</p>}
+        {action && isLong && <ActionButton action={action} className="-mb-2 -ml-4" onDismiss={onDismiss} />}
       </div>
-      {toast.action && (
-        <button
-          type="button"
-          className="btn -my-3 btn-ghost font-semibold text-primary"
-          onClick={() => {
-            onDismiss();
-            toast.action?.onSelect();
-          }}
-        >
-          {toast.action.label}
-        </button>
-      )}
+      {action && !isLong && <ActionButton action={action} className="-my-3" onDismiss={onDismiss} />}
       <button
         type="button"
         aria-label="Close"
@@ -159,6 +153,23 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
         <X size={18} aria-hidden="true" />
       </button>
     </div>
+  );
+}
+
+type ActionButtonProps = { action: NonNullable<Toast["action"]>; className: string; onDismiss: () => void };
+
+function ActionButton({ action, className, onDismiss }: ActionButtonProps) {
+  return (
+    <button
+      type="button"
+      className={`btn btn-ghost font-semibold text-primary ${className}`}
+      onClick={() => {
+        onDismiss();
+        action.onSelect();
+      }}
+    >
+      {action.label}
+    </button>
   );
 }
 

@@ -10,6 +10,7 @@ export const HTTP_STATUS = {
   too_large: 413,
   not_an_image: 415,
   unprocessable: 422,
+  site_unreachable: 422,
   rate_limited: 429,
   internal: 500,
   upstream_failed: 502,

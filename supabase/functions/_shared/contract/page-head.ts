@@ -1,5 +1,5 @@
 import type { Catalogue } from "./catalogues.ts";
-import { PRODUCT_NAME, STORE_PATH } from "./product.ts";
+import { ALL_APPS_PATH, ALL_CATALOGUES_PATH, PRODUCT_NAME, STORE_PATH } from "./product.ts";
 import type { StoreWebapp } from "./webapps.ts";
 
 /** The content of a page's head, for search engines, link previews and the browser's tab. Addresses are absolute. */
@@ -105,17 +105,26 @@ export function catalogueHead(
 }
 
 /** The head of the store's front page. */
-export function storeHead(siteUrl: string): PageHead {
-  return {
-    title: `${PRODUCT_NAME} Store`,
-    description:
-      "Web apps worth a place on your home screen: charts, catalogues and a search. Free, nothing to download.",
-    canonicalUrl: absolute(STORE_PATH, siteUrl),
-    imageUrl: absolute("/logo.svg", siteUrl),
-    twitterCard: "summary",
-    structuredData: null,
-  };
-}
+export const storeHead = (siteUrl: string): PageHead => ({
+  ...ownHead(STORE_PATH, siteUrl),
+  title: `${PRODUCT_NAME} Store`,
+  description:
+    "Web apps worth a place on your home screen: charts, catalogues and a search. Free, nothing to download.",
+});
+
+/** The head of the list of all apps, whatever its filters: search engines know it once. */
+export const allAppsHead = (siteUrl: string): PageHead => ({
+  ...ownHead(ALL_APPS_PATH, siteUrl),
+  title: `All apps - ${PRODUCT_NAME} Store`,
+  description: `Every web app of the ${PRODUCT_NAME} Store, by name, the newest or the most kept.`,
+});
+
+/** The head of the list of all catalogues. */
+export const allCataloguesHead = (siteUrl: string): PageHead => ({
+  ...ownHead(ALL_CATALOGUES_PATH, siteUrl),
+  title: `All catalogues - ${PRODUCT_NAME} Store`,
+  description: `Every curated collection of web apps in the ${PRODUCT_NAME} Store.`,
+});
 
 /** The head of the page on which people suggest apps. */
 export function suggestHead(siteUrl: string): PageHead {
@@ -130,16 +139,19 @@ export function suggestHead(siteUrl: string): PageHead {
 }
 
 /** The head of the home screen. It describes the product for link previews. */
-export function homeHead(siteUrl: string): PageHead {
-  return {
-    title: PRODUCT_NAME,
-    description: `${PRODUCT_NAME} is a personal start page that looks like a phone home screen, with a public store of web apps.`,
-    canonicalUrl: absolute("/", siteUrl),
-    imageUrl: absolute("/logo.svg", siteUrl),
-    twitterCard: "summary",
-    structuredData: null,
-  };
-}
+export const homeHead = (siteUrl: string): PageHead => ({
+  ...ownHead("/", siteUrl),
+  title: PRODUCT_NAME,
+  description: `${PRODUCT_NAME} is a personal start page that looks like a phone home screen, with a public store of web apps.`,
+});
+
+/** What the heads of the product's own pages have in common. */
+const ownHead = (path: string, siteUrl: string) => ({
+  canonicalUrl: absolute(path, siteUrl),
+  imageUrl: absolute("/logo.svg", siteUrl),
+  twitterCard: "summary" as const,
+  structuredData: null,
+});
 
 /** The `<meta>` tags of a head, each by the attribute that names it. The page and every server write these tags. */
 export function metaTags(head: PageHead): { name: Record<string, string>; property: Record<string, string> } {

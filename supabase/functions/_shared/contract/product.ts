@@ -4,6 +4,10 @@ export const PRODUCT_NAME = "Perch";
 /** The route of the public store. */
 export const STORE_PATH = "/perchstore";
 
+/** The routes of the lists of all its apps and of all its catalogues. */
+export const ALL_APPS_PATH = `${STORE_PATH}/apps`;
+export const ALL_CATALOGUES_PATH = `${STORE_PATH}/catalogues`;
+
 /** The cookie that identifies a visitor's temporary installs. It holds a random token, never an identity. */
 export const VISITOR_COOKIE = "perch-visitor";
 

@@ -1,7 +1,14 @@
 import * as z from "zod";
 import { done, id, idText, storedName, webUrl } from "./values.ts";
+import { webappAnswer } from "./webapps.ts";
 
-/** An app suggested for a catalogue; `error` says why its import failed. */
+/** Whose queue it is: a catalogue's, or that of a list of addresses. */
+export interface QueueOwner {
+  kind: "catalogue" | "list";
+  id: number;
+}
+
+/** An app to import; `error` says why its import failed. `isLinked`: it was in the store already. */
 export const queueItem = z.object({
   id,
   title: storedName,
@@ -9,6 +16,7 @@ export const queueItem = z.object({
   description: z.string(),
   status: z.enum(["pending", "completed", "failed"]),
   error: z.string().nullable(),
+  isLinked: z.boolean(),
 });
 export type QueueItem = z.infer<typeof queueItem>;
 
@@ -16,7 +24,22 @@ export type QueueItem = z.infer<typeof queueItem>;
 export const queueAnswer = z.object({ queue: z.array(queueItem) });
 export type QueueAnswer = z.infer<typeof queueAnswer>;
 
-export const queueImportInput = z.object({ queueItemId: id, catalogueId: id, url: webUrl });
+/** How many items of a queue there are by their state. Each item is counted once. */
+export const queueCounts = z.object({
+  pending: z.int().nonnegative(),
+  imported: z.int().nonnegative(),
+  linked: z.int().nonnegative(),
+  failed: z.int().nonnegative(),
+});
+export type QueueCounts = z.infer<typeof queueCounts>;
+
+/** An item of a catalogue's queue or of a list: one of the two is named. */
+export const queueImportInput = z
+  .object({ queueItemId: id, catalogueId: id.optional(), listId: id.optional(), url: webUrl })
+  .refine(({ catalogueId, listId }) => (catalogueId === undefined) !== (listId === undefined), {
+    path: ["catalogueId"],
+    error: "Name the catalogue or the list that the item is of.",
+  });
 export type QueueImportInput = z.infer<typeof queueImportInput>;
 
 export const queueItemParams = z.object({ id: idText });
@@ -31,6 +54,12 @@ export type QueueItemPatch = z.infer<typeof queueItemPatch>;
 export const queueItemAnswer = z.object({ item: queueItem });
 export type QueueItemAnswer = z.infer<typeof queueItemAnswer>;
 
+/** Items that have failed and shall be pending again. */
+export const queueRetryInput = z.object({
+  itemIds: z.array(id).min(1, "Name an item.").max(100, "At most 100."),
+});
+export type QueueRetryInput = z.infer<typeof queueRetryInput>;
+
 /** How many failed items are pending again. */
 export const queueRetryAnswer = z.object({ retried: z.int().nonnegative() });
 export type QueueRetryAnswer = z.infer<typeof queueRetryAnswer>;
@@ -40,17 +69,27 @@ export const removedQueueItem = queueItem.omit({ id: true }).extend({
   title: storedName.max(200),
   description: z.string().max(5000),
   error: z.string().max(2000).nullable(),
+  isLinked: z.boolean().default(false),
   /** The app it became. */
   webappId: id.nullable(),
   position: z.int().min(0).max(2_147_483_647),
 });
 export type RemovedQueueItem = z.infer<typeof removedQueueItem>;
 
+/** The imported app. `isLinked`: it was in the store already, and nothing was imported. */
+export const queueImportAnswer = webappAnswer.extend({ ...done.shape, isLinked: z.boolean() });
+export type QueueImportAnswer = z.infer<typeof queueImportAnswer>;
+
 export const queueRemovalAnswer = done.extend({ removed: removedQueueItem });
 export type QueueRemovalAnswer = z.infer<typeof queueRemovalAnswer>;
 
 /** Only a failed item has an error. */
-export const removedQueueItemInput = removedQueueItem.refine(
-  ({ status, error }) => error === null || status === "failed",
-  { path: ["error"], error: "Only a failed item has an error." },
-);
+export const removedQueueItemInput = removedQueueItem
+  .refine(({ status, error }) => error === null || status === "failed", {
+    path: ["error"],
+    error: "Only a failed item has an error.",
+  })
+  .refine(({ status, isLinked }) => !isLinked || status === "completed", {
+    path: ["isLinked"],
+    error: "Only a completed item is linked.",
+  });

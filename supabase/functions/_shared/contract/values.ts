@@ -76,6 +76,12 @@ export const pageSize = (standard: number) =>
     .pipe(z.int().min(1, "Must be a number from 1 to 100.").max(100, "Must be a number from 1 to 100."))
     .default(standard);
 
+/** Where a list goes on; absent for its beginning. */
+export const cursorText = z
+  .string()
+  .regex(/^[\w-]{1,1024}$/, "Not a cursor of this list.")
+  .optional();
+
 /** NUL, and halves of surrogate pairs. JSON can escape them, but Postgres stores neither. */
 const NOT_IN_TEXTS = /[\0\p{Cs}]/u;
 

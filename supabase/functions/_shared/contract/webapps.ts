@@ -2,6 +2,7 @@ import * as z from "zod";
 import { webappDetails } from "./manifests.ts";
 import { slug } from "./slugs.ts";
 import {
+  cursorText,
   id,
   idText,
   imageUrl,
@@ -49,15 +50,14 @@ const webapp = storeWebapp.extend({
 });
 export type Webapp = z.infer<typeof webapp>;
 
+/** `skipFailing` leaves out apps whose page has not answered for days, for what is suggested. */
 export const storeQuery = z.object({
   search: searchText,
   tag: text(64).min(1, "Must name a tag.").optional(),
   catalogueId: idText.optional(),
+  skipFailing: z.literal("true", "Must be true or absent.").optional(),
   limit: pageSize(50),
-  cursor: z
-    .string()
-    .regex(/^[\w-]{1,1024}$/, "Not a cursor of this list.")
-    .optional(),
+  cursor: cursorText,
 });
 export type StoreQuery = z.input<typeof storeQuery>;
 

@@ -120,6 +120,24 @@ export type Database = {
         }
         Relationships: []
       }
+      import_lists: {
+        Row: {
+          created_at: string
+          id: number
+          name: string
+        }
+        Insert: {
+          created_at?: string
+          id?: never
+          name: string
+        }
+        Update: {
+          created_at?: string
+          id?: never
+          name?: string
+        }
+        Relationships: []
+      }
       personal_links: {
         Row: {
           created_at: string
@@ -174,13 +192,15 @@ export type Database = {
       }
       queue_items: {
         Row: {
-          catalogue_id: number
+          catalogue_id: number | null
           claim: string | null
           claimed_until: string | null
           created_at: string
           description: string
           error: string | null
           id: number
+          is_linked: boolean
+          list_id: number | null
           position: number
           status: string
           title: string
@@ -188,13 +208,15 @@ export type Database = {
           webapp_id: number | null
         }
         Insert: {
-          catalogue_id: number
+          catalogue_id?: number | null
           claim?: string | null
           claimed_until?: string | null
           created_at?: string
           description?: string
           error?: string | null
           id?: never
+          is_linked?: boolean
+          list_id?: number | null
           position?: number
           status?: string
           title: string
@@ -202,13 +224,15 @@ export type Database = {
           webapp_id?: number | null
         }
         Update: {
-          catalogue_id?: number
+          catalogue_id?: number | null
           claim?: string | null
           claimed_until?: string | null
           created_at?: string
           description?: string
           error?: string | null
           id?: never
+          is_linked?: boolean
+          list_id?: number | null
           position?: number
           status?: string
           title?: string
@@ -220,6 +244,12 @@ export type Database = {
             foreignKeyName: "queue_items_catalogue_id_fkey"
             columns: ["catalogue_id"]
             referencedRelation: "catalogues"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "queue_items_list_id_fkey"
+            columns: ["list_id"]
+            referencedRelation: "import_lists"
             referencedColumns: ["id"]
           },
           {
@@ -741,6 +771,15 @@ export type Database = {
         Args: { change: string; newcomer?: string }
         Returns: Json
       }
+      count_apps: {
+        Args: { all_tags?: string[]; catalogue?: number; installable?: boolean }
+        Returns: {
+          apps: number
+          id: number
+          kind: string
+          label: string
+        }[]
+      }
       count_store_apps: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -749,12 +788,32 @@ export type Database = {
         }[]
       }
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean }
+      list_apps: {
+        Args: {
+          all_tags?: string[]
+          catalogue?: number
+          cursor?: string
+          installable?: boolean
+          page_size?: number
+          sort?: string
+        }
+        Returns: {
+          icon_url: string
+          id: number
+          next_cursor: string
+          slug: string
+          tags: string[]
+          title: string
+          url: string
+        }[]
+      }
       search_webapps: {
         Args: {
           catalogue?: number
           cursor?: string
           page_size?: number
           query?: string
+          skip_failing?: boolean
           tag?: string
         }
         Returns: {

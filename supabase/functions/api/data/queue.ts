@@ -1,5 +1,10 @@
 import type { Claims } from "../../_shared/session/claims.ts";
-import type { QueueItem, QueueItemPatch, RemovedQueueItem } from "../../_shared/contract/queue.ts";
+import type {
+  QueueItem,
+  QueueItemPatch,
+  QueueOwner,
+  RemovedQueueItem,
+} from "../../_shared/contract/queue.ts";
 import type { StoreWebapp } from "../../_shared/contract/webapps.ts";
 import type { Database, Queries, Transaction } from "../../_shared/database/database.ts";
 import { HttpError } from "../../_shared/http/http-error.ts";
@@ -14,7 +19,7 @@ const MAX_ERROR = 2000;
 /** An item with an exclusive claim for its import. */
 export interface ClaimedItem {
   id: number;
-  catalogueId: number;
+  owner: QueueOwner;
   url: string;
   title: string;
   description: string;
@@ -23,26 +28,26 @@ export interface ClaimedItem {
 
 interface Wanted {
   id: number;
-  catalogueId: number;
+  owner: QueueOwner;
   url: string;
 }
 
-type ClaimedRow = Omit<ClaimedItem, "catalogueId">;
+type ClaimedRow = Omit<ClaimedItem, "owner">;
 
-/** The apps suggested for catalogues. Row-level security hides them from everybody but the administrator. */
+/**
+ * The apps suggested for catalogues or named by lists. Row-level security hides them from everybody but the
+ * administrator.
+ */
 export function createQueue(database: Database) {
   return {
-    /** The items in processing order; null for an unknown catalogue. */
-    async list(claims: Claims, catalogueId: number): Promise<QueueItem[] | null> {
+    /** The items in processing order; null for an unknown owner. */
+    async list(claims: Claims, owner: QueueOwner): Promise<QueueItem[] | null> {
       const rows = await database.read(
         claims,
         (sql) => sql<({ is_item: true } & QueueItem)[] | [{ is_item: false }]>`
           select item.id is not null as is_item, ${columns(sql)}
-          from (select id as catalogue_id from public.catalogues where id = ${catalogueId}) as catalogue
-          left join (
-            select catalogue_id, ${columns(sql)}, position
-            from public.queue_items where catalogue_id = ${catalogueId}
-          ) as item using (catalogue_id)
+          from (select from ${ownersOf(sql, owner)} where id = ${owner.id}) as owner
+          left join (select * from public.queue_items where ${isOf(sql, owner)}) as item on true
           order by position, id`,
       );
       if (rows.length === 0) return null;
@@ -53,15 +58,15 @@ export function createQueue(database: Database) {
      * Claims a pending item for the caller and stores the address to import. Rejects with `not_found`, or with
      * `conflict` when the item is not pending or somebody else holds it.
      */
-    claim(claims: Claims, { id, catalogueId, url }: Wanted): Promise<ClaimedItem> {
+    claim(claims: Claims, { id, owner, url }: Wanted): Promise<ClaimedItem> {
       return database.asUser(claims, async (tx) => {
         const [row] = await tx<ClaimedRow[]>`
           update public.queue_items
           set claim = gen_random_uuid(), claimed_until = ${claimEnd(tx)}, url = ${url}
-          where id = ${id} and catalogue_id = ${catalogueId} and status = 'pending' and ${isFree(tx)}
+          where id = ${id} and ${isOf(tx, owner)} and status = 'pending' and ${isFree(tx)}
           returning id, title, url, description, claim`;
-        if (row) return { ...row, catalogueId };
-        throw await refusal(tx, tx`id = ${id} and catalogue_id = ${catalogueId}`);
+        if (row) return { ...row, owner };
+        throw await refusal(tx, tx`id = ${id} and ${isOf(tx, owner)}`);
       });
     },
 
@@ -77,21 +82,20 @@ export function createQueue(database: Database) {
     },
 
     /**
-     * Completes the item with an existing app that has one of these addresses, and adds that app to the
+     * Completes the item with an existing app that has one of these addresses. An app of a catalogue's queue joins the
      * catalogue. Null, without changes, when the store has none.
      */
     linkExisting(claims: Claims, item: ClaimedItem, urls: readonly string[]): Promise<StoreWebapp | null> {
       return database.asUser(claims, async (tx) => {
-        const [row] = await tx<WebappRow[]>`
-          update public.webapps set catalogue_id = ${item.catalogueId}
-          where id = (
-            select webapp_id from private.apps_at(${[...urls]}::text[])
-            limit 1
-          )
-          returning id, url, title, description, slug, icon_url, screenshot_url, tags, visible_in_store, catalogue_id,
-            created_at`;
+        const fields = tx`id, url, title, description, slug, icon_url, screenshot_url, tags, visible_in_store,
+          catalogue_id, created_at`;
+        const isThere = tx`id = (select webapp_id from private.apps_at(${[...urls]}::text[]) limit 1)`;
+        const [row] = await (item.owner.kind === "catalogue"
+          ? tx<WebappRow[]>`
+              update public.webapps set catalogue_id = ${item.owner.id} where ${isThere} returning ${fields}`
+          : tx<WebappRow[]>`select ${fields} from public.webapps where ${isThere}`);
         if (!row) return null;
-        await completeItem(tx, item, row.id);
+        await completeItem(tx, item, row.id, { isLinked: true });
         return toWebapp(row);
       });
     },
@@ -126,33 +130,47 @@ export function createQueue(database: Database) {
       return database.asUser(claims, async (tx) => {
         const [removed] = await tx<RemovedQueueItem[]>`
           delete from public.queue_items where id = ${id} and ${isFree(tx)}
-          returning title, url, description, status, error, webapp_id as "webappId", position`;
+          returning title, url, description, status, error, is_linked as "isLinked", webapp_id as "webappId",
+            position`;
         if (!removed) throw await refusal(tx, tx`id = ${id}`);
         return removed;
       });
     },
 
-    /** Puts a removed item back in its place; null for an unknown catalogue. */
-    putBack(claims: Claims, catalogueId: number, item: RemovedQueueItem): Promise<QueueItem | null> {
+    /** Puts a removed item back in its place; null for an unknown owner. */
+    putBack(claims: Claims, owner: QueueOwner, item: RemovedQueueItem): Promise<QueueItem | null> {
       return database.asUser(claims, async (tx) => {
-        const { title, url, description, status, error, webappId, position } = item;
+        const { title, url, description, status, error, isLinked, webappId, position } = item;
+        const column = owner.kind === "catalogue" ? tx`catalogue_id` : tx`list_id`;
         const [row] = await tx<QueueItem[]>`
-          insert into public.queue_items (catalogue_id, title, url, description, status, error, webapp_id, position)
-          select id, ${title}, ${url}, ${description}, ${status}, ${error},
+          insert into public.queue_items
+            (${column}, title, url, description, status, error, is_linked, webapp_id, position)
+          select id, ${title}, ${url}, ${description}, ${status}, ${error}, ${isLinked},
             (select id from public.webapps where id = ${webappId}), ${position}
-          from public.catalogues where id = ${catalogueId}
+          from ${ownersOf(tx, owner)} where id = ${owner.id}
           returning ${columns(tx)}`;
         return row ?? null;
       });
     },
 
-    /** Makes all failed items pending again and answers their number; null for an unknown catalogue. */
-    retryFailed(claims: Claims, catalogueId: number): Promise<number | null> {
+    /** Makes all failed items pending again and answers their number; null for an unknown owner. */
+    retryFailed(claims: Claims, owner: QueueOwner): Promise<number | null> {
       return database.asUser(claims, async (tx) => {
-        if (!(await isCatalogue(tx, catalogueId))) return null;
+        const owners = await tx`select from ${ownersOf(tx, owner)} where id = ${owner.id}`;
+        if (owners.length === 0) return null;
         const retried = await tx`
           update public.queue_items set status = 'pending', error = null
-          where catalogue_id = ${catalogueId} and status = 'failed' returning id`;
+          where ${isOf(tx, owner)} and status = 'failed' returning id`;
+        return retried.length;
+      });
+    },
+
+    /** Makes those of these items that have failed pending again, and answers their number. */
+    retryItems(claims: Claims, ids: readonly number[]): Promise<number> {
+      return database.asUser(claims, async (tx) => {
+        const retried = await tx`
+          update public.queue_items set status = 'pending', error = null
+          where id = any(${[...ids]}::bigint[]) and status = 'failed' returning id`;
         return retried.length;
       });
     },
@@ -160,18 +178,21 @@ export function createQueue(database: Database) {
 }
 
 /**
- * Completes an item in the transaction that stores or links its app. Rejects with `conflict` when the holder has lost
- * the claim, which rolls the transaction back.
+ * Completes an item in the transaction that stores or links its app. An item of a list takes the app's title. Rejects
+ * with `conflict` when the holder has lost the claim, which rolls the transaction back.
  */
 export async function completeItem(
   tx: Transaction,
   { id, claim }: ClaimedItem,
   webappId: number,
+  { isLinked }: { isLinked: boolean },
 ): Promise<void> {
   const completed = await tx`
-    update public.queue_items
-    set status = 'completed', webapp_id = ${webappId}, error = null, claim = null, claimed_until = null
-    where id = ${id} and claim = ${claim} returning id`;
+    update public.queue_items as item
+    set status = 'completed', webapp_id = app.id, is_linked = ${isLinked}, error = null, claim = null,
+      claimed_until = null, title = case when item.list_id is null then item.title else app.title end
+    from public.webapps as app
+    where item.id = ${id} and item.claim = ${claim} and app.id = ${webappId} returning item.id`;
   if (completed.length === 0) throw claimLost();
 }
 
@@ -181,7 +202,17 @@ export function claimLost(): HttpError {
 }
 
 function columns(sql: Queries) {
-  return sql`id, title, url, description, status, error`;
+  return sql`id, title, url, description, status, error, is_linked as "isLinked"`;
+}
+
+/** The table of those who may have such a queue. */
+function ownersOf(sql: Queries, { kind }: QueueOwner) {
+  return kind === "catalogue" ? sql`public.catalogues` : sql`public.import_lists`;
+}
+
+/** Whether an item belongs to this queue. */
+function isOf(sql: Queries, { kind, id }: QueueOwner) {
+  return kind === "catalogue" ? sql`catalogue_id = ${id}` : sql`list_id = ${id}`;
 }
 
 /** The current time. A transaction's own time stands still while it waits for a lock. */
@@ -194,10 +225,6 @@ function isFree(tx: Transaction) {
   return tx`(
     claimed_until is null or claimed_until < clock_timestamp() or claimed_until > ${claimEnd(tx)} + interval '1 minute'
   )`;
-}
-
-async function isCatalogue(tx: Transaction, id: number): Promise<boolean> {
-  return (await tx`select from public.catalogues where id = ${id}`).length > 0;
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Claims } from "../../_shared/session/claims.ts";
-import type { QueueImportInput } from "../../_shared/contract/queue.ts";
+import type { QueueImportInput, QueueOwner } from "../../_shared/contract/queue.ts";
 import type { StoreWebapp } from "../../_shared/contract/webapps.ts";
+import { GuardedFetchError, type GuardedFetchErrorCode } from "../../_shared/guarded-fetch/error.ts";
 import { HttpError } from "../../_shared/http/http-error.ts";
 import { describeError, type Log } from "../../_shared/log.ts";
 import { type ClaimedItem, claimLost, completeItem, type Queue } from "../data/queue.ts";
@@ -10,18 +11,27 @@ import { holdClaim } from "./hold-claim.ts";
 
 const TIME_LIMIT_MS = 2 * 60 * 1000;
 
+/** Failures in which no site took part: they may be Perch's own network. */
+const UNREACHABLE: ReadonlySet<GuardedFetchErrorCode> = new Set(["dns", "connection", "timeout"]);
+
 interface QueueImporterDeps {
   queue: Queue;
   importer: Importer;
   log: Log;
 }
 
+/** The app that an item became. `isLinked`: it was in the store already. */
+export interface ImportedItem {
+  webapp: StoreWebapp;
+  isLinked: boolean;
+}
+
 export interface QueueImporter {
   /**
-   * Imports one item of a catalogue's queue. Rejects without changing the item when it is missing, not pending or
-   * claimed by somebody else. Any other error marks the item as failed, with its reason.
+   * Imports one item of a queue. Rejects without changing the item when it is missing, not pending or claimed by
+   * somebody else. Any other error marks the item as failed, with its reason: `site_unreachable` when no site answered.
    */
-  importItem(claims: Claims, wanted: QueueImportInput): Promise<StoreWebapp>;
+  importItem(claims: Claims, wanted: QueueImportInput): Promise<ImportedItem>;
 }
 
 /**
@@ -31,9 +41,9 @@ export interface QueueImporter {
 export function createQueueImporter({ queue, importer, log }: QueueImporterDeps): QueueImporter {
   async function importItem(
     claims: Claims,
-    { queueItemId, catalogueId, url }: QueueImportInput,
-  ): Promise<StoreWebapp> {
-    const item = await queue.claim(claims, { id: queueItemId, catalogueId, url });
+    { queueItemId, url, ...wanted }: QueueImportInput,
+  ): Promise<ImportedItem> {
+    const item = await queue.claim(claims, { id: queueItemId, owner: ownerOf(wanted), url });
     const hold = holdClaim(
       () => queue.renew(claims, item),
       (error) => log({ level: "warn", event: "claim-not-renewed", error: describeError(error) }),
@@ -50,24 +60,25 @@ export function createQueueImporter({ queue, importer, log }: QueueImporterDeps)
     }
   }
 
-  async function importClaimed(claims: Claims, item: ClaimedItem, lost: AbortSignal): Promise<StoreWebapp> {
+  async function importClaimed(claims: Claims, item: ClaimedItem, lost: AbortSignal): Promise<ImportedItem> {
     const linked = await queue.linkExisting(claims, item, [item.url]);
-    if (linked) return linked;
+    if (linked) return { webapp: linked, isLinked: true };
     const signal = AbortSignal.any([lost, AbortSignal.timeout(TIME_LIMIT_MS)]);
     await importer.check(claims, item.url);
     const app = withTextsOf(item, await importer.read(item.url, { signal, report: () => undefined }));
     try {
-      return await importer.store(claims, app, {
+      const webapp = await importer.store(claims, app, {
         signal,
-        catalogueId: item.catalogueId,
-        finish: (tx, webapp) => completeItem(tx, item, webapp.id),
+        ...(item.owner.kind === "catalogue" && { catalogueId: item.owner.id }),
+        finish: (tx, stored) => completeItem(tx, item, stored.id, { isLinked: false }),
       });
+      return { webapp, isLinked: false };
     } catch (error) {
       // Somebody stored the same app meanwhile, or the page's canonical address is in the store already.
       const isThere = error instanceof HttpError && error.code === "conflict";
       const existing = isThere ? await queue.linkExisting(claims, item, [item.url, app.url]) : null;
       if (!existing) throw error;
-      return existing;
+      return { webapp: existing, isLinked: true };
     }
   }
 
@@ -79,9 +90,19 @@ function withTextsOf({ description }: ClaimedItem, app: ReadWebapp): ReadWebapp 
   return { ...app, metadata: { ...app.metadata, description: app.metadata.description || description } };
 }
 
+function ownerOf({ catalogueId, listId }: Pick<QueueImportInput, "catalogueId" | "listId">): QueueOwner {
+  if (catalogueId !== undefined) return { kind: "catalogue", id: catalogueId };
+  if (listId !== undefined) return { kind: "list", id: listId };
+  throw new HttpError("invalid_input", "Name the catalogue or the list that the item is of.");
+}
+
 function explain(error: unknown): unknown {
   if (error instanceof DOMException && error.name === "TimeoutError") {
     return new HttpError("unprocessable", "The import took too long.", { cause: error });
+  }
+  const cause = error instanceof HttpError ? error.cause : undefined;
+  if (error instanceof HttpError && cause instanceof GuardedFetchError && UNREACHABLE.has(cause.code)) {
+    return new HttpError("site_unreachable", error.message, { cause });
   }
   return error;
 }

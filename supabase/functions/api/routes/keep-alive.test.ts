@@ -46,7 +46,7 @@ test.each(CALLS)("%s answers while images are swept, and the sweep is kept alive
       read: () => Promise.resolve({} as Awaited<ReturnType<Deps["importer"]["read"]>>),
       store: () => Promise.resolve(webapp),
     },
-    queueImporter: { importItem: () => Promise.resolve(webapp) },
+    queueImporter: { importItem: () => Promise.resolve({ webapp, isLinked: false }) },
     webappAdmin: { remove: () => Promise.resolve([]) },
     catalogueCreator: {
       create: () => Promise.resolve({ catalogue: {} as never, queuedApps: 0 }),

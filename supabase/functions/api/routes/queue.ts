@@ -1,14 +1,15 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import { type AuthEnv, requireUser, user } from "../../_shared/session/auth.ts";
 import {
+  type QueueImportAnswer,
   queueImportInput,
   type QueueItemAnswer,
   queueItemParams,
   queueItemPatch,
   type QueueRemovalAnswer,
+  type QueueRetryAnswer,
+  queueRetryInput,
 } from "../../_shared/contract/queue.ts";
-import type { Done } from "../../_shared/contract/values.ts";
-import type { WebappAnswer } from "../../_shared/contract/webapps.ts";
 import { validate } from "../../_shared/http/validate.ts";
 import type { ApiEnv } from "../env.ts";
 import { limit } from "../limits.ts";
@@ -17,6 +18,11 @@ import { requireAdmin } from "../middleware/require-admin.ts";
 /** The administrator's routes for the items of a queue. */
 export const queueRoutes = (identify: MiddlewareHandler<AuthEnv>) =>
   new Hono<ApiEnv>()
+    .post("/retry", identify, requireUser, requireAdmin, validate("json", queueRetryInput), async (c) => {
+      const retried = await c.var.queue.retryItems(user(c), c.req.valid("json").itemIds);
+      return c.json({ retried } satisfies QueueRetryAnswer, 200);
+    })
+
     .patch(
       "/:id",
       identify,
@@ -45,9 +51,9 @@ export const queueImportRoutes = (identify: MiddlewareHandler<AuthEnv>) =>
     validate("json", queueImportInput),
     async (c) => {
       const claims = user(c);
-      await limit(c.var.rateLimits, "import-by-user", claims.sub);
-      const webapp = await c.var.queueImporter.importItem(claims, c.req.valid("json"));
+      await limit(c.var.rateLimits, "queue-import-by-user", claims.sub);
+      const imported = await c.var.queueImporter.importItem(claims, c.req.valid("json"));
       c.var.keepAlive(c.var.images.sweep());
-      return c.json({ success: true, webapp } satisfies Done & WebappAnswer, 200);
+      return c.json({ success: true, ...imported } satisfies QueueImportAnswer, 200);
     },
   );

@@ -1,17 +1,17 @@
 import { Link2 } from "lucide-react";
 import { useState, type FormEvent } from "react";
-import { queueItemPatch, type QueueItem } from "#contract/queue.ts";
+import { queueItemPatch, type QueueItem, type QueueOwner } from "#contract/queue.ts";
 import { useUpdateQueueItem } from "#src/api/queue.ts";
 import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
 import { Dialog } from "#src/shared/ui/dialog/dialog.tsx";
 import { TextField } from "../../components/text-field.tsx";
 
-type EditUrlDialogProps = { catalogueId: number; item: QueueItem; onClose: () => void };
+type EditUrlDialogProps = { owner: QueueOwner; item: QueueItem; onClose: () => void };
 
 /** Changes the address of a suggested app. A failed one becomes pending again. */
-export function EditUrlDialog({ catalogueId, item, onClose }: EditUrlDialogProps) {
+export function EditUrlDialog({ owner, item, onClose }: EditUrlDialogProps) {
   const [url, setUrl] = useState(item.url);
-  const update = useUpdateQueueItem(catalogueId);
+  const update = useUpdateQueueItem(owner);
   const parsed = queueItemPatch.safeParse({ url });
   const fault = parsed.error?.issues[0]?.message ?? update.error?.fields["url"] ?? null;
 

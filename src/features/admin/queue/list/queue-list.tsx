@@ -1,29 +1,36 @@
 import { ListChecks, RotateCcw } from "lucide-react";
-import { useRef } from "react";
-import type { QueueItem } from "#contract/queue.ts";
+import { useRef, useState } from "react";
+import type { QueueItem, QueueOwner } from "#contract/queue.ts";
 import { useRetryQueue } from "#src/api/queue.ts";
 import { StoreNotice } from "#src/shared/components/store/store-notice.tsx";
+import type { CountedQueue } from "../queue-counts.ts";
 import { QueueRow } from "./queue-row.tsx";
 
+/** How many rows are shown first, and with each press more. */
+const STEP = 100;
+
 type QueueListProps = {
-  catalogueId: number;
+  owner: QueueOwner;
   queue: readonly QueueItem[];
+  counts: CountedQueue;
   importingId: number | null;
 };
 
 /** The apps of the queue, in order, with their status. */
-export function QueueList({ catalogueId, queue, importingId }: QueueListProps) {
+export function QueueList({ owner, queue, counts, importingId }: QueueListProps) {
   const list = useRef<HTMLUListElement>(null);
-  const retry = useRetryQueue(catalogueId);
-  const pending = queue.filter(({ status }) => status === "pending").length;
-  const failed = queue.filter(({ status }) => status === "failed").length;
+  const [limit, setLimit] = useState(STEP);
+  const retry = useRetryQueue(owner);
+  const { pending, linked, failed } = counts;
+  const hidden = queue.length - limit;
   return (
     <section aria-labelledby="queue-items" className="mt-6">
       <div className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-3">
         <h2 id="queue-items" className="text-[17px] leading-6 font-semibold">
           Items{" "}
           <span className="font-normal text-muted">
-            · {pending} pending{failed > 0 && `, ${failed} failed`}
+            · {pending} pending{linked > 0 && `, ${linked} linked`}
+            {failed > 0 && `, ${failed} failed`}
           </span>
         </h2>
         {failed > 0 && (
@@ -45,21 +52,38 @@ export function QueueList({ catalogueId, queue, importingId }: QueueListProps) {
             Icon={ListChecks}
             scope="section"
             title="Nothing in the queue"
-            text="No apps are waiting to be imported into this catalogue."
+            text={
+              owner.kind === "catalogue"
+                ? "No apps are waiting to be imported into this catalogue."
+                : "No addresses are left in this list."
+            }
           />
         </div>
       ) : (
         <ul ref={list} tabIndex={-1} className="card border border-line bg-base-100 divide-y divide-line">
-          {queue.map((item) => (
+          {queue.slice(0, limit).map((item) => (
             <QueueRow
               key={item.id}
-              catalogueId={catalogueId}
+              owner={owner}
               item={item}
               isImporting={item.id === importingId}
               onRemoved={() => list.current?.focus()}
             />
           ))}
         </ul>
+      )}
+      {hidden > 0 && (
+        <button
+          type="button"
+          className="btn btn-outline mt-4"
+          onClick={() => {
+            // The button may be gone after it.
+            if (hidden <= STEP) list.current?.focus();
+            setLimit(limit + STEP);
+          }}
+        >
+          Show {Math.min(hidden, STEP)} more of {hidden}
+        </button>
       )}
     </section>
   );

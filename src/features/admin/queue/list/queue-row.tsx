@@ -1,6 +1,6 @@
 import { Ellipsis, Pencil, RotateCcw, Trash2 } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import type { QueueItem } from "#contract/queue.ts";
+import type { QueueItem, QueueOwner } from "#contract/queue.ts";
 import { usePutBackQueueItem, useRemoveQueueItem, useUpdateQueueItem } from "#src/api/queue.ts";
 import { Menu } from "#src/shared/ui/menu/menu.tsx";
 import { offerUndo } from "#src/shared/ui/toast/offer-undo.ts";
@@ -10,19 +10,19 @@ import { StatusBadge } from "./status-badge.tsx";
 const EditUrlDialog = lazy(async () => ({ default: (await import("./edit-url-dialog.tsx")).EditUrlDialog }));
 
 type QueueRowProps = {
-  catalogueId: number;
+  owner: QueueOwner;
   item: QueueItem;
   isImporting: boolean;
   onRemoved: () => void;
 };
 
-/** A suggested app: its status, its error, and its actions. */
-export function QueueRow({ catalogueId, item, isImporting, onRemoved }: QueueRowProps) {
+/** An app to import: its host, its status, its error, and its actions. */
+export function QueueRow({ owner, item, isImporting, onRemoved }: QueueRowProps) {
   const [isEditing, setIsEditing] = useState(false);
-  const update = useUpdateQueueItem(catalogueId);
-  const removal = useRemoveQueueItem(catalogueId);
-  const putBack = usePutBackQueueItem(catalogueId);
-  const { id, title, url, status, error } = item;
+  const update = useUpdateQueueItem(owner);
+  const removal = useRemoveQueueItem(owner);
+  const putBack = usePutBackQueueItem(owner);
+  const { id, title, url, status, error, isLinked } = item;
 
   const remove = async () => {
     try {
@@ -53,24 +53,25 @@ export function QueueRow({ catalogueId, item, isImporting, onRemoved }: QueueRow
     { label: "Remove", icon: Trash2, onSelect: () => void remove(), isDangerous: true },
   ];
 
+  const settled = isLinked ? "linked" : status;
+  const shown = isImporting ? "importing" : settled;
   return (
     <li
       aria-busy={isImporting || removal.isPending || update.isPending}
       className={`flex items-center gap-3 py-2 pr-2 pl-5 first:rounded-t-[19px] last:rounded-b-[19px] ${isImporting ? "bg-hint" : ""}`}
     >
       <div className="min-w-0 flex-1">
-        <p className="truncate font-semibold" title={title}>
+        <p className="truncate font-semibold" dir="auto" title={title}>
           {title}
         </p>
-        {status === "failed" && error ? (
+        <p className="truncate text-sm leading-5 text-muted" title={url}>
+          {hostOf(url)}
+        </p>
+        {status === "failed" && error && (
           <p className="text-sm leading-5 text-error [overflow-wrap:anywhere]">{error}</p>
-        ) : (
-          <p className="truncate text-sm leading-5 text-muted" title={url}>
-            {hostOf(url)}
-          </p>
         )}
       </div>
-      <StatusBadge status={isImporting ? "importing" : status} />
+      <StatusBadge status={shown} />
       {isImporting ? (
         <span className="size-11 shrink-0" />
       ) : (
@@ -83,7 +84,7 @@ export function QueueRow({ catalogueId, item, isImporting, onRemoved }: QueueRow
       )}
       {isEditing && (
         <Suspense fallback={null}>
-          <EditUrlDialog catalogueId={catalogueId} item={item} onClose={() => setIsEditing(false)} />
+          <EditUrlDialog owner={owner} item={item} onClose={() => setIsEditing(false)} />
         </Suspense>
       )}
     </li>

@@ -1,16 +1,19 @@
 import type { QueueItem } from "#contract/queue.ts";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
 import { hostOf } from "../list/host-of.ts";
+import type { Ended } from "./queue-run.ts";
 
 type CurrentItemProps = {
   /** Null between two items. */
   item: QueueItem | null;
+  /** How the one before ended; null for the first one. */
+  ended: Ended | null;
   /** Null while unknown. */
   secondsLeft: number | null;
 };
 
 /** The item that is being imported. */
-export function CurrentItem({ item, secondsLeft }: CurrentItemProps) {
+export function CurrentItem({ item, ended, secondsLeft }: CurrentItemProps) {
   return (
     <div className="mt-5 flex min-h-12 flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-5">
       {item && <AppIcon name={item.title} src={null} className="w-12" />}
@@ -23,7 +26,9 @@ export function CurrentItem({ item, secondsLeft }: CurrentItemProps) {
               <span className="text-muted"> · {hostOf(item.url)}</span>
             </>
           ) : (
-            <span className="text-muted">Waiting a moment before the next one</span>
+            <span className="text-muted">
+              {ended && `${ended.title}: ${ended.how}. `}Waiting a moment before the next one
+            </span>
           )}
         </p>
       </div>

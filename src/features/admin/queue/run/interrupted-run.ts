@@ -1,3 +1,5 @@
+import type { QueueOwner } from "#contract/queue.ts";
+
 const KEY = "perch-queue-run";
 
 /**
@@ -5,21 +7,25 @@ const KEY = "perch-queue-run";
  * continues on return. Without storage, returning shows the Start button.
  */
 export const interruptedRun = {
-  note(catalogueId: number): void {
+  note(owner: QueueOwner): void {
     try {
-      sessionStorage.setItem(KEY, String(catalogueId));
+      sessionStorage.setItem(KEY, nameOf(owner));
     } catch {
       // Storage is disabled.
     }
   },
-  is(catalogueId: number): boolean {
+  is(owner: QueueOwner): boolean {
     try {
-      return sessionStorage.getItem(KEY) === String(catalogueId);
+      return sessionStorage.getItem(KEY) === nameOf(owner);
     } catch {
       return false;
     }
   },
-  forget(catalogueId: number): void {
-    if (interruptedRun.is(catalogueId)) sessionStorage.removeItem(KEY);
+  forget(owner: QueueOwner): void {
+    if (interruptedRun.is(owner)) sessionStorage.removeItem(KEY);
   },
 };
+
+function nameOf({ kind, id }: QueueOwner): string {
+  return `${kind}:${id}`;
+}

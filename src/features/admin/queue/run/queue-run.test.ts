@@ -5,7 +5,7 @@ import { createQueueRun, type QueueRunDeps } from "./queue-run.ts";
 /** The server's queue. */
 let queue: QueueItem[];
 /** The outcome of each import; by default it succeeds after a second. */
-let fates: Map<number, () => Promise<void>>;
+let fates: Map<number, () => Promise<{ isLinked: boolean }>>;
 let imports: { id: number; atMs: number }[];
 let deps: QueueRunDeps;
 
@@ -16,6 +16,7 @@ const item = (id: number): QueueItem => ({
   description: "",
   status: "pending",
   error: null,
+  isLinked: false,
 });
 const settle = (id: number, status: QueueItem["status"], error: string | null = null) => {
   queue = queue.map((one) => (one.id === id ? { ...one, status, error } : one));
@@ -42,8 +43,13 @@ beforeEach(() => {
       if (fate) return fate();
       await second();
       settle(id, "completed");
+      return { isLinked: false };
     },
-    classify: (error) => (error as { meaning?: "taken" | "run" }).meaning ?? "item",
+    classify: (error) => (error as { meaning?: "taken" | "run" | "unreachable" }).meaning ?? "item",
+    release: vi.fn(async (ids) => {
+      for (const id of ids) settle(id, "pending");
+    }),
+    paused: vi.fn(),
     itemFailed: vi.fn(),
     completed: vi.fn(),
     failed: vi.fn(),
@@ -68,8 +74,8 @@ test("every pending item is imported in order, with a pause of one second after 
     { id: 2, atMs: 2000 },
     { id: 3, atMs: 4000 },
   ]);
-  expect(run.get()).toEqual({ phase: "completed", imported: 3, failed: 0 });
-  expect(deps.completed).toHaveBeenCalledExactlyOnceWith(3);
+  expect(run.get()).toEqual({ phase: "completed" });
+  expect(deps.completed).toHaveBeenCalledExactlyOnceWith(queue);
 });
 
 test("a failed item is reported, followed by a pause of two seconds, and stops no other", async () => {
@@ -82,7 +88,7 @@ test("a failed item is reported, followed by a pause of two seconds, and stops n
     expect.objectContaining({ title: "Site 1" }),
     "There is no page at this address (404).",
   );
-  expect(run.get()).toEqual({ phase: "completed", imported: 2, failed: 1 });
+  expect(run.get()).toEqual({ phase: "completed" });
 });
 
 test("a completed item is not imported again", async () => {
@@ -105,7 +111,7 @@ test("stopping finishes the current item only; starting again continues with the
   run.start();
   await pass(10_000);
   expect(imports.map(({ id }) => id)).toEqual([1, 2, 3]);
-  expect(deps.completed).toHaveBeenCalledExactlyOnceWith(2);
+  expect(deps.completed).toHaveBeenCalledExactlyOnceWith(queue);
 });
 
 test("leaving and returning during an item keeps one run", async () => {
@@ -129,7 +135,7 @@ test("an item that somebody else imports is skipped", async () => {
   await pass(20_000);
   expect(imports.map(({ id }) => id)).toEqual([1, 2, 3]);
   expect(deps.itemFailed).not.toHaveBeenCalled();
-  expect(run.get()).toEqual({ phase: "completed", imported: 2, failed: 0 });
+  expect(run.get()).toEqual({ phase: "completed" });
 });
 
 test("a failed item that becomes pending again is retried in the same run", async () => {
@@ -141,7 +147,7 @@ test("a failed item that becomes pending again is retried in the same run", asyn
   settle(1, "pending");
   await pass(20_000);
   expect(imports.map(({ id }) => id)).toEqual([1, 2, 1, 3]);
-  expect(run.get()).toMatchObject({ phase: "completed", imported: 3 });
+  expect(run.get()).toMatchObject({ phase: "completed" });
 });
 
 test("an error that concerns every item ends the run, and trying again resets it", async () => {
@@ -152,14 +158,48 @@ test("an error that concerns every item ends the run, and trying again resets it
   run.start();
   await pass(10_000);
   expect(run.get()).toEqual({ phase: "failed", message: "Sign in again." });
-  expect(deps.failed).toHaveBeenCalledExactlyOnceWith("Sign in again.");
+  expect(deps.failed).toHaveBeenCalledExactlyOnceWith("Sign in again.", expect.any(Error));
   expect(deps.completed).not.toHaveBeenCalled();
   run.reset();
   expect(run.get()).toEqual({ phase: "idle" });
   fates.clear();
   run.start();
   await pass(10_000);
-  expect(run.get()).toMatchObject({ phase: "completed", imported: 2 });
+  expect(run.get()).toMatchObject({ phase: "completed" });
+});
+
+const unreachable = (...ids: number[]) => {
+  for (const id of ids) {
+    fates.set(id, async () => {
+      settle(id, "failed", "The site could not be reached.");
+      throw Object.assign(new Error("The site could not be reached."), { meaning: "unreachable" });
+    });
+  }
+};
+
+test("an outage pauses the run, and a site that is gone fails after others have answered", async () => {
+  queue = [1, 2, 3, 4, 5].map(item);
+  unreachable(1, 2, 3);
+  const run = createQueueRun(deps);
+  run.start();
+  await pass(10_000);
+  expect(run.get()).toEqual({ phase: "paused" });
+  expect(deps.release).toHaveBeenCalledExactlyOnceWith([1, 2, 3]);
+  expect(deps.paused).toHaveBeenCalledOnce();
+  expect(queue.map(({ status }) => status)).toEqual(["pending", "pending", "pending", "pending", "pending"]);
+  run.start();
+  await pass(30_000);
+  expect(imports.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 1, 2, 3]);
+  expect(run.get()).toEqual({ phase: "completed" });
+  expect(queue.map(({ status }) => status)).toEqual(["failed", "failed", "failed", "completed", "completed"]);
+});
+
+test("a long queue is not read again after every app", async () => {
+  queue = Array.from({ length: 120 }, (_, index) => item(index + 1));
+  createQueueRun(deps).start();
+  await pass(60_000);
+  expect(imports.length).toBeGreaterThanOrEqual(30);
+  expect(vi.mocked(deps.read).mock.calls.length).toBeLessThan(10);
 });
 
 test("a queue that fails to load ends the run", async () => {

@@ -1,33 +1,56 @@
 import type { QueueItem } from "#contract/queue.ts";
+import { createOutageWatch } from "./outage-watch.ts";
 
 /** Pauses between imports protect the imported sites and the server; longer after a failure. */
 const PAUSE_AFTER_SUCCESS_MS = 1000;
 const PAUSE_AFTER_FAILURE_MS = 2000;
 
+/** A longer queue is read again only now and then, a shorter one after each item. */
+const LONG_QUEUE = 100;
+const LONG_QUEUE_READ_MS = 15_000;
+
+/** How the last item ended. */
+export type Ended = { title: string; how: "imported" | "linked" | "failed" };
+
 export type QueueRunState =
   | { phase: "idle" }
   /** `item` is null between two items. `endsSoon`: no further item is started. */
-  | { phase: "processing"; item: QueueItem | null; endsSoon: boolean; secondsLeft: number | null }
-  | { phase: "completed"; imported: number; failed: number }
+  | {
+      phase: "processing";
+      item: QueueItem | null;
+      ended: Ended | null;
+      endsSoon: boolean;
+      secondsLeft: number | null;
+    }
+  /** Perch can't reach the internet. */
+  | { phase: "paused" }
+  | { phase: "completed" }
   | { phase: "failed"; message: string };
 
 /** The dependencies of a run. */
 export interface QueueRunDeps {
   /** Fetches the queue. */
   read: () => Promise<QueueItem[]>;
-  import: (item: QueueItem) => Promise<void>;
-  /** Classifies an error: it concerns its item, an item that somebody else imports, or the whole run. */
-  classify: (error: unknown) => "item" | "taken" | "run";
+  import: (item: QueueItem) => Promise<{ isLinked: boolean }>;
+  /**
+   * Classifies an error: it concerns its item, an item whose site can't be reached, one that somebody else imports, or
+   * the whole run.
+   */
+  classify: (error: unknown) => "item" | "unreachable" | "taken" | "run";
+  /** Makes items pending again that failed because of an outage. */
+  release: (ids: readonly number[]) => Promise<void>;
   /** Called for each failed item. */
   itemFailed: (item: QueueItem, message: string) => void;
-  /** Called at the end of the queue with the number of imported apps. */
-  completed: (imported: number) => void;
-  failed: (message: string) => void;
+  /** Called when the internet can't be reached. */
+  paused: () => void;
+  /** Called at the end of the queue with its items. */
+  completed: (queue: readonly QueueItem[]) => void;
+  failed: (message: string, error: unknown) => void;
   wait: (ms: number) => Promise<void>;
   now: () => number;
 }
 
-/** Processes one catalogue's queue, item by item. It outlives the page. */
+/** Processes one queue, item by item. It outlives the page. */
 export interface QueueRun {
   get: () => QueueRunState;
   subscribe: (onChange: () => void) => () => void;
@@ -39,9 +62,12 @@ export interface QueueRun {
   reset: () => void;
 }
 
+type Processed = { how: Ended["how"] | "taken"; outage: readonly number[] | null };
+
 /** Creates an idle run. */
 export function createQueueRun(deps: QueueRunDeps): QueueRun {
   const listeners = new Set<() => void>();
+  const watch = createOutageWatch();
   let state: QueueRunState = { phase: "idle" };
   let wantsStop = false;
 
@@ -49,8 +75,8 @@ export function createQueueRun(deps: QueueRunDeps): QueueRun {
     state = next;
     for (const listener of listeners) listener();
   };
-  const showItem = (item: QueueItem | null, secondsLeft: number | null) =>
-    set({ phase: "processing", item, endsSoon: wantsStop, secondsLeft });
+  const show = (item: QueueItem | null, ended: Ended | null, secondsLeft: number | null) =>
+    set({ phase: "processing", item, ended, endsSoon: wantsStop, secondsLeft });
 
   async function process(): Promise<void> {
     /**
@@ -58,48 +84,69 @@ export function createQueueRun(deps: QueueRunDeps): QueueRun {
      * retried forever.
      */
     const tried = new Set<number>();
-    const tally = { imported: 0, failed: 0 };
     const startedAt = deps.now();
+    let done = 0;
+    let ended: Ended | null = null;
     let queue = await deps.read();
-    const readAgain = async () => {
+    let readAt = startedAt;
+    const readAfter = async ({ id }: QueueItem, how: Processed["how"]) => {
+      const isRecent = deps.now() - readAt < LONG_QUEUE_READ_MS;
+      if (queue.length > LONG_QUEUE && isRecent && (how === "imported" || how === "linked")) {
+        queue = queue.map((item) => (item.id === id ? { ...item, status: "completed" as const } : item));
+        return;
+      }
       queue = await deps.read();
+      readAt = deps.now();
       // A failed item may become pending again during the run, and is then retried.
-      for (const { id, status } of queue) if (status !== "pending") tried.delete(id);
+      for (const item of queue) if (item.status !== "pending") tried.delete(item.id);
     };
     const pending = () => queue.filter(({ id, status }) => status === "pending" && !tried.has(id));
-    const next = () => (wantsStop ? undefined : pending()[0]);
-    const secondsLeft = () => {
-      const done = tally.imported + tally.failed;
-      // One item is too few for an estimate.
-      return done < 2 ? null : ((deps.now() - startedAt) / done / 1000) * pending().length;
+    const next = () => {
+      const left = wantsStop ? [] : pending();
+      return left.find(({ id }) => !watch.isSuspect(id)) ?? left[0];
     };
+    const secondsLeft = () =>
+      // One item is too few for an estimate.
+      done < 2 ? null : ((deps.now() - startedAt) / done / 1000) * pending().length;
 
     for (let item = next(); item; item = next()) {
-      showItem(item, secondsLeft());
+      show(item, ended, secondsLeft());
       tried.add(item.id);
-      const pauseMs = await processItem(item, tally);
-      showItem(null, secondsLeft());
+      const { how, outage } = await processItem(item);
+      if (how !== "taken") {
+        ended = { title: item.title, how };
+        done++;
+      }
+      show(null, ended, secondsLeft());
+      if (outage) {
+        await deps.release(outage);
+        set({ phase: "paused" });
+        return deps.paused();
+      }
       // Others may process the same queue: the server knows what is left and why items failed.
-      await readAgain();
-      if (next()) await deps.wait(pauseMs);
+      await readAfter(item, how);
+      if (next()) await deps.wait(how === "failed" ? PAUSE_AFTER_FAILURE_MS : PAUSE_AFTER_SUCCESS_MS);
     }
     if (pending().length > 0) return set({ phase: "idle" });
-    set({ phase: "completed", ...tally });
-    deps.completed(tally.imported);
+    set({ phase: "completed" });
+    deps.completed(queue);
   }
 
-  async function processItem(item: QueueItem, tally: { imported: number; failed: number }): Promise<number> {
+  async function processItem(item: QueueItem): Promise<Processed> {
     try {
-      await deps.import(item);
-      tally.imported++;
-      return PAUSE_AFTER_SUCCESS_MS;
+      const { isLinked } = await deps.import(item);
+      // A link needs no network.
+      if (!isLinked) watch.answered();
+      return { how: isLinked ? "linked" : "imported", outage: null };
     } catch (error) {
       const meaning = deps.classify(error);
       if (meaning === "run") throw error;
-      if (meaning === "taken") return PAUSE_AFTER_SUCCESS_MS;
-      tally.failed++;
-      deps.itemFailed(item, error instanceof Error ? error.message : String(error));
-      return PAUSE_AFTER_FAILURE_MS;
+      if (meaning === "taken") return { how: "taken", outage: null };
+      const message = error instanceof Error ? error.message : String(error);
+      deps.itemFailed(item, message);
+      if (meaning === "unreachable") return { how: "failed", outage: watch.unreachable(item, message) };
+      watch.answered();
+      return { how: "failed", outage: null };
     }
   }
 
@@ -112,11 +159,11 @@ export function createQueueRun(deps: QueueRunDeps): QueueRun {
     start() {
       wantsStop = false;
       if (state.phase === "processing") return set({ ...state, endsSoon: false });
-      showItem(null, null);
+      show(null, null, null);
       process().catch((error: unknown) => {
         const message = (error instanceof Error && error.message) || "Failed to process queue";
         set({ phase: "failed", message });
-        deps.failed(message);
+        deps.failed(message, error);
       });
     },
     stop() {

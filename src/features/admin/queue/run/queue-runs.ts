@@ -1,50 +1,69 @@
 import type { QueryClient } from "@tanstack/react-query";
+import type { QueueOwner } from "#contract/queue.ts";
 import { ApiError, type FailureCode } from "#src/api/http/http.ts";
-import { importQueueItem, readQueue, refreshAfterRun } from "#src/api/queue.ts";
+import { importQueueItem, readQueue, refreshAfterRun, retryQueueItems } from "#src/api/queue.ts";
 import { log } from "#src/shared/lib/log.ts";
 import { showToast } from "#src/shared/ui/toast/show-toast.ts";
+import { countQueue } from "../queue-counts.ts";
 import { createQueueRun, type QueueRun } from "./queue-run.ts";
 import { interruptedRun } from "./interrupted-run.ts";
+import { OUTAGE } from "./outage-texts.ts";
 
-const runs = new WeakMap<QueryClient, Map<number, QueueRun>>();
+const runs = new WeakMap<QueryClient, Map<string, QueueRun>>();
 
 /** Errors that every further item would get, too. */
-const ENDS_THE_RUN: ReadonlySet<FailureCode> = new Set(["unauthenticated", "forbidden", "rate_limited"]);
+const ENDS_THE_RUN: ReadonlySet<FailureCode> = new Set([
+  "unauthenticated",
+  "forbidden",
+  "rate_limited",
+  "network",
+]);
 
-/** The run of a catalogue's queue: one per tab, whichever page is open. */
-export function queueRunOf(client: QueryClient, catalogueId: number): QueueRun {
-  const ofClient = runs.get(client) ?? new Map<number, QueueRun>();
+/** The run of a queue: one per tab, whichever page is open. */
+export function queueRunOf(client: QueryClient, owner: QueueOwner): QueueRun {
+  const ofClient = runs.get(client) ?? new Map<string, QueueRun>();
   runs.set(client, ofClient);
-  const run = ofClient.get(catalogueId) ?? createRun(client, catalogueId);
-  ofClient.set(catalogueId, run);
+  const name = `${owner.kind}:${owner.id}`;
+  const run = ofClient.get(name) ?? createRun(client, owner);
+  ofClient.set(name, run);
   return run;
 }
 
-function createRun(client: QueryClient, catalogueId: number): QueueRun {
+function createRun(client: QueryClient, owner: QueueOwner): QueueRun {
   const ended = () => {
-    interruptedRun.forget(catalogueId);
-    void refreshAfterRun(client, catalogueId);
+    interruptedRun.forget(owner);
+    void refreshAfterRun(client, owner);
   };
   return createQueueRun({
-    read: () => readQueue(client, catalogueId),
-    import: (item) => importQueueItem(client, catalogueId, item),
+    read: () => readQueue(client, owner),
+    import: (item) => importQueueItem(client, owner, item),
     classify(error) {
       if (!(error instanceof ApiError)) return "item";
+      if (error.code === "site_unreachable") return "unreachable";
       // No longer pending: another tab or administrator imports it.
       if (error.code === "conflict") return "taken";
       return ENDS_THE_RUN.has(error.code) ? "run" : "item";
     },
+    release: retryQueueItems,
     itemFailed: ({ title }, message) => log.warn(`❌ Failed to import: ${title} - ${message}`),
-    completed(imported) {
+    paused() {
       ended();
+      showToast({ kind: "error", title: OUTAGE.title, description: OUTAGE.toast });
+    },
+    completed(queue) {
+      ended();
+      const { imported, linked } = countQueue(queue);
+      const detail = linked === 0 ? "" : `: ${imported} imported, ${linked} linked`;
       showToast({
         kind: "success",
         title: "Queue Processing Complete",
-        description: `Successfully processed ${imported} webapps from the queue`,
+        description: `Successfully processed ${imported + linked} webapps from the queue${detail}`,
       });
     },
-    failed(message) {
-      ended();
+    failed(message, error) {
+      // A page that is reloaded loses its requests, too, and continues on return.
+      if (error instanceof ApiError && error.code === "network") void refreshAfterRun(client, owner);
+      else ended();
       showToast({ kind: "error", title: "Processing Failed", description: message });
     },
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),

@@ -1,38 +1,45 @@
-import { CircleAlert, CircleCheck, RotateCcw } from "lucide-react";
+import { CircleAlert, CircleCheck, RotateCcw, WifiOff } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { paths } from "#src/shared/lib/paths.ts";
 import { Link } from "react-router-dom";
+import { outcomeText, type CountedQueue } from "../queue-counts.ts";
+import { OUTAGE } from "./outage-texts.ts";
 import type { QueueRunState } from "./queue-run.ts";
 
 type RunOutcomeProps = {
-  outcome: Extract<QueueRunState, { phase: "completed" | "failed" }>;
+  outcome: Extract<QueueRunState, { phase: "completed" | "failed" | "paused" }>;
+  counts: CountedQueue;
   onTryAgain: () => void;
 };
 
-/** The result of a run, with links to continue. */
-export function RunOutcome({ outcome, onTryAgain }: RunOutcomeProps) {
+const LOOKS = {
+  completed: { Icon: CircleCheck, color: "text-success" },
+  failed: { Icon: CircleAlert, color: "text-error" },
+  paused: { Icon: WifiOff, color: "text-error" },
+};
+
+/** The result of a run, with links to continue. A paused one is resumed by the main button. */
+export function RunOutcome({ outcome, counts, onTryAgain }: RunOutcomeProps) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The pressed button may have been removed with the last app.
     if (document.activeElement === document.body) ref.current?.focus({ preventScroll: true });
   }, []);
-  const isCompleted = outcome.phase === "completed";
-  const Icon = isCompleted ? CircleCheck : CircleAlert;
+  const { Icon, color } = LOOKS[outcome.phase];
+  const { title, text } = textsOf(outcome, counts);
   return (
     <div
       ref={ref}
       tabIndex={-1}
       className="mt-5 flex flex-wrap items-center gap-4 border-t border-line pt-5 outline-offset-8"
     >
-      <Icon aria-hidden="true" className={`size-8 shrink-0 ${isCompleted ? "text-success" : "text-error"}`} />
+      <Icon aria-hidden="true" className={`size-8 shrink-0 ${color}`} />
       <div className="min-w-60 flex-1">
-        <h2 className="text-[17px] leading-6 font-semibold">
-          {isCompleted ? "Queue Processing Complete" : "Processing Failed"}
-        </h2>
-        <p className="text-sm leading-5 text-muted">{isCompleted ? tallyOf(outcome) : outcome.message}</p>
+        <h2 className="text-[17px] leading-6 font-semibold">{title}</h2>
+        <p className="text-sm leading-5 text-muted">{text}</p>
       </div>
       <div className="flex flex-wrap gap-2">
-        {isCompleted ? (
+        {outcome.phase === "completed" && (
           <>
             <Link to={paths.catalogues()} className="btn btn-outline">
               Back to Catalogues
@@ -41,7 +48,8 @@ export function RunOutcome({ outcome, onTryAgain }: RunOutcomeProps) {
               View Webapps
             </Link>
           </>
-        ) : (
+        )}
+        {outcome.phase === "failed" && (
           <button type="button" className="btn btn-outline" onClick={onTryAgain}>
             <RotateCcw aria-hidden="true" className="size-4" />
             Try Again
@@ -52,9 +60,8 @@ export function RunOutcome({ outcome, onTryAgain }: RunOutcomeProps) {
   );
 }
 
-function tallyOf({ imported, failed }: { imported: number; failed: number }): string {
-  const apps = `${imported} ${imported === 1 ? "app was" : "apps were"} imported.`;
-  return failed === 0
-    ? apps
-    : `${apps} ${failed} failed; retry, edit or remove ${failed === 1 ? "it" : "them"} below.`;
+function textsOf(outcome: RunOutcomeProps["outcome"], counts: CountedQueue): { title: string; text: string } {
+  if (outcome.phase === "paused") return OUTAGE;
+  if (outcome.phase === "failed") return { title: "Processing Failed", text: outcome.message };
+  return { title: "Queue Processing Complete", text: outcomeText(counts) };
 }

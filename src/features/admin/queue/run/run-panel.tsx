@@ -1,16 +1,16 @@
 import { Play, Square } from "lucide-react";
 import { useRef } from "react";
-import type { QueueItem } from "#contract/queue.ts";
 import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
 import { ProgressBar } from "../../components/progress-bar.tsx";
+import type { CountedQueue } from "../queue-counts.ts";
 import { CurrentItem } from "./current-item.tsx";
 import { RunOutcome } from "./run-outcome.tsx";
-import type { useQueueRun } from "./use-queue-run.ts";
+import type { QueueRunControls } from "./use-queue-run.ts";
 
-type RunPanelProps = { queue: readonly QueueItem[]; run: ReturnType<typeof useQueueRun> };
+type RunPanelProps = { counts: CountedQueue; run: QueueRunControls };
 
 /** The progress of a run, its current item, and the Start and Stop buttons. */
-export function RunPanel({ queue, run }: RunPanelProps) {
+export function RunPanel({ counts, run }: RunPanelProps) {
   const { state } = run;
   const mainButton = useRef<HTMLButtonElement>(null);
   /** Moves the focus to the main button, because the pressed one disappears. */
@@ -18,17 +18,18 @@ export function RunPanel({ queue, run }: RunPanelProps) {
     mainButton.current?.focus();
     act();
   };
-  const pending = queue.filter(({ status }) => status === "pending").length;
+  const { total, pending } = counts;
   const isProcessing = state.phase === "processing";
-  const isImporting = isProcessing && state.item !== null && pending > 0;
-  const current = queue.length - pending + (isImporting ? 1 : 0);
+  const isPaused = state.phase === "paused";
+  const hasEnded = state.phase === "completed" || state.phase === "failed" || isPaused;
+  const current = total - pending;
   return (
     <section aria-label="Processing" className="card border border-line bg-base-200 p-5 sm:p-6 mt-6">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <div>
           <p className="text-[15px] leading-5 text-muted">Overall progress</p>
           <p className="text-2xl leading-8 font-bold tabular-nums">
-            {current} / {queue.length}
+            {current} / {total}
           </p>
         </div>
         <div className="flex flex-wrap gap-2">
@@ -45,7 +46,7 @@ export function RunPanel({ queue, run }: RunPanelProps) {
               </BusyLabel>
             </button>
           )}
-          {(isProcessing || state.phase === "idle" || pending > 0) && (
+          {(isProcessing || isPaused || state.phase === "idle" || pending > 0) && (
             <button
               ref={mainButton}
               type="button"
@@ -58,17 +59,15 @@ export function RunPanel({ queue, run }: RunPanelProps) {
             >
               <BusyLabel isBusy={isProcessing} busy="Processing...">
                 <Play aria-hidden="true" className="size-4" />
-                Start Processing Queue
+                {isPaused ? "Resume" : "Start Processing Queue"}
               </BusyLabel>
             </button>
           )}
         </div>
       </div>
-      <ProgressBar label="Overall progress" value={current} max={queue.length} />
-      {isProcessing && <CurrentItem item={state.item} secondsLeft={state.secondsLeft} />}
-      {(state.phase === "completed" || state.phase === "failed") && (
-        <RunOutcome outcome={state} onTryAgain={thenFocusMainButton(run.reset)} />
-      )}
+      <ProgressBar label="Overall progress" value={current} max={total} />
+      {isProcessing && <CurrentItem item={state.item} ended={state.ended} secondsLeft={state.secondsLeft} />}
+      {hasEnded && <RunOutcome outcome={state} counts={counts} onTryAgain={thenFocusMainButton(run.reset)} />}
     </section>
   );
 }

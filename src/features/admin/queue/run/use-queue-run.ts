@@ -1,33 +1,35 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect, useMemo, useSyncExternalStore } from "react";
+import type { QueueOwner } from "#contract/queue.ts";
 import { interruptedRun } from "./interrupted-run.ts";
 import type { QueueRunState } from "./queue-run.ts";
 import { queueRunOf } from "./queue-runs.ts";
 
-type QueueRunControls = {
+export type QueueRunControls = {
   state: QueueRunState;
   start: () => void;
   stop: () => void;
   reset: () => void;
 };
 
-/** The run of a catalogue's queue. It stops after the current item when the page is left, and continues on return. */
-export function useQueueRun(catalogueId: number): QueueRunControls {
+/** The run of a queue. It stops after the current item when the page is left, and continues on return. */
+export function useQueueRun({ kind, id }: QueueOwner): QueueRunControls {
   const client = useQueryClient();
-  const run = queueRunOf(client, catalogueId);
+  const owner = useMemo(() => ({ kind, id }), [kind, id]);
+  const run = queueRunOf(client, owner);
   const state = useSyncExternalStore(run.subscribe, run.get);
   useEffect(() => {
-    if (interruptedRun.is(catalogueId)) run.start();
+    if (interruptedRun.is(owner)) run.start();
     return run.stop;
-  }, [run, catalogueId]);
+  }, [run, owner]);
   return {
     state,
     start() {
-      interruptedRun.note(catalogueId);
+      interruptedRun.note(owner);
       run.start();
     },
     stop() {
-      interruptedRun.forget(catalogueId);
+      interruptedRun.forget(owner);
       run.stop();
     },
     reset: run.reset,

@@ -7,6 +7,8 @@ import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
 import { FaultText } from "../../components/fault-text.tsx";
 import { useCancellable } from "../../use-cancellable.ts";
 import { ImportProgress } from "./import-progress.tsx";
+import { ListImport } from "./list/list-import.tsx";
+import { withScheme } from "./with-scheme.ts";
 
 const START: ImportStep = { step: "Starting", progress: 0 };
 
@@ -110,6 +112,7 @@ export function ImportPanel() {
           <AppLink slug={webapp.slug} text="See its page" />
         </>
       )}
+      <ListImport />
     </section>
   );
 }
@@ -125,16 +128,6 @@ function AppLink({ slug, text }: { slug: string; text: string }) {
       {text}
     </a>
   );
-}
-
-/**
- * Adds the missing scheme; a number after a colon is a port. A single word is left as it is, because as a host it
- * would be refused for being private, which is misleading.
- */
-function withScheme(text: string): string {
-  const hasScheme = /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(text);
-  const looksLikeHost = /^[^/?#]*[.:]/.test(text);
-  return hasScheme || !looksLikeHost ? text : `https://${text}`;
 }
 
 const isCancel = (error: ApiError | null) => error !== null && (error as Error).name === "AbortError";

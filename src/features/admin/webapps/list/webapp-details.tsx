@@ -2,6 +2,7 @@ import { ExternalLink, ImageOff } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import type { Webapp } from "#contract/webapps.ts";
 import { paths } from "#src/shared/lib/paths.ts";
+import { InstallState } from "../install-state.tsx";
 import { formatDate } from "../../components/format-date.ts";
 
 type WebappDetailsProps = { id: string; webapp: Webapp };
@@ -23,6 +24,9 @@ export function WebappDetails({ id, webapp }: WebappDetailsProps) {
         </Row>
         <Row name="Created">
           <time dateTime={webapp.createdAt}>{formatDate(webapp.createdAt)}</time>
+        </Row>
+        <Row name="Installable">
+          <InstallState webapp={webapp} />
         </Row>
         <Row name="Slug">{webapp.slug}</Row>
         <Row name="ID">{webapp.id}</Row>

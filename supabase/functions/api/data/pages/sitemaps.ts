@@ -30,7 +30,7 @@ export function createSitemaps(database: Database) {
       return rows.map((row) => ({ number: row.number, lastModified: row.newest }));
     },
 
-    /** The entries of a file: the catalogues and visible apps of its ids. */
+    /** The entries of a file: the published catalogues and visible apps of its ids. */
     async readFile(number: number): Promise<SitemapEntry[]> {
       const after = (number - 1) * IDS_PER_FILE;
       const last = number * IDS_PER_FILE;

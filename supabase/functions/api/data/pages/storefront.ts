@@ -53,11 +53,13 @@ export function createStorefront(database: Database) {
                     'createdAt', ${isoCreatedAt(sql)}
                   ),
                   'apps', (
-                    select json_agg(json_build_object(
+                    select coalesce(json_agg(json_build_object(
                       'id', app.id, 'url', app.url, 'title', app.title, 'slug', app.slug, 'iconUrl', app.icon_url,
                       'tags', app.tags[1:1]
-                    ))
-                    from public.search_webapps(catalogue => featured.id, page_size => ${APPS_IN_COLLECTION}) as app
+                    )), '[]')
+                    from public.search_webapps(
+                      catalogue => featured.id, page_size => ${APPS_IN_COLLECTION}, skip_failing => true
+                    ) as app
                   )
                 ) order by created_at desc, id desc
               )
@@ -69,7 +71,8 @@ export function createStorefront(database: Database) {
         totalApps: row?.total_apps ?? 0,
         tags: row?.tags ?? [],
         charts: { top, trending, new: newest },
-        collections: row?.collections ?? [],
+        // A catalogue of failing apps alone has nothing to show here.
+        collections: row?.collections.filter(({ apps }) => apps.length > 0) ?? [],
       };
     },
   };

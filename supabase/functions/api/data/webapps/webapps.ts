@@ -5,8 +5,8 @@ import type { StoreAnswer, storeQuery, WebappPageAnswer } from "../../../_shared
 import { isRaised } from "../../../_shared/database/error.ts";
 import type { Database } from "../../../_shared/database/database.ts";
 import { createExpiringMap } from "../../../_shared/expiring-map.ts";
-import { HttpError } from "../../../_shared/http/http-error.ts";
 import { selectDetails } from "./manifests.ts";
+import { notACursor } from "./not-a-cursor.ts";
 import { selectStorePage } from "./store-page.ts";
 import { toWebapp, type WebappRow } from "./rows.ts";
 
@@ -21,15 +21,18 @@ export function createWebapps(database: Database) {
   return {
     /** A page of the store's visible apps, best match first. */
     async search(query: z.output<typeof storeQuery>): Promise<StoreAnswer> {
-      const { search, tag = null, catalogueId = null, limit, cursor = null } = query;
-      const key = JSON.stringify([search, tag, catalogueId, limit, cursor]);
+      const { search, tag = null, catalogueId = null, skipFailing, limit, cursor = null } = query;
+      const key = JSON.stringify([search, tag, catalogueId, skipFailing, limit, cursor]);
       const known = pages.get(key);
       const [found] = await database
         .read(
           null,
           (sql) => sql<{ version: number; page: StoreAnswer | null }[]>`
             select version, case when version is distinct from ${known?.version ?? null}::bigint then (
-              ${selectStorePage(sql, sql`${search}, ${tag}, ${catalogueId}, ${limit}, ${cursor}`)}
+              ${selectStorePage(
+                sql,
+                sql`${search}, ${tag}, ${catalogueId}, ${limit}, ${cursor}, ${skipFailing === "true"}`,
+              )}
             ) end as page
             from private.store_version() as version`,
         )
@@ -58,9 +61,4 @@ export function createWebapps(database: Database) {
       return row ? { webapp: toWebapp(row), details: row.details } : null;
     },
   };
-}
-
-function notACursor(cause: unknown): HttpError {
-  const message = "Not a cursor of this list.";
-  return new HttpError("invalid_input", message, { fields: { cursor: message }, cause });
 }

@@ -10,6 +10,7 @@ import {
 import {
   type QueueAnswer,
   type QueueItemAnswer,
+  type QueueOwner,
   type QueueRetryAnswer,
   removedQueueItemInput,
 } from "../../../_shared/contract/queue.ts";
@@ -20,6 +21,8 @@ import { validate } from "../../../_shared/http/validate.ts";
 import type { ApiEnv } from "../../env.ts";
 import { requireAdmin } from "../../middleware/require-admin.ts";
 import { NO_SUCH_CATALOGUE } from "./catalogues.ts";
+
+const queueOf = ({ id }: { id: number }): QueueOwner => ({ kind: "catalogue", id });
 
 /** The administrator's routes for catalogues. */
 export const catalogueAdminRoutes = (identify: MiddlewareHandler<AuthEnv>) =>
@@ -73,7 +76,7 @@ export const catalogueAdminRoutes = (identify: MiddlewareHandler<AuthEnv>) =>
     })
 
     .get("/:id/queue", identify, requireUser, requireAdmin, validate("param", catalogueParams), async (c) => {
-      const queue = await c.var.queue.list(user(c), c.req.valid("param").id);
+      const queue = await c.var.queue.list(user(c), queueOf(c.req.valid("param")));
       if (!queue) throw new HttpError("not_found", NO_SUCH_CATALOGUE);
       return c.json({ queue } satisfies QueueAnswer, 200);
     })
@@ -86,7 +89,7 @@ export const catalogueAdminRoutes = (identify: MiddlewareHandler<AuthEnv>) =>
       validate("param", catalogueParams),
       validate("json", removedQueueItemInput),
       async (c) => {
-        const item = await c.var.queue.putBack(user(c), c.req.valid("param").id, c.req.valid("json"));
+        const item = await c.var.queue.putBack(user(c), queueOf(c.req.valid("param")), c.req.valid("json"));
         if (!item) throw new HttpError("not_found", NO_SUCH_CATALOGUE);
         return c.json({ item } satisfies QueueItemAnswer, 200);
       },
@@ -99,7 +102,7 @@ export const catalogueAdminRoutes = (identify: MiddlewareHandler<AuthEnv>) =>
       requireAdmin,
       validate("param", catalogueParams),
       async (c) => {
-        const retried = await c.var.queue.retryFailed(user(c), c.req.valid("param").id);
+        const retried = await c.var.queue.retryFailed(user(c), queueOf(c.req.valid("param")));
         if (retried === null) throw new HttpError("not_found", NO_SUCH_CATALOGUE);
         return c.json({ retried } satisfies QueueRetryAnswer, 200);
       },

@@ -4,6 +4,7 @@ import {
   catalogueParams,
   type CataloguesAnswer,
 } from "../../../_shared/contract/catalogues.ts";
+import { type CatalogueListAnswer, catalogueListQuery } from "../../../_shared/contract/store-lists.ts";
 import { snailParams } from "../../../_shared/contract/slugs.ts";
 import { HttpError } from "../../../_shared/http/http-error.ts";
 import { validate } from "../../../_shared/http/validate.ts";
@@ -17,6 +18,11 @@ export const catalogueRoutes = () =>
     .get("/", sameForEverybody, async (c) => {
       const catalogues = await c.var.catalogues.list();
       return c.json({ catalogues } satisfies CataloguesAnswer, 200);
+    })
+
+    .get("/list", sameForEverybody, validate("query", catalogueListQuery), async (c) => {
+      const page = await c.var.storeLists.browseCatalogues(c.req.valid("query"));
+      return c.json(page satisfies CatalogueListAnswer, 200);
     })
 
     .get("/by-snail/:snail", sameForEverybody, validate("param", snailParams), async (c) => {

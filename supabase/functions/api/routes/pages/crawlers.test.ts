@@ -48,7 +48,13 @@ describe("a file of the sitemap", () => {
     const second = await (await api.request("/api/sitemap/2.xml")).text();
     const addresses = (xml: string) =>
       [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
-    expect(addresses(first)).toEqual([`${SITE}/`, `${SITE}/perchstore`, `${SITE}/in-1`]);
+    expect(addresses(first)).toEqual([
+      `${SITE}/`,
+      `${SITE}/perchstore`,
+      `${SITE}/perchstore/apps`,
+      `${SITE}/perchstore/catalogues`,
+      `${SITE}/in-1`,
+    ]);
     expect(addresses(second)).toEqual([`${SITE}/in-2`]);
     expect(second).toContain("<lastmod>2026-01-10T09:30:00.000Z</lastmod>");
   });

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { STORE_PATH } from "../../../_shared/contract/product.ts";
+import { ALL_APPS_PATH, ALL_CATALOGUES_PATH, STORE_PATH } from "../../../_shared/contract/product.ts";
 import { sitemapNumber, sitemapParams } from "../../../_shared/contract/sitemap.ts";
 import { HttpError } from "../../../_shared/http/http-error.ts";
 import { validate } from "../../../_shared/http/validate.ts";
@@ -11,7 +11,10 @@ import { renderSitemap, renderSitemapIndex } from "../../crawlers/render-sitemap
 const XML = { "Content-Type": "application/xml; charset=utf-8" };
 
 /** Static pages, which exist whatever the database holds. */
-const OWN_PAGES = ["/", STORE_PATH].map((path) => ({ path, lastModified: null }));
+const OWN_PAGES = ["/", STORE_PATH, ALL_APPS_PATH, ALL_CATALOGUES_PATH].map((path) => ({
+  path,
+  lastModified: null,
+}));
 
 /** The routes behind the site's /robots.txt, /sitemap.xml and /sitemap/{n}.xml. */
 export const crawlerRoutes = () =>

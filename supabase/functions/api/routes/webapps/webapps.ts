@@ -2,6 +2,7 @@ import { Hono, type MiddlewareHandler } from "hono";
 import { type AuthEnv, forCaller } from "../../../_shared/session/auth.ts";
 import { slugParams } from "../../../_shared/contract/slugs.ts";
 import type { StarterSetsAnswer } from "../../../_shared/contract/starter-sets.ts";
+import { type AppListAnswer, appListQuery } from "../../../_shared/contract/store-lists.ts";
 import type { StorefrontAnswer } from "../../../_shared/contract/storefront.ts";
 import {
   tempInstallInput,
@@ -24,6 +25,11 @@ export const webappRoutes = (identify: MiddlewareHandler<AuthEnv>) =>
     .get("/store", sameForEverybody, validate("query", storeQuery), async (c) => {
       const page = await c.var.webapps.search(c.req.valid("query"));
       return c.json(page satisfies StoreAnswer, 200);
+    })
+
+    .get("/store-apps", sameForEverybody, validate("query", appListQuery), async (c) => {
+      const page = await c.var.storeLists.listApps(c.req.valid("query"));
+      return c.json(page satisfies AppListAnswer, 200);
     })
 
     .get("/storefront", sameForEverybody, async (c) => {

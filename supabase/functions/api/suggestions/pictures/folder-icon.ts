@@ -10,8 +10,8 @@ const GLYPH = 0.54;
 /** A catalogue's folder icon as SVG: the hues of its banner, a line drawing that fits its name, no text. */
 export function folderIconSvg(name: string, theme: Theme = themeFor(name)): string {
   const [first, second] = theme.hues;
-  const top = toHex(toRgb({ lightness: 0.6, chroma: 0.11, hue: second }));
-  const bottom = toHex(toRgb({ lightness: 0.42, chroma: 0.1, hue: first }));
+  const top = toHex(toRgb({ lightness: 0.6, chroma: 0.15, hue: second }));
+  const bottom = toHex(toRgb({ lightness: 0.46, chroma: 0.14, hue: first }));
   const scale = (SIZE * GLYPH) / 24;
   const offset = (SIZE * (1 - GLYPH)) / 2;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE}" height="${SIZE}" viewBox="0 0 ${SIZE} ${SIZE}">

@@ -1,6 +1,6 @@
 /** Line drawings on a 24 by 24 grid, drawn with a round stroke of 2 and no fill. */
 export const GLYPHS = {
-  atom: '<circle cx="12" cy="12" r="1.5"/><ellipse cx="12" cy="12" rx="10" ry="4"/><ellipse cx="12" cy="12" rx="10" ry="4" transform="rotate(60 12 12)"/><ellipse cx="12" cy="12" rx="10" ry="4" transform="rotate(120 12 12)"/>',
+  atom: '<path d="M12 12h.01"/><ellipse cx="12" cy="12" rx="10" ry="4"/><ellipse cx="12" cy="12" rx="10" ry="4" transform="rotate(60 12 12)"/><ellipse cx="12" cy="12" rx="10" ry="4" transform="rotate(120 12 12)"/>',
   bag: '<path d="M5 8h14l1 13H4zM8.5 11V7a3.5 3.5 0 0 1 7 0v4"/>',
   ball: '<circle cx="12" cy="12" r="9.5"/><path d="m12 7.5 4.3 3.1-1.6 5H9.300l-1.6-5zM12 7.500v-5M16.3 10.600l5-1.600M14.7 15.600l3 4.200M9.3 15.600l-3 4.200M7.7 10.600l-5-1.6"/>',
   book: '<path d="M12 6c-2.5-2-6-2.5-9.5-2v14.500c3.5-.5 7 0 9.5 2 2.5-2 6-2.5 9.5-2V4C18 3.5 14.5 4 12 6zM12 6v14.5"/>',

@@ -1,21 +1,26 @@
 import { Search } from "lucide-react";
-import { useTypedSearch } from "#src/shared/components/store/use-typed-search.ts";
+import { useTypedSearch } from "./use-typed-search.ts";
 
-const NAME = "Search in this catalogue";
-
-type CatalogueSearchProps = {
+type ListSearchProps = {
+  /** What the box is called, and says while it is empty. */
+  name: string;
+  /** What is searched, for assistive technology. */
+  of: string;
+  /** The page's own address, for a search without scripts. */
+  action?: string;
   /** The current search. */
   search: string;
   onSearch: (search: string) => void;
 };
 
-/** The search box of a catalogue: searches while typing, and at once on Enter. */
-export function CatalogueSearch({ search, onSearch }: CatalogueSearchProps) {
+/** The search box of one list: searches while typing, and at once on Enter. */
+export function ListSearch({ name, of, action, search, onSearch }: ListSearchProps) {
   const { text, type, commit } = useTypedSearch(search, onSearch);
   return (
     <form
       role="search"
-      aria-label="This catalogue"
+      aria-label={of}
+      action={action}
       className="relative w-full sm:w-90"
       onSubmit={(event) => {
         event.preventDefault();
@@ -29,8 +34,8 @@ export function CatalogueSearch({ search, onSearch }: CatalogueSearchProps) {
       <input
         type="search"
         name="search"
-        aria-label={NAME}
-        placeholder={NAME}
+        aria-label={name}
+        placeholder={name}
         autoComplete="off"
         enterKeyHint="search"
         maxLength={200}

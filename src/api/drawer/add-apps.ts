@@ -1,0 +1,36 @@
+import type { SavedApp } from "#contract/user-apps.ts";
+import { useChangeHome, type Plan } from "../home/change-home.ts";
+import { webappItem } from "../home/home-items.ts";
+import { useRemoveSet, useSaveSet } from "./temporary-sets.ts";
+
+/** How many apps were added, and what takes them off again. */
+export type AddedApps = { count: number; undo: () => Promise<unknown> };
+
+/** Adds several apps to the end of a member's first page, as one change. What the server refuses later, it takes back. */
+export function useAddToDrawer(userId: string) {
+  const { mutateAsync: change } = useChangeHome(userId, "Failed to add the apps");
+  return async (apps: readonly SavedApp[]): Promise<AddedApps> => {
+    const plan: Plan = ({ addApp }, home) => {
+      const place = { page: home.pages[0]?.id ?? "" };
+      const changes = apps.map((app) => addApp({ ...app, id: webappItem(app.id) }, place));
+      const known = changes.map((one) => one.known?.apps ?? {});
+      return {
+        ops: changes.flatMap(({ ops }) => ops),
+        undo: changes.flatMap(({ undo }) => undo),
+        known: { apps: Object.assign({}, ...known) as (typeof known)[number] },
+      };
+    };
+    const { refused, undo } = await change(plan);
+    return { count: apps.length - refused.length, undo };
+  };
+}
+
+/** Adds several apps to a visitor's shelf, all or none. Those that have left the store are skipped. */
+export function useAddToShelf() {
+  const { mutateAsync: save } = useSaveSet();
+  const { mutateAsync: remove } = useRemoveSet();
+  return async (apps: readonly SavedApp[]): Promise<AddedApps> => {
+    const saved = await save(apps);
+    return { count: saved.length, undo: () => remove(saved) };
+  };
+}

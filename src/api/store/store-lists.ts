@@ -1,0 +1,74 @@
+import { infiniteQueryOptions, queryOptions, type QueryClient } from "@tanstack/react-query";
+import { HOME_LIMITS } from "#contract/home-limits.ts";
+import { APPS_ON_PAGE } from "#contract/store-list-limits.ts";
+import type { AppListAnswer, CatalogueListAnswer } from "#contract/store-lists.ts";
+import type { StoreAnswer } from "#contract/webapps.ts";
+import { request } from "../http/http.ts";
+import { storeCalls, type AppListTerms } from "./store-calls.ts";
+import { storeKey, storeQueries } from "./storefront.ts";
+
+const FRESH_MS = 60_000;
+
+type AppsPage = { limit: number; cursor: string | null };
+
+/**
+ * All apps with these filters, in pages of 24; the first one has `shown` apps. Begins with the answer that the page was
+ * rendered with, if any.
+ */
+export function appListQuery(client: QueryClient, terms: AppListTerms, shown: number) {
+  const first: AppsPage = { limit: shown, cursor: null };
+  return infiniteQueryOptions({
+    queryKey: [...storeQueries.all(), "apps", terms],
+    queryFn: ({ signal, pageParam: { limit, cursor } }) =>
+      request<AppListAnswer>(storeCalls.apps(terms, limit, cursor), { signal }),
+    initialPageParam: first,
+    getNextPageParam: ({ nextCursor }): AppsPage | null =>
+      nextCursor === null ? null : { limit: APPS_ON_PAGE, cursor: nextCursor },
+    staleTime: FRESH_MS,
+    ...rendered<AppListAnswer, AppsPage>(client, storeCalls.apps(terms, shown), first),
+  });
+}
+
+/** The most apps that a home screen could take at once, and one more. */
+const MOST_OF_CATALOGUE = HOME_LIMITS.items + 1;
+const CATALOGUE_PAGE = 100;
+
+/** All apps of a catalogue in its order, but no more than fit on a home screen, and one. */
+export const catalogueAppsQuery = (catalogueId: number) =>
+  queryOptions({
+    queryKey: [...storeQueries.all(), "catalogue-apps", catalogueId],
+    queryFn: async ({ signal }) => {
+      const apps: StoreAnswer["webapps"] = [];
+      let cursor: string | null = null;
+      do {
+        const call = storeCalls.search({ catalogueId }, CATALOGUE_PAGE, cursor);
+        const page: StoreAnswer = await request<StoreAnswer>(call, { signal });
+        apps.push(...page.webapps);
+        cursor = page.nextCursor;
+      } while (cursor !== null && apps.length < MOST_OF_CATALOGUE);
+      return apps.slice(0, MOST_OF_CATALOGUE);
+    },
+    staleTime: FRESH_MS,
+  });
+
+/** All catalogues whose name has this text, in pages of 24. Begins with the answer that the page was rendered with. */
+export function catalogueListQuery(client: QueryClient, search: string) {
+  return infiniteQueryOptions({
+    queryKey: [...storeQueries.all(), "catalogues", search.trim()],
+    queryFn: ({ signal, pageParam }) =>
+      request<CatalogueListAnswer>(storeCalls.catalogues(search, pageParam), { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    staleTime: FRESH_MS,
+    ...rendered<CatalogueListAnswer, string | null>(client, storeCalls.catalogues(search), null),
+  });
+}
+
+function rendered<Answer, Param>(client: QueryClient, call: string, param: Param) {
+  const state = client.getQueryState<Answer>(storeKey(call));
+  if (state?.data === undefined) return {};
+  return {
+    initialData: { pages: [state.data], pageParams: [param] },
+    initialDataUpdatedAt: state.dataUpdatedAt,
+  };
+}

@@ -1,0 +1,41 @@
+import type { ImportList } from "#contract/import-lists.ts";
+import { useDeleteImportList } from "#src/api/import-lists.ts";
+import { ConfirmDialog } from "./confirm-dialog.tsx";
+
+type DeleteListDialogProps = {
+  list: ImportList;
+  /** Called before the list is deleted. */
+  onDelete?: () => void;
+  onDeleted: () => void;
+  onClose: () => void;
+};
+
+/** Asks before a list of addresses is deleted. */
+export function DeleteListDialog({ list, onDelete, onDeleted, onClose }: DeleteListDialogProps) {
+  const deletion = useDeleteImportList();
+  const remove = async () => {
+    onDelete?.();
+    try {
+      await deletion.mutateAsync(list.id);
+      onDeleted();
+    } catch {
+      // A toast has shown the error.
+      onClose();
+    }
+  };
+  return (
+    <ConfirmDialog
+      title="Delete List"
+      action="Delete"
+      isBusy={deletion.isPending}
+      onConfirm={() => void remove()}
+      onClose={onClose}
+    >
+      <p>
+        Are you sure you want to delete <strong dir="auto">{list.name}</strong>? Its pending and failed
+        addresses are removed. This action cannot be undone.
+      </p>
+      <p className="mt-3 text-sm text-muted">Apps that were imported from it stay in the store.</p>
+    </ConfirmDialog>
+  );
+}

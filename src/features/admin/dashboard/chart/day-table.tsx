@@ -1,0 +1,38 @@
+import type { SummaryDay } from "#contract/admin-summary.ts";
+import { formatDay } from "./format-day.ts";
+
+/** The chart's numbers, the newest first, behind a disclosure. */
+export function DayTable({ days }: { days: readonly SummaryDay[] }) {
+  return (
+    <details className="mt-4 border-t border-line">
+      <summary className="flex min-h-11 cursor-pointer items-center text-sm font-semibold">
+        Show as a table
+      </summary>
+      <table className="table table-sm tabular-nums">
+        <caption className="sr-only">Kept apps and openings by day, in UTC</caption>
+        <thead>
+          <tr>
+            <th scope="col">Day</th>
+            <th scope="col" className="text-end">
+              Kept apps
+            </th>
+            <th scope="col" className="text-end">
+              Openings
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {days.toReversed().map(({ day, kept, openings }) => (
+            <tr key={day}>
+              <th scope="row" className="font-normal">
+                <time dateTime={day}>{formatDay(day)}</time>
+              </th>
+              <td className="text-end">{kept.toLocaleString("en-US")}</td>
+              <td className="text-end">{openings.toLocaleString("en-US")}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}

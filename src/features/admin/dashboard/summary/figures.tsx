@@ -1,0 +1,36 @@
+import type { AdminSummary } from "#contract/admin-summary.ts";
+
+/** The store in numbers. */
+export function Figures({ figures }: { figures: AdminSummary["figures"] }) {
+  const { listedApps, hiddenApps, catalogues, draftCatalogues, people, keptApps } = figures;
+  const { openingsToday, openingsWeek } = figures;
+  const tiles = [
+    { label: "Apps in the store", value: listedApps, note: `${format(hiddenApps)} hidden` },
+    {
+      label: "Catalogues",
+      value: catalogues,
+      note: `${format(draftCatalogues)} ${draftCatalogues === 1 ? "draft" : "drafts"}`,
+    },
+    { label: "People", value: people, note: "with a home screen" },
+    { label: "Kept apps", value: keptApps, note: "on home screens" },
+    { label: "Openings today", value: openingsToday, note: `${format(openingsWeek)} in 7 days` },
+  ];
+  return (
+    <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 xl:grid-cols-5">
+      {tiles.map(({ label, value, note }) => (
+        <div
+          key={label}
+          className="card border border-line bg-base-100 p-4 last:col-span-2 sm:p-5 sm:last:col-span-1"
+        >
+          <dt className="text-sm leading-5 text-muted">{label}</dt>
+          <dd className="mt-1">
+            <span className="block text-2xl leading-8 font-bold tabular-nums">{format(value)}</span>
+            <span className="block text-[13px] leading-5 text-muted tabular-nums">{note}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const format = (count: number) => count.toLocaleString("en-US");

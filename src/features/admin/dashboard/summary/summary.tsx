@@ -1,0 +1,51 @@
+import { useQuery } from "@tanstack/react-query";
+import { CloudOff } from "lucide-react";
+import { lazy, Suspense } from "react";
+import type { SummaryDay } from "#contract/admin-summary.ts";
+import { adminSummaryQueries } from "#src/api/admin-summary.ts";
+import { StoreNotice } from "#src/shared/components/store/store-notice.tsx";
+import { Figures } from "./figures.tsx";
+import { SummarySkeleton } from "./summary-skeleton.tsx";
+import { Waiting } from "./waiting.tsx";
+
+// The library that draws is loaded for this page only, and after its numbers.
+const ActivityChart = lazy(async () => ({
+  default: (await import("../chart/activity-chart.tsx")).ActivityChart,
+}));
+
+/** The store in numbers, what waits, and the last 30 days. */
+export function Summary() {
+  const { data, error, refetch } = useQuery(adminSummaryQueries.current());
+  if (data) {
+    return (
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6">
+        <Figures figures={data.figures} />
+        <Waiting waiting={data.waiting} />
+        <section aria-labelledby="activity" className="card border border-line bg-base-100 p-5">
+          <h2 id="activity" className="mb-4 text-[17px] leading-6 font-semibold">
+            The last 30 days
+          </h2>
+          {data.days.every(isQuiet) ? (
+            <p className="text-[15px] leading-6 text-muted">
+              Nobody has kept or opened an app yet. From the first one on, a chart stands here.
+            </p>
+          ) : (
+            <Suspense fallback={<div className="skeleton h-126 lg:h-70" />}>
+              <ActivityChart days={data.days} />
+            </Suspense>
+          )}
+        </section>
+      </div>
+    );
+  }
+  if (!error) return <SummarySkeleton />;
+  return (
+    <StoreNotice Icon={CloudOff} scope="section" title="Unable to load the figures" text={error.message}>
+      <button type="button" className="btn btn-outline rounded-full" onClick={() => void refetch()}>
+        Try again
+      </button>
+    </StoreNotice>
+  );
+}
+
+const isQuiet = ({ kept, openings }: SummaryDay) => kept === 0 && openings === 0;

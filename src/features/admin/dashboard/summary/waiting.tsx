@@ -1,0 +1,69 @@
+import { CircleCheck } from "lucide-react";
+import type { AdminSummary, WaitingQueue } from "#contract/admin-summary.ts";
+import { paths } from "#src/shared/lib/paths.ts";
+import { WaitingRow } from "./waiting-row.tsx";
+
+/** More queues are behind a disclosure. */
+const SHOWN_QUEUES = 6;
+
+/** What waits for the administrator, each with a link to where it is done. */
+export function Waiting({ waiting }: { waiting: AdminSummary["waiting"] }) {
+  const { suggestions, differences, duplicates, failingApps, queues, queueCount } = waiting;
+  const rows = [
+    { label: "Suggested apps", count: suggestions, href: paths.review() },
+    { label: "Changes that checks found", count: differences, href: paths.review() },
+    { label: "Apps that are there twice", count: duplicates, href: paths.review() },
+    { label: "Apps that fail their checks", count: failingApps, href: paths.failingWebapps() },
+  ].filter(({ count }) => count > 0);
+  const more = queueCount - queues.length;
+  return (
+    <section aria-labelledby="waiting" className="card border border-line bg-base-100 p-5">
+      <h2 id="waiting" className="text-[17px] leading-6 font-semibold">
+        What waits
+      </h2>
+      {rows.length + queues.length === 0 ? (
+        <p className="mt-3 flex items-center gap-2 text-[15px] leading-6 text-muted">
+          <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-success" />
+          Nothing waits.
+        </p>
+      ) : (
+        <ul className="mt-2 divide-y divide-line">
+          {rows.map(({ label, count, href }) => (
+            <WaitingRow key={label} label={label} note={count.toLocaleString("en-US")} href={href} />
+          ))}
+          {queues.slice(0, SHOWN_QUEUES).map(queueRow)}
+        </ul>
+      )}
+      {queues.length > SHOWN_QUEUES && (
+        <details className="border-t border-line">
+          <summary className="flex min-h-11 cursor-pointer items-center text-sm font-semibold">
+            Show {queues.length - SHOWN_QUEUES} more queues
+          </summary>
+          <ul className="divide-y divide-line">{queues.slice(SHOWN_QUEUES).map(queueRow)}</ul>
+        </details>
+      )}
+      {more > 0 && (
+        <p className="mt-2 text-sm text-muted">
+          And {more.toLocaleString("en-US")} more {more === 1 ? "queue" : "queues"}.
+        </p>
+      )}
+    </section>
+  );
+}
+
+const queueRow = (queue: WaitingQueue) => (
+  <WaitingRow
+    key={`${queue.kind}:${queue.id}`}
+    label={queue.name}
+    note={stateOf(queue)}
+    href={queue.kind === "catalogue" ? paths.queue(queue.id) : paths.importList(queue.id)}
+  />
+);
+
+/** "14 pending, 2 failed" */
+function stateOf({ pending, failed }: WaitingQueue): string {
+  return [
+    ...(pending > 0 ? [`${pending.toLocaleString("en-US")} pending`] : []),
+    ...(failed > 0 ? [`${failed.toLocaleString("en-US")} failed`] : []),
+  ].join(", ");
+}

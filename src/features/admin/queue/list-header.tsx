@@ -1,0 +1,58 @@
+import { ListChecks } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { useNavigate } from "react-router-dom";
+import type { ImportList } from "#contract/import-lists.ts";
+import { paths } from "#src/shared/lib/paths.ts";
+import { formatDate } from "../components/format-date.ts";
+import type { CountedQueue } from "./queue-counts.ts";
+
+const DeleteListDialog = lazy(async () => ({
+  default: (await import("../components/delete-list-dialog.tsx")).DeleteListDialog,
+}));
+
+type ListHeaderProps = {
+  list: ImportList;
+  counts: CountedQueue;
+  /** Called before the list is deleted. */
+  onDelete: () => void;
+};
+
+/** The list's name, its day and the number of pending apps. */
+export function ListHeader({ list, counts: { total, pending }, onDelete }: ListHeaderProps) {
+  const [isAsked, setIsAsked] = useState(false);
+  const navigate = useNavigate();
+  return (
+    <div className="card border border-line bg-base-100 flex-row flex-wrap items-center gap-x-5 gap-y-3 p-5 sm:p-6">
+      <span className="grid size-14 shrink-0 place-items-center rounded-[27%] bg-tint text-primary">
+        <ListChecks aria-hidden="true" className="size-6" />
+      </span>
+      <div className="min-w-40 flex-1 [overflow-wrap:anywhere]">
+        <h2 dir="auto" className="line-clamp-2 text-[22px] leading-7 font-bold">
+          {list.name}
+        </h2>
+        <p className="mt-0.5 text-[15px] leading-5 text-muted">
+          {total} {total === 1 ? "address" : "addresses"} · {pending} pending · Made{" "}
+          <time dateTime={list.createdAt}>{formatDate(list.createdAt)}</time>
+        </p>
+      </div>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        className="btn btn-ghost text-error"
+        onClick={() => setIsAsked(true)}
+      >
+        Delete
+      </button>
+      {isAsked && (
+        <Suspense fallback={null}>
+          <DeleteListDialog
+            list={list}
+            onDelete={onDelete}
+            onDeleted={() => void navigate(paths.webapps())}
+            onClose={() => setIsAsked(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { QueueCounts, QueueItem } from "#contract/queue.ts";
+
+/** A queue's items by their state, each counted once. */
+export type CountedQueue = QueueCounts & {
+  total: number;
+  /** 1 while one of them is being imported here; it is not pending then. */
+  importing: number;
+};
+
+/**
+ * Counts a queue for everything that shows numbers of it, so that they agree. The server's list is the only source: it
+ * knows what other tabs and earlier runs did.
+ */
+export function countQueue(queue: readonly QueueItem[], importingId: number | null = null): CountedQueue {
+  const counts = { total: queue.length, pending: 0, importing: 0, imported: 0, linked: 0, failed: 0 };
+  for (const { id, status, isLinked } of queue) {
+    if (status === "failed") counts.failed++;
+    else if (status === "completed") counts[isLinked ? "linked" : "imported"]++;
+    else counts[id === importingId ? "importing" : "pending"]++;
+  }
+  return counts;
+}
+
+/** What became of the items: "2 apps were imported, 1 was linked. 1 failed; retry, edit or remove it below." */
+export function outcomeText({ imported, linked, failed, pending }: QueueCounts): string {
+  const parts = [
+    ...(imported > 0 || linked === 0
+      ? [`${imported} ${imported === 1 ? "app was" : "apps were"} imported`]
+      : []),
+    ...(linked > 0 ? [linkedText(linked, imported > 0)] : []),
+  ];
+  const rest = [
+    ...(failed > 0 ? [`${failed} failed; retry, edit or remove ${failed === 1 ? "it" : "them"} below.`] : []),
+    ...(pending > 0 ? [`${pending} ${pending === 1 ? "is" : "are"} still pending.`] : []),
+  ];
+  return [`${parts.join(", ")}.`, ...rest].join(" ");
+}
+
+function linkedText(linked: number, isShort: boolean): string {
+  const verb = linked === 1 ? "was" : "were";
+  return isShort
+    ? `${linked} ${verb} linked`
+    : `${linked} ${linked === 1 ? "app" : "apps"} ${verb} linked, already in the store`;
+}

@@ -1,0 +1,28 @@
+import type { LeftOut } from "./read-list.ts";
+
+/** More are counted, not shown. */
+const SHOWN = 50;
+
+/** The lines that hold no address that can be imported, each with its place and the reason. */
+export function LeftOutList({ leftOut }: { leftOut: readonly LeftOut[] }) {
+  if (leftOut.length === 0) return null;
+  const more = leftOut.length - SHOWN;
+  return (
+    <details open className="mt-3 rounded-field border border-line">
+      <summary className="flex min-h-11 cursor-pointer items-center px-4 text-sm font-semibold">
+        Left out: {leftOut.length.toLocaleString("en-US")}
+      </summary>
+      <ul aria-label="Lines that are left out" className="px-4 pb-3">
+        {leftOut.slice(0, SHOWN).map(({ at, text, reason }, index) => (
+          // Two lines may be equal.
+          <li key={index} className="py-1 text-sm leading-5 [overflow-wrap:anywhere]">
+            <span className="font-semibold">{at}:</span>{" "}
+            <bdi>{text.length > 120 ? `${text.slice(0, 120)}…` : text}</bdi>
+            <span className="block text-muted">{reason}</span>
+          </li>
+        ))}
+        {more > 0 && <li className="py-1 text-sm text-muted">And {more.toLocaleString("en-US")} more.</li>}
+      </ul>
+    </details>
+  );
+}

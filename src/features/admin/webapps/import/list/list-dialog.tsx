@@ -1,0 +1,170 @@
+import { FileUp } from "lucide-react";
+import { useDeferredValue, useId, useMemo, useState, type FormEvent } from "react";
+import { Link, useNavigate } from "react-router-dom";
+import { importListInput, type ImportList } from "#contract/import-lists.ts";
+import { useCreateImportList } from "#src/api/import-lists.ts";
+import { paths } from "#src/shared/lib/paths.ts";
+import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
+import { Dialog } from "#src/shared/ui/dialog/dialog.tsx";
+import { FileButton } from "#src/shared/ui/file/file-button.tsx";
+import { FileRefused, readTextFile } from "#src/shared/ui/file/read-text-file.ts";
+import { FieldFrame } from "../../../components/field-frame.tsx";
+import { TextField } from "../../../components/text-field.tsx";
+import { LeftOutList } from "./left-out-list.tsx";
+import { isTooLarge, listName, readList, type ReadList } from "./read-list.ts";
+
+const NOTHING: ReadList = { addresses: [], repeated: 0, leftOut: [] };
+const FILE_TYPES = ".txt,.csv,.tsv,.html,.htm,text/plain,text/csv,text/html";
+
+/** The text, and the name of the file that it is from. */
+type Source = { text: string; fileName: string | null };
+
+/** Makes a list of a pasted text or a file. What can't be imported stays here to be corrected. */
+export function ListDialog({ onClose }: { onClose: () => void }) {
+  const id = useId();
+  const navigate = useNavigate();
+  const [source, setSource] = useState<Source>({ text: "", fileName: null });
+  /** Null until somebody enters one. */
+  const [ownName, setOwnName] = useState<string | null>(null);
+  const [fileFault, setFileFault] = useState<string | null>(null);
+  const [made, setMade] = useState<ImportList | null>(null);
+  const [today] = useState(() => new Date());
+  const creation = useCreateImportList();
+  const { isPending } = creation;
+  const read = useDeferredValue(source);
+  const tooLarge = useMemo(() => isTooLarge(read.text), [read]);
+  const list = useMemo(() => (tooLarge ? NOTHING : readList(read.text, read.fileName)), [read, tooLarge]);
+  const { addresses, leftOut } = list;
+  const name = ownName ?? listName(addresses.length, today);
+  const input = importListInput.safeParse({ name, addresses });
+  const nameFault = importListInput.shape.name.safeParse(name).error?.issues[0]?.message ?? null;
+  const fault = fileFault ?? (tooLarge ? "This text is too large: at most 1 MB." : null);
+
+  const change = (next: Source) => {
+    setFileFault(null);
+    setMade(null);
+    setSource(next);
+  };
+  const open = async (file: File) => {
+    try {
+      change({ text: await readTextFile(file, 1), fileName: file.name });
+    } catch (error) {
+      if (!(error instanceof FileRefused)) throw error;
+      setFileFault(error.message);
+    }
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    // Text that was typed a moment ago is not read yet.
+    if (!input.success || isPending || read !== source) return;
+    try {
+      const created = await creation.mutateAsync(input.data);
+      if (leftOut.length === 0) return void navigate(paths.importList(created.id));
+      setSource({ text: leftOut.map(({ text }) => text).join("\n"), fileName: null });
+      setOwnName(null);
+      setMade(created);
+    } catch {
+      // A toast has shown the error, and the dialog keeps the text.
+    }
+  };
+
+  return (
+    <Dialog
+      title="Import a list"
+      size="large"
+      onClose={onClose}
+      foot={
+        <div className="flex flex-wrap justify-end gap-2">
+          <button type="button" className="btn btn-ghost" onClick={onClose}>
+            {made ? "Close" : "Cancel"}
+          </button>
+          <button
+            type="submit"
+            form={`${id}-form`}
+            className="btn btn-primary"
+            aria-busy={isPending}
+            // `aria-disabled` keeps the focus on the busy button.
+            aria-disabled={isPending}
+            disabled={!input.success}
+          >
+            <BusyLabel isBusy={isPending} busy="Making...">
+              Make the list
+            </BusyLabel>
+          </button>
+        </div>
+      }
+    >
+      <form id={`${id}-form`} noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
+        {made && <Made list={made} />}
+        <div>
+          <FieldFrame
+            id={`${id}-text`}
+            label="Addresses"
+            fault={fault}
+            hint="One a line, a table with a column “url”, or a browser's bookmarks file. At most 2,000."
+          >
+            <textarea
+              id={`${id}-text`}
+              rows={7}
+              autoFocus
+              spellCheck={false}
+              autoCapitalize="none"
+              autoComplete="off"
+              dir="ltr"
+              readOnly={isPending}
+              aria-invalid={fault !== null}
+              aria-describedby={`${id}-text-note`}
+              placeholder={"https://www.photopea.com\nexcalidraw.com"}
+              className={`textarea w-full leading-6 ${fault === null ? "" : "textarea-error"}`}
+              value={source.text}
+              onChange={(event) => change({ text: event.target.value, fileName: null })}
+            />
+          </FieldFrame>
+          <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+            <FileButton
+              label="Choose a file"
+              icon={FileUp}
+              accept={FILE_TYPES}
+              look="plain"
+              onChoose={(file) => void open(file)}
+            />
+            <p role="status" className="min-w-0 flex-1 text-sm leading-5 [overflow-wrap:anywhere]">
+              {summaryOf(list, read)}
+            </p>
+          </div>
+          <LeftOutList leftOut={leftOut} />
+        </div>
+        <TextField
+          label="Name"
+          value={name}
+          fault={nameFault}
+          look={{ isReadOnly: isPending, maxLength: 200 }}
+          onChange={setOwnName}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+function Made({ list }: { list: ImportList }) {
+  return (
+    <div role="status" className="alert alert-success alert-soft flex-wrap text-base-content">
+      <span className="min-w-0 [overflow-wrap:anywhere]">
+        <bdi>{list.name}</bdi> is ready. What was left out of it stands below: correct it to make another
+        list.
+      </span>
+      <Link to={paths.importList(list.id)} className="btn btn-outline">
+        Open the list
+      </Link>
+    </div>
+  );
+}
+
+function summaryOf({ addresses, repeated }: ReadList, { text, fileName }: Source): string {
+  if (text.trim() === "") return "";
+  const count = addresses.length;
+  const found = `${count.toLocaleString("en-US")} ${count === 1 ? "address" : "addresses"}`;
+  const from = fileName === null ? "" : ` in ${fileName}`;
+  const again = repeated === 0 ? "" : `, ${repeated.toLocaleString("en-US")} repeated`;
+  return `${found}${from}${again}.`;
+}

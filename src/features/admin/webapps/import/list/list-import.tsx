@@ -1,0 +1,33 @@
+import { ListPlus } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { RecentLists } from "./recent-lists.tsx";
+
+// The dialog loads the contract's schemas, which the page does not need.
+const ListDialog = lazy(async () => ({ default: (await import("./list-dialog.tsx")).ListDialog }));
+
+/** Imports a list of addresses, and shows the lists that there are. */
+export function ListImport() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <div className="mt-4">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          className="btn btn-outline"
+          onClick={() => setIsOpen(true)}
+        >
+          <ListPlus aria-hidden="true" className="size-4" />
+          Import a list
+        </button>
+        <p className="text-sm text-muted">Paste addresses, or choose a text, CSV or bookmarks file.</p>
+      </div>
+      <RecentLists />
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ListDialog onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

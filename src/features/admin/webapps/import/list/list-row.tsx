@@ -1,0 +1,50 @@
+import { Trash2 } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { Link } from "react-router-dom";
+import type { ImportList } from "#contract/import-lists.ts";
+import { paths } from "#src/shared/lib/paths.ts";
+
+const DeleteListDialog = lazy(async () => ({
+  default: (await import("../../../components/delete-list-dialog.tsx")).DeleteListDialog,
+}));
+
+type ListRowProps = { list: ImportList; onDeleted: () => void };
+
+/** A list of addresses with the state of its items. */
+export function ListRow({ list, onDeleted }: ListRowProps) {
+  const [isAsked, setIsAsked] = useState(false);
+  return (
+    <li className="flex items-center gap-3 py-1">
+      <div className="min-w-0 flex-1 sm:flex sm:items-center sm:gap-4">
+        <Link
+          to={paths.importList(list.id)}
+          dir="auto"
+          className="flex min-h-11 min-w-0 flex-1 items-center text-[15px] font-semibold hover:underline"
+        >
+          <span className="truncate">{list.name}</span>
+        </Link>
+        <p className="pb-1 text-sm leading-5 text-muted tabular-nums sm:pb-0">{stateOf(list)}</p>
+      </div>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={`Delete ${list.name}`}
+        className="btn btn-square btn-ghost text-muted"
+        onClick={() => setIsAsked(true)}
+      >
+        <Trash2 aria-hidden="true" className="size-4.5" />
+      </button>
+      {isAsked && (
+        <Suspense fallback={null}>
+          <DeleteListDialog list={list} onDeleted={onDeleted} onClose={() => setIsAsked(false)} />
+        </Suspense>
+      )}
+    </li>
+  );
+}
+
+/** "14 pending, 26 imported, 2 failed"; what there is none of is left out. */
+function stateOf({ pending, imported, linked, failed }: ImportList): string {
+  const parts = Object.entries({ pending, imported, linked, failed }).filter(([, count]) => count > 0);
+  return parts.length === 0 ? "empty" : parts.map(([word, count]) => `${count} ${word}`).join(", ");
+}

@@ -1,0 +1,67 @@
+import { MAX_LIST_ADDRESSES, MAX_LIST_BYTES, type ImportListInput } from "#contract/import-lists.ts";
+import { toPlainName } from "#contract/names.ts";
+import { webUrl } from "#contract/values.ts";
+import { findEntries, type Entry } from "./find-entries.ts";
+import { trimEnd } from "./trim-end.ts";
+
+const MAX_TITLE = 200;
+
+/** What was left out, where it stands and why. */
+export type LeftOut = { at: string; text: string; reason: string };
+
+export type ReadList = {
+  addresses: ImportListInput["addresses"];
+  /** How many addresses were named before. */
+  repeated: number;
+  leftOut: LeftOut[];
+};
+
+/**
+ * Reads a pasted text or a file of addresses; `fileName` is null for pasted text. Each address counts once. What can't
+ * be imported, or is beyond the longest list, is left out with its reason, so that nothing is lost.
+ */
+export function readList(text: string, fileName: string | null): ReadList {
+  const addresses = new Map<string, ImportListInput["addresses"][number]>();
+  const leftOut: LeftOut[] = [];
+  let repeated = 0;
+  for (const { at, text: words, url, title } of findEntries(text, fileName)) {
+    const read = url === null ? null : webUrl.safeParse(url);
+    if (!read?.success) {
+      leftOut.push({ at, text: words, reason: read?.error.issues[0]?.message ?? "Holds no web address." });
+    } else if (addresses.has(keyOf(read.data))) repeated++;
+    else if (addresses.size === MAX_LIST_ADDRESSES) {
+      leftOut.push({ at, text: words, reason: "A list holds at most 2,000 addresses." });
+    } else addresses.set(keyOf(read.data), { url: read.data, ...titled(title) });
+  }
+  return { addresses: [...addresses.values()], repeated, leftOut };
+}
+
+/** Whether a text is too large to be read. */
+export function isTooLarge(text: string): boolean {
+  return text.length > MAX_LIST_BYTES || new TextEncoder().encode(text).byteLength > MAX_LIST_BYTES;
+}
+
+/** The name that a new list gets: "List of 23 Nov, 42 addresses". */
+export function listName(count: number, today: Date): string {
+  const day = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short" }).format(today);
+  return `List of ${day}, ${count.toLocaleString("en-US")} ${count === 1 ? "address" : "addresses"}`;
+}
+
+/** The same for spellings of one address that are common. The server compares more of them. */
+function keyOf(url: string): string {
+  const { host, pathname, search } = new URL(url);
+  return `${host.replace(/^www\./, "")}${trimEnd(pathname, /\//)}${search}`;
+}
+
+function titled(title: Entry["title"]): { title?: string } {
+  const name = [...toPlainName(title).replaceAll(/\s+/g, " ").trim()].slice(0, MAX_TITLE).join("").trim();
+  // Counted as the contract does, in UTF-16.
+  return name === ""
+    ? {}
+    : {
+        title: name
+          .slice(0, MAX_TITLE)
+          .trim()
+          .replace(/[\uD800-\uDBFF]$/, ""),
+      };
+}

@@ -1,0 +1,38 @@
+import { useQuery } from "@tanstack/react-query";
+import { CircleAlert, CircleCheck } from "lucide-react";
+import { INSTALL_PROBLEMS } from "#contract/manifests.ts";
+import type { Webapp } from "#contract/webapps.ts";
+import { webappQueries } from "#src/api/webapps.ts";
+
+/** Whether browsers can install an app, or why not. Reads the app's manifest when it is shown. */
+export function InstallState({ webapp }: { webapp: Pick<Webapp, "slug"> }) {
+  const details = useQuery(webappQueries.details(webapp.slug));
+  if (details.isPending) return <div aria-busy="true" className="skeleton h-5 w-40" />;
+  if (details.isError) {
+    return (
+      <button type="button" className="link text-primary" onClick={() => void details.refetch()}>
+        Could not be read. Try again
+      </button>
+    );
+  }
+  const problems = details.data.manifest?.problems;
+  if (!problems) return "Not read yet";
+  if (problems.length === 0) {
+    return (
+      <span className="flex items-center gap-1.5">
+        <CircleCheck aria-hidden="true" className="size-4 shrink-0 text-success" />
+        Yes
+      </span>
+    );
+  }
+  return (
+    <ul className="grid gap-1">
+      {problems.map((problem) => (
+        <li key={problem} className="flex gap-1.5">
+          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-muted" />
+          <span>{INSTALL_PROBLEMS[problem]}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

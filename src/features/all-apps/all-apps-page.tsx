@@ -1,0 +1,73 @@
+import { keepPreviousData, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { ArrowLeft, CloudOff } from "lucide-react";
+import { Link, useLocation, useNavigate } from "react-router-dom";
+import { allAppsHead } from "#contract/page-head.ts";
+import { APPS_ON_PAGE } from "#contract/store-list-limits.ts";
+import { appListQuery } from "#src/api/store/store-lists.ts";
+import { usePageHead } from "#src/shared/components/page/use-page-head.ts";
+import { listHref, readListParams } from "#src/shared/components/store/list-params.ts";
+import { StoreNotice } from "#src/shared/components/store/store-notice.tsx";
+import { paths } from "#src/shared/lib/paths.ts";
+import { useSiteUrl } from "#src/shared/state/site-url.ts";
+import { AllAppsSkeleton } from "./all-apps-skeleton.tsx";
+import { AppliedFilters } from "./applied-filters.tsx";
+import { AppResults } from "./app-results.tsx";
+import { FilterRail } from "./filter-rail.tsx";
+import { LAYOUT } from "./layout.ts";
+import { ListHeading } from "./list-heading.tsx";
+
+/** Every app of the store, by filters and in an order that live in the URL. */
+export function AllAppsPage() {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const params = readListParams(useLocation().search);
+  const { shown, ...terms } = params;
+  const list = useInfiniteQuery({ ...appListQuery(client, terms, shown), placeholderData: keepPreviousData });
+  usePageHead(allAppsHead(useSiteUrl()));
+
+  const [first] = list.data?.pages ?? [];
+  const counts = first?.counts ?? null;
+  // An app that moved in the order between two pages is in both.
+  const apps = [
+    ...new Map(list.data?.pages.flatMap((page) => page.apps.map((app) => [app.id, app]))).values(),
+  ];
+  const more = listHref({ ...params, shown: apps.length + APPS_ON_PAGE });
+  const showMore = async () => {
+    if (list.isFetching) return;
+    const { isError } = await list.fetchNextPage();
+    if (!isError) navigate(more, { replace: true });
+  };
+
+  return (
+    <>
+      <Link to={paths.store()} className="btn -ml-2 btn-ghost px-2 text-primary">
+        <ArrowLeft aria-hidden="true" className="size-4.5" />
+        Browse the store
+      </Link>
+      {list.isPending && <AllAppsSkeleton />}
+      {list.isError && !list.data && (
+        <StoreNotice Icon={CloudOff} scope="page" title="Unable to load the apps" text={list.error.message}>
+          <button type="button" className="btn rounded-full btn-outline" onClick={() => void list.refetch()}>
+            Try again
+          </button>
+        </StoreNotice>
+      )}
+      {counts && (
+        <div className={`mt-4 ${LAYOUT}`}>
+          <ListHeading params={params} counts={counts} />
+          <FilterRail params={params} counts={counts} />
+          <section aria-label="Apps" aria-busy={list.isPlaceholderData} className="grid content-start gap-5">
+            <AppliedFilters params={params} counts={counts} />
+            <AppResults
+              apps={apps}
+              total={counts.all}
+              more={
+                list.hasNextPage ? { href: more, isLoading: list.isFetchingNextPage, show: showMore } : null
+              }
+            />
+          </section>
+        </div>
+      )}
+    </>
+  );
+}

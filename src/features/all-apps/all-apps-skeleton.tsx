@@ -1,0 +1,31 @@
+import { AppCardSkeleton } from "#src/shared/components/webapp/app-card.tsx";
+import { SkeletonText } from "#src/shared/ui/skeleton-text.tsx";
+import { CARDS } from "./app-results.tsx";
+import { LAYOUT } from "./layout.ts";
+
+/** The skeleton of the list below its back link. */
+export function AllAppsSkeleton() {
+  return (
+    <div aria-busy="true" className={`mt-4 ${LAYOUT}`}>
+      <span role="status" className="sr-only">
+        Loading all apps
+      </span>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 lg:col-start-2">
+        <SkeletonText className="text-[28px] leading-tight lg:text-[32px]" width="w-56" />
+        <div className="skeleton h-11 w-48 rounded-full" />
+      </div>
+      <div className="hidden content-start gap-3 lg:row-span-2 lg:row-start-1 lg:grid">
+        {Array.from({ length: 12 }, (_, index) => (
+          <div key={index} className="skeleton h-7" />
+        ))}
+      </div>
+      <div className={CARDS}>
+        {Array.from({ length: 12 }, (_, index) => (
+          <div key={index} className="h-57">
+            <AppCardSkeleton />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

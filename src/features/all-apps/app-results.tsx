@@ -1,0 +1,68 @@
+import { SearchX } from "lucide-react";
+import { Link } from "react-router-dom";
+import type { StorefrontApp } from "#contract/storefront.ts";
+import { listHref } from "#src/shared/components/store/list-params.ts";
+import { groupDigits } from "#src/shared/components/store/store-extras.ts";
+import { StoreNotice } from "#src/shared/components/store/store-notice.tsx";
+import { AppCard } from "#src/shared/components/webapp/app-card.tsx";
+import { focusMain } from "#src/shared/ui/focus-main.ts";
+import { totalLabel } from "./list-texts.ts";
+
+/** Four columns beside the filters. */
+export const CARDS = "grid grid-cols-2 gap-4 md:grid-cols-3 xl:grid-cols-4";
+
+type AppResultsProps = {
+  apps: StorefrontApp[];
+  /** Null for more than 2,000. */
+  total: number | null;
+  /** How to show more of them; null when these are all. */
+  more: { href: string; isLoading: boolean; show: () => void } | null;
+};
+
+/** The apps as cards, and how many of them are shown. */
+export function AppResults({ apps, total, more }: AppResultsProps) {
+  if (apps.length === 0) {
+    return (
+      <div className="card border border-line bg-base-100">
+        <StoreNotice Icon={SearchX} scope="section" title="No app has all of these">
+          <Link to={listHref()} className="btn rounded-full btn-outline" onClick={focusMain}>
+            Clear all
+          </Link>
+        </StoreNotice>
+      </div>
+    );
+  }
+  return (
+    <>
+      <ul className={CARDS}>
+        {apps.map((app) => (
+          <li key={app.id} className="min-w-0">
+            <AppCard app={app} />
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap items-center gap-4">
+        {more && (
+          <Link
+            to={more.href}
+            rel="nofollow"
+            replace
+            aria-disabled={more.isLoading}
+            className="btn rounded-full btn-outline"
+            onClick={(event) => {
+              event.preventDefault();
+              more.show();
+            }}
+          >
+            {more.isLoading ? "Loading..." : "Show more"}
+          </Link>
+        )}
+        <p aria-live="polite" className="text-sm text-muted">
+          {more
+            ? `${groupDigits(apps.length)} of ${totalLabel(total)}`
+            : `All ${groupDigits(apps.length)} shown`}
+        </p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { X } from "lucide-react";
+import { Link } from "react-router-dom";
+import type { AppCounts } from "#contract/store-lists.ts";
+import { listHref, type ListParams } from "#src/shared/components/store/list-params.ts";
+import { tagLabel } from "#src/shared/components/store/store-extras.ts";
+import { focusMain } from "#src/shared/ui/focus-main.ts";
+import { filterCount } from "./list-texts.ts";
+
+type AppliedFiltersProps = { params: ListParams; counts: AppCounts };
+
+/** The applied filters as chips; a press takes one away. */
+export function AppliedFilters({ params, counts }: AppliedFiltersProps) {
+  if (filterCount(params) === 0) return null;
+  const { tags, catalogueId, isInstallable } = params;
+  const catalogue = counts.catalogues.find(({ id }) => id === catalogueId);
+  return (
+    <ul aria-label="Applied filters" className="flex flex-wrap gap-2">
+      {isInstallable && (
+        <Chip label="Installable only" href={listHref({ ...params, isInstallable: false, shown: 0 })} />
+      )}
+      {tags.map((tag) => (
+        <Chip
+          key={tag}
+          label={tagLabel(tag)}
+          href={listHref({ ...params, tags: tags.filter((one) => one !== tag), shown: 0 })}
+        />
+      ))}
+      {catalogueId !== null && (
+        <Chip
+          label={catalogue?.name ?? "A catalogue that is gone"}
+          href={listHref({ ...params, catalogueId: null, shown: 0 })}
+        />
+      )}
+    </ul>
+  );
+}
+
+function Chip({ label, href }: { label: string; href: string }) {
+  return (
+    <li className="min-w-0">
+      <Link
+        to={href}
+        rel="nofollow"
+        aria-label={`Remove ${label}`}
+        // The chip goes with the press.
+        onClick={focusMain}
+        className="relative btn h-7.5 max-w-full flex-nowrap gap-1.5 rounded-full border-transparent bg-tint px-3 text-[13px] text-primary before:absolute before:inset-x-0 before:-inset-y-1.75"
+      >
+        <span dir="auto" className="truncate">
+          {label}
+        </span>
+        <X aria-hidden="true" className="size-3.5 shrink-0" />
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,148 @@
+import { X } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import type { AppCounts } from "#contract/store-lists.ts";
+import { listHref, type ListParams } from "#src/shared/components/store/list-params.ts";
+import { appCountLabel, tagLabel } from "#src/shared/components/store/store-extras.ts";
+import { paths } from "#src/shared/lib/paths.ts";
+import { FilterRow } from "./filter-row.tsx";
+import { filterCount, totalLabel } from "./list-texts.ts";
+
+export const FILTERS_ID = "filters";
+
+/** More tags are behind "Show all". */
+const FIRST_TAGS = 8;
+
+type FilterRailProps = { params: ListParams; counts: AppCounts };
+
+/**
+ * The filters with their counts: a column beside the list, and a bottom sheet on phones. Each filter is a link to the
+ * list with or without it; the sheet is a popover. Both work without scripts.
+ */
+export function FilterRail({ params, counts }: FilterRailProps) {
+  return (
+    <aside
+      id={FILTERS_ID}
+      popover="auto"
+      aria-labelledby="filters-title"
+      className="inset-x-0 top-auto bottom-0 m-0 max-h-[88dvh] w-full max-w-none flex-col rounded-t-3xl bg-pop text-base-content shadow-e3 backdrop:bg-(--scrim) open:flex lg:static lg:row-span-2 lg:row-start-1 lg:flex lg:max-h-none lg:rounded-none lg:bg-transparent lg:shadow-none"
+    >
+      <span aria-hidden="true" className="mx-auto mt-2 h-1 w-9 shrink-0 rounded-full bg-line lg:hidden" />
+      <div className="flex min-h-11 items-center gap-2 px-6 max-lg:py-1 lg:px-0">
+        <h2 id="filters-title" className="flex-1 text-xl font-bold lg:text-base lg:font-semibold">
+          Filters
+        </h2>
+        {filterCount(params) > 0 && <ClearAll params={params} />}
+        <button
+          type="button"
+          aria-label="Close"
+          popoverTarget={FILTERS_ID}
+          popoverTargetAction="hide"
+          className="-mr-2 btn btn-square btn-ghost text-muted lg:hidden"
+        >
+          <X aria-hidden="true" className="size-5" />
+        </button>
+      </div>
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 pb-3 lg:overflow-visible lg:px-0">
+        <Group title="Good to know">
+          <FilterRow
+            label="Installable only"
+            apps={counts.installable}
+            isChosen={params.isInstallable}
+            href={listHref({ ...params, isInstallable: !params.isInstallable, shown: 0 })}
+          />
+        </Group>
+        <Tags params={params} counts={counts} />
+        <Catalogues params={params} counts={counts} />
+      </div>
+      <div className="shrink-0 border-t border-line px-6 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden">
+        <button
+          type="button"
+          popoverTarget={FILTERS_ID}
+          popoverTargetAction="hide"
+          className="btn h-12 w-full rounded-full btn-primary"
+        >
+          Show {counts.all === null ? `${totalLabel(null)} apps` : appCountLabel(counts.all)}
+        </button>
+      </div>
+    </aside>
+  );
+}
+
+export function ClearAll({ params }: { params: ListParams }) {
+  return (
+    <Link
+      to={listHref({ sort: params.sort })}
+      className="btn -mr-2 btn-ghost px-2 text-sm text-primary max-lg:mr-0"
+    >
+      Clear all
+    </Link>
+  );
+}
+
+function Tags({ params, counts: { tags } }: FilterRailProps) {
+  if (tags.length === 0) return null;
+  const chosen = new Set(params.tags.map((tag) => tag.toLowerCase()));
+  const row = ({ tag, apps }: AppCounts["tags"][number]) => {
+    const isChosen = chosen.has(tag.toLowerCase());
+    const others = params.tags.filter((one) => one.toLowerCase() !== tag.toLowerCase());
+    return (
+      <FilterRow
+        key={tag}
+        label={tagLabel(tag)}
+        apps={apps}
+        isChosen={isChosen}
+        href={listHref({ ...params, tags: isChosen ? others : [...params.tags, tag], shown: 0 })}
+      />
+    );
+  };
+  // A chosen tag is always in sight.
+  const first = tags.filter(({ tag }, nth) => nth < FIRST_TAGS || chosen.has(tag.toLowerCase()));
+  const others = tags.filter((tag) => !first.includes(tag));
+  return (
+    <Group title="Tags">
+      {first.map(row)}
+      {others.length > 0 && (
+        <li>
+          <details className="group">
+            <summary className="btn -ml-2 list-none btn-ghost px-2 text-sm text-primary group-open:hidden">
+              Show all {tags.length}
+            </summary>
+            <ul>{others.map(row)}</ul>
+          </details>
+        </li>
+      )}
+    </Group>
+  );
+}
+
+function Catalogues({ params, counts: { catalogues } }: FilterRailProps) {
+  if (catalogues.length === 0) return null;
+  return (
+    <Group title="Catalogues">
+      {catalogues.map(({ id, name, apps }) => (
+        <FilterRow
+          key={id}
+          label={name}
+          apps={apps}
+          isChosen={params.catalogueId === id}
+          href={listHref({ ...params, catalogueId: params.catalogueId === id ? null : id, shown: 0 })}
+        />
+      ))}
+      <li>
+        <Link to={paths.allCatalogues()} className="btn -ml-2 btn-ghost px-2 text-sm text-primary">
+          All catalogues
+        </Link>
+      </li>
+    </Group>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="border-t border-line py-3">
+      <h3 className="py-1 text-[13px] font-semibold">{title}</h3>
+      <ul>{children}</ul>
+    </section>
+  );
+}

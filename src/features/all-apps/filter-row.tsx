@@ -1,0 +1,38 @@
+import { Check } from "lucide-react";
+import { Link } from "react-router-dom";
+import { groupDigits } from "#src/shared/components/store/store-extras.ts";
+
+type FilterRowProps = { label: string; apps: number; isChosen: boolean; href: string };
+
+/** A filter: a link that applies it, or takes it away, drawn as a checkbox with a count. */
+export function FilterRow({ label, apps, isChosen, href }: FilterRowProps) {
+  return (
+    <li>
+      <Link
+        to={href}
+        // Search engines would follow every combination.
+        rel="nofollow"
+        aria-current={isChosen ? "true" : undefined}
+        title={label}
+        className="group -mx-2 flex min-h-11 items-center gap-3 rounded-xl px-2 text-[15px] leading-5 hover:bg-hint lg:min-h-10 lg:text-sm"
+      >
+        <span
+          aria-hidden="true"
+          className="grid size-5 shrink-0 place-items-center rounded-md border-[1.5px] border-muted bg-base-100 text-primary-content group-aria-[current=true]:border-primary group-aria-[current=true]:bg-primary"
+        >
+          {isChosen && <Check className="size-3.5" strokeWidth={3} />}
+        </span>
+        <span
+          dir="auto"
+          className={`min-w-0 flex-1 truncate ${isChosen ? "font-semibold" : ""} ${apps === 0 ? "text-muted" : ""}`}
+        >
+          {label}
+        </span>
+        <span className="text-[13px] text-muted tabular-nums">
+          {groupDigits(apps)}
+          <span className="sr-only"> {apps === 1 ? "app" : "apps"}</span>
+        </span>
+      </Link>
+    </li>
+  );
+}

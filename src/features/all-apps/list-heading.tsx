@@ -1,0 +1,79 @@
+import { SlidersHorizontal } from "lucide-react";
+import { useNavigate } from "react-router-dom";
+import { ALL_APPS_PATH } from "#contract/product.ts";
+import { APP_SORTS } from "#contract/store-list-limits.ts";
+import type { AppCounts } from "#contract/store-lists.ts";
+import { listHref, type ListParams } from "#src/shared/components/store/list-params.ts";
+import { groupDigits } from "#src/shared/components/store/store-extras.ts";
+import { FILTERS_ID } from "./filter-rail.tsx";
+import { filterCount, SORT_LABELS, totalLabel } from "./list-texts.ts";
+
+type ListHeadingProps = { params: ListParams; counts: AppCounts };
+
+/** The page's name, how many apps the filters leave, the order, and on phones the button of the filters. */
+export function ListHeading({ params, counts }: ListHeadingProps) {
+  const filters = filterCount(params);
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 lg:col-start-2">
+      <h1 className="text-[28px] leading-tight font-bold tracking-[-0.018em] lg:text-[32px]">
+        All apps{" "}
+        <span
+          aria-live="polite"
+          className="text-[17px] font-normal tracking-normal whitespace-nowrap text-muted"
+        >
+          {filters > 0
+            ? `${totalLabel(counts.all)} of ${groupDigits(counts.store)}`
+            : groupDigits(counts.store)}
+        </span>
+      </h1>
+      <div className="flex w-full flex-wrap gap-2 lg:w-auto">
+        <button
+          type="button"
+          popoverTarget={FILTERS_ID}
+          className={`btn rounded-full lg:hidden ${filters > 0 ? "btn-secondary" : "btn-outline"}`}
+        >
+          <SlidersHorizontal aria-hidden="true" className="size-4.5" />
+          {filters > 0 ? `Filters · ${filters}` : "Filters"}
+        </button>
+        <SortForm params={params} />
+      </div>
+    </div>
+  );
+}
+
+/** A form, so that it works without scripts, too. */
+function SortForm({ params }: { params: ListParams }) {
+  const navigate = useNavigate();
+  const { tags, catalogueId, isInstallable, sort } = params;
+  return (
+    <form action={ALL_APPS_PATH} className="flex gap-2">
+      {tags.map((tag) => (
+        <input key={tag} type="hidden" name="tag" value={tag} />
+      ))}
+      {catalogueId !== null && <input type="hidden" name="catalogue" value={catalogueId} />}
+      {isInstallable && <input type="hidden" name="installable" value="1" />}
+      <label className="select h-11 w-auto rounded-full bg-base-100 font-semibold lg:rounded-xl">
+        <span className="mr-0 border-0 pr-0 font-normal text-muted max-lg:sr-only">Sort:</span>
+        <select
+          name="sort"
+          value={sort}
+          onChange={({ target }) => {
+            const chosen = APP_SORTS.find((one) => one === target.value) ?? "name";
+            navigate(listHref({ ...params, sort: chosen, shown: 0 }));
+          }}
+        >
+          {APP_SORTS.map((one) => (
+            <option key={one} value={one}>
+              {SORT_LABELS[one]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <noscript>
+        <button type="submit" className="btn rounded-full btn-outline">
+          Sort
+        </button>
+      </noscript>
+    </form>
+  );
+}

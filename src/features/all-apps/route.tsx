@@ -1,0 +1,1 @@
+export { AllAppsPage as Component } from "./all-apps-page.tsx";

@@ -1,0 +1,94 @@
+import { keepPreviousData, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { ArrowLeft, CloudOff, LayoutGrid, SearchX } from "lucide-react";
+import { Link, useLocation, useNavigate } from "react-router-dom";
+import { ALL_CATALOGUES_PATH } from "#contract/product.ts";
+import { allCataloguesHead } from "#contract/page-head.ts";
+import { catalogueListQuery } from "#src/api/store/store-lists.ts";
+import { usePageHead } from "#src/shared/components/page/use-page-head.ts";
+import { cataloguesHref, readCatalogueSearch } from "#src/shared/components/store/list-params.ts";
+import { ListSearch } from "#src/shared/components/store/list-search.tsx";
+import { StoreNotice } from "#src/shared/components/store/store-notice.tsx";
+import { paths } from "#src/shared/lib/paths.ts";
+import { useSiteUrl } from "#src/shared/state/site-url.ts";
+import { CatalogueCards, CatalogueCardsSkeleton } from "./catalogue-cards.tsx";
+
+/** Every published catalogue, newest first, with a search by name that lives in the URL. */
+export function AllCataloguesPage() {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const search = readCatalogueSearch(useLocation().search);
+  const list = useInfiniteQuery({
+    ...catalogueListQuery(client, search),
+    placeholderData: keepPreviousData,
+  });
+  usePageHead(allCataloguesHead(useSiteUrl()));
+  const catalogues = list.data?.pages.flatMap((page) => page.catalogues) ?? [];
+
+  return (
+    <>
+      <Link to={paths.store()} className="btn -ml-2 btn-ghost px-2 text-primary">
+        <ArrowLeft aria-hidden="true" className="size-4.5" />
+        Browse the store
+      </Link>
+      <div className="mt-4 flex flex-col justify-between gap-4 sm:flex-row sm:items-center">
+        <h1 className="text-[28px] leading-tight font-bold tracking-[-0.018em] lg:text-[32px]">
+          All catalogues
+        </h1>
+        <ListSearch
+          name="Search catalogues"
+          of="Catalogues"
+          action={ALL_CATALOGUES_PATH}
+          search={search}
+          onSearch={(text) => navigate(cataloguesHref(text), { replace: search !== "" })}
+        />
+      </div>
+      <section aria-label="Catalogues" aria-busy={list.isFetching} className="mt-5">
+        {list.isPending && <CatalogueCardsSkeleton />}
+        {list.isError && !list.data && (
+          <StoreNotice
+            Icon={CloudOff}
+            scope="section"
+            title="Unable to load the catalogues"
+            text={list.error.message}
+          >
+            <button
+              type="button"
+              className="btn rounded-full btn-outline"
+              onClick={() => void list.refetch()}
+            >
+              Try again
+            </button>
+          </StoreNotice>
+        )}
+        {list.data && catalogues.length === 0 && <NoCatalogues search={search} />}
+        {catalogues.length > 0 && <CatalogueCards catalogues={catalogues} />}
+        {list.hasNextPage && (
+          <div className="mt-6 text-center">
+            <button
+              type="button"
+              className="btn rounded-full btn-outline"
+              aria-disabled={list.isFetchingNextPage}
+              onClick={() => void list.fetchNextPage()}
+            >
+              {list.isFetchingNextPage ? "Loading..." : "Show more"}
+            </button>
+          </div>
+        )}
+      </section>
+    </>
+  );
+}
+
+function NoCatalogues({ search }: { search: string }) {
+  if (!search) return <StoreNotice Icon={LayoutGrid} scope="section" title="No catalogues yet" />;
+  return (
+    <div className="wrap-anywhere">
+      <StoreNotice
+        Icon={SearchX}
+        scope="section"
+        title="No catalogues found"
+        text={`No catalogue is called “${search.trim()}”.`}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { AllCataloguesPage as Component } from "./all-catalogues-page.tsx";

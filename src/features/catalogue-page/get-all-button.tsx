@@ -1,0 +1,36 @@
+import { Check } from "lucide-react";
+import type { StoreAnswer } from "#contract/webapps.ts";
+import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
+import { useGetAll } from "./use-get-all.ts";
+
+type GetAllButtonProps = {
+  catalogueId: number;
+  /** The first page of its apps. */
+  firstApps: StoreAnswer;
+};
+
+/** Gets every app of a catalogue that is not there yet, in one step. */
+export function GetAllButton({ catalogueId, firstApps }: GetAllButtonProps) {
+  const { state, missing, isVisitor, press } = useGetAll(catalogueId, firstApps);
+  if (state === "done") {
+    return (
+      <p className="flex min-h-11 items-center gap-2 text-sm font-semibold text-muted">
+        <Check aria-hidden="true" className="size-4.5" />
+        {isVisitor ? "All saved on this device" : "All on your home screen"}
+      </p>
+    );
+  }
+  return (
+    <button
+      type="button"
+      aria-disabled={state !== "ready"}
+      aria-busy={state === "adding"}
+      className="btn rounded-full border-transparent bg-tint text-primary hover:bg-[color-mix(in_oklab,var(--color-primary)_13%,var(--color-base-100))]"
+      onClick={press}
+    >
+      <BusyLabel isBusy={state === "adding"} busy="Adding...">
+        {state === "unknown" ? "Get all" : `Get all ${missing}`}
+      </BusyLabel>
+    </button>
+  );
+}

@@ -1,0 +1,88 @@
+import { useQuery } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { HOME_LIMITS } from "#contract/home-limits.ts";
+import type { StoreAnswer, StoreWebapp } from "#contract/webapps.ts";
+import { useAddToDrawer, useAddToShelf } from "#src/api/drawer/add-apps.ts";
+import { temporaryAppQueries } from "#src/api/drawer/temporary-apps.ts";
+import { leavesOf, webappItem } from "#src/api/home/home-items.ts";
+import { homeQueries } from "#src/api/home/home.ts";
+import { sessionQueries, signedInUser } from "#src/api/session/session.ts";
+import { catalogueAppsQuery } from "#src/api/store/store-lists.ts";
+import { requestSignIn } from "#src/shared/state/sign-in-request.ts";
+import { offerUndo } from "#src/shared/ui/toast/offer-undo.ts";
+import { showToast } from "#src/shared/ui/toast/show-toast.ts";
+import { addedTexts, noRoom, TOO_MANY_FOR_SHELF } from "./get-all-texts.ts";
+
+/** What a visitor's browser may save in an hour. */
+const MOST_ON_SHELF = 60;
+
+type GetAll = {
+  /** `unknown` until session, apps and home screen are loaded; `done` when all of them are there. */
+  state: "unknown" | "ready" | "adding" | "done";
+  /** How many are not there yet. */
+  missing: number;
+  isVisitor: boolean;
+  press: () => void;
+};
+
+/** Adds the apps of a catalogue that are not there yet, with one Undo: to a member's home screen, or a visitor's shelf. */
+export function useGetAll(catalogueId: number, firstApps: StoreAnswer): GetAll {
+  const { data: session } = useQuery(sessionQueries.known());
+  const user = signedInUser(session);
+  const isVisitor = user === null;
+  const { data: home } = useQuery({ ...homeQueries.current(user?.id ?? ""), enabled: !isVisitor });
+  const { data: shelf } = useQuery({ ...temporaryAppQueries.list(), enabled: session?.user === null });
+  const isComplete = firstApps.nextCursor === null;
+  const { data: allApps } = useQuery({ ...catalogueAppsQuery(catalogueId), enabled: !isComplete });
+  const addToDrawer = useAddToDrawer(user?.id ?? "");
+  const addToShelf = useAddToShelf();
+  const [isAdding, setIsAdding] = useState(false);
+  // A second click may come before the next render.
+  const isBusy = useRef(false);
+
+  const apps: readonly StoreWebapp[] | undefined = isComplete ? firstApps.webapps : allApps;
+  const leaves = home && !isVisitor ? leavesOf(home) : [];
+  const there = new Set([
+    ...leaves.map(({ id }) => id),
+    ...(isVisitor ? (shelf ?? []).map(({ id }) => webappItem(id)) : []),
+  ]);
+  const missing = apps?.filter(({ id }) => !there.has(webappItem(id))) ?? [];
+  const isKnown = session !== undefined && apps !== undefined && (isVisitor || home !== undefined);
+
+  const add = async () => {
+    if (session?.hasEnded) return requestSignIn("session-ended");
+    if (isVisitor && missing.length > MOST_ON_SHELF) {
+      showToast({ kind: "info", ...TOO_MANY_FOR_SHELF });
+      return requestSignIn("connect");
+    }
+    const room = HOME_LIMITS.items - leaves.length;
+    if (!isVisitor && missing.length > room) return showToast({ kind: "error", ...noRoom(room) });
+    setIsAdding(true);
+    try {
+      const saved = missing.map(({ id, title, iconUrl, url, slug }) => ({
+        id,
+        name: title,
+        icon: iconUrl,
+        url,
+        slug,
+      }));
+      const { count, undo } = await (isVisitor ? addToShelf : addToDrawer)(saved);
+      if (count > 0) offerUndo({ ...addedTexts(count, isVisitor), undo });
+      else showToast({ kind: "info", title: "These apps are not in the store any more" });
+    } catch {
+      // The mutation shows its own failure.
+    } finally {
+      setIsAdding(false);
+    }
+  };
+  const press = () => {
+    if (isBusy.current || missing.length === 0) return;
+    isBusy.current = true;
+    void add().finally(() => {
+      isBusy.current = false;
+    });
+  };
+  const settled = missing.length === 0 ? "done" : "ready";
+  const known = isAdding ? "adding" : settled;
+  return { state: isKnown ? known : "unknown", missing: missing.length, isVisitor, press };
+}

@@ -1,0 +1,63 @@
+import { ALL_APPS_PATH, ALL_CATALOGUES_PATH } from "#contract/product.ts";
+import {
+  APP_SORTS,
+  APPS_ON_PAGE,
+  MAX_APPS_ON_PAGE,
+  MAX_TAG_FILTERS,
+  type AppSort,
+} from "#contract/store-list-limits.ts";
+
+/** The state of the list of all apps. It lives in the URL, so Back, reload and sharing keep it. */
+export type ListParams = {
+  /** An app must have all of them. */
+  tags: readonly string[];
+  catalogueId: number | null;
+  isInstallable: boolean;
+  sort: AppSort;
+  /** How many apps are shown: a multiple of 24. */
+  shown: number;
+};
+
+/** What the API takes for no text: NUL, and halves of characters. */
+const NO_TEXT = /[\0\p{Cs}]/gu;
+
+/** Parses `?tag=&tag=&catalogue=&installable=1&sort=&shown=`. What does not fit counts as absent. */
+export function readListParams(query: string): ListParams {
+  const params = new URLSearchParams(query);
+  const tags = params
+    .getAll("tag")
+    .map((tag) => tag.replaceAll(/\s+/g, " ").trim().slice(0, 64).replaceAll(NO_TEXT, "").trim());
+  const catalogue = params.get("catalogue") ?? "";
+  return {
+    tags: [...new Set(tags.filter(Boolean))].slice(0, MAX_TAG_FILTERS),
+    catalogueId: /^[1-9]\d{0,14}$/.test(catalogue) ? Number(catalogue) : null,
+    isInstallable: params.get("installable") === "1",
+    sort: APP_SORTS.find((sort) => sort === params.get("sort")) ?? "name",
+    shown: readShown(params.get("shown") ?? ""),
+  };
+}
+
+function readShown(text: string): number {
+  const pages = /^\d{1,9}$/.test(text) ? Math.ceil(Number(text) / APPS_ON_PAGE) : 1;
+  return Math.min(Math.max(pages, 1) * APPS_ON_PAGE, MAX_APPS_ON_PAGE);
+}
+
+/** The address of the list with these params; without any it is the plain list. */
+export function listHref(params: Partial<ListParams> = {}): string {
+  const { tags = [], catalogueId = null, isInstallable = false, sort = "name", shown = 0 } = params;
+  const query = new URLSearchParams(tags.map((tag) => ["tag", tag]));
+  if (catalogueId !== null) query.set("catalogue", String(catalogueId));
+  if (isInstallable) query.set("installable", "1");
+  if (sort !== "name") query.set("sort", sort);
+  if (shown > APPS_ON_PAGE) query.set("shown", String(shown));
+  return query.size > 0 ? `${ALL_APPS_PATH}?${query}` : ALL_APPS_PATH;
+}
+
+/** The search of the list of all catalogues: `?search=`. */
+export const readCatalogueSearch = (query: string): string => {
+  const search = (new URLSearchParams(query).get("search") ?? "").slice(0, 200);
+  return search.trim() ? search : "";
+};
+
+export const cataloguesHref = (search: string): string =>
+  search.trim() ? `${ALL_CATALOGUES_PATH}?${new URLSearchParams({ search })}` : ALL_CATALOGUES_PATH;

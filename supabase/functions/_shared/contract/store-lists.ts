@@ -1,0 +1,82 @@
+import * as z from "zod";
+import { catalogue } from "./catalogues.ts";
+import type { Endpoint } from "./endpoint.ts";
+import { APP_SORTS, APPS_ON_PAGE, MAX_APPS_ON_PAGE, MAX_TAG_FILTERS } from "./store-list-limits.ts";
+import { storefrontApp } from "./storefront.ts";
+import { cursorText, id, idText, pageSize, searchText, text } from "./values.ts";
+
+const count = z.int().nonnegative();
+
+/** How the list of all apps is ordered: by name, the newest first, or by how many people keep an app. */
+const appSort = z.enum(APP_SORTS, "Not a known order.");
+
+const PAGE_RANGE = `Must be a number from 1 to ${MAX_APPS_ON_PAGE}.`;
+
+/** An app must meet all of it. `tags` has one tag a line. */
+export const appListQuery = z.object({
+  tags: text(1000)
+    .default("")
+    .transform((list) => [...new Set(list.split("\n").map((tag) => tag.trim()))].filter(Boolean))
+    .pipe(z.array(z.string().max(64)).max(MAX_TAG_FILTERS, `At most ${MAX_TAG_FILTERS} tags.`)),
+  catalogueId: idText.optional(),
+  installable: z.literal("true", "Must be true or absent.").optional(),
+  sort: appSort.default("name"),
+  limit: z
+    .string()
+    .regex(/^\d{1,3}$/, PAGE_RANGE)
+    .transform(Number)
+    .pipe(z.int().min(1, PAGE_RANGE).max(MAX_APPS_ON_PAGE, PAGE_RANGE))
+    .default(APPS_ON_PAGE),
+  cursor: cursorText,
+});
+export type AppListQuery = z.output<typeof appListQuery>;
+
+/**
+ * How many apps there are: in the store, with these filters (null: more than 2,000), and with one filter more. The chosen
+ * tags and the chosen catalogue are among them; another catalogue replaces the chosen one. Beside more than 2,000 apps,
+ * the further counts are those of the whole store.
+ */
+export const appCounts = z.object({
+  store: count,
+  all: count.nullable(),
+  installable: count,
+  tags: z.array(z.object({ tag: z.string(), apps: count })),
+  catalogues: z.array(z.object({ id, name: z.string(), apps: count })),
+});
+export type AppCounts = z.infer<typeof appCounts>;
+
+/** Apps carry only their first tag. Only the first page has counts. */
+export const appListAnswer = z.object({
+  apps: z.array(storefrontApp),
+  nextCursor: z.string().nullable(),
+  counts: appCounts.nullable(),
+});
+export type AppListAnswer = z.infer<typeof appListAnswer>;
+
+export const catalogueListQuery = z.object({ search: searchText, limit: pageSize(24), cursor: cursorText });
+export type CatalogueListQuery = z.output<typeof catalogueListQuery>;
+
+/** Published catalogues, newest first. */
+export const catalogueListAnswer = z.object({
+  catalogues: z.array(catalogue),
+  nextCursor: z.string().nullable(),
+});
+export type CatalogueListAnswer = z.infer<typeof catalogueListAnswer>;
+
+/** The calls of the store's lists, for endpoints.ts. */
+export const storeListEndpoints = {
+  listApps: {
+    method: "GET",
+    path: "/webapp/store-apps",
+    who: "everyone",
+    query: appListQuery,
+    answer: appListAnswer,
+  },
+  browseCatalogues: {
+    method: "GET",
+    path: "/catalogues/list",
+    who: "everyone",
+    query: catalogueListQuery,
+    answer: catalogueListAnswer,
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,169 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, expect, inject, test } from "vitest";
+import { adminClient, freshUrl, importApp } from "../support/admin.ts";
+import { ownDatabase } from "../support/backend.ts";
+import { aQueue, queueOf } from "../support/catalogue-creation.ts";
+
+const sql = ownDatabase();
+const admin = await adminClient();
+const made: number[] = [];
+const queues: number[] = [];
+
+afterAll(async () => {
+  await sql`delete from public.import_lists where id = any(${made})`;
+  await sql`delete from public.catalogues where id = any(${queues})`;
+});
+
+async function aList(...urls: string[]) {
+  const { body } = await admin.call("createImportList", {
+    body: { name: `List ${randomUUID()}`, addresses: urls.map((url) => ({ url })) },
+  });
+  made.push(body.list.id);
+  return body.list;
+}
+const itemsOf = async (id: number) =>
+  (await admin.call("listImportListQueue", { params: { id } })).body.queue;
+
+const NONE = { pending: 0, imported: 0, linked: 0, failed: 0 };
+
+test("a list keeps each address once and links those that the store has", async () => {
+  const app = await importApp(admin);
+  const url = freshUrl();
+  const spelling = `${app.url.replace(/\/$/, "")}?utm_source=elsewhere`;
+  const list = await aList(url, spelling, `${url}#again`, app.url);
+  expect(list).toMatchObject({ ...NONE, pending: 1, linked: 1 });
+  expect(await itemsOf(list.id)).toMatchObject([
+    { url, status: "pending", isLinked: false },
+    { url: spelling, title: app.title, status: "completed", isLinked: true },
+  ]);
+  const found = await admin.call("getImportList", { params: { id: list.id } });
+  expect(found.body.list).toEqual(list);
+});
+
+test("an item of a list becomes an app without a catalogue, under the app's own title", async () => {
+  const url = freshUrl();
+  const list = await aList(url);
+  const [item] = await itemsOf(list.id);
+  expect(item?.title).toBe(new URL(url).host);
+  const { body } = await admin.call("importFromQueue", {
+    body: { queueItemId: item!.id, listId: list.id, url },
+  });
+  expect(body).toMatchObject({ isLinked: false, webapp: { url, catalogueId: null } });
+  expect(await itemsOf(list.id)).toMatchObject([
+    { id: item!.id, title: body.webapp.title, status: "completed", isLinked: false },
+  ]);
+});
+
+test("an app that came into the store meanwhile is linked and keeps its catalogue", async () => {
+  const url = freshUrl();
+  const list = await aList(url);
+  const [item] = await itemsOf(list.id);
+  const queue = await aQueue(sql, [url]);
+  queues.push(queue.catalogueId);
+  const imported = await admin.call("importFromQueue", {
+    body: { queueItemId: queue.itemIds[0]!, catalogueId: queue.catalogueId, url },
+  });
+  expect(imported.body.isLinked).toBe(false);
+  const { body } = await admin.call("importFromQueue", {
+    body: { queueItemId: item!.id, listId: list.id, url },
+  });
+  expect(body).toEqual({ success: true, isLinked: true, webapp: imported.body.webapp });
+  expect(await itemsOf(list.id)).toMatchObject([{ status: "completed", isLinked: true }]);
+});
+
+test("an item is imported under its own owner only, and one of the two is named", async () => {
+  const url = freshUrl();
+  const list = await aList(url);
+  const [item] = await itemsOf(list.id);
+  const queueItemId = item!.id;
+  const status = async (owner: object) =>
+    (await admin.send("importFromQueue", { body: { queueItemId, url, ...owner } })).status;
+  expect(await status({})).toBe(400);
+  expect(await status({ listId: list.id, catalogueId: 1 })).toBe(400);
+  expect(await status({ catalogueId: list.id })).toBe(404);
+  expect(await itemsOf(list.id)).toMatchObject([{ status: "pending" }]);
+});
+
+test("a site that can't be reached is told apart, and failed items can be pending again in one step", async () => {
+  const urls = [`https://${randomUUID()}.example/`, `${inject("fixtureUrl")}/gone`, freshUrl()];
+  const list = await aList(...urls);
+  const items = await itemsOf(list.id);
+  const codes = [];
+  for (const { id, url } of items.slice(0, 2)) {
+    const { status, body } = await admin.refused("importFromQueue", {
+      body: { queueItemId: id, listId: list.id, url },
+    });
+    codes.push([status, body.code]);
+  }
+  expect(codes).toEqual([
+    [422, "site_unreachable"],
+    [422, "unprocessable"],
+  ]);
+  const all = items.map(({ id }) => id);
+  expect((await admin.call("retryQueueItems", { body: { itemIds: all } })).body).toEqual({ retried: 2 });
+  expect((await itemsOf(list.id)).map(({ status, error }) => [status, error])).toEqual([
+    ["pending", null],
+    ["pending", null],
+    ["pending", null],
+  ]);
+  await sql`update public.queue_items set status = 'failed' where id = ${all[0]!}`;
+  const retried = await admin.call("retryImportList", { params: { id: list.id } });
+  expect(retried.body).toEqual({ retried: 1 });
+});
+
+test("a removed item comes back in its place, linked as it was", async () => {
+  const app = await importApp(admin);
+  const list = await aList(app.url, freshUrl());
+  const before = await itemsOf(list.id);
+  const { body } = await admin.call("deleteQueueItem", { params: { id: before[0]!.id } });
+  expect(body.removed).toMatchObject({ isLinked: true, webappId: app.id, position: 1 });
+  await admin.call("putBackImportListItem", { params: { id: list.id }, body: body.removed });
+  const after = await itemsOf(list.id);
+  expect(after.map(({ url, isLinked }) => [url, isLinked])).toEqual(
+    before.map(({ url, isLinked }) => [url, isLinked]),
+  );
+});
+
+test("a deleted list takes its items along, and its apps stay", async () => {
+  const url = freshUrl();
+  const list = await aList(url, freshUrl());
+  const [item] = await itemsOf(list.id);
+  const { body } = await admin.call("importFromQueue", {
+    body: { queueItemId: item!.id, listId: list.id, url },
+  });
+  await admin.call("deleteImportList", { params: { id: list.id } });
+  expect((await admin.refused("deleteImportList", { params: { id: list.id } })).status).toBe(404);
+  expect((await admin.refused("listImportListQueue", { params: { id: list.id } })).status).toBe(404);
+  expect((await sql`select from public.queue_items where list_id = ${list.id}`).length).toBe(0);
+  expect((await sql`select from public.webapps where id = ${body.webapp.id}`).length).toBe(1);
+});
+
+test("lists are paged, the newest first", async () => {
+  for (let number = 0; number < 12; number++) await aList(freshUrl());
+  const first = (await admin.call("listImportLists")).body;
+  expect(first.lists).toHaveLength(10);
+  const newest = made.toReversed().slice(0, 10);
+  expect(first.lists.map(({ id }) => id)).toEqual(newest);
+  const second = (await admin.call("listImportLists", { query: { before: first.nextBefore! } })).body;
+  expect(second.lists[0]?.id).toBe(made.toReversed()[10]);
+});
+
+test("a list of 2,000 addresses is made at once, and none beyond", async () => {
+  const urls = Array.from({ length: 2000 }, (_, index) => `https://${randomUUID()}.example/${index}`);
+  const list = await aList(...urls);
+  expect(list.pending).toBe(2000);
+  expect((await itemsOf(list.id)).map(({ url }) => url)).toEqual(urls);
+  const more = { name: "Too long", addresses: [...urls, "https://one.example/"].map((url) => ({ url })) };
+  expect((await admin.refused("createImportList", { body: more })).status).toBe(400);
+});
+
+test("a catalogue's queue says which of its apps were linked", async () => {
+  const app = await importApp(admin);
+  const queue = await aQueue(sql, [app.url]);
+  queues.push(queue.catalogueId);
+  const { body } = await admin.call("importFromQueue", {
+    body: { queueItemId: queue.itemIds[0]!, catalogueId: queue.catalogueId, url: app.url },
+  });
+  expect(body.isLinked).toBe(true);
+  expect(await queueOf(admin, queue.catalogueId)).toMatchObject([{ status: "completed", isLinked: true }]);
+});
