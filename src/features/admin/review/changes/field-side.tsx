@@ -47,7 +47,7 @@ function Pictures({ images }: { images: readonly string[] }) {
         <li key={image}>
           <img
             src={image}
-            alt={`Picture ${at + 1}`}
+            alt={`${at + 1} of ${images.length}`}
             loading="lazy"
             className="aspect-video w-full rounded-lg bg-hint object-cover"
           />
