@@ -25,7 +25,7 @@ export default defineConfig(({ mode, isSsrBuild = false }) => {
   const toBackend = { target: backend, rewrite: (path: string) => backendPath(path) ?? path };
   const proxy = {
     "^/(api|storage)/": toBackend,
-    "^/(robots\\.txt|sitemap\\.xml|sitemap/[^/?]+)(\\?|$)": toBackend,
+    "^/(robots\\.txt|sitemap\\.xml|(?:sitemap|badge)/[^/?]+)(\\?|$)": toBackend,
   };
   const server = { host: "127.0.0.1", port: Number(env.PORT ?? 5173), strictPort: true, proxy };
   return {

@@ -8,6 +8,7 @@ test.each([
   ["/robots.txt", "/functions/v1/api/robots.txt"],
   ["/sitemap.xml?x", "/functions/v1/api/sitemap.xml?x"],
   ["/sitemap/12.xml", "/functions/v1/api/sitemap/12.xml"],
+  ["/badge/notion.svg?theme=dark", "/functions/v1/api/badge/notion.svg?theme=dark"],
 ])("%s is answered by the backend at %s", (path, target) => {
   expect(backendPath(path)).toBe(target);
 });
@@ -18,6 +19,8 @@ test.each([
   "/storage",
   "/sitemap",
   "/sitemap/a/b",
+  "/badge",
+  "/badge/a/b",
   "/robots.txt/x",
   "/notion",
   "/x/api/health",

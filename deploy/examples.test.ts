@@ -21,8 +21,18 @@ const PATHS = [
   "/robots.txt",
   "/sitemap.xml",
   "/sitemap/12.xml",
+  "/badge/notion.svg",
 ];
-const OWN_PATHS = ["/", "/apiary", "/storage", "/sitemap", "/robots.txt/x", "/perchstore", "/assets/a.js"];
+const OWN_PATHS = [
+  "/",
+  "/apiary",
+  "/storage",
+  "/sitemap",
+  "/badge",
+  "/robots.txt/x",
+  "/perchstore",
+  "/assets/a.js",
+];
 
 /** One forwarding rule: exactly this path, or everything below it, and its replacement in the backend's address. */
 type Rule = { path: string; isPrefix: boolean; target: string };

@@ -91,6 +91,10 @@ async function aPersonWithEverything(sql: Sql, email: string): Promise<Person> {
   await sql`
     insert into public.review_cases (kind, user_id, changes, note)
     values ('suggestion', ${user.id}, ${sql.json({ url: `https://${user.id}.example/` })}, 'I use it.')`;
+  await sql`insert into private.webapp_owners (user_id, webapp_id) values (${user.id}, ${webapp.id})`;
+  await sql`
+    insert into private.webapp_reports (user_id, webapp_id, reason, note)
+    values (${user.id}, ${webapp.id}, 'broken', 'It stays white.')`;
   await sql`insert into public.user_preferences (user_id, settings) values (${user.id}, '{"theme": "dark"}')`;
   await sql`
     insert into private.sign_in_requests (email_hash, token_hash, asked_at, expires_at)
@@ -269,6 +273,8 @@ test(
       home_operations: [{ id: expect.any(String) }],
       widgets: [{ widget_type: "news" }],
       suggestions: [{ kind: "suggestion", note: "I use it." }],
+      owned_apps: [{ title: "An app", token: expect.any(String) }],
+      reports: [{ reason: "broken", note: "It stays white." }],
       added_widgets: [{ type: "notes", entries: [{ fields: { text: "Milk" } }] }],
       calendars: [{ name: "Work", host: "calendars.example", content: "{}" }],
       settings: { settings: { theme: "dark" } },
@@ -306,6 +312,8 @@ describe("erasing a person", () => {
           "home_removals",
           "home_revisions",
           "calendars",
+          "webapp_owners",
+          "webapp_reports",
         ].map((name) => `private.${name}`),
       ];
       const counts = () => Promise.all(tables.map(async (table) => [table, await countOf(sql, table)]));
@@ -367,6 +375,7 @@ describe("retention", () => {
       await sql`update private.rate_limits set expires_at = now() - interval '1 minute'`;
       await sql`update private.home_revisions set created_at = now() - interval '31 days'`;
       await sql`update private.home_removals set removed_at = now() - interval '31 days'`;
+      await sql`update private.webapp_reports set resolved_at = now() - interval '91 days'`;
       await sql`update private.home_operations set applied_at = now() - interval '31 days'`;
 
       await run(sql, "Monthly sweep");
@@ -381,6 +390,7 @@ describe("retention", () => {
       expect(await countOf(sql, "private.home_revisions")).toBe(0);
       expect(await countOf(sql, "private.home_removals")).toBe(0);
       expect(await countOf(sql, "private.home_operations")).toBe(0);
+      expect(await countOf(sql, "private.webapp_reports")).toBe(0);
     }),
   );
 

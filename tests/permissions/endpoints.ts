@@ -71,6 +71,26 @@ const bySlug = (
 const seenInside = { visitor: 404, user: 200, other: 404, admin: 200 };
 const seenByAdmin = { ...all(404), admin: 200 };
 
+/** An app whose site is proven to be the user's. Nothing answers there, at once. */
+async function anOwnedApp({ anApp, sql, people }: World) {
+  const app = await anApp();
+  await sql`update public.webapps set url = ${`https://127.0.0.1:1/${randomUUID()}`} where id = ${app.id}`;
+  await sql`
+    insert into private.webapp_owners (webapp_id, user_id, method, verified_at)
+    values (${app.id}, ${people.user.id}, 'file', now())`;
+  return app;
+}
+
+/** The cases of a call that only a verified owner may make. */
+const ownedOnly = (more: Request = {}): EndpointCase[] => [
+  {
+    of: "the user's app",
+    request: async (world) => ({ ...more, params: { slug: (await anOwnedApp(world)).slug } }),
+    answers: owner(200, 404),
+  },
+  { of: missing, request: () => ({ ...more, params: { slug: NO_SUCH_SLUG } }), answers: members(404) },
+];
+
 const aPicture = (): Request => {
   const form = new FormData();
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><rect width="8" height="8"/></svg>`;
@@ -261,6 +281,77 @@ export const endpointPermissions: Record<keyof typeof endpoints, EndpointPermiss
     cases: [{ of: "places", request: () => ({ query: { query: "utrecht" } }), answers: all(200) }],
   },
 
+  getOwnership: {
+    cases: [
+      {
+        of: "the claim of the user's app",
+        request: async (world) => ({ params: { slug: (await anOwnedApp(world)).slug } }),
+        needle: () => `"state":"verified"`,
+        answers: owner("shown", "unseen"),
+      },
+      {
+        of: hidden,
+        request: ({ apps }) => ({ params: { slug: apps.hidden.slug } }),
+        answers: { ...members(404), admin: 200 },
+      },
+      { of: missing, request: () => ({ params: { slug: NO_SUCH_SLUG } }), answers: members(404) },
+    ],
+  },
+  claimWebapp: {
+    cases: [
+      {
+        of: visible,
+        request: ({ apps }) => ({ params: { slug: apps.visible.slug } }),
+        answers: members(200),
+      },
+      { of: hidden, request: ({ apps }) => ({ params: { slug: apps.hidden.slug } }), answers: members(404) },
+      { of: missing, request: () => ({ params: { slug: NO_SUCH_SLUG } }), answers: members(404) },
+    ],
+  },
+  giveUpWebapp: { cases: ownedOnly() },
+  checkOwnership: { cases: ownedOnly() },
+  getOwnFigures: { cases: ownedOnly() },
+  sendEdit: { cases: ownedOnly({ body: { changes: { description: "Mine." } } }), extraFields: "ignored" },
+  reportWebapp: {
+    cases: [
+      {
+        of: visible,
+        request: async ({ anApp }) => ({ params: { id: (await anApp()).id }, body: { reason: "broken" } }),
+        answers: all(200),
+      },
+      {
+        of: installed,
+        request: ({ apps }) => ({ params: { id: apps.installed.id }, body: { reason: "broken" } }),
+        answers: seenInside,
+      },
+      {
+        of: hidden,
+        request: ({ apps }) => ({ params: { id: apps.hidden.id }, body: { reason: "broken" } }),
+        answers: seenByAdmin,
+      },
+      {
+        of: missing,
+        request: () => ({ params: { id: NO_SUCH_ID }, body: { reason: "broken" } }),
+        answers: all(404),
+      },
+    ],
+    extraFields: "ignored",
+  },
+  getBadge: {
+    cases: [
+      {
+        of: visible,
+        request: ({ apps }) => ({ params: { file: `${apps.visible.slug}.svg` } }),
+        answers: all(200),
+      },
+      {
+        of: hidden,
+        request: ({ apps }) => ({ params: { file: `${apps.hidden.slug}.svg` } }),
+        answers: all(404),
+      },
+      { of: missing, request: () => ({ params: { file: `${NO_SUCH_SLUG}.svg` } }), answers: all(404) },
+    ],
+  },
   listUserApps: {
     cases: [
       {

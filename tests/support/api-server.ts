@@ -4,6 +4,7 @@ import { getRequestListener } from "@hono/node-server";
 import { createApi } from "../../supabase/functions/api/app.ts";
 import { readConfig } from "../../supabase/functions/api/config/config.ts";
 import { createDeps } from "../../supabase/functions/api/deps.ts";
+import type { Network } from "../../supabase/functions/_shared/guarded-fetch/network.ts";
 import { createNodeNetwork } from "./node-network.ts";
 
 export interface ApiServer {
@@ -12,10 +13,13 @@ export interface ApiServer {
   close: () => Promise<void>;
 }
 
-/** The API in this process, with the function's environment. */
-export async function startApi(env: Record<string, string>): Promise<ApiServer> {
+/** The API in this process, with the function's environment. By default no name exists for it. */
+export async function startApi(
+  env: Record<string, string>,
+  network: Network = createNodeNetwork(),
+): Promise<ApiServer> {
   const config = readConfig((name) => env[name]);
-  const runtime = { network: createNodeNetwork(), keepAlive: () => undefined };
+  const runtime = { network, keepAlive: () => undefined };
   const api = createApi(createDeps(config, () => undefined, runtime));
   const answer = getRequestListener(
     (request) => {

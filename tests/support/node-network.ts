@@ -10,6 +10,8 @@ import type {
 export interface NodeNetworkOptions {
   /** The addresses of names; other names do not exist. */
   names?: Record<string, readonly string[]>;
+  /** The TXT records of names; other names have none. */
+  texts?: Record<string, readonly string[] | Error | Promise<never>>;
   /** The real target of a connection; by default the endpoint itself. */
   route?: (endpoint: Endpoint) => { host: string; port: number };
   /** Trusted certificate, PEM. */
@@ -24,7 +26,12 @@ export interface NodeNetwork extends Network {
   readonly connected: Endpoint[];
 }
 
-export function createNodeNetwork({ names = {}, route, ca }: NodeNetworkOptions = {}): NodeNetwork {
+export function createNodeNetwork({
+  names = {},
+  texts = {},
+  route,
+  ca,
+}: NodeNetworkOptions = {}): NodeNetwork {
   const resolved: string[] = [];
   const connected: Endpoint[] = [];
   return {
@@ -33,6 +40,11 @@ export function createNodeNetwork({ names = {}, route, ca }: NodeNetworkOptions 
     resolve(name) {
       resolved.push(name);
       return Promise.resolve(names[name] ?? []);
+    },
+    async resolveTexts(name) {
+      const found = await texts[name];
+      if (found instanceof Error) throw found;
+      return found ?? [];
     },
     async connect(endpoint) {
       connected.push(endpoint);

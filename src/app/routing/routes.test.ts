@@ -9,7 +9,7 @@ const ODD_PATHS = `
   /PerchStore /Settings /NOTION /App/notion /import/queue/07 /import/queue/-1 /import/queue/x /import/list/ /import/list/07 /import/list/x
   /%73ettings /settings%2F /app%2Fnotion /a%2Fb /%252F /%ff /app/%ff /% /%0A /a%0A/
   /notion%3Fx /notion;x /a.b /* /:slug /__proto__ /constructor /a+b /a%20b /ü /.
-  /${"a".repeat(64)} /${"a".repeat(65)} /perchstore/x /app/notion/x /import/queue/7/x
+  /${"a".repeat(64)} /${"a".repeat(65)} /perchstore/x /app/notion/x /app//owner /app/Notion/owner /app/notion/owner/ /import/queue/7/x
 `
   .trim()
   .split(/\s+/);
@@ -36,6 +36,7 @@ test.each([
   ["/import/queue/7", "/import/queue/:catalogueId"],
   ["/import/list/7", "/import/list/:listId"],
   ["/cats", "/cats"],
+  ["/app/notion/owner", "/app/:slug/owner"],
   ["/app/notion", "/app/:slug"],
   ["/notion", "/:slug"],
   ["/%6eotion", "/:slug"],
@@ -43,13 +44,17 @@ test.each([
   expect(findRoute(pathname)?.route.path).toBe(path);
 });
 
-test.each(["/api/auth/me", "/storage/icons/a.svg", "/robots.txt", "/sitemap.xml", "/sitemap/1.xml"])(
-  "%s belongs to the backend and matches no page",
-  (pathname) => {
-    expect(backendPath(pathname)).not.toBeNull();
-    expect(findRoute(pathname)).toBeNull();
-  },
-);
+test.each([
+  "/api/auth/me",
+  "/storage/icons/a.svg",
+  "/robots.txt",
+  "/sitemap.xml",
+  "/sitemap/1.xml",
+  "/badge/notion.svg",
+])("%s belongs to the backend and matches no page", (pathname) => {
+  expect(backendPath(pathname)).not.toBeNull();
+  expect(findRoute(pathname)).toBeNull();
+});
 
 test.each([
   "/licences.txt",

@@ -101,6 +101,14 @@ export const routes: readonly PageRoute[] = [
     who: "admin",
     title: "Curate",
   },
+  {
+    path: "/app/:slug/owner",
+    fits: slugPage.fits,
+    page: "features/owner",
+    frame: "store",
+    who: "everyone",
+    title: "Your app",
+  },
   { path: "/app/:slug", ...slugPage },
   { path: "/:slug", ...slugPage },
 ];

@@ -11,6 +11,7 @@ import { useInstallWay } from "./device/use-install-way.ts";
 import { AppStats } from "./facts/app-stats.tsx";
 import { CheckLine } from "./facts/check-line.tsx";
 import { ShareButton } from "./share-button.tsx";
+import { VerifiedMark } from "./verified-mark.tsx";
 
 /** Few browsers can install apps, and the others need not load it. */
 const DeviceInstall = lazy(async () => ({
@@ -30,10 +31,11 @@ export function AppHero({ app, details, shareUrl }: AppHeroProps) {
         <div className="min-w-0">
           <h1
             id="app-title"
-            className="text-[28px] leading-[1.1] font-bold tracking-[-0.018em] text-balance [overflow-wrap:anywhere] lg:text-[40px]"
+            className="inline text-[28px] leading-[1.1] font-bold tracking-[-0.018em] text-balance [overflow-wrap:anywhere] lg:text-[40px]"
           >
             {app.title}
           </h1>
+          {details.isVerified && <VerifiedMark />}
           <p className="mt-1 truncate text-base text-muted">{hostOf(app.url)}</p>
           <TagLinks tags={app.tags} className="mt-3 hidden sm:flex" />
         </div>

@@ -3,6 +3,7 @@ import type { WebappDetails } from "#contract/manifests.ts";
 import type { StoreWebapp } from "#contract/webapps.ts";
 import { Link } from "react-router-dom";
 import { AppAside, type AppAsideProps } from "./app-aside.tsx";
+import { AppFoot } from "./app-foot.tsx";
 import { AppHero } from "./app-hero.tsx";
 import { Gallery } from "./gallery/gallery.tsx";
 import { picturesOf } from "./gallery/pictures.ts";
@@ -40,6 +41,7 @@ export function AppPage({ app, details, shareUrl, ownApps, related }: AppPagePro
           <p className="mt-3 max-w-[68ch] text-base leading-[1.65] wrap-anywhere whitespace-pre-line">
             {app.description || `${app.title} has no description yet.`}
           </p>
+          <AppFoot app={app} />
         </article>
         <AppAside app={app} details={details} ownApps={ownApps} related={related} />
       </div>

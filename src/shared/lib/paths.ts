@@ -13,6 +13,8 @@ export const paths = {
   /** A catalogue or a web app: whatever has this slug. */
   slug: (slug: string) => `/${slug}`,
   app: (slug: string) => `/app/${slug}`,
+  /** Where the maker of an app proves that it is theirs. */
+  owner: (slug: string) => `/app/${slug}/owner`,
   admin: () => "/admin",
   /** Suggested apps, and what checks found. */
   review: () => "/admin/review",

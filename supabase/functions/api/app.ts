@@ -15,6 +15,7 @@ import { ownOriginOnly } from "./middleware/own-origin-only.ts";
 import { requestLog } from "./middleware/request-log.ts";
 import { adminSummaryRoutes } from "./routes/admin-summary.ts";
 import { accountRoutes } from "./routes/user/account.ts";
+import { badgeRoutes } from "./routes/pages/badge.ts";
 import { calendarRoutes } from "./routes/user/calendars.ts";
 import { caseRoutes } from "./routes/review/cases.ts";
 import { catalogueAdminRoutes } from "./routes/catalogues/admin.ts";
@@ -28,9 +29,11 @@ import { iconRoutes } from "./routes/user/icons.ts";
 import { importListRoutes } from "./routes/import-lists.ts";
 import { linkRoutes } from "./routes/user/links.ts";
 import { newsRoutes } from "./routes/news.ts";
+import { ownerRoutes } from "./routes/webapps/owners.ts";
 import { pageRoutes } from "./routes/pages/pages.ts";
 import { pictureRoutes } from "./routes/user/pictures.ts";
 import { queueImportRoutes, queueRoutes } from "./routes/queue.ts";
+import { reportRoutes } from "./routes/webapps/reports.ts";
 import { serviceRoutes } from "./routes/service.ts";
 import { sessionRoutes } from "./routes/session.ts";
 import { suggestionRoutes } from "./routes/review/suggestions.ts";
@@ -89,6 +92,9 @@ export function createApi(deps: Deps): Hono<ApiEnv> {
     .route("/webapp", webappAdminRoutes(guard))
     .route("/webapp", webappBulkRoutes(guard))
     .route("/webapp", queueImportRoutes(guard))
+    .route("/webapp", reportRoutes(guard))
+    .route("/owners", ownerRoutes(guard))
+    .route("/badge", badgeRoutes())
     .route("/webapp", webappCheckRoutes(guard))
     .route("/checks", checkRoutes())
     .route("/upload", uploadRoutes(guard))

@@ -31,6 +31,8 @@ import { createImportLists } from "./data/import-lists.ts";
 import { createHomes } from "./data/user/home.ts";
 import { createHomeFiles } from "./data/user/home-files.ts";
 import { createLinks } from "./data/user/links.ts";
+import { createOwners } from "./data/webapps/owners.ts";
+import { createReports } from "./data/webapps/reports.ts";
 import { createMissingScreenshots } from "./data/webapps/missing-screenshots.ts";
 import { createNewsCache } from "./data/news.ts";
 import { createPages } from "./data/pages/pages.ts";
@@ -62,6 +64,8 @@ import { createRegenerateScreenshots } from "./importer/screenshots/regenerate-s
 import { createTakeScreenshot } from "./importer/screenshots/screenshots.ts";
 import { createSendMail } from "./mail/send-mail.ts";
 import { createNews } from "./news/news.ts";
+import { createCheckOwners } from "./owners/check-owners.ts";
+import { createProver } from "./owners/prove-ownership.ts";
 import { createQueueImporter } from "./queue/import-item.ts";
 import { createReadSuggestion } from "./review/read-suggestion.ts";
 import { createSuggest } from "./review/suggest.ts";
@@ -117,6 +121,12 @@ export function createDeps(config: Config, log: Log, { network, keepAlive, openT
     webapps: webappAdmin,
   });
   const feedReading = { feeds: config.feeds, guardedFetch: reader.fetchGuarded, keepAlive, log };
+  const owners = createOwners(database);
+  const proveOwnership = createProver({
+    guardedFetch: reader.fetchGuarded,
+    network,
+    allowPrivateHosts: config.allowPrivateHosts,
+  });
   const keeper: SessionKeeper = {
     verify: createTokenVerifier({
       jwtSecret: config.jwtSecret,
@@ -163,6 +173,7 @@ export function createDeps(config: Config, log: Log, { network, keepAlive, openT
     curation: createCuration(database),
     feeds: createFeeds({ ...feedReading, cache: createFeedCache(database) }),
     findFeeds: createFindFeeds(reader.fetchGuarded),
+    checkOwners: createCheckOwners({ owners, prove: proveOwnership, log }),
     health: createHealth(
       {
         database: () => database.read(null, (sql) => sql`select 1`),
@@ -178,6 +189,7 @@ export function createDeps(config: Config, log: Log, { network, keepAlive, openT
     importLists: createImportLists(database),
     news: createNews({ ...feedReading, cache: createNewsCache(database) }),
     links: createLinks(database),
+    owners,
     ownSuggestions,
     pages: createPages(database),
     pictures: createPictures(database, createBucket(config, "pictures"), log),
@@ -186,6 +198,7 @@ export function createDeps(config: Config, log: Log, { network, keepAlive, openT
       cache: createPlaceCache(database),
       log,
     }),
+    proveOwnership,
     queue,
     queueImporter: createQueueImporter({ queue, importer, log }),
     rateLimits: createRateLimits(database),
@@ -197,6 +210,7 @@ export function createDeps(config: Config, log: Log, { network, keepAlive, openT
       webapps: webappAdmin,
       log,
     }),
+    reports: createReports(database),
     signInRequests: createSignInRequests(database),
     sitemaps: createSitemaps(database),
     starterSets: createStarterSets(database),

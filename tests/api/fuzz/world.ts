@@ -51,6 +51,12 @@ async function fillWorld(sql: postgres.Sql, page: Page): Promise<void> {
       insert into public.user_apps (user_id, webapp_id)
       select users.id, n from auth.users, generate_series(1, 2) as n`;
     await tx`
+      insert into private.webapp_owners (webapp_id, user_id, method, verified_at)
+      select 1, id, 'dns', now() from auth.users`;
+    await tx`
+      insert into public.webapp_screenshots (webapp_id, position, image_url, width, height)
+      select 1, n, 'https://cdn.example/' || n || '.png', 16, 9 from generate_series(1, 2) as n`;
+    await tx`
       insert into public.review_cases (kind, user_id, changes, status, decided_at)
       select 'suggestion', (select id from auth.users where email = ${EMAILS.user}),
         jsonb_build_object('url', ${page("case")} || n, 'title', 'Case ' || n),

@@ -37,6 +37,7 @@ const kept: Partial<Record<Name, string>> = {
   getCatalogueBySnail: PUBLIC,
   getSitemapIndex: CRAWLED,
   getSitemap: CRAWLED,
+  getBadge: CRAWLED,
   getRobots: CRAWLED,
   getPlaceholder: "public, max-age=31536000, immutable",
 };

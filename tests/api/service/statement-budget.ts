@@ -36,6 +36,17 @@ export const statementBudget: Record<keyof typeof endpoints, Budget> = {
   listNewsFeeds: one,
   getWeather: one,
   listWeatherPlaces: one,
+  getOwnership: one,
+  /** The limit, the claim, and what it is now. */
+  claimWebapp: { statements: 3, transactions: 3 },
+  giveUpWebapp: one,
+  /** The limit, the claim, what was found, and what it is now. */
+  checkOwnership: { statements: 4, transactions: 4 },
+  getOwnFigures: one,
+  /** The limit, the changes, and what it is now. */
+  sendEdit: { statements: 3, transactions: 3 },
+  reportWebapp: one,
+  getBadge: one,
   listUserApps: one,
   installApp: { statements: 2, transactions: 1 },
   removeApp: one,

@@ -159,7 +159,8 @@ export async function addManyRows(sql: Queries): Promise<ManyRows> {
     from generate_series(1, ${CASES}::integer) as n`;
   await sql`set local session_replication_role = origin`;
   await sql`
-    analyze public.webapps, private.webapp_search, private.webapp_texts, private.marked_webapps, private.webapp_mark_counts, public.webapp_checks, private.search_words, private.webapp_popularity, private.new_keepers,
+    analyze public.webapps, private.webapp_search, private.webapp_texts, private.marked_webapps, private.webapp_mark_counts, private.search_words,
+      private.webapp_popularity, private.new_keepers, private.webapp_popularity, private.new_keepers,
       public.webapp_daily_stats, private.webapp_weekly_stats, public.user_apps, public.queue_items, public.catalogues,
       public.import_lists, public.review_cases, private.daily_totals,
       private.weather_cells, private.weather_places, private.news_feeds, private.news_articles,

@@ -16,8 +16,8 @@ export const fakeRenderer: Renderer = {
     const [answer] = Object.values(answers);
     return Promise.resolve({
       status: findRoute(pathname) === null || answer === null ? 404 : 200,
-      html: `<main>${pathname}${search}: ${JSON.stringify(answer) ?? "none"}</main>`,
       location: null,
+      html: `<main>${pathname}${search}: ${JSON.stringify(answer) ?? "none"}</main>`,
       head: renderTitle(pathname),
       state: { mutations: [], queries: [] },
     });

@@ -7,7 +7,7 @@ import type { StoreWebapp } from "../../../supabase/functions/_shared/contract/w
 import { storeCalls } from "../../../src/api/store/store-calls.ts";
 
 /** The details of an app of which nothing is known. */
-export const noDetails: WebappDetails = { manifest: null, screenshots: [], check: null };
+export const noDetails: WebappDetails = { manifest: null, screenshots: [], check: null, isVerified: false };
 
 /** The page of an app that stands on a home screen. */
 export const aPage = ({ id, name, url, slug, icon }: HomeApp, tags: readonly string[]): PageAnswer => ({

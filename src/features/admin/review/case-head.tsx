@@ -56,6 +56,10 @@ function originOf({ kind, email, webapp, other }: ReviewCase): string {
       return `New app, suggested by ${email ?? "somebody who has left"}`;
     case "difference":
       return `Change to ID ${webapp?.id ?? "?"}, found by a check`;
+    case "edit":
+      return `Change to ID ${webapp?.id ?? "?"}, by its owner ${email ?? "who has left"}`;
+    case "report":
+      return `ID ${webapp?.id ?? "?"}, reported by several people`;
     case "duplicate":
       return other
         ? `IDs ${webapp?.id ?? "?"} and ${other.id} look like one app, found by a check`

@@ -6,9 +6,16 @@ import { CaseHead } from "./case-head.tsx";
 import { DecidedNote } from "./decided-note.tsx";
 import { DifferenceCase } from "./decide/difference-case.tsx";
 import { DuplicateCase } from "./decide/duplicate-case.tsx";
+import { ReportCase } from "./decide/report-case.tsx";
 import { SuggestionCase } from "./decide/suggestion-case.tsx";
 
-const BODIES = { suggestion: SuggestionCase, difference: DifferenceCase, duplicate: DuplicateCase } as const;
+const BODIES = {
+  suggestion: SuggestionCase,
+  difference: DifferenceCase,
+  duplicate: DuplicateCase,
+  report: ReportCase,
+  edit: DifferenceCase,
+} as const;
 
 type CasePaneProps = { caseId: number; onBack: () => void; onDecided: () => void };
 

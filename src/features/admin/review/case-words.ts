@@ -5,6 +5,8 @@ export const KIND_WORDS: Record<CaseKind, string> = {
   suggestion: "New",
   difference: "Change",
   duplicate: "Duplicate",
+  report: "Reported",
+  edit: "Edit",
 };
 
 /** The states of cases in a word. */

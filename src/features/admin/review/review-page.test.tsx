@@ -18,6 +18,7 @@ const app = (id: number, title: string) => ({
   iconUrl: null,
   screenshotUrl: null,
   tags: ["Travel"],
+  screenshots: [],
 });
 const aCase = (id: number, part: Partial<ReviewCase>): ReviewCase => ({
   id,
@@ -34,6 +35,7 @@ const aCase = (id: number, part: Partial<ReviewCase>): ReviewCase => ({
   },
   problems: ["no-icon"],
   takenBy: null,
+  reports: [],
   email: "mara@example.org",
   note: "Please.",
   answer: "",

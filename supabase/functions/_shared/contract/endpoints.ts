@@ -66,6 +66,7 @@ import {
   webappParams,
   webappPatch,
 } from "./webapps.ts";
+import { ownerEndpoints } from "./owner-endpoints.ts";
 import { widgetEndpoints } from "./widget-endpoints.ts";
 
 /** Every call of the API, by the name that code and tests use for it. */
@@ -96,6 +97,7 @@ export const endpoints = {
   logoutEverywhere: { method: "POST", path: "/auth/logout-everywhere", who: "user", answer: done },
 
   ...widgetEndpoints,
+  ...ownerEndpoints,
 
   listNews: { method: "GET", path: "/news", who: "everyone", query: newsQuery, answer: newsAnswer },
   listNewsFeeds: { method: "GET", path: "/news/feeds", who: "everyone", answer: feedsAnswer },

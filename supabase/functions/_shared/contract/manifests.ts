@@ -91,5 +91,7 @@ export const webappDetails = z.object({
   screenshots: z.array(webappScreenshot).max(MAX_SCREENSHOTS),
   /** Null until the app has been checked. */
   check: webappCheck.nullable(),
+  /** Whether its maker has proven that its site is theirs. */
+  isVerified: z.boolean(),
 });
 export type WebappDetails = z.infer<typeof webappDetails>;

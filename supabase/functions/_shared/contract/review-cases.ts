@@ -1,16 +1,20 @@
 import * as z from "zod";
+import { reportReason } from "./reports.ts";
 import { storeRuleId } from "./store-rules.ts";
 import { id, idText, imageUrl, nameText, pageSize, storedName, text, timestamp, webUrl } from "./values.ts";
 
-/** The kinds of cases: a person suggested an app, a check found changed fields, an app is in the store twice. */
-export const caseKind = z.enum(["suggestion", "difference", "duplicate"]);
+/**
+ * The kinds of cases: a person suggested an app, a check found changed fields, an app is in the store twice, three people
+ * reported an app, an owner edits their app.
+ */
+export const caseKind = z.enum(["suggestion", "difference", "duplicate", "report", "edit"]);
 export type CaseKind = z.infer<typeof caseKind>;
 
 /** The first two wait for a decision. `held` is what waits for an answer, of the person or of time. */
 export const caseStatus = z.enum(["open", "held", "accepted", "declined", "withdrawn"]);
 export type CaseStatus = z.infer<typeof caseStatus>;
 
-/** Fields of an app as they would be. Of a suggestion the whole app, of a difference what is different now. */
+/** Fields of an app as they would be. Of a suggestion the whole app, else what is different. */
 export const webappChanges = z
   .object({
     url: webUrl,
@@ -23,8 +27,15 @@ export const webappChanges = z
   .partial();
 export type WebappChanges = z.infer<typeof webappChanges>;
 
+/** The same with what only an owner's edit has. */
+export const caseChanges = webappChanges.extend({
+  /** The addresses of the pictures that stay, in order. */
+  screenshots: z.array(imageUrl).max(8, "At most 8 pictures.").optional(),
+});
+export type CaseChanges = z.infer<typeof caseChanges>;
+
 /** The name of a field that a case may change. */
-export const changedField = webappChanges.keyof();
+export const changedField = caseChanges.keyof();
 export type ChangedField = z.infer<typeof changedField>;
 
 /** An app as a case shows it. */
@@ -37,8 +48,16 @@ const caseApp = z.object({
   iconUrl: imageUrl.nullable(),
   screenshotUrl: imageUrl.nullable(),
   tags: z.array(z.string()),
+  /** The addresses of its pictures, in order. */
+  screenshots: z.array(imageUrl),
 });
 export type CaseApp = z.infer<typeof caseApp>;
+
+export const MAX_SHOWN_REPORTS = 50;
+
+/** What somebody reported. The administrator does not see who. */
+const caseReport = z.object({ reason: reportReason, note: z.string(), createdAt: timestamp });
+export type CaseReport = z.infer<typeof caseReport>;
 
 /** A case as the administrator sees it. */
 export const reviewCase = z.object({
@@ -49,7 +68,9 @@ export const reviewCase = z.object({
   webapp: caseApp.nullable(),
   /** Of a duplicate: the younger app, which would be merged into the other; null once they are one. */
   other: caseApp.nullable(),
-  changes: webappChanges,
+  changes: caseChanges,
+  /** Of reports: what people say, the newest first; none for other kinds. */
+  reports: z.array(caseReport).max(MAX_SHOWN_REPORTS),
   /** What the page of a suggestion lacks: codes of contract/suggestions.ts. */
   problems: z.array(z.string()),
   /** The slug of the app that has the address of an undecided suggestion by now. */
@@ -108,8 +129,8 @@ const answerText = text(1000);
 export const decisionInput = z.discriminatedUnion("decision", [
   z.object({
     decision: z.literal("accept"),
-    /** Of a difference: the fields to take over; all of them when left out. */
-    fields: z.array(changedField).min(1, "Choose at least one change.").max(6).optional(),
+    /** Of a difference or an edit: the fields to take over; all of them when left out. */
+    fields: z.array(changedField).min(1, "Choose at least one change.").max(7).optional(),
     /** Of a suggestion: the app's texts in better words. */
     edits: webappChanges.pick({ title: true, description: true, tags: true }).optional(),
     /** Of a suggestion: the catalogue that the app comes into. */

@@ -12,6 +12,7 @@ export const RESERVED_SLUGS: ReadonlySet<string> = new Set([
   "app",
   "assets",
   "auth",
+  "badge",
   "cats",
   "favicon",
   "functions",

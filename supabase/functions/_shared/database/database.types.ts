@@ -588,6 +588,7 @@ export type Database = {
           id: number
           is_failing: boolean
           is_installable: boolean
+          is_verified: boolean
           screenshot_url: string | null
           slug: string
           tags: string[]
@@ -604,6 +605,7 @@ export type Database = {
           id?: never
           is_failing?: boolean
           is_installable?: boolean
+          is_verified?: boolean
           screenshot_url?: string | null
           slug?: string
           tags?: string[]
@@ -620,6 +622,7 @@ export type Database = {
           id?: never
           is_failing?: boolean
           is_installable?: boolean
+          is_verified?: boolean
           screenshot_url?: string | null
           slug?: string
           tags?: string[]

@@ -25,6 +25,7 @@ async function onHostileServers(act: (scene: Scene) => Promise<void>, caCerts = 
   const network: Network = {
     resolve: (name, signal) =>
       name.endsWith("site.example") ? Promise.resolve([SITE_ADDRESS]) : deno.resolve(name, signal),
+    resolveTexts: deno.resolveTexts,
     connect: (endpoint, signal) => {
       const port = endpoint.tlsName === null ? server.port : tlsServer.port;
       return deno.connect({ ...endpoint, address: "127.0.0.1", port }, signal);
@@ -109,6 +110,7 @@ Deno.test("on Deno, nobody is connected to by a hostile address or name", async 
   const deno = createDenoNetwork(Deno);
   const network: Network = {
     resolve: (name, signal) => Promise.resolve(HOSTILE_NAMES[name] ?? deno.resolve(name, signal)),
+    resolveTexts: deno.resolveTexts,
     connect: deno.connect,
   };
   const outcome = async (url: string, allowPrivateHosts: ReadonlySet<string> = new Set()) => {

@@ -16,6 +16,7 @@ interface DenoTlsConn extends DenoConn {
 /** The network part of the `Deno` namespace, injected by the caller that runs on Deno. */
 export interface DenoNetworkApi {
   resolveDns(name: string, recordType: "A" | "AAAA", options: { signal: AbortSignal }): Promise<string[]>;
+  resolveDns(name: string, recordType: "TXT", options: { signal: AbortSignal }): Promise<string[][]>;
   connect(options: { hostname: string; port: number }): Promise<DenoConn>;
   startTls(connection: DenoConn, options: { hostname: string; caCerts: string[] }): Promise<DenoTlsConn>;
 }
@@ -25,14 +26,20 @@ export function createDenoNetwork(deno: DenoNetworkApi, caCerts: string[] = []):
   return {
     async resolve(name, signal) {
       const [ipv4, ipv6] = await Promise.allSettled([
-        lookUp(deno, name, "A", signal),
-        lookUp(deno, name, "AAAA", signal),
+        foundOrNone(deno.resolveDns(name, "A", { signal })),
+        foundOrNone(deno.resolveDns(name, "AAAA", { signal })),
       ]);
       // One of the two answers is enough: some name servers fail on AAAA.
       if (ipv4.status === "rejected" && (ipv6.status === "rejected" || ipv6.value.length === 0)) {
         throw ipv4.reason;
       }
       return [ipv4, ipv6].flatMap((answer) => (answer.status === "fulfilled" ? answer.value : []));
+    },
+
+    async resolveTexts(name, signal) {
+      const records = await foundOrNone(deno.resolveDns(name, "TXT", { signal }));
+      // A record longer than 255 bytes comes in pieces.
+      return records.map((pieces) => pieces.join(""));
     },
 
     async connect({ address, port, tlsName }: Endpoint, signal) {
@@ -58,14 +65,9 @@ export function createDenoNetwork(deno: DenoNetworkApi, caCerts: string[] = []):
   };
 }
 
-async function lookUp(
-  deno: DenoNetworkApi,
-  name: string,
-  recordType: "A" | "AAAA",
-  signal: AbortSignal,
-): Promise<string[]> {
+async function foundOrNone<Row>(records: Promise<Row[]>): Promise<Row[]> {
   try {
-    return await deno.resolveDns(name, recordType, { signal });
+    return await records;
   } catch (error) {
     if (error instanceof Error && error.name === "NotFound") return [];
     throw error;

@@ -222,7 +222,7 @@ describe("addresses", () => {
     const tried: string[] = [];
     guardedFetch = createGuardedFetch({
       network: {
-        resolve: network.resolve,
+        ...network,
         async connect(endpoint) {
           tried.push(endpoint.address);
           if (tried.length === 1) await new Promise(() => undefined);
@@ -245,7 +245,7 @@ describe("addresses", () => {
     };
     guardedFetch = createGuardedFetch({
       network: {
-        resolve: network.resolve,
+        ...network,
         connect: () => new Promise((resolve) => setTimeout(() => resolve(late), 80)),
       },
       userAgent: "x",

@@ -26,6 +26,8 @@ export interface Endpoint {
 export interface Network {
   /** All A and AAAA addresses of a name, IPv4 first; empty when it has none. Throws when DNS does not answer. */
   resolve(name: string, signal: AbortSignal): Promise<readonly string[]>;
+  /** The TXT records of a name, each as one text; empty when it has none. Throws when DNS does not answer. */
+  resolveTexts(name: string, signal: AbortSignal): Promise<readonly string[]>;
   /** Throws `GuardedFetchError("tls")` when the certificate or the handshake is wrong. */
   connect(endpoint: Endpoint, signal: AbortSignal): Promise<Connection>;
 }

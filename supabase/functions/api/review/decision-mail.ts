@@ -11,9 +11,14 @@ interface Letter {
   link: { label: string; url: string };
 }
 
-/** The mail about a decided or held suggestion; null for what nobody is told of. */
+/** The mail about a decided or held suggestion or edit; null for what nobody is told of. */
 export function decisionMail(decided: ReviewCase, siteUrl: string): Mail | null {
-  const letter = decided.kind === "suggestion" ? letterOf(decided, siteUrl) : null;
+  const letter =
+    decided.kind === "suggestion"
+      ? letterOf(decided, siteUrl)
+      : decided.kind === "edit"
+        ? editLetterOf(decided, siteUrl)
+        : null;
   if (!letter || decided.email === null) return null;
   const { subject, paragraphs, link } = letter;
   return {
@@ -58,6 +63,38 @@ function letterOf({ status, webapp, changes, answer, rule }: ReviewCase, siteUrl
         link: own,
       };
     }
+    default:
+      return null;
+  }
+}
+
+/** To the owner of an app, about the changes of its page. */
+function editLetterOf({ status, webapp, answer }: ReviewCase, siteUrl: string): Letter | null {
+  if (!webapp) return null;
+  const said = answer === "" ? [] : [answer];
+  const link = { label: "Your app", url: `${siteUrl}/app/${webapp.slug}/owner` };
+  switch (status) {
+    case "accepted":
+      return {
+        subject: `The page of ${webapp.title} has changed`,
+        paragraphs: [`Your changes of ${webapp.title} are in the ${PRODUCT_NAME} store now. Thank you.`],
+        link,
+      };
+    case "held":
+      return {
+        subject: `A question about ${webapp.title}`,
+        paragraphs: [
+          `Your changes of ${webapp.title} wait until this is settled:`,
+          ...(answer === "" ? ["We take a closer look at them."] : said),
+        ],
+        link,
+      };
+    case "declined":
+      return {
+        subject: `The page of ${webapp.title} stays as it is`,
+        paragraphs: [`Your changes of ${webapp.title} were not accepted.`, ...said],
+        link,
+      };
     default:
       return null;
   }

@@ -12,6 +12,7 @@ const aCase = (part: Partial<ReviewCase> = {}): ReviewCase => ({
   changes: { url: "https://maps.example/", title: "<Maps>" },
   problems: [],
   takenBy: null,
+  reports: [],
   email: "ada@example.com",
   note: "",
   answer: "",

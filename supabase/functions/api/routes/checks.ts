@@ -8,10 +8,15 @@ import { limit } from "../limits.ts";
 import { requireAdmin } from "../middleware/require-admin.ts";
 import { serviceOnly } from "../middleware/service-only.ts";
 
-/** The call of the timer that reads due apps again. */
+/** Each may take some seconds, after what the apps took. */
+const OWNERS_PER_RUN = 6;
+
+/** The call of the timer that reads due apps again, and looks again for what owners prove their sites with. */
 export const checkRoutes = () =>
   new Hono<ApiEnv>().post("/run", serviceOnly, async (c) => {
     const done = await c.var.checks.run();
+    // Without a network nothing can be said of owners either.
+    if (!done.isOffline) await c.var.checkOwners(OWNERS_PER_RUN);
     return c.json(done satisfies CheckRunAnswer, 200);
   });
 

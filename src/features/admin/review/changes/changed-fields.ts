@@ -1,4 +1,4 @@
-import { changedField, type CaseApp, type ChangedField, type WebappChanges } from "#contract/review-cases.ts";
+import { changedField, type CaseApp, type CaseChanges, type ChangedField } from "#contract/review-cases.ts";
 
 export const FIELD_LABELS: Record<ChangedField, string> = {
   url: "Address",
@@ -7,12 +7,13 @@ export const FIELD_LABELS: Record<ChangedField, string> = {
   iconUrl: "Icon",
   screenshotUrl: "Picture",
   tags: "Tags",
+  screenshots: "Pictures",
 };
 
 /** The fields that a case would change, and those of it that are the same by now. */
 export function changedFields(
   webapp: CaseApp,
-  changes: WebappChanges,
+  changes: CaseChanges,
 ): { different: ChangedField[]; same: ChangedField[] } {
   const named = changedField.options.filter((field) => changes[field] !== undefined);
   const isSame = (field: ChangedField) => JSON.stringify(webapp[field]) === JSON.stringify(changes[field]);

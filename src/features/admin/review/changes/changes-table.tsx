@@ -1,11 +1,11 @@
 import { useId } from "react";
-import type { CaseApp, ChangedField, WebappChanges } from "#contract/review-cases.ts";
+import type { CaseApp, CaseChanges, ChangedField } from "#contract/review-cases.ts";
 import { FieldSide } from "./field-side.tsx";
 import { changedFields, FIELD_LABELS } from "./changed-fields.ts";
 
 type ChangesTableProps = {
   webapp: CaseApp;
-  changes: WebappChanges;
+  changes: CaseChanges;
   /** The fields that are taken over. */
   chosen: ReadonlySet<ChangedField>;
   /** Null when nothing can be chosen any more. */

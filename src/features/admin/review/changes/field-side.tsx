@@ -1,4 +1,4 @@
-import type { CaseApp, ChangedField, WebappChanges } from "#contract/review-cases.ts";
+import type { CaseApp, CaseChanges, ChangedField } from "#contract/review-cases.ts";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
 import { DiffTags } from "./diff-tags.tsx";
 import { DiffText } from "./diff-text.tsx";
@@ -6,7 +6,7 @@ import { DiffText } from "./diff-text.tsx";
 type FieldSideProps = {
   field: ChangedField;
   before: CaseApp;
-  after: WebappChanges;
+  after: CaseChanges;
   side: "before" | "after";
 };
 
@@ -18,6 +18,8 @@ export function FieldSide({ field, before, after, side }: FieldSideProps) {
       const others = (side === "before" ? after : before).tags ?? [];
       return <DiffTags tags={shown.tags ?? []} others={others} side={side} />;
     }
+    case "screenshots":
+      return <Pictures images={shown.screenshots ?? []} />;
     case "iconUrl":
       return <AppIcon name={before.title} src={shown.iconUrl} className="w-14" />;
     case "screenshotUrl":
@@ -34,4 +36,23 @@ export function FieldSide({ field, before, after, side }: FieldSideProps) {
     default:
       return <DiffText before={before[field]} after={after[field] ?? ""} side={side} />;
   }
+}
+
+/** An app's pictures in their order. */
+function Pictures({ images }: { images: readonly string[] }) {
+  if (images.length === 0) return <span className="text-muted">None</span>;
+  return (
+    <ol className="grid max-w-72 grid-cols-2 gap-2">
+      {images.map((image, at) => (
+        <li key={image}>
+          <img
+            src={image}
+            alt={`${at + 1} of ${images.length}`}
+            loading="lazy"
+            className="aspect-video w-full rounded-lg bg-hint object-cover"
+          />
+        </li>
+      ))}
+    </ol>
+  );
 }

@@ -5,6 +5,7 @@ import type { DecisionInput, ReviewCase } from "#contract/review-cases.ts";
 import { useDecideCase } from "#src/api/review/cases.ts";
 import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
 import { ConfirmDialog } from "../../components/confirm-dialog.tsx";
+import { DeclineEditForm } from "./decline-edit-form.tsx";
 import { DeclineForm } from "./decline-form.tsx";
 import { HoldForm } from "./hold-form.tsx";
 import { tellDecision } from "./tell-decision.ts";
@@ -32,7 +33,8 @@ export function DecisionFoot({ found, label, acceptance, question, onDecided }: 
   const send = (decision: DecisionInput) => {
     if (!isBusy) decide.mutate(decision);
   };
-  const isSuggestion = found.kind === "suggestion";
+  // Somebody reads the answer.
+  const isAnswered = found.kind === "suggestion" || found.kind === "edit";
   const toggle = (form: "hold" | "decline") => setAsks(asks === form ? null : form);
 
   return (
@@ -55,11 +57,11 @@ export function DecisionFoot({ found, label, acceptance, question, onDecided }: 
         </button>
         <button
           type="button"
-          aria-expanded={isSuggestion ? asks === "hold" : undefined}
+          aria-expanded={isAnswered ? asks === "hold" : undefined}
           className="btn btn-outline"
-          onClick={() => (isSuggestion ? toggle("hold") : send({ decision: "hold" }))}
+          onClick={() => (isAnswered ? toggle("hold") : send({ decision: "hold" }))}
         >
-          {isSuggestion ? "Ask back" : "Hold"}
+          {isAnswered ? "Ask back" : "Hold"}
         </button>
         <span className="ml-auto hidden items-center gap-1.5 text-[13px] text-muted xl:flex">
           <kbd className="kbd kbd-sm">J</kbd>
@@ -68,11 +70,11 @@ export function DecisionFoot({ found, label, acceptance, question, onDecided }: 
         </span>
         <button
           type="button"
-          aria-expanded={isSuggestion ? asks === "decline" : undefined}
+          aria-expanded={isAnswered ? asks === "decline" : undefined}
           className="btn btn-ghost text-error max-xl:ml-auto"
-          onClick={() => (isSuggestion ? toggle("decline") : send({ decision: "decline" }))}
+          onClick={() => (isAnswered ? toggle("decline") : send({ decision: "decline" }))}
         >
-          Decline
+          {found.kind === "report" ? "Nothing wrong" : "Decline"}
         </button>
       </div>
       {asks === "hold" && <HoldForm isBusy={isBusy} onSend={send} />}
@@ -87,7 +89,12 @@ export function DecisionFoot({ found, label, acceptance, question, onDecided }: 
           {question}
         </ConfirmDialog>
       )}
-      {asks === "decline" && <DeclineForm isBusy={isBusy} onSend={send} />}
+      {asks === "decline" &&
+        (found.kind === "edit" ? (
+          <DeclineEditForm isBusy={isBusy} onSend={send} />
+        ) : (
+          <DeclineForm isBusy={isBusy} onSend={send} />
+        ))}
     </div>
   );
 }

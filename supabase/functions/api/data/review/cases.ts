@@ -4,9 +4,11 @@ import {
   type CaseSummary,
   type CasesAnswer,
   MAX_COUNTED_CASES,
+  MAX_SHOWN_REPORTS,
   type ReviewCase,
 } from "../../../_shared/contract/review-cases.ts";
 import type { Database, Queries } from "../../../_shared/database/database.ts";
+import { isoTime } from "../iso-time.ts";
 import type { Claims } from "../../../_shared/session/claims.ts";
 
 export type Cases = ReturnType<typeof createCases>;
@@ -86,6 +88,7 @@ export function createCases(database: Database) {
         (sql) => sql<CaseRow[]>`
           select found.id, found.kind, found.status, found.changes, found.problems, found.note, found.answer, found.rule,
             found.created_at, found.decided_at, ${app(sql, "webapp_id")} as webapp, ${app(sql, "other_id")} as other,
+            ${reports(sql)} as reports,
             (select email from private.case_emails(array[found.id])) as email,
             (select taken.slug from public.webapps as taken
              where found.kind = 'suggestion' and found.decided_at is null
@@ -137,9 +140,26 @@ const waiting = (sql: Queries, status: "open" | "held") => sql`
      select from public.review_cases where ${among(sql, status)} limit ${sql.unsafe(String(MAX_COUNTED_CASES))}
    ) as counted)`;
 
+/** What people reported up to the decision. The reports of earlier cases are resolved before this one began. */
+const reports = (sql: Queries) => sql`
+  (select coalesce(
+     jsonb_agg(jsonb_build_object('reason', reason, 'note', note, 'createdAt', ${isoTime(sql, sql`created_at`)})
+       order by created_at desc),
+     '[]')
+   from (
+     select reason, note, created_at from private.webapp_reports
+     where found.kind = 'report' and webapp_id = found.webapp_id
+       and (resolved_at is null or resolved_at >= found.created_at)
+       and (found.decided_at is null or created_at <= found.decided_at)
+     order by created_at desc
+     limit ${MAX_SHOWN_REPORTS}
+   ) as told)`;
+
 /** The app that a column of the case names, as the contract has it. */
 const app = (sql: Queries, column: "webapp_id" | "other_id") => sql`
   (select jsonb_build_object(
      'id', app.id, 'slug', app.slug, 'url', app.url, 'title', app.title, 'description', app.description,
-     'iconUrl', app.icon_url, 'screenshotUrl', app.screenshot_url, 'tags', app.tags)
+     'iconUrl', app.icon_url, 'screenshotUrl', app.screenshot_url, 'tags', app.tags, 'screenshots', (
+       select coalesce(jsonb_agg(image_url order by position), '[]')
+       from public.webapp_screenshots where webapp_id = app.id))
    from public.webapps as app where app.id = found.${sql(column)})`;

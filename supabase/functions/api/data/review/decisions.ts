@@ -1,14 +1,10 @@
-import type {
-  CaseKind,
-  CaseStatus,
-  Decision,
-  WebappChanges,
-} from "../../../_shared/contract/review-cases.ts";
+import type { CaseChanges, CaseKind, CaseStatus, Decision } from "../../../_shared/contract/review-cases.ts";
 import type { Database, Transaction } from "../../../_shared/database/database.ts";
 import { violatedConstraint } from "../../../_shared/database/error.ts";
 import { HttpError } from "../../../_shared/http/http-error.ts";
 import type { Claims } from "../../../_shared/session/claims.ts";
 import type { WebappAdmin } from "../webapps/admin.ts";
+import { arrangePictures } from "./edited-pictures.ts";
 import { changeWebapp, fieldsOf, readWebapp } from "./case-webapps.ts";
 
 type Acceptance = Extract<Decision, { decision: "accept" }>;
@@ -21,8 +17,8 @@ interface HeldCase {
   status: CaseStatus;
   webapp_id: number | null;
   other_id: number | null;
-  changes: WebappChanges;
-  previous: WebappChanges;
+  changes: CaseChanges;
+  previous: CaseChanges;
   is_recent: boolean;
 }
 
@@ -56,17 +52,28 @@ export function createDecisions(database: Database, webapps: WebappAdmin) {
     return [];
   }
 
-  async function acceptDifference(tx: Transaction, held: HeldCase, { fields }: Acceptance): Promise<Unnamed> {
+  async function acceptChanges(tx: Transaction, held: HeldCase, { fields }: Acceptance): Promise<Unnamed> {
     const wanted = Object.fromEntries(
       Object.entries(held.changes).filter(([field]) => !fields || fields.some((one) => one === field)),
-    ) as WebappChanges;
+    ) as CaseChanges;
     const webapp = held.webapp_id === null ? null : await readWebapp(tx, held.webapp_id);
     if (!webapp) throw noSuchCase();
     if (Object.keys(wanted).length === 0) throw new HttpError("invalid_input", "Choose at least one change.");
-    await changeWebapp(tx, webapp.id, wanted);
-    const previous = fieldsOf(webapp, wanted);
+    const { screenshots, ...columns } = wanted;
+    if (Object.keys(columns).length > 0) await changeWebapp(tx, webapp.id, columns);
+    const pictures = screenshots && (await arrangePictures(tx, webapp.id, screenshots));
+    const previous = {
+      ...fieldsOf(webapp, columns),
+      ...(pictures && { screenshots: pictures.before }),
+    };
     await decide(tx, held.id, { status: "accepted", previous: tx.json(previous) });
-    // What was replaced is kept for a day, so that the decision can be undone.
+    // What was replaced is kept for a day, so that the decision can be undone. Pictures that an owner left out are not.
+    return pictures?.gone ?? [];
+  }
+
+  async function acceptReport(tx: Transaction, { id, webapp_id: webappId }: HeldCase): Promise<Unnamed> {
+    await showInStore(tx, webappId, false);
+    await decide(tx, id, { status: "accepted" });
     return [];
   }
 
@@ -89,9 +96,10 @@ export function createDecisions(database: Database, webapps: WebappAdmin) {
         const held = await hold(tx, id);
         refuseDecided(held);
         if (held.kind === "suggestion") return held;
-        return held.kind === "difference"
-          ? await acceptDifference(tx, held, input)
-          : await acceptDuplicate(tx, held);
+        if (held.kind === "report") return await acceptReport(tx, held);
+        return held.kind === "duplicate"
+          ? await acceptDuplicate(tx, held)
+          : await acceptChanges(tx, held, input);
       });
       return Array.isArray(suggestion) ? suggestion : await acceptSuggestion(claims, suggestion, input);
     },
@@ -127,7 +135,9 @@ export function createDecisions(database: Database, webapps: WebappAdmin) {
         if (held.status !== "held" && !held.is_recent) {
           throw new HttpError("conflict", "A decision can be undone for a day.");
         }
-        if (isAccepted && held.kind === "difference") await takeBackChanges(tx, held);
+        if (isAccepted && (held.kind === "difference" || held.kind === "edit"))
+          await takeBackChanges(tx, held);
+        if (isAccepted && held.kind === "report") await showInStore(tx, held.webapp_id, true);
         await reopen(tx, held);
         return isAccepted && held.kind === "suggestion" ? await takeBackWebapp(tx, held) : [];
       });
@@ -177,12 +187,25 @@ async function takeBackChanges(
 ): Promise<void> {
   const webapp = id === null ? null : await readWebapp(tx, id);
   if (!webapp) throw noSuchCase();
+  if (previous.screenshots) {
+    throw new HttpError(
+      "conflict",
+      "Pictures that were left out don’t come back. Check the app again instead.",
+    );
+  }
   // Somebody's later words are not overwritten.
   const accepted = fieldsOf(changes, previous);
   if (JSON.stringify(fieldsOf(webapp, previous)) !== JSON.stringify(accepted)) {
     throw new HttpError("conflict", "The app was changed since. Edit it instead.");
   }
   await changeWebapp(tx, webapp.id, previous);
+}
+
+/** Hides the app that people report, or shows it again. */
+async function showInStore(tx: Transaction, id: number | null, isVisible: boolean): Promise<void> {
+  const rows =
+    await tx`update public.webapps set visible_in_store = ${isVisible} where id = ${id} returning id`;
+  if (rows.length === 0) throw noSuchCase();
 }
 
 /** Removes the app that a suggestion became, unless somebody has it. The case names the icon again. */

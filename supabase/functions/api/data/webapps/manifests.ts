@@ -47,6 +47,7 @@ export function selectDetails(sql: Queries) {
           'failingSince', case when webapps.is_failing then ${isoTime(sql, sql`failing_since`)} end
         )
         from public.webapp_checks where webapp_id = webapps.id
-      )
+      ),
+      'isVerified', webapps.is_verified
     )`;
 }

@@ -1,0 +1,36 @@
+import { BadgeCheck, Flag } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { Link } from "react-router-dom";
+import type { StoreWebapp } from "#contract/webapps.ts";
+import { paths } from "#src/shared/lib/paths.ts";
+
+const ReportDialog = lazy(async () => {
+  const { ReportDialog: Component } = await import("./report-dialog.tsx");
+  return { default: Component };
+});
+
+/** The quiet end of an app page: a report, and the way of the app's maker. */
+export function AppFoot({ app }: { app: StoreWebapp }) {
+  const [isReporting, setReporting] = useState(false);
+  return (
+    <div className="mt-10 flex flex-wrap gap-x-6">
+      <button
+        type="button"
+        className="btn -ml-2 btn-ghost px-2 text-sm font-normal text-muted"
+        onClick={() => setReporting(true)}
+      >
+        <Flag aria-hidden="true" className="size-4" />
+        Report this app
+      </button>
+      <Link to={paths.owner(app.slug)} className="btn -ml-2 btn-ghost px-2 text-sm font-normal text-muted">
+        <BadgeCheck aria-hidden="true" className="size-4" />
+        Is this your app?
+      </Link>
+      {isReporting && (
+        <Suspense fallback={null}>
+          <ReportDialog app={app} onClose={() => setReporting(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { BADGE_SIZE } from "#contract/badge.ts";
+import { PRODUCT_NAME } from "#contract/product.ts";
+import { paths } from "#src/shared/lib/paths.ts";
+import { useSiteUrl } from "#src/shared/state/site-url.ts";
+import { CopyButton } from "#src/shared/ui/copy-button.tsx";
+import { Card } from "./card.tsx";
+
+const ALT = `Get it on ${PRODUCT_NAME}`;
+
+/** The badge for the maker's own site, with the code that shows it. */
+export function BadgeCard({ slug }: { slug: string }) {
+  const code = badgeCode(useSiteUrl(), slug);
+  return (
+    <Card title="A badge for your site">
+      <div className="mt-4 flex flex-wrap gap-3">
+        <span className="rounded-xl bg-white p-4">
+          <img src={`/badge/${slug}.svg`} alt={`${ALT}, on a light page`} {...BADGE_SIZE} />
+        </span>
+        <span className="rounded-xl bg-black p-4">
+          <img src={`/badge/${slug}.svg?theme=dark`} alt={`${ALT}, on a dark page`} {...BADGE_SIZE} />
+        </span>
+      </div>
+      <p className="mt-4 text-[15px] leading-6">
+        Paste this where it shall stand. It follows the reader’s light or dark theme.
+      </p>
+      <div className="mt-2 flex flex-wrap items-start gap-2 sm:flex-nowrap">
+        <pre
+          dir="ltr"
+          className="min-w-0 grow rounded-xl bg-hint px-3.5 py-2.5 text-sm leading-5 wrap-anywhere whitespace-pre-wrap"
+        >
+          <code>{code}</code>
+        </pre>
+        <CopyButton text={code} what="the badge’s code" />
+      </div>
+    </Card>
+  );
+}
+
+function badgeCode(siteUrl: string, slug: string): string {
+  const badge = `${siteUrl}/badge/${slug}.svg`;
+  const { width, height } = BADGE_SIZE;
+  return [
+    `<a href="${siteUrl}${paths.slug(slug)}">`,
+    `  <picture>`,
+    `    <source srcset="${badge}?theme=dark" media="(prefers-color-scheme: dark)">`,
+    `    <img src="${badge}" alt="${ALT}" width="${width}" height="${height}">`,
+    `  </picture>`,
+    `</a>`,
+  ].join("\n");
+}

@@ -1,0 +1,88 @@
+import { ArrowLeft, ArrowRight, X } from "lucide-react";
+import type { OwnershipAnswer } from "#contract/owners.ts";
+
+type PictureOrderProps = {
+  pictures: OwnershipAnswer["webapp"]["screenshots"];
+  /** The addresses of those that stay, in order. */
+  order: readonly string[];
+  onChange: (order: string[]) => void;
+};
+
+/** The app's pictures: the owner moves them and leaves some out. */
+export function PictureOrder({ pictures, order, onChange }: PictureOrderProps) {
+  const labelOf = (image: string, at: number) =>
+    pictures.find(({ imageUrl }) => imageUrl === image)?.label || `Picture ${at + 1}`;
+  const swap = (at: number, other: number) => {
+    const next = [...order];
+    const [one, two] = [next[at], next[other]];
+    if (one === undefined || two === undefined) return;
+    next[at] = two;
+    next[other] = one;
+    onChange(next);
+  };
+  return (
+    <fieldset className="mt-4">
+      <legend className="text-sm leading-5 font-semibold">Pictures</legend>
+      <ol className="mt-1.5 grid grid-cols-2 gap-3 sm:grid-cols-3">
+        {order.map((image, at) => {
+          const label = labelOf(image, at);
+          return (
+            <li key={image} className="min-w-0">
+              <img
+                src={image}
+                alt={label}
+                loading="lazy"
+                className="aspect-video w-full rounded-xl bg-hint object-cover"
+              />
+              <div className="mt-1 flex justify-between">
+                <Move
+                  label={`Move ${label} to the front`}
+                  Icon={ArrowLeft}
+                  isOff={at === 0}
+                  onPress={() => swap(at, at - 1)}
+                />
+                <Move
+                  label={`Move ${label} to the back`}
+                  Icon={ArrowRight}
+                  isOff={at === order.length - 1}
+                  onPress={() => swap(at, at + 1)}
+                />
+                <Move
+                  label={`Leave out ${label}`}
+                  Icon={X}
+                  isOff={false}
+                  onPress={() => onChange(order.filter((each) => each !== image))}
+                />
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+      {order.length < pictures.length && (
+        <button
+          type="button"
+          className="btn mt-2 -ml-2 btn-ghost px-2 text-sm text-primary"
+          onClick={() => onChange(pictures.map(({ imageUrl }) => imageUrl))}
+        >
+          Show all pictures again
+        </button>
+      )}
+    </fieldset>
+  );
+}
+
+type MoveProps = { label: string; Icon: typeof X; isOff: boolean; onPress: () => void };
+
+function Move({ label, Icon, isOff, onPress }: MoveProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      className="btn btn-square btn-ghost text-muted"
+      disabled={isOff}
+      onClick={onPress}
+    >
+      <Icon aria-hidden="true" className="size-4.5 rtl:-scale-x-100" />
+    </button>
+  );
+}

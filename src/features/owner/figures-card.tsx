@@ -1,0 +1,77 @@
+import { useQuery } from "@tanstack/react-query";
+import { LEAST_FIGURE, type OwnFiguresAnswer } from "#contract/owners.ts";
+import { ownerQueries } from "#src/api/owners.ts";
+import { Card } from "./card.tsx";
+
+type Day = OwnFiguresAnswer["days"][number];
+
+const NUMBERS = new Intl.NumberFormat("en-US");
+const DAYS = new Intl.DateTimeFormat("en-US", { day: "numeric", month: "short", timeZone: "UTC" });
+const FEW = `fewer than ${LEAST_FIGURE}`;
+
+/** The last 30 days, the newest first. Small numbers could tell what one person did, so they are not told. */
+export function FiguresCard({ slug }: { slug: string }) {
+  const figures = useQuery(ownerQueries.figures(slug));
+  return (
+    <Card title="The last 30 days">
+      {figures.isError ? (
+        <div className="mt-3 flex flex-wrap items-center gap-3">
+          <p className="text-[15px] leading-6">{figures.error.message}</p>
+          <button type="button" className="btn btn-outline" onClick={() => void figures.refetch()}>
+            Try again
+          </button>
+        </div>
+      ) : figures.data ? (
+        <Days days={figures.data} />
+      ) : (
+        <div aria-busy="true" className="mt-3 h-40 skeleton rounded-xl" />
+      )}
+    </Card>
+  );
+}
+
+function Days({ days }: { days: readonly Day[] }) {
+  const shown = days
+    .filter(({ installs, launches, uninstalls }) => installs ?? launches ?? uninstalls)
+    .toReversed();
+  return (
+    <>
+      {shown.length > 0 && (
+        <table className="mt-2 table table-sm text-sm">
+          <thead>
+            <tr className="text-muted">
+              <th scope="col" className="pl-0">
+                Day
+              </th>
+              <th scope="col">Got it</th>
+              <th scope="col">Opened</th>
+              <th scope="col" className="pr-0">
+                Removed
+              </th>
+            </tr>
+          </thead>
+          <tbody className="tabular-nums">
+            {shown.map(({ day, installs, launches, uninstalls }) => (
+              <tr key={day}>
+                <th scope="row" className="pl-0 font-semibold">
+                  {DAYS.format(new Date(day))}
+                </th>
+                <td>{told(installs)}</td>
+                <td>{told(launches)}</td>
+                <td className="pr-0">{told(uninstalls)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <p className="mt-3 text-sm leading-5 text-muted">
+        {shown.length === 0
+          ? `On each of these days there were ${FEW} of everything.`
+          : shown.length < days.length && `On the other days there were ${FEW} of everything.`}{" "}
+        Days are UTC.
+      </p>
+    </>
+  );
+}
+
+const told = (figure: number | null): string => (figure === null ? FEW : NUMBERS.format(figure));

@@ -1,0 +1,40 @@
+import type { OwnershipAnswer } from "#contract/owners.ts";
+import { hostOf } from "#src/shared/components/store/store-extras.ts";
+import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
+import { BadgeCard } from "./badge-card.tsx";
+import { EditCard } from "./edit/edit-card.tsx";
+import { FiguresCard } from "./figures-card.tsx";
+import { ClaimCard } from "./proof/claim-card.tsx";
+import { ProofCard } from "./proof/proof-card.tsx";
+import { VerifiedCard } from "./proof/verified-card.tsx";
+
+/** What the member can do with the app: claim it, prove it, and then look after its page. */
+export function OwnedApp({ app }: { app: OwnershipAnswer }) {
+  const { webapp, claim } = app;
+  const isVerified = claim?.state === "verified";
+  return (
+    <>
+      <div className="mt-4 flex items-center gap-4 sm:gap-5">
+        <AppIcon name={webapp.title} src={webapp.iconUrl} loading="eager" className="w-14 sm:w-16" />
+        <div className="min-w-0">
+          <h1 dir="auto" className="text-[26px] leading-tight font-bold wrap-anywhere sm:text-[28px]">
+            {isVerified ? webapp.title : `Is ${webapp.title} yours?`}
+          </h1>
+          <p className="truncate text-[15px] text-muted">{hostOf(webapp.url)}</p>
+        </div>
+      </div>
+      <div className="mt-6 grid grid-cols-1 gap-5">
+        {claim === null && <ClaimCard slug={webapp.slug} />}
+        {claim && !isVerified && <ProofCard slug={webapp.slug} url={webapp.url} claim={claim} />}
+        {claim && isVerified && (
+          <>
+            <VerifiedCard webapp={webapp} claim={claim} />
+            <FiguresCard slug={webapp.slug} />
+            <EditCard app={app} />
+            <BadgeCard slug={webapp.slug} />
+          </>
+        )}
+      </div>
+    </>
+  );
+}

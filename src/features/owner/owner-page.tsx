@@ -1,0 +1,59 @@
+import { useQuery } from "@tanstack/react-query";
+import { ArrowLeft, BadgeCheck, CloudOff, SearchX } from "lucide-react";
+import { Link } from "react-router-dom";
+import { ownerQueries } from "#src/api/owners.ts";
+import { sessionQueries, signedInUser } from "#src/api/session/session.ts";
+import { StoreNotice } from "#src/shared/components/store/store-notice.tsx";
+import { paths } from "#src/shared/lib/paths.ts";
+import { requestSignIn } from "#src/shared/state/sign-in-request.ts";
+import { OwnedApp } from "./owned-app.tsx";
+import { OwnerSkeleton } from "./owner-skeleton.tsx";
+
+/** Where the maker of an app proves that its site is theirs, and then looks after its page. */
+export function OwnerPage({ slug = "" }: { slug?: string }) {
+  const { data: session } = useQuery(sessionQueries.known());
+  const user = signedInUser(session);
+  const app = useQuery({ ...ownerQueries.app(slug), enabled: user !== null });
+
+  return (
+    <div className="mx-auto max-w-180">
+      <Link to={paths.app(slug)} className="btn -ml-2 btn-ghost px-2 text-primary">
+        <ArrowLeft aria-hidden="true" className="size-4.5" />
+        Back to the app
+      </Link>
+      {session && !user ? (
+        <StoreNotice
+          Icon={BadgeCheck}
+          scope="page"
+          title="Is this your app?"
+          text="Connect first. Then you prove that its site is yours, and look after its page here."
+        >
+          <button type="button" className="btn btn-primary" onClick={() => requestSignIn()}>
+            Connect
+          </button>
+        </StoreNotice>
+      ) : app.data ? (
+        <OwnedApp key={user?.id} app={app.data} />
+      ) : app.data === null ? (
+        <StoreNotice
+          Icon={SearchX}
+          scope="page"
+          title="There is no such app"
+          text="It may have left the store."
+        >
+          <Link to={paths.store()} className="btn rounded-full btn-outline">
+            Browse the store
+          </Link>
+        </StoreNotice>
+      ) : app.isError ? (
+        <StoreNotice Icon={CloudOff} scope="page" title="Unable to load this page" text={app.error.message}>
+          <button type="button" className="btn rounded-full btn-outline" onClick={() => void app.refetch()}>
+            Try again
+          </button>
+        </StoreNotice>
+      ) : (
+        <OwnerSkeleton />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useCheckOwnership } from "#src/api/owners.ts";
+import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
+import { Looks } from "./looks.tsx";
+
+/** Looks for the line now, and says what was found where. */
+export function CheckNow({ slug }: { slug: string }) {
+  const check = useCheckOwnership(slug);
+  const isFound = check.data?.looks.some(({ outcome }) => outcome === "found");
+  return (
+    <div className="mt-5">
+      <button
+        type="button"
+        className="btn btn-primary"
+        aria-busy={check.isPending}
+        onClick={() => !check.isPending && check.mutate()}
+      >
+        <BusyLabel isBusy={check.isPending} busy="Looking...">
+          Check now
+        </BusyLabel>
+      </button>
+      <div role="status" className="mt-4 empty:hidden">
+        {check.data && !check.isPending && (
+          <>
+            <p className="text-[15px] leading-6 font-semibold">{isFound ? "Found" : "Not found yet"}</p>
+            <Looks looks={check.data.looks} />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

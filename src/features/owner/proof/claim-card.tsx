@@ -1,0 +1,30 @@
+import { useClaimWebapp } from "#src/api/owners.ts";
+import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
+import { Card } from "../card.tsx";
+
+/** What a maker gets, and the start of the proof. */
+export function ClaimCard({ slug }: { slug: string }) {
+  const claim = useClaimWebapp(slug);
+  return (
+    <Card title="Show that you make it">
+      <p className="mt-2 text-[15px] leading-6">
+        Put a line of text on the app’s site, and we look for it. Then its page carries a mark, and you
+      </p>
+      <ul className="mt-2 list-disc space-y-1 pl-5 text-[15px] leading-6">
+        <li>see on which days many people got and opened it,</li>
+        <li>suggest better words, tags and pictures,</li>
+        <li>get a badge for your own site.</li>
+      </ul>
+      <button
+        type="button"
+        className="btn mt-5 btn-primary"
+        aria-busy={claim.isPending}
+        onClick={() => !claim.isPending && claim.mutate()}
+      >
+        <BusyLabel isBusy={claim.isPending} busy="Starting...">
+          This is my app
+        </BusyLabel>
+      </button>
+    </Card>
+  );
+}

@@ -1,0 +1,36 @@
+import { useState } from "react";
+import { useGiveUpWebapp } from "#src/api/owners.ts";
+
+/** Ends the claim, after a second press. */
+export function GiveUp({ slug }: { slug: string }) {
+  const giveUp = useGiveUpWebapp(slug);
+  const [isAsking, setAsking] = useState(false);
+  if (!isAsking) {
+    return (
+      <button
+        type="button"
+        className="btn mt-2 -ml-2 btn-ghost px-2 text-sm font-normal text-muted"
+        onClick={() => setAsking(true)}
+      >
+        This is not my app
+      </button>
+    );
+  }
+  return (
+    <div role="group" aria-label="Give up this app" className="mt-3 flex flex-wrap items-center gap-2">
+      <p className="text-sm leading-5">The mark goes when nobody else owns it.</p>
+      <button
+        type="button"
+        autoFocus
+        className="btn btn-outline text-error"
+        disabled={giveUp.isPending}
+        onClick={() => giveUp.mutate()}
+      >
+        Give it up
+      </button>
+      <button type="button" className="btn btn-outline" onClick={() => setAsking(false)}>
+        Keep it
+      </button>
+    </div>
+  );
+}

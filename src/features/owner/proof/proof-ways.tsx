@@ -1,0 +1,42 @@
+import { PROOF_PATH, PROOF_PREFIX } from "#contract/owners.ts";
+import { CopyButton } from "#src/shared/ui/copy-button.tsx";
+
+type ProofWaysProps = { url: string; token: string };
+
+/** Where to put which line: a file on the app's host, or a DNS record of it. */
+export function ProofWays({ url, token }: ProofWaysProps) {
+  const { host, hostname } = new URL(url);
+  const line = PROOF_PREFIX + token;
+  return (
+    <ol className="mt-4 grid gap-5">
+      <li>
+        <h3 className="text-[15px] leading-6 font-semibold">A file</h3>
+        <p className="text-sm leading-5 text-muted">A text file at this address, with this line.</p>
+        <Copied text={`https://${host}${PROOF_PATH}`} what="the file’s address" />
+        <Copied text={line} what="the line of the file" />
+      </li>
+      <li>
+        <h3 className="text-[15px] leading-6 font-semibold">A DNS record</h3>
+        <p className="text-sm leading-5 text-muted">
+          A TXT record of <bdi className="font-semibold wrap-anywhere">{hostname}</bdi> with this text. It may
+          take an hour until everybody sees it.
+        </p>
+        <Copied text={line} what="the text of the record" />
+      </li>
+    </ol>
+  );
+}
+
+function Copied({ text, what }: { text: string; what: string }) {
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-2 sm:flex-nowrap">
+      <code
+        dir="ltr"
+        className="min-w-0 grow rounded-xl bg-hint px-3.5 py-2.5 text-sm leading-5 wrap-anywhere"
+      >
+        {text}
+      </code>
+      <CopyButton text={text} what={what} />
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { BadgeCheck } from "lucide-react";
+import type { OwnerClaim, OwnershipAnswer } from "#contract/owners.ts";
+import { Card } from "../card.tsx";
+import { CheckNow } from "./check-now.tsx";
+import { GiveUp } from "./give-up.tsx";
+import { ProofWays } from "./proof-ways.tsx";
+
+type VerifiedCardProps = { webapp: OwnershipAnswer["webapp"]; claim: OwnerClaim };
+
+/** Says how the app was proven to be the member's own, and how it stays so. */
+export function VerifiedCard({ webapp, claim }: VerifiedCardProps) {
+  return (
+    <Card title="This app is yours">
+      <p className="mt-2 flex gap-2 text-[15px] leading-6">
+        <BadgeCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-primary" />
+        {claim.method === "dns"
+          ? "Your DNS record proves it. We look at it again every week."
+          : "Your file proves it. We look at it again every week."}
+      </p>
+      <details className="mt-3">
+        <summary className="flex min-h-11 cursor-pointer items-center text-[15px] font-semibold text-primary">
+          Your line, and a new check
+        </summary>
+        <ProofWays url={webapp.url} token={claim.token} />
+        <CheckNow slug={webapp.slug} />
+        <GiveUp slug={webapp.slug} />
+      </details>
+    </Card>
+  );
+}

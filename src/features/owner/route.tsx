@@ -1,0 +1,1 @@
+export { OwnerPage as Component } from "./owner-page.tsx";

@@ -1,0 +1,48 @@
+import { Check, Copy } from "lucide-react";
+import { useEffect, useState } from "react";
+
+const COPIED_MS = 2500;
+const LABELS = { none: "Copy", copied: "Copied", failed: "Couldn’t copy" } as const;
+
+type CopyButtonProps = {
+  text: string;
+  /** What is copied, for people who don't see it beside the button. */
+  what: string;
+};
+
+/** Copies a text and says so for a moment. */
+export function CopyButton({ text, what }: CopyButtonProps) {
+  const [outcome, setOutcome] = useState<keyof typeof LABELS>("none");
+
+  useEffect(() => {
+    if (outcome === "none") return;
+    const timer = setTimeout(() => setOutcome("none"), COPIED_MS);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+
+  return (
+    <button
+      type="button"
+      className="btn shrink-0 btn-outline"
+      aria-label={outcome === "none" ? `Copy ${what}` : undefined}
+      onClick={() => void copy(text).then(setOutcome)}
+    >
+      {outcome === "copied" ? (
+        <Check aria-hidden="true" className="size-4.5" />
+      ) : (
+        <Copy aria-hidden="true" className="size-4.5" />
+      )}
+      <span aria-live="polite">{LABELS[outcome]}</span>
+    </button>
+  );
+}
+
+async function copy(text: string): Promise<"copied" | "failed"> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return "copied";
+  } catch {
+    // The clipboard needs HTTPS and permission; the button reports the failure.
+    return "failed";
+  }
+}

@@ -1,0 +1,37 @@
+import { describeError, type Log } from "../../_shared/log.ts";
+import type { Owners } from "../data/webapps/owners.ts";
+import type { ProveOwnership } from "./prove-ownership.ts";
+
+const AT_ONCE = 3;
+
+interface CheckOwnersDeps {
+  owners: Pick<Owners, "takeDue" | "record">;
+  prove: ProveOwnership;
+  log: Log;
+}
+
+/** Looks again for the tokens of up to `maxCount` verified owners who are due, and answers how many it looked for. */
+export type CheckOwners = (maxCount: number, signal?: AbortSignal) => Promise<number>;
+
+export function createCheckOwners({ owners, prove, log }: CheckOwnersDeps): CheckOwners {
+  return async (maxCount, signal) => {
+    const due = await owners.takeDue(maxCount);
+    const waiting = due.values();
+    const work = async () => {
+      for (const owner of waiting) {
+        signal?.throwIfAborted();
+        try {
+          const { looks, foundBy } = await prove(owner.url, owner.token, signal);
+          // Neither the site nor a name server answered: perhaps it is our own network. The lease lapses.
+          if (looks.every(({ outcome }) => outcome === "unreachable")) continue;
+          await owners.record(owner.webappId, owner.userId, foundBy);
+        } catch (error) {
+          // The lease lapses, and the owner is due again. The others are looked at all the same.
+          log({ level: "warn", event: "owner-not-checked", error: describeError(error) });
+        }
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    return due.length;
+  };
+}

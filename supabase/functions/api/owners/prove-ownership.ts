@@ -1,0 +1,105 @@
+import {
+  PROOF_PATH,
+  PROOF_PREFIX,
+  type ProofLook,
+  type ProofOutcome,
+  type ProofWay,
+} from "../../_shared/contract/owners.ts";
+import { startDeadline } from "../../_shared/guarded-fetch/deadline.ts";
+import { GuardedFetchError } from "../../_shared/guarded-fetch/error.ts";
+import type { GuardedFetch } from "../../_shared/guarded-fetch/guarded-fetch.ts";
+import type { Network } from "../../_shared/guarded-fetch/network.ts";
+import { isAddress } from "../../_shared/guarded-fetch/address.ts";
+import { isPublicTarget } from "../../_shared/guarded-fetch/target.ts";
+
+const TIME_LIMIT_MS = 8_000;
+const MAX_BYTES = 64 * 1024;
+const MAX_DETAIL = 120;
+
+interface ProverDeps {
+  guardedFetch: GuardedFetch;
+  network: Pick<Network, "resolveTexts">;
+  allowPrivateHosts: ReadonlySet<string>;
+}
+
+/** The looks at a site, and the way by which it showed the token; null when it showed it nowhere. */
+export interface Proof {
+  looks: [ProofLook, ProofLook];
+  foundBy: ProofWay | null;
+}
+
+/** Looks for a token at the app's site, in its file and in its DNS records. Never rejects for what the site does. */
+export type ProveOwnership = (appUrl: string, token: string, signal?: AbortSignal) => Promise<Proof>;
+
+type Seen = Pick<ProofLook, "outcome" | "detail">;
+
+export function createProver({ guardedFetch, network, allowPrivateHosts }: ProverDeps): ProveOwnership {
+  /** Follows no redirect: a site that sends readers elsewhere proves nothing about itself. */
+  async function lookAtFile(url: string, token: string, signal: AbortSignal | undefined): Promise<Seen> {
+    const limits = { timeoutMs: TIME_LIMIT_MS, maxBytes: MAX_BYTES, maxRedirects: 0, accept: "text/plain" };
+    try {
+      const { status, body } = await guardedFetch(url, { ...limits, ...(signal && { signal }) });
+      if (status === 404 || status === 410) return { outcome: "missing", detail: `${status}` };
+      if (status !== 200) return { outcome: "unreachable", detail: `${status}` };
+      return compare(new TextDecoder().decode(body).split(/\r\n|\r|\n/), token);
+    } catch (error) {
+      if (!(error instanceof GuardedFetchError)) throw error;
+      return { outcome: OUTCOMES[error.code] ?? "unreachable", detail: "" };
+    }
+  }
+
+  async function lookAtRecords(url: URL, token: string, signal: AbortSignal | undefined): Promise<Seen> {
+    if (!isPublicTarget(url.href, allowPrivateHosts)) return { outcome: "refused", detail: "" };
+    if (isAddress(url.hostname.replaceAll(/[[\]]/g, ""))) return { outcome: "missing", detail: "" };
+    const deadline = startDeadline(TIME_LIMIT_MS, signal);
+    try {
+      const texts = await deadline.race(network.resolveTexts(url.hostname, deadline.signal));
+      return texts.length === 0 ? { outcome: "missing", detail: "" } : compare(texts, token);
+    } catch {
+      // A resolver's errors differ with the runtime; each of them means that there is no answer.
+      signal?.throwIfAborted();
+      return { outcome: "unreachable", detail: "" };
+    } finally {
+      deadline.dispose();
+    }
+  }
+
+  return async (appUrl, token, signal) => {
+    const file = proofUrl(appUrl);
+    const [fileSeen, recordSeen] = await Promise.all([
+      lookAtFile(file.href, token, signal),
+      lookAtRecords(file, token, signal),
+    ]);
+    const looks: Proof["looks"] = [
+      { way: "file", place: file.href, ...fileSeen },
+      { way: "dns", place: file.hostname, ...recordSeen },
+    ];
+    return { looks, foundBy: looks.find(({ outcome }) => outcome === "found")?.way ?? null };
+  };
+}
+
+/** The file's address on the app's own host. Always https: over http anybody on the way could answer. */
+function proofUrl(appUrl: string): URL {
+  const url = new URL(PROOF_PATH, appUrl);
+  url.protocol = "https:";
+  return url;
+}
+
+const OUTCOMES: Partial<Record<GuardedFetchError["code"], ProofOutcome>> = {
+  too_many_redirects: "moved",
+  too_large: "too_large",
+  refused_address: "refused",
+  bad_url: "refused",
+};
+
+/** Several owners may show a token each, so every line counts. */
+function compare(lines: readonly string[], token: string): Seen {
+  const proofs = lines.map((line) => line.trim()).filter((line) => line.startsWith(PROOF_PREFIX));
+  if (proofs.includes(PROOF_PREFIX + token)) return { outcome: "found", detail: "" };
+  const [other] = proofs;
+  return other === undefined
+    ? { outcome: "none", detail: "" }
+    : { outcome: "other", detail: printable(other) };
+}
+
+const printable = (line: string): string => line.replaceAll(/[^\x20-\x7e]/g, "?").slice(0, MAX_DETAIL);
