@@ -59,7 +59,13 @@ const rows = [...pages].map(async ([name, { path, page, frame }]) => {
 console.table(await Promise.all(rows));
 
 const chunks = readdirSync(join(DIST, "assets")).filter((file) => file.endsWith(".js"));
-const nameOf = (file: string) => file.replace(/-[\w-]{8}\.js$/, "");
+/** Every page's own chunk is called `route`: it goes by its folder instead. */
+const pageOf = new Map(
+  Object.entries(manifest).flatMap(([source, { file }]) =>
+    source.endsWith("/route.tsx") ? [[file, source.slice("src/".length, -"/route.tsx".length)]] : [],
+  ),
+);
+const nameOf = (file: string) => pageOf.get(`assets/${file}`) ?? file.replace(/-[\w-]{8}\.js$/, "");
 for (const file of chunks) {
   hold(`chunk ${file}`, sizeOf(`assets/${file}`), budgets.largerChunks[nameOf(file)] ?? budgets.chunk);
 }

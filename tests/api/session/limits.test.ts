@@ -99,21 +99,21 @@ describe("over two instances, and with simultaneous requests", () => {
     expect(await passed(asked)).toBe(5);
   });
 
-  test("one administrator starts three hundred imports an hour, by both calls together", async () => {
+  test.each([
+    ["import-by-user", "/webapp/import-with-progress", () => ({ url: "http://127.0.0.1/" })],
+    [
+      "queue-import-by-user",
+      "/webapp/import-from-queue",
+      (index: number) => ({ queueItemId: 1_000_000 + index, catalogueId: 1, url: "https://example.com/" }),
+    ],
+  ] as const)("one administrator has a limit an hour: %s", async (rule, path, bodyOf) => {
     const admin = await adminClient();
     const { body } = await admin.call("getSession");
     const who = body.user?.id ?? "";
-    await leave(3, "import-by-user", who);
-    const asked = times(8, (index) =>
-      index % 2
-        ? instances.post("/webapp/import-with-progress", { from: admin, body: { url: "http://127.0.0.1/" } })
-        : instances.post("/webapp/import-from-queue", {
-            from: admin,
-            body: { queueItemId: 1_000_000 + index, catalogueId: 1, url: "https://example.com/" },
-          }),
-    );
+    await leave(3, rule, who);
+    const asked = times(8, (index) => instances.post(path, { from: admin, body: bodyOf(index) }));
     expect(await passed(asked)).toBe(3);
-    await sql`delete from private.rate_limits where key_hash = sha256(convert_to(${limitKey("import-by-user", who)}, 'utf8'))`;
+    await sql`delete from private.rate_limits where key_hash = sha256(convert_to(${limitKey(rule, who)}, 'utf8'))`;
   });
 });
 

@@ -207,7 +207,7 @@ test("a run that continues after others counts what they did: panel, list and ou
   await start();
   // Item 3 is being imported: it counts as the current one, and in no list as pending.
   expect(await screen.findByText("3 / 5")).toBeDefined();
-  expect(screen.getByText("/design-studio · 2 pending")).toBeDefined();
+  expect(screen.getByText("/design-studio · 2 pending · Published")).toBeDefined();
   expect(screen.getByText("· 2 pending, 1 failed")).toBeDefined();
   // Another tab imports 4 meanwhile.
   change(4, { status: "completed" });

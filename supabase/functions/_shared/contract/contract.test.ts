@@ -122,7 +122,14 @@ test("a title or a name that holds what can't be seen is refused by its field", 
 
 test("queries have their defaults", () => {
   expect(storeQuery.parse({})).toEqual({ search: "", limit: 50 });
-  expect(webappListQuery.parse({})).toEqual({ search: "", sort: "recently-added", page: 1, pageSize: 10 });
+  expect(webappListQuery.parse({})).toEqual({
+    search: "",
+    view: "all",
+    direction: "desc",
+    sort: "recently-added",
+    page: 1,
+    pageSize: 10,
+  });
   expect(webappListQuery.parse({ sort: "uninstalls-last-week", page: "3", pageSize: "100" })).toMatchObject({
     page: 3,
   });
