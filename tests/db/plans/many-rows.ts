@@ -72,10 +72,6 @@ export async function addManyRows(sql: Queries): Promise<ManyRows> {
     select mark, count(*) from private.marked_webapps, unnest(marks) as mark group by mark
     on conflict (mark) do update set apps = excluded.apps`;
   await sql`
-    insert into public.webapp_checks (webapp_id, checked_at, outcome)
-    select id, now() - make_interval(mins => id::integer % 9999), 'answered'
-    from public.webapps where slug like 'plan-%' and id % 3 > 0`;
-  await sql`
     insert into private.search_words (word)
     select 'word' || n from generate_series(1, 5000) as n on conflict do nothing`;
   await sql`

@@ -32,6 +32,7 @@ export const RESERVED_SLUGS: ReadonlySet<string> = new Set([
   "static",
   "storage",
   "store",
+  "suggest",
 ]);
 
 /** True when an app or a catalogue may live at `/{slug}`. */
