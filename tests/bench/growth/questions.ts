@@ -4,11 +4,19 @@ import {
   webappListQuery,
   type WebappListQuery,
 } from "../../../supabase/functions/_shared/contract/webapps.ts";
+import { caseListQuery } from "../../../supabase/functions/_shared/contract/review-cases.ts";
+import { curatedCataloguesQuery } from "../../../supabase/functions/_shared/contract/curated-catalogues.ts";
 import { appListQuery } from "../../../supabase/functions/_shared/contract/store-lists.ts";
+import { createAdminSummary } from "../../../supabase/functions/api/data/admin-summary.ts";
+import { createCuration } from "../../../supabase/functions/api/data/catalogues/curation.ts";
+import { createImportLists } from "../../../supabase/functions/api/data/import-lists.ts";
 import { createQueue } from "../../../supabase/functions/api/data/queue.ts";
+import { createCases } from "../../../supabase/functions/api/data/review/cases.ts";
+import { createSuggestions } from "../../../supabase/functions/api/data/review/suggestions.ts";
 import { createSitemaps } from "../../../supabase/functions/api/data/pages/sitemaps.ts";
 import { createStorefront } from "../../../supabase/functions/api/data/pages/storefront.ts";
 import { createUserApps } from "../../../supabase/functions/api/data/user/user-apps.ts";
+import { createCheckData } from "../../../supabase/functions/api/data/webapps/checks.ts";
 import { createStoreLists } from "../../../supabase/functions/api/data/webapps/store-lists.ts";
 import { createWebappAdmin } from "../../../supabase/functions/api/data/webapps/admin.ts";
 import { createWebappBulk } from "../../../supabase/functions/api/data/webapps/bulk.ts";
@@ -75,6 +83,9 @@ export async function questionsFor(
     second({ tag: commonTag }),
     second({ search: word(1) }),
   ]);
+
+  const cases = (status: "open" | "decided") =>
+    createCases(database).list(admin, caseListQuery.parse({ status }));
 
   return [
     { name: YARDSTICK, isPage: true, ask: () => database.read(null, (sql) => sql`select 1 as one`) },
@@ -157,6 +168,25 @@ export async function questionsFor(
       false,
     ),
     { name: "admin list: counts of views", isPage: true, ask: () => createWebappBulk(database).count(admin) },
+    {
+      name: "admin's catalogues",
+      isPage: true,
+      ask: () => createCuration(database).list(admin, curatedCataloguesQuery.parse({})),
+    },
+    { name: "cases that wait", isPage: true, ask: () => cases("open") },
+    { name: "cases that were decided", isPage: true, ask: () => cases("decided") },
+    { name: "own suggestions", isPage: true, ask: () => createSuggestions(database).list(member) },
+    {
+      name: "lists of addresses",
+      isPage: true,
+      ask: () => createImportLists(database).list(admin, undefined),
+    },
+    { name: "figures of Admin Home", isPage: true, ask: () => createAdminSummary(database).read(admin) },
+    {
+      name: "apps that are due for a check",
+      isPage: true,
+      ask: () => createCheckData(database).takeDue(1),
+    },
     inList("last page", () => ({ page: String(lastPage) }), false),
     inList("installs today, last page", () => ({ sort: "installs-today", page: String(lastPage) }), false),
   ];

@@ -153,10 +153,17 @@ export async function addManyRows(sql: Queries): Promise<ManyRows> {
       case when n % 20 = 0 then 'open' else 'declined' end, now() - make_interval(mins => n),
       case when n % 20 > 0 then now() - make_interval(mins => n) end
     from generate_series(1, ${CASES}::integer) as n`;
+  await sql`
+    insert into private.webapp_owners (webapp_id, user_id, method, verified_at, due_at)
+    select id, ${member.id}::uuid, 'file', now(), now() + make_interval(mins => (id % 10000)::integer - 500)
+    from public.webapps where slug like 'plan-%'`;
+  await sql`
+    insert into private.webapp_reports (webapp_id, user_id, reason)
+    select id, gen_random_uuid(), 'broken' from public.webapps where slug like 'plan-%'`;
   await sql`set local session_replication_role = origin`;
   await sql`
     analyze public.webapps, private.webapp_search, private.webapp_texts, private.marked_webapps, private.webapp_mark_counts, private.search_words,
-      private.webapp_popularity, private.new_keepers, private.webapp_popularity, private.new_keepers,
+      private.webapp_popularity, private.new_keepers, private.webapp_owners, private.webapp_reports,
       public.webapp_daily_stats, private.webapp_weekly_stats, public.user_apps, public.queue_items, public.catalogues,
       public.import_lists, public.review_cases, private.daily_totals,
       private.weather_cells, private.weather_places, private.news_feeds, private.news_articles,

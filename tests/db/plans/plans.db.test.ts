@@ -23,6 +23,8 @@ import { createStorefront } from "../../../supabase/functions/api/data/pages/sto
 import { createHomeFiles } from "../../../supabase/functions/api/data/user/home-files.ts";
 import { createUserApps } from "../../../supabase/functions/api/data/user/user-apps.ts";
 import { createCheckData } from "../../../supabase/functions/api/data/webapps/checks.ts";
+import { createOwners } from "../../../supabase/functions/api/data/webapps/owners.ts";
+import { createReports } from "../../../supabase/functions/api/data/webapps/reports.ts";
 import { createStarterSets } from "../../../supabase/functions/api/data/webapps/starter-sets.ts";
 import { createStoreLists } from "../../../supabase/functions/api/data/webapps/store-lists.ts";
 import { createPlaceCache } from "../../../supabase/functions/api/data/weather/places.ts";
@@ -54,6 +56,8 @@ const GROWING = new Set([
   "check_schedule",
   "webapp_checks",
   "webapp_manifests",
+  "webapp_owners",
+  "webapp_reports",
   "review_cases",
   "user_apps",
   "news_feeds",
@@ -287,6 +291,20 @@ const questions: Question[] = [
   {
     name: "the figures of Admin Home",
     ask: ({ database, admin }) => createAdminSummary(database).read(admin),
+  },
+  {
+    name: "an app's page for its owner",
+    ask: ({ database, rows, member }) => createOwners(database).find(member, rows.slug),
+  },
+  {
+    name: "an owner's figures",
+    ask: ({ database, rows, member }) => createOwners(database).figures(member, rows.slug),
+  },
+  { name: "owners who are due", ask: ({ database }) => createOwners(database).takeDue(5) },
+  {
+    name: "a report",
+    ask: ({ database, rows, member }) =>
+      createReports(database).add({ claims: member }, rows.webappId, { reason: "broken", note: "" }),
   },
   {
     name: "the cases that wait",
