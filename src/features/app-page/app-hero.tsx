@@ -31,7 +31,7 @@ export function AppHero({ app, details, shareUrl }: AppHeroProps) {
         <div className="min-w-0">
           <h1
             id="app-title"
-            className="inline text-[28px] leading-[1.1] font-bold tracking-[-0.018em] text-balance [overflow-wrap:anywhere] lg:text-[40px]"
+            className={`text-[28px] leading-[1.1] font-bold tracking-[-0.018em] text-balance [overflow-wrap:anywhere] lg:text-[40px] ${details.isVerified ? "inline" : ""}`}
           >
             {app.title}
           </h1>

@@ -27,6 +27,7 @@ export function AppSkeleton() {
         </div>
         <SkeletonText className="mt-10 text-[22px] leading-tight lg:text-2xl" width="w-50" />
         <div className="skeleton mt-3 h-[3.3rem] max-w-[68ch] sm:h-[1.65rem]" />
+        <div className="skeleton mt-10 h-11 w-70" />
       </div>
       <AppAside app={null} details={null} ownApps={ownApps} related={undefined} />
     </div>

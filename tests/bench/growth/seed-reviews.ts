@@ -20,7 +20,8 @@ export async function addReviews(tx: postgres.TransactionSql, { sub }: Claims): 
   await tx`update public.webapps set is_failing = true where id % 100 = 1`;
   await tx`
     insert into private.check_schedule (webapp_id, due_at)
-    select webapp_id, checked_at + interval '7 days' from public.webapp_checks`;
+    select webapp_id, checked_at + interval '7 days' from public.webapp_checks
+    on conflict (webapp_id) do update set due_at = excluded.due_at`;
   await tx`
     insert into public.review_cases (kind, user_id, changes, note, status, created_at, decided_at)
     select 'suggestion', ${sub}::uuid,

@@ -88,7 +88,8 @@ async function addApps(sql: postgres.Sql, store: Store, catalogueIds: number[]):
   }
   await sql`
     insert into private.webapp_popularity (webapp_id, keepers)
-    select id, 1 + id % 997 from public.webapps where id % 3 > 0`;
+    select id, 1 + id % 997 from public.webapps where id % 3 > 0
+    on conflict (webapp_id) do update set keepers = excluded.keepers`;
   await sql`
     insert into private.new_keepers (webapp_id, day, people)
     select id, private.utc_today() - ago, id * (7 + ago) % 89

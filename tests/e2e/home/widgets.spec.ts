@@ -107,7 +107,7 @@ test("two tabs of a visitor show the same widgets", async ({ page, context }) =>
   await choose(page, "Clock", "Move Down");
   await choose(page, "News", "Minimize");
   await choose(page, "Clock", "Remove Widget");
-  expect(await widgets(page)).toEqual(["search"]);
+  await expect.poll(() => widgets(page)).toEqual(["search"]);
   await expect.poll(() => widgets(other)).toEqual(["search"]);
   expect(await pills(other)).toEqual(["Maximize News"]);
 });

@@ -179,7 +179,7 @@ test("catalogue names and long unmatched words fit on phones", async ({ page }) 
   const name = row.getByRole("heading", { name: "Learn Something Today" });
   // Below the fold it has no layout.
   await name.scrollIntoViewIfNeeded();
-  expect(await isCut(name)).toBe(false);
+  await expect.poll(() => isCut(name)).toBe(false);
 
   for (const [address, box] of [
     ["/perchstore", "Search the store"],
