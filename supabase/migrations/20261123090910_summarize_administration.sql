@@ -130,6 +130,8 @@ begin
       ),
       'waiting', jsonb_build_object(
         'suggestions', cases.suggestions,
+        'edits', cases.edits,
+        'reports', cases.reports,
         'differences', cases.differences,
         'duplicates', cases.duplicates,
         'failingApps', (select count(*) from public.webapps where is_failing),
@@ -158,6 +160,8 @@ begin
     cross join kept
     cross join (
       select count(*) filter (where kind = 'suggestion') as suggestions,
+        count(*) filter (where kind = 'edit') as edits,
+        count(*) filter (where kind = 'report') as reports,
         count(*) filter (where kind = 'difference') as differences,
         count(*) filter (where kind = 'duplicate') as duplicates
       from public.review_cases where status in ('open', 'held')

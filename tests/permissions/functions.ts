@@ -372,6 +372,7 @@ export const triggerFunctions: Record<string, "owner" | "writer"> = {
   mark_webapps: "owner",
   publish_finished: "owner",
   mark_verified: "owner",
+  mark_reported: "owner",
   register_slug: "owner",
   schedule_checks: "owner",
   remember_removed: "owner",

@@ -104,6 +104,7 @@ export const tables = {
       is_installable: "writer",
       is_failing: "database",
       is_verified: "database",
+      is_reported: "database",
       catalogue_position: "writer",
     },
   }),

@@ -96,6 +96,21 @@ test("a decided case resolves its reports, which don't count for the next one", 
   expect(await casesOf(id)).toMatchObject([{ status: "declined" }, { status: "open" }]);
 });
 
+test("the administrator's list knows which apps are reported, until a decision", async () => {
+  const id = await anApp();
+  const reported = async () => {
+    const admin = await adminClient();
+    const { body } = await admin.call("listWebapps", { query: { view: "reported", pageSize: "100" } });
+    return body.webapps.some((app) => app.id === id);
+  };
+  expect(await reported()).toBe(false);
+  for (let person = 0; person < 3; person++) await report(new Client(), id);
+  expect(await reported()).toBe(true);
+  await sql`
+    update public.review_cases set status = 'declined', decided_at = now() where webapp_id = ${id} and kind = 'report'`;
+  expect(await reported()).toBe(false);
+});
+
 test("reports go with the account of their person", async () => {
   const [id, member] = [await anApp(), await aMember()];
   await report(member, id, { reason: "other", note: randomUUID() });

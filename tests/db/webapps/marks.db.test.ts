@@ -61,6 +61,7 @@ describe("marks", () => {
         "no-icon",
         "no-picture",
         "no-description",
+        "unverified",
         "attention",
         "not-installable",
         `catalogue:${catalogueId}`,
@@ -68,7 +69,8 @@ describe("marks", () => {
       ]);
       await db.sql`
         update public.webapps set visible_in_store = true, icon_url = '/seed/icons/a.png', tags = '{}', catalogue_id = null,
-          screenshot_url = '/seed/shots/a.png', description = 'Words.', is_installable = true where id = ${id}`;
+          screenshot_url = '/seed/shots/a.png', description = 'Words.', is_installable = true, is_verified = true
+        where id = ${id}`;
       const [full] = await db.sql`select marks from private.marked_webapps where webapp_id = ${id}`;
       expect(full?.["marks"]).toEqual(["shown", "installable", "catalogue:none"]);
     }),

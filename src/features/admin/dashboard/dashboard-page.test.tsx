@@ -24,6 +24,8 @@ const summary: AdminSummary = {
   },
   waiting: {
     suggestions: 3,
+    edits: 0,
+    reports: 2,
     differences: 0,
     duplicates: 1,
     failingApps: 4,
@@ -88,6 +90,7 @@ test("figures tell what there is, and what waits is a link to where it is done",
   const waiting = within(screen.getByRole("region", { name: "What waits" }));
   expect(waiting.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
     ["Suggested apps3", "/admin/review"],
+    ["Reported apps2", "/admin/review"],
     ["Apps that are there twice1", "/admin/review"],
     ["Apps that fail their checks4", "/import?view=failing"],
     ["Boats14 pending, 2 failed", "/import/queue/5"],
@@ -116,6 +119,8 @@ test("a new store has no chart, and nothing waits", async () => {
   const nothing = {
     ...summary.waiting,
     suggestions: 0,
+    edits: 0,
+    reports: 0,
     duplicates: 0,
     failingApps: 0,
     queues: [],

@@ -20,6 +20,8 @@ const COUNTS = {
   "no-icon": 3,
   "no-picture": 0,
   "no-description": 0,
+  reported: 0,
+  unverified: 0,
 };
 
 const listStore = () =>

@@ -36,6 +36,10 @@ export const adminSummary = z.object({
   }),
   waiting: z.object({
     suggestions: count,
+    /** What the makers of apps want to change. */
+    edits: count,
+    /** Apps that three people have reported. */
+    reports: count,
     differences: count,
     duplicates: count,
     failingApps: count,

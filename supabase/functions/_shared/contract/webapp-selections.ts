@@ -6,10 +6,12 @@ export const WEBAPP_VIEWS = [
   "all",
   "attention",
   "failing",
+  "reported",
   "hidden",
   "no-icon",
   "no-picture",
   "no-description",
+  "unverified",
 ] as const;
 export type WebappView = (typeof WEBAPP_VIEWS)[number];
 

@@ -588,6 +588,7 @@ export type Database = {
           id: number
           is_failing: boolean
           is_installable: boolean
+          is_reported: boolean
           is_verified: boolean
           screenshot_url: string | null
           slug: string
@@ -605,6 +606,7 @@ export type Database = {
           id?: never
           is_failing?: boolean
           is_installable?: boolean
+          is_reported?: boolean
           is_verified?: boolean
           screenshot_url?: string | null
           slug?: string
@@ -622,6 +624,7 @@ export type Database = {
           id?: never
           is_failing?: boolean
           is_installable?: boolean
+          is_reported?: boolean
           is_verified?: boolean
           screenshot_url?: string | null
           slug?: string

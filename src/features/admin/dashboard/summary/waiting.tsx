@@ -8,9 +8,11 @@ const SHOWN_QUEUES = 6;
 
 /** What waits for the administrator, each with a link to where it is done. */
 export function Waiting({ waiting }: { waiting: AdminSummary["waiting"] }) {
-  const { suggestions, differences, duplicates, failingApps, queues, queueCount } = waiting;
+  const { suggestions, edits, reports, differences, duplicates, failingApps, queues, queueCount } = waiting;
   const rows = [
     { label: "Suggested apps", count: suggestions, href: paths.review() },
+    { label: "Changes that makers suggest", count: edits, href: paths.review() },
+    { label: "Reported apps", count: reports, href: paths.review() },
     { label: "Changes that checks found", count: differences, href: paths.review() },
     { label: "Apps that are there twice", count: duplicates, href: paths.review() },
     { label: "Apps that fail their checks", count: failingApps, href: paths.failingWebapps() },

@@ -77,8 +77,10 @@ export const VIEW_NAMES: Record<WebappView, string> = {
   all: "All",
   attention: "Needs attention",
   failing: "Failing",
+  reported: "Reported",
   hidden: "Hidden",
   "no-icon": "No icon",
   "no-picture": "No picture",
   "no-description": "No description",
+  unverified: "Unverified",
 };

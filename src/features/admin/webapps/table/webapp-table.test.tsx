@@ -27,6 +27,8 @@ beforeEach(() => {
       "no-icon": 3,
       "no-picture": 0,
       "no-description": 0,
+      reported: 0,
+      unverified: 0,
     },
     tags: [{ tag: "Maps", apps: 3 }],
   });
