@@ -1,20 +1,20 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
-import type { AppCounts } from "#contract/store-lists.ts";
-import type { StorefrontApp } from "#contract/storefront.ts";
+import type { AppCounts, ListedApp } from "#contract/store-lists.ts";
 import { InstallContext, type Installer } from "#src/shared/components/webapp/install-context.ts";
 import { api, refusal } from "../../../tests/support/fakes/fake-api.ts";
 import { renderPage } from "../../../tests/support/spa/render-page.tsx";
 import { AllAppsPage } from "./all-apps-page.tsx";
 
-const anApp = (id: number): StorefrontApp => ({
+const anApp = (id: number): ListedApp => ({
   id,
   url: `https://app-${id}.example/`,
   title: `App ${id}`,
   slug: `app-${id}`,
   iconUrl: null,
   tags: ["notes"],
+  isVerified: id === 2,
 });
 const some = (from: number, count: number) =>
   Array.from({ length: count }, (_, index) => anApp(from + index));
@@ -64,6 +64,13 @@ test("shows every app with its counts, and asks for what the address says", asyn
     "Installable onlyNotesGamesStudio",
   );
   expect(screen.getByLabelText<HTMLSelectElement>(/Sort/).value).toBe("kept");
+});
+
+test("a card says whether the app's maker has confirmed its page", async () => {
+  open();
+  const cards = await screen.findAllByRole("article");
+  const marked = cards.filter((card) => within(card).queryByRole("img", { name: /^Verified/ }));
+  expect(marked.map((card) => within(card).getByRole("heading").textContent)).toEqual(["App 2"]);
 });
 
 test("a filter is a link to the list with it, and without it once it is chosen; a catalogue replaces another", async () => {

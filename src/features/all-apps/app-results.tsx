@@ -1,6 +1,6 @@
 import { SearchX } from "lucide-react";
 import { Link } from "react-router-dom";
-import type { StorefrontApp } from "#contract/storefront.ts";
+import type { ListedApp } from "#contract/store-lists.ts";
 import { listHref } from "#src/shared/components/store/list-params.ts";
 import { groupDigits } from "#src/shared/components/store/store-extras.ts";
 import { StoreNotice } from "#src/shared/components/store/store-notice.tsx";
@@ -12,7 +12,7 @@ import { totalLabel } from "./list-texts.ts";
 export const CARDS = "grid grid-cols-2 gap-4 md:grid-cols-3 xl:grid-cols-4";
 
 type AppResultsProps = {
-  apps: StorefrontApp[];
+  apps: ListedApp[];
   /** Null for more than 2,000. */
   total: number | null;
   /** How to show more of them; null when these are all. */

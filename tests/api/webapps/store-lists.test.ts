@@ -31,6 +31,15 @@ describe("the list of all apps", () => {
     expect(second).toMatchObject({ nextCursor: null, counts: null });
   });
 
+  test("says which apps' makers have confirmed their pages", async () => {
+    const tag = `List ${randomUUID()}`;
+    await aWebapp(sql, { title: "Ant", tags: [tag] });
+    const { id } = await aWebapp(sql, { title: "Bee", tags: [tag] });
+    await sql`update public.webapps set is_verified = true where id = ${id}`;
+    const { apps } = (await visitor.call("listApps", { query: { tags: tag } })).body;
+    expect(apps.map(({ isVerified }) => isVerified)).toEqual([false, true]);
+  });
+
   test.each([
     ["sort", { sort: "rated" }],
     ["limit", { limit: "241" }],

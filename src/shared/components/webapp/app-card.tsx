@@ -1,3 +1,4 @@
+import { BadgeCheck } from "lucide-react";
 import { memo, useId } from "react";
 import { AppFigures } from "./app-figures.tsx";
 import { AppIcon } from "./app-icon.tsx";
@@ -7,7 +8,7 @@ import { categoryOf } from "../store/store-extras.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 import { Link } from "react-router-dom";
 
-type AppCardProps = { app: InstallableApp & { tags: readonly string[] } };
+type AppCardProps = { app: InstallableApp & { tags: readonly string[]; isVerified?: boolean } };
 
 /** An app in a grid: icon, name, category, figures and Get button. Memoised, because lists append more of them. */
 export const AppCard = memo(function AppCard({ app }: AppCardProps) {
@@ -18,6 +19,13 @@ export const AppCard = memo(function AppCard({ app }: AppCardProps) {
       className="card h-full border border-line bg-base-100 p-4 hover:bg-[color-mix(in_oklab,var(--color-base-content)_2%,var(--color-base-100))]"
     >
       <AppIcon name={app.title} src={app.iconUrl} className="w-18" />
+      {app.isVerified && (
+        <BadgeCheck
+          role="img"
+          aria-label="Verified: the maker has confirmed this page"
+          className="absolute top-4 right-4 size-5 text-primary"
+        />
+      )}
       <h3 className="mt-3 text-[15px] leading-5 font-semibold">
         <Link
           to={paths.slug(app.slug)}

@@ -45,9 +45,13 @@ export const appCounts = z.object({
 });
 export type AppCounts = z.infer<typeof appCounts>;
 
+/** An app of the list, and whether its maker has confirmed its page. */
+export const listedApp = storefrontApp.extend({ isVerified: z.boolean() });
+export type ListedApp = z.infer<typeof listedApp>;
+
 /** Apps carry only their first tag. Only the first page has counts. */
 export const appListAnswer = z.object({
-  apps: z.array(storefrontApp),
+  apps: z.array(listedApp),
   nextCursor: z.string().nullable(),
   counts: appCounts.nullable(),
 });

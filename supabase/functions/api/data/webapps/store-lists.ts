@@ -23,7 +23,8 @@ export function createStoreLists(database: Database) {
             select (
               select json_build_object(
                 'apps', coalesce(json_agg(json_build_object(
-                  'id', id, 'url', url, 'title', title, 'slug', slug, 'iconUrl', icon_url, 'tags', tags[1:1]
+                  'id', id, 'url', url, 'title', title, 'slug', slug, 'iconUrl', icon_url, 'tags', tags[1:1],
+                  'isVerified', (select is_verified from public.webapps as app where app.id = listed.id)
                 ) order by number), '[]'),
                 'nextCursor', max(next_cursor)
               )
