@@ -1,8 +1,9 @@
 -- What: review_cases, what waits for the administrator's decision: apps that people suggest, changes that checks found,
---       and apps that are in the store twice.
+--       apps that are in the store twice, apps that people report, and what the makers of apps edit.
 -- Why:  docs/decisions/0050-one-review-for-all-cases.md. Whatever its kind, a case is read, held, accepted or declined
 --       on the same page.
 -- Risk: none, new table.
+-- Undo: drop the table, then the functions; unused_images() as create_images has it.
 
 create function private.are_webapp_changes(changes jsonb) returns boolean
   language sql immutable parallel safe set search_path = ''
@@ -19,6 +20,12 @@ as $$
           or jsonb_typeof(value) = 'string' and private.is_image_address(value #>> '{}')
         when 'screenshotUrl' then jsonb_typeof(value) = 'null'
           or jsonb_typeof(value) = 'string' and private.is_image_address(value #>> '{}')
+        when 'screenshots' then jsonb_typeof(value) = 'array' and jsonb_array_length(value) <= 8
+          and not jsonb_path_exists(value, '$[*] ? (@.type() != "string")')
+          and coalesce((
+            select bool_and(private.is_image_address(image))
+            from jsonb_array_elements_text(case jsonb_typeof(value) when 'array' then value else '[]' end) as image
+          ), true)
         when 'tags' then jsonb_typeof(value) = 'array'
           and not jsonb_path_exists(value, '$[*] ? (@.type() != "string")')
           and private.are_tags(array(select jsonb_array_elements_text(case jsonb_typeof(value) when 'array' then value else '[]' end)))
@@ -28,7 +35,7 @@ as $$
     ), true);
 $$;
 comment on function private.are_webapp_changes(jsonb) is
-  'url, title, description, iconUrl, screenshotUrl, tags as in the contract; all optional, nothing else, 32 kB.';
+  'url, title, description, iconUrl, screenshotUrl, screenshots (addresses in order), tags as in the contract; all optional, nothing else, 32 kB.';
 grant execute on function private.are_webapp_changes(jsonb) to authenticated, service_role;
 
 create function private.case_images(changes jsonb, previous jsonb) returns text[]
@@ -44,7 +51,7 @@ grant execute on function private.case_images(jsonb, jsonb) to authenticated, se
 
 create table public.review_cases (
   id bigint generated always as identity primary key,
-  kind text not null check (kind in ('suggestion', 'difference', 'duplicate')),
+  kind text not null check (kind in ('suggestion', 'difference', 'duplicate', 'report', 'edit')),
   webapp_id bigint references public.webapps (id) on delete cascade,
   other_id bigint references public.webapps (id) on delete cascade,
   user_id uuid references auth.users (id) on delete cascade,
@@ -62,6 +69,11 @@ create table public.review_cases (
   constraint review_cases_duplicate_has_two_apps
     check (kind <> 'duplicate' or webapp_id is not null
       and (status = 'accepted' or other_id is not null and webapp_id < other_id)),
+  constraint review_cases_report_has_an_app check (kind <> 'report' or webapp_id is not null),
+  constraint review_cases_edit_has_an_app_and_a_person check (
+    kind <> 'edit'
+    or webapp_id is not null and user_id is not null and changes - array['description', 'tags', 'screenshots'] = '{}'
+  ),
   constraint review_cases_rule_of_a_declined check (rule is null or status = 'declined'),
   constraint review_cases_decided_has_a_time check ((decided_at is null) = (status in ('open', 'held')))
 );
@@ -70,9 +82,10 @@ comment on table public.review_cases is
 comment on column public.review_cases.webapp_id is
   'The app it is about; of an accepted suggestion the app it became; of a duplicate the older of the two.';
 comment on column public.review_cases.other_id is 'Of a duplicate: the younger app; null once the two are one.';
-comment on column public.review_cases.user_id is 'Who suggested it; null for what a check found.';
+comment on column public.review_cases.user_id is
+  'Who suggested or edited it; null for what a check found and for what people reported.';
 comment on column public.review_cases.changes is
-  'Of a suggestion the whole app as its page describes it; of a difference the fields that are different now.';
+  'Of a suggestion the whole app as its page describes it; of a difference and an edit the fields that would be different.';
 comment on column public.review_cases.previous is
   'Of an accepted difference what its fields replaced, so that it can be undone; of an accepted duplicate the app that is gone.';
 comment on column public.review_cases.problems is 'Codes of what the page of a suggestion lacks.';
@@ -86,6 +99,10 @@ create unique index review_cases_one_duplicate_idx on public.review_cases (webap
   where kind = 'duplicate';
 create unique index review_cases_one_open_suggestion_idx on public.review_cases (private.url_key(changes ->> 'url'))
   where kind = 'suggestion' and status in ('open', 'held');
+create unique index review_cases_one_open_report_idx on public.review_cases (webapp_id)
+  where kind = 'report' and status in ('open', 'held');
+create unique index review_cases_one_open_edit_idx on public.review_cases (webapp_id, user_id)
+  where kind = 'edit' and status in ('open', 'held');
 create index review_cases_webapp_id_idx on public.review_cases (webapp_id);
 create index review_cases_other_id_idx on public.review_cases (other_id);
 create index review_cases_user_id_idx on public.review_cases (user_id, created_at desc);
