@@ -112,6 +112,7 @@ test("a widget moves, is minimised, set and removed from its menu, and comes bac
     .click();
   await page.getByRole("menuitem", { name: "Remove Widget" }).click();
   await expect(region(page, /^Errands/)).toBeHidden();
+  await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
   await page.keyboard.press("Control+z");
   await expect(region(page, /^Errands/)).toContainText("Book the night train");
   await page.reload();

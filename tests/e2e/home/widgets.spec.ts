@@ -64,14 +64,14 @@ test("a widget's menu is operated with the keyboard and restores the focus", asy
 test("minimised widgets are in the bar, in order, at every width", async ({ page }) => {
   await page.goto("/");
   for (const widget of ["News", "Clock", "Search"]) await choose(page, widget, "Minimize");
-  expect(await pills(page)).toEqual(["Maximize Clock", "Maximize Search", "Maximize News"]);
+  await expect.poll(() => pills(page)).toEqual(["Maximize Clock", "Maximize Search", "Maximize News"]);
   for (const width of [320, 390, 650, 820, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     for (const title of await pills(page)) await expect(page.getByTitle(title ?? "")).toBeInViewport();
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
   }
   await page.getByTitle("Maximize Search").click();
-  expect(await widgets(page)).toEqual(["search"]);
+  await expect.poll(() => widgets(page)).toEqual(["search"]);
   await expect(page.getByRole("button", { name: "Search menu" })).toBeFocused();
 });
 
@@ -109,7 +109,7 @@ test("two tabs of a visitor show the same widgets", async ({ page, context }) =>
   await choose(page, "Clock", "Remove Widget");
   await expect.poll(() => widgets(page)).toEqual(["search"]);
   await expect.poll(() => widgets(other)).toEqual(["search"]);
-  expect(await pills(other)).toEqual(["Maximize News"]);
+  await expect.poll(() => pills(other)).toEqual(["Maximize News"]);
 });
 
 test("a visitor's moved and removed widgets become the account's, on every device", async ({

@@ -39,8 +39,10 @@ test("an app that three people report waits in the back office, and is hidden th
   await page.getByRole("button", { name: "Hide the app" }).click();
   await expect(page.getByRole("button", { name: `Fixture ${name}` })).toHaveCount(0);
 
-  const later = await browser.newPage({ baseURL: E2E.siteUrl });
-  await later.goto(address ?? "");
-  await expect(later.getByRole("heading", { name: "App Not Found" })).toBeVisible();
-  await later.close();
+  await page.goto("/import?view=hidden");
+  await expect(page.getByRole("article", { name: `Fixture ${name}` })).toBeVisible();
+  const visitor = await browser.newContext({ baseURL: E2E.siteUrl });
+  const slug = (address ?? "").split("/").at(-1);
+  expect((await visitor.request.get(`/api/page/${slug}`)).status()).toBe(404);
+  await visitor.close();
 });
