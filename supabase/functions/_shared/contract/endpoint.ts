@@ -1,4 +1,5 @@
 import type * as z from "zod";
+import type { TokenScope } from "./access-tokens.ts";
 
 /**
  * One call of the API. `path` stands below `/api`, its parameters start with a colon. Exactly one of `answer` (JSON),
@@ -12,6 +13,8 @@ export interface Endpoint {
    * secret key.
    */
   who: "everyone" | "user" | "admin" | "local-dev" | "service";
+  /** What an access token must be allowed to do; without it, a call of users needs a session. */
+  scope?: TokenScope;
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;

@@ -1,3 +1,4 @@
+import { accessTokenEndpoints } from "./access-token-endpoints.ts";
 import { backOfficeEndpoints } from "./back-office-endpoints.ts";
 import { adminSummaryAnswer } from "./admin-summary.ts";
 import {
@@ -23,6 +24,7 @@ import { linkIconAnswer, linkParams } from "./links.ts";
 import { feedsAnswer, newsAnswer, newsQuery } from "./news.ts";
 import { pageAnswer } from "./page.ts";
 import { pictureEndpoints } from "./picture.ts";
+import { publishedPageEndpoints } from "./published-page-endpoints.ts";
 import { queueEndpoints } from "./queue-endpoints.ts";
 import { reviewEndpoints } from "./review-endpoints.ts";
 import { healthAnswer, placeholderParams } from "./service.ts";
@@ -98,6 +100,8 @@ export const endpoints = {
 
   ...widgetEndpoints,
   ...ownerEndpoints,
+  ...accessTokenEndpoints,
+  ...publishedPageEndpoints,
 
   listNews: { method: "GET", path: "/news", who: "everyone", query: newsQuery, answer: newsAnswer },
   listNewsFeeds: { method: "GET", path: "/news/feeds", who: "everyone", answer: feedsAnswer },

@@ -29,7 +29,7 @@ const WEBAPP = String.raw`webapp:[1-9]\d{0,14}`;
 const webappItem = textWithUuid(WEBAPP, "Must be webapp:<id>.");
 export const homeLinkItem = textWithUuid("link:<uuid>", "Must be link:<uuid>.");
 const folderItem = textWithUuid("folder:<uuid>", "Must be folder:<uuid>.");
-const pageId = textWithUuid("page:<uuid>", "Must be page:<uuid>.");
+export const homePageId = textWithUuid("page:<uuid>", "Must be page:<uuid>.");
 /** An app or a link. */
 const leafItem = textWithUuid(`${WEBAPP}|link:<uuid>`, "Must be webapp:<id> or link:<uuid>.");
 /** An app, a link or a folder. */
@@ -58,7 +58,7 @@ const homeFolder = z.object({ id: folderItem, name: storedName, items: z.array(h
 export type HomeFolder = z.infer<typeof homeFolder>;
 
 const homePage = z.object({
-  id: pageId,
+  id: homePageId,
   name: storedName.nullable(),
   items: z.array(z.union([homeApp, homeLink, homeFolder])),
 });
@@ -75,7 +75,7 @@ export type Home = z.infer<typeof homeAnswer>;
 export type HomePages = Pick<Home, "pages">;
 
 const givenName = nameText(100, "Needs a name.");
-const place = { page: pageId.optional(), folder: folderItem.optional() };
+const place = { page: homePageId.optional(), folder: folderItem.optional() };
 /** The entry in front; null means the beginning, undefined the end. */
 const after = anyItem.nullable().optional();
 
@@ -99,7 +99,7 @@ export const homeOp = z
       id: uuidText,
       kind: z.literal("rename"),
       item: anyItem.optional(),
-      page: pageId.optional(),
+      page: homePageId.optional(),
       name: givenName.nullable().optional(),
       icon: imageUrl.nullable().optional(),
       url: httpsUrl.optional(),
@@ -109,18 +109,18 @@ export const homeOp = z
       kind: z.literal("add-folder"),
       folder: folderItem,
       name: givenName,
-      page: pageId.optional(),
+      page: homePageId.optional(),
       after,
     }),
     z.object({
       id: uuidText,
       kind: z.literal("add-page"),
-      page: pageId,
+      page: homePageId,
       name: givenName.nullable().optional(),
-      after: pageId.nullable().optional(),
+      after: homePageId.nullable().optional(),
     }),
     z.object({ id: uuidText, kind: z.literal("remove-folder"), folder: folderItem }),
-    z.object({ id: uuidText, kind: z.literal("remove-page"), page: pageId }),
+    z.object({ id: uuidText, kind: z.literal("remove-page"), page: homePageId }),
     z.object({
       id: uuidText,
       kind: z.literal("add-widget"),

@@ -1,0 +1,59 @@
+import * as z from "zod";
+import { nameText, storedName, timestamp, uuidText } from "./values.ts";
+
+/** Every access token starts like this, so that people and scanners of secrets recognise one. */
+export const ACCESS_TOKEN_PREFIX = "perch_";
+
+/** The most tokens of one person. */
+export const MAX_ACCESS_TOKENS = 50;
+
+/** What a token may do with its person's own things: read them, or change them. */
+export const tokenScope = z.enum(["read", "write"], "Must be read or write.");
+export type TokenScope = z.infer<typeof tokenScope>;
+
+/** Who uses a token: a program that somebody wrote, or the browser extension, which ends with the session it came from. */
+export const tokenKind = z.enum(["personal", "extension"], "Must be personal or extension.");
+export type TokenKind = z.infer<typeof tokenKind>;
+
+const scopes = z
+  .array(tokenScope)
+  .min(1, "Choose at least one scope.")
+  .refine((asked) => new Set(asked).size === asked.length, "Names one scope twice.");
+
+/** The days after which a token may end. */
+export const TOKEN_DAYS = [7, 30, 90, 365] as const;
+
+const accessToken = z.object({
+  id: uuidText,
+  kind: tokenKind,
+  name: storedName,
+  scopes,
+  createdAt: timestamp,
+  /** Null: it ends only when it is revoked. */
+  expiresAt: timestamp.nullable(),
+  /** To the minute; null when it was never used. */
+  lastUsedAt: timestamp.nullable(),
+});
+/** A token without its secret, which nobody can read again. */
+export type AccessToken = z.infer<typeof accessToken>;
+
+/** Newest first, those that have expired included. */
+export const accessTokensAnswer = z.object({ tokens: z.array(accessToken).max(MAX_ACCESS_TOKENS) });
+export type AccessTokensAnswer = z.infer<typeof accessTokensAnswer>;
+
+export const accessTokenInput = z.object({
+  name: nameText(100, "Needs a name."),
+  scopes,
+  expiresInDays: z.literal(TOKEN_DAYS, `Must be ${TOKEN_DAYS.join(", ")} or null.`).nullable(),
+  kind: tokenKind.default("personal"),
+});
+export type AccessTokenInput = z.input<typeof accessTokenInput>;
+
+/** `secret` is shown once: the database keeps only its hash. */
+export const newAccessTokenAnswer = z.object({
+  token: accessToken,
+  secret: z.string().regex(/^perch_[\w-]{43}$/),
+});
+export type NewAccessTokenAnswer = z.infer<typeof newAccessTokenAnswer>;
+
+export const accessTokenParams = z.object({ tokenId: uuidText });
