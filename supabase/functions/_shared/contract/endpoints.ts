@@ -70,6 +70,7 @@ import {
   webappParams,
   webappPatch,
 } from "./webapps.ts";
+import { openSearchEndpoints } from "./opensearch.ts";
 import { ownerEndpoints } from "./owner-endpoints.ts";
 import { widgetEndpoints } from "./widget-endpoints.ts";
 
@@ -102,6 +103,7 @@ export const endpoints = {
 
   ...widgetEndpoints,
   ...ownerEndpoints,
+  ...openSearchEndpoints,
   ...accessTokenEndpoints,
   ...publishedPageEndpoints,
 
