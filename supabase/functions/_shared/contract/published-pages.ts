@@ -70,11 +70,13 @@ const ownPublishedPage = z.object({
   name: publishedName,
   title: storedName,
   description: z.string(),
-  /** The links that their person chose, as far as they are on the home screen still. */
+  /** The links that their person chose, as far as they are on the page of the home screen still. */
   linkIds: z.array(homeLinkItem),
   itemCount: z.int().nonnegative(),
   /** False once it is withdrawn; the person keeps it, and can publish it again. */
   isPublic: z.boolean(),
+  /** The administrator removed it: nobody sees it, and its name can't be published. */
+  isRemoved: z.boolean(),
   publishedAt: timestamp,
 });
 export type OwnPublishedPage = z.infer<typeof ownPublishedPage>;
