@@ -33,7 +33,9 @@ import { linkRoutes } from "./routes/user/links.ts";
 import { newsRoutes } from "./routes/news.ts";
 import { ownerRoutes } from "./routes/webapps/owners.ts";
 import { pageRoutes } from "./routes/pages/pages.ts";
+import { handleRoutes, ownPublishedPageRoutes } from "./routes/user/published-pages.ts";
 import { pictureRoutes } from "./routes/user/pictures.ts";
+import { publishedPageRoutes } from "./routes/pages/published-pages.ts";
 import { queueImportRoutes, queueRoutes } from "./routes/queue.ts";
 import { reportRoutes } from "./routes/webapps/reports.ts";
 import { serviceRoutes } from "./routes/service.ts";
@@ -90,6 +92,8 @@ export function createApi(deps: Deps): Hono<ApiEnv> {
     .route("/user/links", linkRoutes(guard))
     .route("/user/account", accountRoutes(guard))
     .route("/user/tokens", accessTokenRoutes(guard))
+    .route("/user/published", ownPublishedPageRoutes(guard))
+    .route("/user/handle", handleRoutes(guard))
     .route("/user/suggestions", suggestionRoutes(guard))
     .route("/admin/cases", caseRoutes(guard))
     .route("/webapp", webappRoutes(guard))
@@ -111,6 +115,7 @@ export function createApi(deps: Deps): Hono<ApiEnv> {
     .route("/admin", adminSummaryRoutes(guard))
     .route("/news", newsRoutes())
     .route("/weather", weatherRoutes())
+    .route("/published", publishedPageRoutes(guard))
     .route("/page", pageRoutes(guard));
 
   api.notFound((c) => toErrorResponse(c, new HttpError("not_found", "There is nothing at this address.")));
