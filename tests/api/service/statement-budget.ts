@@ -26,6 +26,10 @@ export const statementBudget: Record<keyof typeof endpoints, Budget> = {
   logoutEverywhere: none,
   listWidgetStates: one,
   setWidgetState: one,
+  orderWidgets: one,
+  adoptWidgets: one,
+  getSettings: one,
+  changeSettings: one,
   findFeeds: one,
   readFeeds: one,
   /** The limit; the lock, and the row. */

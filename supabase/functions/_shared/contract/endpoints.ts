@@ -36,6 +36,7 @@ import {
   magicLinkAnswer,
   sessionAnswer,
 } from "./session.ts";
+import { settingsEndpoints } from "./settings.ts";
 import { slugParams, snailParams } from "./slugs.ts";
 import { sitemapParams } from "./sitemap.ts";
 import { starterSetsAnswer } from "./starter-sets.ts";
@@ -99,6 +100,7 @@ export const endpoints = {
   logoutEverywhere: { method: "POST", path: "/auth/logout-everywhere", who: "user", answer: done },
 
   ...widgetEndpoints,
+  ...settingsEndpoints,
   ...ownerEndpoints,
   ...accessTokenEndpoints,
   ...publishedPageEndpoints,
