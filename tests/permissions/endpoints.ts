@@ -822,6 +822,16 @@ export const endpointPermissions: Record<keyof typeof endpoints, EndpointPermiss
       },
     ],
   },
+  findAppAt: {
+    cases: [
+      {
+        of: hidden,
+        request: ({ apps }) => ({ query: { url: apps.hidden.url } }),
+        needle: ({ apps }) => apps.hidden.url,
+        answers: all("unseen"),
+      },
+    ],
+  },
   getWebapp: { cases: bySlug(seenInside, seenByAdmin) },
   updateWebapp: {
     cases: [

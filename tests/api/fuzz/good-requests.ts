@@ -203,6 +203,7 @@ export const goodRequests = (page: Page): Record<Name, Good> => ({
   browseCatalogues: { query: { search: "cat", limit: "2" } },
   getStorefront: {},
   listStarterSets: {},
+  findAppAt: { query: { url: "https://app.example/" } },
   getWebapp: { params: { slug: "app-1" } },
   updateWebapp: {
     params: ID,

@@ -88,6 +88,7 @@ export const statementBudget: Record<keyof typeof endpoints, Budget> = {
   browseCatalogues: one,
   getStorefront: one,
   listStarterSets: one,
+  findAppAt: one,
   getWebapp: one,
   updateWebapp: { statements: 3, transactions: 2 },
   deleteWebapp: { statements: 3, transactions: 3 },

@@ -44,6 +44,8 @@ import { storefrontAnswer } from "./storefront.ts";
 import { storeListEndpoints } from "./store-lists.ts";
 import { ownIconAnswer, uploadAnswer, uploadForm } from "./uploads.ts";
 import {
+  appAtAnswer,
+  appAtQuery,
   installAnswer,
   migrateAnswer,
   reorderInput,
@@ -215,6 +217,7 @@ export const endpoints = {
     who: "everyone",
     answer: starterSetsAnswer,
   },
+  findAppAt: { method: "GET", path: "/webapp/at", who: "everyone", query: appAtQuery, answer: appAtAnswer },
   getWebapp: {
     method: "GET",
     path: "/webapp/slug/:slug",
