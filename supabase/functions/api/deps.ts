@@ -47,6 +47,7 @@ import { createStorefront } from "./data/pages/storefront.ts";
 import { createPictures } from "./data/user/pictures.ts";
 import { createOwnPublishedPages } from "./data/user/published-pages.ts";
 import { createSuggestions } from "./data/review/suggestions.ts";
+import { createSettings } from "./data/user/settings.ts";
 import { createTempInstalls } from "./data/user/temp-installs.ts";
 import { createUserApps } from "./data/user/user-apps.ts";
 import { createStoreLists } from "./data/webapps/store-lists.ts";
@@ -219,6 +220,7 @@ export function createDeps(config: Config, log: Log, { network, keepAlive, openT
       log,
     }),
     reports: createReports(database),
+    settings: createSettings(database),
     signInRequests: createSignInRequests(database),
     sitemaps: createSitemaps(database),
     starterSets: createStarterSets(database),
