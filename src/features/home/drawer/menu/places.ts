@@ -1,6 +1,6 @@
 import type { HomePages, HomeFolder } from "#contract/home.ts";
 import { HOME_LIMITS } from "#contract/home-limits.ts";
-import type { Place } from "#src/api/home/outbox/actions.ts";
+import type { Place } from "#contract/home-changes.ts";
 import { namedPages } from "../../board/board.ts";
 
 /** A page or a folder that apps and links can be moved to. */

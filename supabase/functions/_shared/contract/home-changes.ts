@@ -1,6 +1,5 @@
-import type { Home, HomeApp, HomeFolder, HomeLeaf, HomeOp } from "#contract/home.ts";
-import type { Known, Removed } from "#contract/home-ops.ts";
-import type { LinkFields } from "../../drawer/link-rules.ts";
+import type { Home, HomeApp, HomeFolder, HomeLeaf, HomeLink, HomeOp } from "./home.ts";
+import type { Known, Removed } from "./home-ops.ts";
 
 /**
  * One change of a home screen: its operations, those that take it back, and what the reducer needs to know to show
@@ -51,7 +50,10 @@ export function addApp({ id: item, ...fields }: HomeApp, place: Partial<Place> =
 }
 
 /** Adds links, in this order; by default to the end of the first page. */
-export function addLinks(links: readonly LinkFields[], place: Partial<Place> = {}): HomeChange {
+export function addLinks(
+  links: readonly Pick<HomeLink, "name" | "url">[],
+  place: Partial<Place> = {},
+): HomeChange {
   const added = links.map((link) => ({ ...link, item: newLinkItem() }));
   return {
     ops: added.map(({ item, name, url }, index) =>
