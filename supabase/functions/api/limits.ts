@@ -32,6 +32,7 @@ export const PER_HOUR = {
   "new-feed-by-user": 60,
   "calendar-by-user": 60,
   "preview-by-user": 60,
+  "mcp-by-user": 1200,
 } as const;
 
 /** Daily limits, likewise. */
