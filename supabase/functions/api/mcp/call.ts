@@ -1,12 +1,10 @@
-import type { TokenScope } from "../../_shared/contract/access-tokens.ts";
 import type { Log } from "../../_shared/log.ts";
 import type { Claims } from "../../_shared/session/claims.ts";
 import type { Deps } from "../deps.ts";
 
-/** Who asks, what their token allows, and what the tools work with. */
+/** Who asks, and what the tools work with. */
 export interface Call extends Pick<Deps, "homes" | "homeUndos" | "webapps"> {
   claims: Claims;
-  scopes: readonly TokenScope[];
   requestId: string;
   log: Log;
 }

@@ -1,5 +1,6 @@
 import { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
 import { PRODUCT_NAME } from "../../_shared/contract/product.ts";
+import { mayWrite } from "../../_shared/session/claims.ts";
 import type { Call } from "./call.ts";
 import { toHomeOutput } from "./shapes.ts";
 import { TOOLS } from "./tools/tools.ts";
@@ -27,12 +28,13 @@ const noValidator = {
 
 /** A server for one call, with the tools that its token may use. */
 export function createServer(call: Call): McpServer {
+  const isWriting = mayWrite(call.claims);
   const server = new McpServer(
     { name: PRODUCT_NAME.toLowerCase(), title: PRODUCT_NAME, version: "1.0.0" },
     { instructions: INSTRUCTIONS, jsonSchemaValidator: noValidator },
   );
   for (const tool of TOOLS) {
-    if (call.scopes.includes(tool.scope)) tool.register(server, call);
+    if (tool.scope === "read" || isWriting) tool.register(server, call);
   }
   server.registerResource(
     "home",
@@ -53,7 +55,7 @@ export function createServer(call: Call): McpServer {
       ],
     }),
   );
-  if (call.scopes.includes("write")) {
+  if (isWriting) {
     server.registerPrompt(
       "tidy_home",
       {

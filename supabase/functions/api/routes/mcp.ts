@@ -16,7 +16,7 @@ export const mcpRoutes = (identify: MiddlewareHandler<AuthEnv>) =>
       // Loaded with the first message: the protocol is large, and no other call needs it.
       const { answerMessage } = await import("../mcp/answer-message.ts");
       const { homes, homeUndos, webapps, log, requestId } = c.var;
-      const call = { homes, homeUndos, webapps, log, requestId, claims, scopes: ["read", "write"] as const };
+      const call = { homes, homeUndos, webapps, log, requestId, claims };
       const version = c.req.header("mcp-protocol-version");
       const answer = await answerMessage(call, c.req.valid("json"), { url: c.req.url, version });
       if (!answer.ok) throw await refusalOf(answer);
