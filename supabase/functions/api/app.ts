@@ -30,6 +30,7 @@ import { homeRoutes } from "./routes/user/home.ts";
 import { iconRoutes } from "./routes/user/icons.ts";
 import { importListRoutes } from "./routes/import-lists.ts";
 import { linkRoutes } from "./routes/user/links.ts";
+import { mcpRoutes } from "./routes/mcp.ts";
 import { newsRoutes } from "./routes/news.ts";
 import { ownerRoutes } from "./routes/webapps/owners.ts";
 import { pageRoutes } from "./routes/pages/pages.ts";
@@ -115,6 +116,7 @@ export function createApi(deps: Deps): Hono<ApiEnv> {
     .route("/queue", queueRoutes(guard))
     .route("/import-lists", importListRoutes(guard))
     .route("/admin", adminSummaryRoutes(guard))
+    .route("/mcp", mcpRoutes(guard))
     .route("/news", newsRoutes())
     .route("/weather", weatherRoutes())
     .route("/published", publishedPageRoutes(guard))

@@ -21,6 +21,7 @@ import {
   revisionParams,
 } from "./home.ts";
 import { linkIconAnswer, linkParams } from "./links.ts";
+import { mcpEndpoints } from "./mcp.ts";
 import { feedsAnswer, newsAnswer, newsQuery } from "./news.ts";
 import { pageAnswer } from "./page.ts";
 import { pictureEndpoints } from "./picture.ts";
@@ -329,6 +330,8 @@ export const endpoints = {
   },
 
   ...reviewEndpoints,
+
+  ...mcpEndpoints,
 
   getPage: { method: "GET", path: "/page/:slug", who: "everyone", params: slugParams, answer: pageAnswer },
   getSitemapIndex: { method: "GET", path: "/sitemap.xml", who: "everyone", media: "application/xml" },
