@@ -17,6 +17,8 @@ export const paths = {
   app: (slug: string) => `/app/${slug}`,
   /** Where the maker of an app proves that it is theirs. */
   owner: (slug: string) => `/app/${slug}/owner`,
+  /** A page that somebody has published. */
+  publishedPage: (handle: string, name: string) => `/@${handle}/${name}`,
   admin: () => "/admin",
   /** Suggested apps, and what checks found. */
   review: () => "/admin/review",

@@ -21,6 +21,7 @@ import {
   revisionParams,
 } from "./home.ts";
 import { linkIconAnswer, linkParams } from "./links.ts";
+import { mcpEndpoints } from "./mcp.ts";
 import { feedsAnswer, newsAnswer, newsQuery } from "./news.ts";
 import { pageAnswer } from "./page.ts";
 import { pictureEndpoints } from "./picture.ts";
@@ -36,6 +37,7 @@ import {
   magicLinkAnswer,
   sessionAnswer,
 } from "./session.ts";
+import { settingsEndpoints } from "./settings.ts";
 import { slugParams, snailParams } from "./slugs.ts";
 import { sitemapParams } from "./sitemap.ts";
 import { starterSetsAnswer } from "./starter-sets.ts";
@@ -102,6 +104,7 @@ export const endpoints = {
   logoutEverywhere: { method: "POST", path: "/auth/logout-everywhere", who: "user", answer: done },
 
   ...widgetEndpoints,
+  ...settingsEndpoints,
   ...ownerEndpoints,
   ...openSearchEndpoints,
   ...accessTokenEndpoints,
@@ -110,11 +113,12 @@ export const endpoints = {
   listNews: { method: "GET", path: "/news", who: "everyone", query: newsQuery, answer: newsAnswer },
   listNewsFeeds: { method: "GET", path: "/news/feeds", who: "everyone", answer: feedsAnswer },
 
-  listUserApps: { method: "GET", path: "/user/apps", who: "user", answer: userAppsAnswer },
+  listUserApps: { method: "GET", path: "/user/apps", who: "user", scope: "read", answer: userAppsAnswer },
   installApp: {
     method: "POST",
     path: "/user/apps/install",
     who: "user",
+    scope: "write",
     body: webappIdInput,
     answer: installAnswer,
   },
@@ -122,11 +126,26 @@ export const endpoints = {
     method: "DELETE",
     path: "/user/apps/:webappId",
     who: "user",
+    scope: "write",
     params: userAppParams,
     answer: done,
   },
-  reorderApps: { method: "PUT", path: "/user/apps/reorder", who: "user", body: reorderInput, answer: done },
-  launchApp: { method: "POST", path: "/user/apps/launch", who: "user", body: webappIdInput, answer: done },
+  reorderApps: {
+    method: "PUT",
+    path: "/user/apps/reorder",
+    who: "user",
+    scope: "write",
+    body: reorderInput,
+    answer: done,
+  },
+  launchApp: {
+    method: "POST",
+    path: "/user/apps/launch",
+    who: "user",
+    scope: "write",
+    body: webappIdInput,
+    answer: done,
+  },
   migrateTempInstalls: {
     method: "POST",
     path: "/user/apps/migrate-temp",
@@ -134,11 +153,12 @@ export const endpoints = {
     answer: migrateAnswer,
   },
 
-  getHome: { method: "GET", path: "/user/home", who: "user", answer: homeAnswer },
+  getHome: { method: "GET", path: "/user/home", who: "user", scope: "read", answer: homeAnswer },
   changeHome: {
     method: "POST",
     path: "/user/home/ops",
     who: "user",
+    scope: "write",
     body: homeOpsInput,
     answer: homeOpsAnswer,
   },
@@ -146,30 +166,47 @@ export const endpoints = {
     method: "GET",
     path: "/user/home/revisions",
     who: "user",
+    scope: "read",
     answer: homeRevisionsAnswer,
   },
   restoreHomeRevision: {
     method: "POST",
     path: "/user/home/revisions/:revisionId/restore",
     who: "user",
+    scope: "write",
     params: revisionParams,
     answer: restoreAnswer,
   },
-  exportHome: { method: "GET", path: "/user/home/export", who: "user", answer: homeExportAnswer },
+  exportHome: {
+    method: "GET",
+    path: "/user/home/export",
+    who: "user",
+    scope: "read",
+    answer: homeExportAnswer,
+  },
   importHome: {
     method: "POST",
     path: "/user/home/import",
     who: "user",
+    scope: "write",
     body: homeImportInput,
     answer: homeImportAnswer,
   },
 
-  uploadIcon: { method: "POST", path: "/user/icon", who: "user", form: uploadForm, answer: ownIconAnswer },
+  uploadIcon: {
+    method: "POST",
+    path: "/user/icon",
+    who: "user",
+    scope: "write",
+    form: uploadForm,
+    answer: ownIconAnswer,
+  },
   ...pictureEndpoints,
   fetchLinkIcon: {
     method: "POST",
     path: "/user/links/:linkId/icon",
     who: "user",
+    scope: "write",
     params: linkParams,
     answer: linkIconAnswer,
   },
@@ -295,6 +332,8 @@ export const endpoints = {
   },
 
   ...reviewEndpoints,
+
+  ...mcpEndpoints,
 
   getPage: { method: "GET", path: "/page/:slug", who: "everyone", params: slugParams, answer: pageAnswer },
   getSitemapIndex: { method: "GET", path: "/sitemap.xml", who: "everyone", media: "application/xml" },
