@@ -26,7 +26,7 @@ export function MemberAdd({ userId, page }: { userId: string; page: PageToAdd })
         </p>
         <button
           type="button"
-          className="btn mt-4 btn-outline justify-self-start"
+          className="btn mt-4 btn-outline self-start"
           onClick={() => void home.refetch()}
         >
           Try again
