@@ -37,6 +37,7 @@ import {
   magicLinkAnswer,
   sessionAnswer,
 } from "./session.ts";
+import { settingsEndpoints } from "./settings.ts";
 import { slugParams, snailParams } from "./slugs.ts";
 import { sitemapParams } from "./sitemap.ts";
 import { starterSetsAnswer } from "./starter-sets.ts";
@@ -44,6 +45,8 @@ import { storefrontAnswer } from "./storefront.ts";
 import { storeListEndpoints } from "./store-lists.ts";
 import { ownIconAnswer, uploadAnswer, uploadForm } from "./uploads.ts";
 import {
+  appAtAnswer,
+  appAtQuery,
   installAnswer,
   migrateAnswer,
   reorderInput,
@@ -100,6 +103,7 @@ export const endpoints = {
   logoutEverywhere: { method: "POST", path: "/auth/logout-everywhere", who: "user", answer: done },
 
   ...widgetEndpoints,
+  ...settingsEndpoints,
   ...ownerEndpoints,
   ...accessTokenEndpoints,
   ...publishedPageEndpoints,
@@ -248,6 +252,7 @@ export const endpoints = {
     who: "everyone",
     answer: starterSetsAnswer,
   },
+  findAppAt: { method: "GET", path: "/webapp/at", who: "everyone", query: appAtQuery, answer: appAtAnswer },
   getWebapp: {
     method: "GET",
     path: "/webapp/slug/:slug",
