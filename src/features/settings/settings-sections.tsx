@@ -3,6 +3,7 @@ import { useChangeSettings } from "#src/api/settings/change-settings.ts";
 import type { Settings } from "#src/api/settings/settings-record.ts";
 import type { AppearanceParts } from "./appearance/load-appearance.ts";
 import { AccountSection } from "./account/account-section.tsx";
+import { BrowserSection } from "./browser/browser-section.tsx";
 import { BackupSection } from "./backup/backup-section.tsx";
 import { LinksSection } from "./links/links-section.tsx";
 import { NewsSection } from "./sections/news-section.tsx";
@@ -32,6 +33,7 @@ export function SettingsSections({ user, settings, appearance }: SettingsSection
       <appearance.AppearanceSection userId={userId} settings={settings} />
       <appearance.SkySection userId={userId} settings={settings} />
       <SearchSection engine={settings.searchEngine} template={settings.searchTemplate} onChange={change} />
+      <BrowserSection />
       <NewsSection feedsOff={settings.feedsOff} onChange={(feedsOff) => change({ feedsOff })} />
       {userId !== null && <LinksSection userId={userId} />}
       {userId !== null && <VersionsSection userId={userId} settings={settings} />}

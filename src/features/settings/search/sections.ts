@@ -1,4 +1,5 @@
 import {
+  AppWindow,
   Archive,
   CloudSun,
   History,
@@ -53,6 +54,13 @@ export const SECTIONS: readonly SettingsSection[] = [
     Icon: Search,
     isForMembers: false,
     words: "duckduckgo google bing brave ecosia kagi startpage wikipedia own address bang web",
+  },
+  {
+    id: "browser",
+    title: "This browser",
+    Icon: AppWindow,
+    isForMembers: false,
+    words: "address bar omnibox default search opensearch web+perch links protocol handler",
   },
   {
     id: "news",
