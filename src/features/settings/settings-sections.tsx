@@ -7,6 +7,7 @@ import { BackupSection } from "./backup/backup-section.tsx";
 import { LinksSection } from "./links/links-section.tsx";
 import { NewsSection } from "./sections/news-section.tsx";
 import { SearchSection } from "./sections/search-section.tsx";
+import { PublishedSection } from "./published/published-section.tsx";
 import { VersionsSection } from "./versions/versions-section.tsx";
 
 type SettingsSectionsProps = {
@@ -33,6 +34,7 @@ export function SettingsSections({ user, settings, appearance }: SettingsSection
       <SearchSection engine={settings.searchEngine} template={settings.searchTemplate} onChange={change} />
       <NewsSection feedsOff={settings.feedsOff} onChange={(feedsOff) => change({ feedsOff })} />
       {userId !== null && <LinksSection userId={userId} />}
+      {userId !== null && <PublishedSection userId={userId} />}
       {userId !== null && <VersionsSection userId={userId} settings={settings} />}
       <BackupSection userId={userId} />
       {user !== null && <AccountSection user={user} />}

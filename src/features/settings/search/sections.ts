@@ -1,6 +1,7 @@
 import {
   Archive,
   CloudSun,
+  Globe,
   History,
   Link2,
   Newspaper,
@@ -66,6 +67,13 @@ export const SECTIONS: readonly SettingsSection[] = [
     Icon: Link2,
     isForMembers: true,
     words: "bookmarks import browser own address add",
+  },
+  {
+    id: "published",
+    title: "Published pages",
+    Icon: Globe,
+    isForMembers: true,
+    words: "publish share public handle address withdraw copy pass on",
   },
   {
     id: "versions",
