@@ -196,11 +196,58 @@ export const endpointPermissions: Record<keyof typeof endpoints, EndpointPermiss
       },
     ],
   },
+  orderWidgets: {
+    cases: [
+      {
+        of: "the caller's own widgets",
+        request: () => ({ body: { order: ["news", "clock"] } }),
+        answers: members(200),
+      },
+    ],
+    extraFields: "ignored",
+  },
+  adoptWidgets: {
+    cases: [
+      {
+        of: "a visitor's widgets, for the caller",
+        request: () => ({ body: { order: ["news", "clock"], minimized: ["clock"] } }),
+        answers: members(200),
+      },
+    ],
+    extraFields: "ignored",
+  },
   setWidgetState: {
     cases: [
       {
         of: "the caller's own widget",
         request: () => ({ params: { widgetType: "search" }, body: { isMinimized: true } }),
+        answers: members(200),
+      },
+    ],
+    extraFields: "ignored",
+  },
+
+  getSettings: {
+    cases: [
+      {
+        of: "the user's settings",
+        request: async ({ sql, people }) => {
+          await sql`
+            insert into public.user_preferences as stored (user_id, settings)
+            values (${people.user.id}, '{"searchEngine": "secret-engine"}')
+            on conflict (user_id) do update set settings = stored.settings || excluded.settings`;
+          return {};
+        },
+        needle: () => `"searchEngine":"secret-engine"`,
+        answers: owner("shown", "unseen"),
+      },
+    ],
+  },
+  changeSettings: {
+    cases: [
+      {
+        of: "the caller's own settings",
+        request: () => ({ body: { change: { clockStyle: "12h" }, newcomer: { theme: "dark" } } }),
         answers: members(200),
       },
     ],
@@ -262,6 +309,44 @@ export const endpointPermissions: Record<keyof typeof endpoints, EndpointPermiss
         }),
         needle: () => `"title":"Secret meeting"`,
         answers: owner("shown", "unseen"),
+      },
+    ],
+  },
+
+  listAccessTokens: {
+    cases: [
+      {
+        of: "the user's token",
+        request: async (world) => {
+          await anAccessToken(world);
+          return {};
+        },
+        needle: () => `"name":"The user's program"`,
+        answers: owner("shown", "unseen"),
+      },
+    ],
+  },
+  createAccessToken: {
+    cases: [
+      {
+        of: "a token of the caller's own",
+        request: () => ({ body: { name: "A program", scopes: ["read"], expiresInDays: 7 } }),
+        answers: members(200),
+      },
+    ],
+    extraFields: "ignored",
+  },
+  revokeAccessToken: {
+    cases: [
+      {
+        of: "the user's token",
+        request: async (world) => ({ params: { tokenId: await anAccessToken(world) } }),
+        answers: owner(200, 404),
+      },
+      {
+        of: "a token that is not there",
+        request: () => ({ params: { tokenId: randomUUID() } }),
+        answers: members(404),
       },
     ],
   },
@@ -775,6 +860,16 @@ export const endpointPermissions: Record<keyof typeof endpoints, EndpointPermiss
       },
     ],
   },
+  findAppAt: {
+    cases: [
+      {
+        of: hidden,
+        request: ({ apps }) => ({ query: { url: apps.hidden.url } }),
+        needle: ({ apps }) => apps.hidden.url,
+        answers: all("unseen"),
+      },
+    ],
+  },
   getWebapp: { cases: bySlug(seenInside, seenByAdmin) },
   updateWebapp: {
     cases: [
@@ -1250,6 +1345,15 @@ async function aRevision({ sql, people }: World): Promise<number> {
       private.home_content(${people.user.id})
     from private.home_revisions where user_id = ${people.user.id} returning id`;
   return revision?.id ?? 0;
+}
+
+/** An access token of the user, whose secret nobody knows. */
+async function anAccessToken({ sql, people }: World): Promise<string> {
+  const [token] = await sql<{ id: string }[]>`
+    insert into private.access_tokens (user_id, kind, name, scopes, token_hash)
+    values (${people.user.id}, 'personal', 'The user''s program', '{read}', sha256(${randomUUID()}::text::bytea))
+    returning id`;
+  return token?.id ?? "";
 }
 
 /** A calendar of the user that was read a moment ago, with one event. */

@@ -10,10 +10,12 @@ import { reportError } from "../_shared/http/report-error.ts";
 import { clearSession } from "../_shared/session/session-cookies.ts";
 import type { Deps } from "./deps.ts";
 import type { ApiEnv } from "./env.ts";
+import { accessTokens } from "./middleware/access-tokens.ts";
 import { answerHeaders } from "./middleware/answer-headers.ts";
 import { ownOriginOnly } from "./middleware/own-origin-only.ts";
 import { requestLog } from "./middleware/request-log.ts";
 import { adminSummaryRoutes } from "./routes/admin-summary.ts";
+import { accessTokenRoutes } from "./routes/user/access-tokens.ts";
 import { accountRoutes } from "./routes/user/account.ts";
 import { badgeRoutes } from "./routes/pages/badge.ts";
 import { calendarRoutes } from "./routes/user/calendars.ts";
@@ -38,6 +40,7 @@ import { queueImportRoutes, queueRoutes } from "./routes/queue.ts";
 import { reportRoutes } from "./routes/webapps/reports.ts";
 import { serviceRoutes } from "./routes/service.ts";
 import { sessionRoutes } from "./routes/session.ts";
+import { settingsRoutes } from "./routes/user/settings.ts";
 import { suggestionRoutes } from "./routes/review/suggestions.ts";
 import { uploadRoutes } from "./routes/uploads.ts";
 import { userAppRoutes } from "./routes/user/user-apps.ts";
@@ -62,6 +65,7 @@ export function createApi(deps: Deps): Hono<ApiEnv> {
     requestLog,
     answerHeaders,
     ownOriginOnly,
+    accessTokens,
     // Images have limits of their own.
     except(
       ["/api/upload", "/api/user/icon", "/api/user/picture"],
@@ -80,6 +84,7 @@ export function createApi(deps: Deps): Hono<ApiEnv> {
     .route("/", crawlerRoutes())
     .route("/auth", sessionRoutes(guard, keeper))
     .route("/user/widget-states", widgetRoutes(guard))
+    .route("/user/settings", settingsRoutes(guard))
     .route("/user/apps", userAppRoutes(guard))
     .route("/user/home", homeRoutes(guard))
     .route("/user/feeds", feedRoutes(guard))
@@ -88,6 +93,7 @@ export function createApi(deps: Deps): Hono<ApiEnv> {
     .route("/user/calendars", calendarRoutes(guard))
     .route("/user/links", linkRoutes(guard))
     .route("/user/account", accountRoutes(guard))
+    .route("/user/tokens", accessTokenRoutes(guard))
     .route("/user/published", ownPublishedPageRoutes(guard))
     .route("/user/handle", handleRoutes(guard))
     .route("/user/suggestions", suggestionRoutes(guard))

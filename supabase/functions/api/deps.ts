@@ -19,6 +19,7 @@ import { createChecks } from "./checks/checks.ts";
 import { createRecordReading } from "./checks/record-reading.ts";
 import type { Config } from "./config/config.ts";
 import { createAdminSummary } from "./data/admin-summary.ts";
+import { createAccessTokens } from "./data/user/access-tokens.ts";
 import { createAccounts } from "./data/user/account.ts";
 import { createCalendarData } from "./data/user/calendars.ts";
 import { createCases } from "./data/review/cases.ts";
@@ -46,6 +47,7 @@ import { createStorefront } from "./data/pages/storefront.ts";
 import { createPictures } from "./data/user/pictures.ts";
 import { createOwnPublishedPages } from "./data/user/published-pages.ts";
 import { createSuggestions } from "./data/review/suggestions.ts";
+import { createSettings } from "./data/user/settings.ts";
 import { createTempInstalls } from "./data/user/temp-installs.ts";
 import { createUserApps } from "./data/user/user-apps.ts";
 import { createStoreLists } from "./data/webapps/store-lists.ts";
@@ -149,6 +151,7 @@ export function createDeps(config: Config, log: Log, { network, keepAlive, openT
     keepAlive,
     auth,
     keeper,
+    accessTokens: createAccessTokens(database),
     accounts: createAccounts(database),
     adminSummary: createAdminSummary(database),
     cases,
@@ -217,6 +220,7 @@ export function createDeps(config: Config, log: Log, { network, keepAlive, openT
       log,
     }),
     reports: createReports(database),
+    settings: createSettings(database),
     signInRequests: createSignInRequests(database),
     sitemaps: createSitemaps(database),
     starterSets: createStarterSets(database),

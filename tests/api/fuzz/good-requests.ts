@@ -30,6 +30,10 @@ export const goodRequests = (page: Page): Record<Name, Good> => ({
   logoutEverywhere: {},
   listWidgetStates: {},
   setWidgetState: { params: { widgetType: "clock" }, body: { isMinimized: true } },
+  orderWidgets: { body: { order: ["news", "clock"] } },
+  adoptWidgets: { body: { order: ["news", "clock"], minimized: ["clock"] } },
+  getSettings: {},
+  changeSettings: { body: { change: { clockStyle: "12h", theme: null }, newcomer: { sky: "coast" } } },
   findFeeds: { body: { url: page("fed") } },
   readFeeds: { body: { feeds: ["https://feed.invalid/one", "https://feed.invalid/two"] } },
   addCalendar: { body: { url: new URL("/calendars/mine.ics", page("any")).href } },
@@ -37,6 +41,11 @@ export const goodRequests = (page: Page): Record<Name, Good> => ({
   listCalendarEvents: {
     query: { ids: uuid(9), first: "2026-11-23", days: "7", timeZone: "Europe/Berlin" },
   },
+  listAccessTokens: {},
+  createAccessToken: {
+    body: { name: "A script", scopes: ["read", "write"], expiresInDays: 30, kind: "personal" },
+  },
+  revokeAccessToken: { params: { tokenId: uuid(9) } },
   listNews: { query: { exclude: "https://feed.invalid/" } },
   listNewsFeeds: {},
   getWeather: { query: { latitude: "52.1", longitude: "5.1" } },
@@ -199,6 +208,7 @@ export const goodRequests = (page: Page): Record<Name, Good> => ({
   browseCatalogues: { query: { search: "cat", limit: "2" } },
   getStorefront: {},
   listStarterSets: {},
+  findAppAt: { query: { url: "https://app.example/" } },
   getWebapp: { params: { slug: "app-1" } },
   updateWebapp: {
     params: ID,

@@ -6,6 +6,9 @@ interface Budget {
   transactions: number;
 }
 
+/** What an access token adds to any call: it is verified, counted and noted as used in one statement. */
+export const BY_TOKEN: Budget = { statements: 1, transactions: 1 };
+
 const none: Budget = { statements: 0, transactions: 0 };
 /** One read, or one change. */
 const one: Budget = { statements: 1, transactions: 1 };
@@ -26,6 +29,10 @@ export const statementBudget: Record<keyof typeof endpoints, Budget> = {
   logoutEverywhere: none,
   listWidgetStates: one,
   setWidgetState: one,
+  orderWidgets: one,
+  adoptWidgets: one,
+  getSettings: one,
+  changeSettings: one,
   findFeeds: one,
   readFeeds: one,
   /** The limit; the lock, and the row. */
@@ -53,6 +60,10 @@ export const statementBudget: Record<keyof typeof endpoints, Budget> = {
   reorderApps: one,
   launchApp: { statements: 2, transactions: 2 },
   migrateTempInstalls: one,
+  listAccessTokens: one,
+  /** The limit, and the token. */
+  createAccessToken: two,
+  revokeAccessToken: one,
   getHome: one,
   /** The lock, the home screen, one kind of change, and its record. */
   changeHome: { statements: 4, transactions: 1 },
@@ -84,6 +95,7 @@ export const statementBudget: Record<keyof typeof endpoints, Budget> = {
   browseCatalogues: one,
   getStorefront: one,
   listStarterSets: one,
+  findAppAt: one,
   getWebapp: one,
   updateWebapp: { statements: 3, transactions: 2 },
   deleteWebapp: { statements: 3, transactions: 3 },

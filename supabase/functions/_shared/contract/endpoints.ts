@@ -36,6 +36,7 @@ import {
   magicLinkAnswer,
   sessionAnswer,
 } from "./session.ts";
+import { settingsEndpoints } from "./settings.ts";
 import { slugParams, snailParams } from "./slugs.ts";
 import { sitemapParams } from "./sitemap.ts";
 import { starterSetsAnswer } from "./starter-sets.ts";
@@ -43,6 +44,8 @@ import { storefrontAnswer } from "./storefront.ts";
 import { storeListEndpoints } from "./store-lists.ts";
 import { ownIconAnswer, uploadAnswer, uploadForm } from "./uploads.ts";
 import {
+  appAtAnswer,
+  appAtQuery,
   installAnswer,
   migrateAnswer,
   reorderInput,
@@ -99,6 +102,7 @@ export const endpoints = {
   logoutEverywhere: { method: "POST", path: "/auth/logout-everywhere", who: "user", answer: done },
 
   ...widgetEndpoints,
+  ...settingsEndpoints,
   ...ownerEndpoints,
   ...accessTokenEndpoints,
   ...publishedPageEndpoints,
@@ -106,11 +110,12 @@ export const endpoints = {
   listNews: { method: "GET", path: "/news", who: "everyone", query: newsQuery, answer: newsAnswer },
   listNewsFeeds: { method: "GET", path: "/news/feeds", who: "everyone", answer: feedsAnswer },
 
-  listUserApps: { method: "GET", path: "/user/apps", who: "user", answer: userAppsAnswer },
+  listUserApps: { method: "GET", path: "/user/apps", who: "user", scope: "read", answer: userAppsAnswer },
   installApp: {
     method: "POST",
     path: "/user/apps/install",
     who: "user",
+    scope: "write",
     body: webappIdInput,
     answer: installAnswer,
   },
@@ -118,11 +123,26 @@ export const endpoints = {
     method: "DELETE",
     path: "/user/apps/:webappId",
     who: "user",
+    scope: "write",
     params: userAppParams,
     answer: done,
   },
-  reorderApps: { method: "PUT", path: "/user/apps/reorder", who: "user", body: reorderInput, answer: done },
-  launchApp: { method: "POST", path: "/user/apps/launch", who: "user", body: webappIdInput, answer: done },
+  reorderApps: {
+    method: "PUT",
+    path: "/user/apps/reorder",
+    who: "user",
+    scope: "write",
+    body: reorderInput,
+    answer: done,
+  },
+  launchApp: {
+    method: "POST",
+    path: "/user/apps/launch",
+    who: "user",
+    scope: "write",
+    body: webappIdInput,
+    answer: done,
+  },
   migrateTempInstalls: {
     method: "POST",
     path: "/user/apps/migrate-temp",
@@ -130,11 +150,12 @@ export const endpoints = {
     answer: migrateAnswer,
   },
 
-  getHome: { method: "GET", path: "/user/home", who: "user", answer: homeAnswer },
+  getHome: { method: "GET", path: "/user/home", who: "user", scope: "read", answer: homeAnswer },
   changeHome: {
     method: "POST",
     path: "/user/home/ops",
     who: "user",
+    scope: "write",
     body: homeOpsInput,
     answer: homeOpsAnswer,
   },
@@ -142,30 +163,47 @@ export const endpoints = {
     method: "GET",
     path: "/user/home/revisions",
     who: "user",
+    scope: "read",
     answer: homeRevisionsAnswer,
   },
   restoreHomeRevision: {
     method: "POST",
     path: "/user/home/revisions/:revisionId/restore",
     who: "user",
+    scope: "write",
     params: revisionParams,
     answer: restoreAnswer,
   },
-  exportHome: { method: "GET", path: "/user/home/export", who: "user", answer: homeExportAnswer },
+  exportHome: {
+    method: "GET",
+    path: "/user/home/export",
+    who: "user",
+    scope: "read",
+    answer: homeExportAnswer,
+  },
   importHome: {
     method: "POST",
     path: "/user/home/import",
     who: "user",
+    scope: "write",
     body: homeImportInput,
     answer: homeImportAnswer,
   },
 
-  uploadIcon: { method: "POST", path: "/user/icon", who: "user", form: uploadForm, answer: ownIconAnswer },
+  uploadIcon: {
+    method: "POST",
+    path: "/user/icon",
+    who: "user",
+    scope: "write",
+    form: uploadForm,
+    answer: ownIconAnswer,
+  },
   ...pictureEndpoints,
   fetchLinkIcon: {
     method: "POST",
     path: "/user/links/:linkId/icon",
     who: "user",
+    scope: "write",
     params: linkParams,
     answer: linkIconAnswer,
   },
@@ -213,6 +251,7 @@ export const endpoints = {
     who: "everyone",
     answer: starterSetsAnswer,
   },
+  findAppAt: { method: "GET", path: "/webapp/at", who: "everyone", query: appAtQuery, answer: appAtAnswer },
   getWebapp: {
     method: "GET",
     path: "/webapp/slug/:slug",

@@ -9,15 +9,47 @@ import {
 import type { Endpoint } from "./endpoint.ts";
 import { placesAnswer, placesQuery, weatherAnswer, weatherQuery } from "./weather.ts";
 import { findFeedsInput, foundFeedsAnswer, readFeedsAnswer, readFeedsInput } from "./feeds.ts";
-import { widgetInput, widgetParams, widgetStateAnswer, widgetStatesAnswer } from "./widgets.ts";
+import { done } from "./values.ts";
+import {
+  widgetAdoptionInput,
+  widgetInput,
+  widgetOrderInput,
+  widgetParams,
+  widgetStateAnswer,
+  widgetStatesAnswer,
+} from "./widgets.ts";
 
 /** The calls of widgets, for endpoints.ts. */
 export const widgetEndpoints = {
-  listWidgetStates: { method: "GET", path: "/user/widget-states", who: "user", answer: widgetStatesAnswer },
+  listWidgetStates: {
+    method: "GET",
+    path: "/user/widget-states",
+    who: "user",
+    scope: "read",
+    answer: widgetStatesAnswer,
+  },
+  orderWidgets: {
+    method: "PUT",
+    path: "/user/widget-states/order",
+    who: "user",
+    scope: "write",
+    body: widgetOrderInput,
+    answer: done,
+  },
+  // Before the widgets by type: "adopt" would be one.
+  adoptWidgets: {
+    method: "POST",
+    path: "/user/widget-states/adopt",
+    who: "user",
+    scope: "write",
+    body: widgetAdoptionInput,
+    answer: done,
+  },
   setWidgetState: {
     method: "POST",
     path: "/user/widget-states/:widgetType",
     who: "user",
+    scope: "write",
     params: widgetParams,
     body: widgetInput,
     answer: widgetStateAnswer,
@@ -40,6 +72,7 @@ export const widgetEndpoints = {
     method: "POST",
     path: "/user/feeds/find",
     who: "user",
+    scope: "read",
     body: findFeedsInput,
     answer: foundFeedsAnswer,
   },
@@ -47,6 +80,7 @@ export const widgetEndpoints = {
     method: "POST",
     path: "/user/feeds/read",
     who: "user",
+    scope: "read",
     body: readFeedsInput,
     answer: readFeedsAnswer,
   },
@@ -55,6 +89,7 @@ export const widgetEndpoints = {
     method: "POST",
     path: "/user/calendars",
     who: "user",
+    scope: "write",
     body: calendarInput,
     answer: calendarAnswer,
   },
@@ -62,6 +97,7 @@ export const widgetEndpoints = {
     method: "DELETE",
     path: "/user/calendars/:calendarId",
     who: "user",
+    scope: "write",
     params: calendarParams,
     answer: calendarRemoved,
   },
@@ -69,6 +105,7 @@ export const widgetEndpoints = {
     method: "GET",
     path: "/user/calendars/events",
     who: "user",
+    scope: "read",
     query: calendarEventsQuery,
     answer: calendarEventsAnswer,
   },
