@@ -9,6 +9,7 @@ import { LinksSection } from "./links/links-section.tsx";
 import { NewsSection } from "./sections/news-section.tsx";
 import { SearchSection } from "./sections/search-section.tsx";
 import { TokensSection } from "./tokens/tokens-section.tsx";
+import { PublishedSection } from "./published/published-section.tsx";
 import { VersionsSection } from "./versions/versions-section.tsx";
 
 type SettingsSectionsProps = {
@@ -36,6 +37,7 @@ export function SettingsSections({ user, settings, appearance }: SettingsSection
       <BrowserSection />
       <NewsSection feedsOff={settings.feedsOff} onChange={(feedsOff) => change({ feedsOff })} />
       {userId !== null && <LinksSection userId={userId} />}
+      {userId !== null && <PublishedSection userId={userId} />}
       {userId !== null && <VersionsSection userId={userId} settings={settings} />}
       <BackupSection userId={userId} />
       {userId !== null && <TokensSection userId={userId} settings={settings} />}

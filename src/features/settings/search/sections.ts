@@ -2,6 +2,7 @@ import {
   AppWindow,
   Archive,
   CloudSun,
+  Globe,
   History,
   KeyRound,
   Link2,
@@ -75,6 +76,13 @@ export const SECTIONS: readonly SettingsSection[] = [
     Icon: Link2,
     isForMembers: true,
     words: "bookmarks import browser own address add",
+  },
+  {
+    id: "published",
+    title: "Published pages",
+    Icon: Globe,
+    isForMembers: true,
+    words: "publish share public handle address withdraw copy pass on",
   },
   {
     id: "versions",
