@@ -19,6 +19,8 @@ export const paths = {
   owner: (slug: string) => `/app/${slug}/owner`,
   /** A page that somebody has published. */
   publishedPage: (handle: string, name: string) => `/@${handle}/${name}`,
+  /** How programs call the API. */
+  developers: () => "/developers",
   admin: () => "/admin",
   /** Suggested apps, and what checks found. */
   review: () => "/admin/review",

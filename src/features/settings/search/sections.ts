@@ -2,7 +2,9 @@ import {
   AppWindow,
   Archive,
   CloudSun,
+  Globe,
   History,
+  KeyRound,
   Link2,
   Newspaper,
   Palette,
@@ -76,6 +78,13 @@ export const SECTIONS: readonly SettingsSection[] = [
     words: "bookmarks import browser own address add",
   },
   {
+    id: "published",
+    title: "Published pages",
+    Icon: Globe,
+    isForMembers: true,
+    words: "publish share public handle address withdraw copy pass on",
+  },
+  {
     id: "versions",
     title: "Earlier versions",
     Icon: History,
@@ -88,6 +97,13 @@ export const SECTIONS: readonly SettingsSection[] = [
     Icon: Archive,
     isForMembers: false,
     words: "export import file download move copy data",
+  },
+  {
+    id: "tokens",
+    title: "Access tokens",
+    Icon: KeyRound,
+    isForMembers: true,
+    words: "api program script key bearer developer revoke browser extension mcp",
   },
   {
     id: "account",

@@ -19,6 +19,9 @@ const TIDY = [
   "Change nothing until I agree. Then make the folders with make_folder, and tell me that every change can be taken back.",
 ].join(" ");
 
+/** The largest input names fifty things. The refusal of unknown fields would repeat each of them. */
+const MAX_INPUT_ELEMENTS = 100;
+
 /** No tool asks the client for anything, so nothing that clients send back is checked against a schema. */
 const noValidator = {
   getValidator: () => {
@@ -31,7 +34,11 @@ export function createServer(call: Call): McpServer {
   const isWriting = mayWrite(call.claims);
   const server = new McpServer(
     { name: PRODUCT_NAME.toLowerCase(), title: PRODUCT_NAME, version: "1.0.0" },
-    { instructions: INSTRUCTIONS, jsonSchemaValidator: noValidator },
+    {
+      instructions: INSTRUCTIONS,
+      jsonSchemaValidator: noValidator,
+      maxToolInputElements: MAX_INPUT_ELEMENTS,
+    },
   );
   for (const tool of TOOLS) {
     if (tool.scope === "read" || isWriting) tool.register(server, call);
