@@ -21,6 +21,7 @@ const kept: Partial<Record<Name, string>> = {
   listHomeRevisions: REVALIDATED,
   listCalendarEvents: REVALIDATED,
   listWidgetStates: REVALIDATED,
+  getSettings: REVALIDATED,
   getWebapp: REVALIDATED,
   getPage: REVALIDATED,
   searchStore: PUBLIC,
@@ -39,6 +40,8 @@ const kept: Partial<Record<Name, string>> = {
   getSitemap: CRAWLED,
   getBadge: CRAWLED,
   getRobots: CRAWLED,
+  getOpenSearch: CRAWLED,
+  suggestNames: PUBLIC,
   getPlaceholder: "public, max-age=31536000, immutable",
 };
 const names = Object.keys(endpoints) as Name[];

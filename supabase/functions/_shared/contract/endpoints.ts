@@ -21,6 +21,7 @@ import {
   revisionParams,
 } from "./home.ts";
 import { linkIconAnswer, linkParams } from "./links.ts";
+import { mcpEndpoints } from "./mcp.ts";
 import { feedsAnswer, newsAnswer, newsQuery } from "./news.ts";
 import { pageAnswer } from "./page.ts";
 import { pictureEndpoints } from "./picture.ts";
@@ -36,6 +37,7 @@ import {
   magicLinkAnswer,
   sessionAnswer,
 } from "./session.ts";
+import { settingsEndpoints } from "./settings.ts";
 import { slugParams, snailParams } from "./slugs.ts";
 import { sitemapParams } from "./sitemap.ts";
 import { starterSetsAnswer } from "./starter-sets.ts";
@@ -43,6 +45,8 @@ import { storefrontAnswer } from "./storefront.ts";
 import { storeListEndpoints } from "./store-lists.ts";
 import { ownIconAnswer, uploadAnswer, uploadForm } from "./uploads.ts";
 import {
+  appAtAnswer,
+  appAtQuery,
   installAnswer,
   migrateAnswer,
   reorderInput,
@@ -68,6 +72,7 @@ import {
   webappParams,
   webappPatch,
 } from "./webapps.ts";
+import { openSearchEndpoints } from "./opensearch.ts";
 import { ownerEndpoints } from "./owner-endpoints.ts";
 import { widgetEndpoints } from "./widget-endpoints.ts";
 
@@ -99,7 +104,9 @@ export const endpoints = {
   logoutEverywhere: { method: "POST", path: "/auth/logout-everywhere", who: "user", answer: done },
 
   ...widgetEndpoints,
+  ...settingsEndpoints,
   ...ownerEndpoints,
+  ...openSearchEndpoints,
   ...accessTokenEndpoints,
   ...publishedPageEndpoints,
 
@@ -247,6 +254,7 @@ export const endpoints = {
     who: "everyone",
     answer: starterSetsAnswer,
   },
+  findAppAt: { method: "GET", path: "/webapp/at", who: "everyone", query: appAtQuery, answer: appAtAnswer },
   getWebapp: {
     method: "GET",
     path: "/webapp/slug/:slug",
@@ -324,6 +332,8 @@ export const endpoints = {
   },
 
   ...reviewEndpoints,
+
+  ...mcpEndpoints,
 
   getPage: { method: "GET", path: "/page/:slug", who: "everyone", params: slugParams, answer: pageAnswer },
   getSitemapIndex: { method: "GET", path: "/sitemap.xml", who: "everyone", media: "application/xml" },

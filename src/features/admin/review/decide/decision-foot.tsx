@@ -1,13 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Check } from "lucide-react";
 import { useState } from "react";
-import type { DecisionInput, ReviewCase } from "#contract/review-cases.ts";
+import type { CaseKind, DecisionInput, ReviewCase } from "#contract/review-cases.ts";
 import { useDecideCase } from "#src/api/review/cases.ts";
 import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
 import { ConfirmDialog } from "../../components/confirm-dialog.tsx";
-import { DeclineEditForm } from "./decline-edit-form.tsx";
+import { AnswerForm } from "./answer-form.tsx";
 import { DeclineForm } from "./decline-form.tsx";
-import { HoldForm } from "./hold-form.tsx";
 import { tellDecision } from "./tell-decision.ts";
 
 type DecisionFootProps = {
@@ -20,6 +19,9 @@ type DecisionFootProps = {
   question?: string;
   onDecided: () => void;
 };
+
+/** The words of the declining button, where nobody asked for anything. */
+const DECLINING: Partial<Record<CaseKind, string>> = { report: "Nothing wrong", page: "Keep" };
 
 /** The decisions. Hold and Decline open a field below, because the person reads why. */
 export function DecisionFoot({ found, label, acceptance, question, onDecided }: DecisionFootProps) {
@@ -74,10 +76,17 @@ export function DecisionFoot({ found, label, acceptance, question, onDecided }: 
           className="btn btn-ghost text-error max-xl:ml-auto"
           onClick={() => (isAnswered ? toggle("decline") : send({ decision: "decline" }))}
         >
-          {found.kind === "report" ? "Nothing wrong" : "Decline"}
+          {DECLINING[found.kind] ?? "Decline"}
         </button>
       </div>
-      {asks === "hold" && <HoldForm isBusy={isBusy} onSend={send} />}
+      {asks === "hold" && (
+        <AnswerForm
+          label="What do you want to know?"
+          action="Hold and ask"
+          isBusy={isBusy}
+          onSend={(answer) => send({ decision: "hold", answer })}
+        />
+      )}
       {asks === "sure" && acceptance && (
         <ConfirmDialog
           title={label}
@@ -91,7 +100,12 @@ export function DecisionFoot({ found, label, acceptance, question, onDecided }: 
       )}
       {asks === "decline" &&
         (found.kind === "edit" ? (
-          <DeclineEditForm isBusy={isBusy} onSend={send} />
+          <AnswerForm
+            label="Why not?"
+            action="Decline the changes"
+            isBusy={isBusy}
+            onSend={(answer) => send({ decision: "decline", answer })}
+          />
         ) : (
           <DeclineForm isBusy={isBusy} onSend={send} />
         ))}

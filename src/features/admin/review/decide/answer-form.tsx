@@ -1,0 +1,38 @@
+import { useState, type FormEvent } from "react";
+import { TextField } from "../../components/text-field.tsx";
+
+type AnswerFormProps = {
+  /** What the person is told or asked. */
+  label: string;
+  /** The words of the button. */
+  action: string;
+  isBusy: boolean;
+  onSend: (answer: string) => void;
+};
+
+/** Words to the person who sent the case, which go with the decision. */
+export function AnswerForm({ label, action, isBusy, onSend }: AnswerFormProps) {
+  const [answer, setAnswer] = useState("");
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (answer.trim() !== "") onSend(answer);
+  };
+  return (
+    <form noValidate className="mt-4 grid gap-3" onSubmit={submit}>
+      <TextField
+        label={label}
+        value={answer}
+        hint="They read it on their page and by mail."
+        look={{ isLong: true, isFirst: true, maxLength: 1000 }}
+        onChange={setAnswer}
+      />
+      <button
+        type="submit"
+        aria-disabled={isBusy || answer.trim() === ""}
+        className="btn justify-self-start btn-outline aria-disabled:opacity-45"
+      >
+        {action}
+      </button>
+    </form>
+  );
+}
