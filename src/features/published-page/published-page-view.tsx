@@ -1,4 +1,6 @@
+import { publishedPageHead } from "#contract/page-head.ts";
 import type { PublishedPage } from "#contract/published-pages.ts";
+import { usePageHead } from "#src/shared/components/page/use-page-head.ts";
 import { ShareButton } from "#src/shared/ui/share-button.tsx";
 import { paths } from "#src/shared/lib/paths.ts";
 import { useSiteUrl } from "#src/shared/state/site-url.ts";
@@ -12,6 +14,7 @@ import { PutButton } from "./put-button.tsx";
 export function PublishedPageView({ page }: { page: PublishedPage }) {
   const { handle, name, title, description, items } = page;
   const siteUrl = useSiteUrl();
+  usePageHead(publishedPageHead(page, siteUrl));
   useUndoKey();
   return (
     <article aria-labelledby="published-title" className="[overflow-wrap:anywhere]">

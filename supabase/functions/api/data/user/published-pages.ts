@@ -1,8 +1,8 @@
-import {
-  MAX_PUBLISHED_PAGES,
-  type OwnPublishedPage,
-  type OwnPublishedPagesAnswer,
-  type publishInput,
+import { MAX_PUBLISHED_PAGES } from "../../../_shared/contract/published-limits.ts";
+import type {
+  OwnPublishedPage,
+  OwnPublishedPagesAnswer,
+  publishInput,
 } from "../../../_shared/contract/published-pages.ts";
 import type * as z from "zod";
 import type { Database, Queries, Transaction } from "../../../_shared/database/database.ts";
