@@ -385,6 +385,7 @@ export const triggerFunctions: Record<string, "owner" | "writer"> = {
   remember_removed: "owner",
   resolve_reports: "owner",
   sweep_home_operations: "owner",
+  sweep_home_undos: "owner",
   touch_updated_at: "writer",
   write_webapp_text: "owner",
 };

@@ -457,6 +457,7 @@ export const privateTables: Record<string, Partial<Record<DatabaseRole, readonly
   home_operations: { authenticated: ["insert", "select"] },
   home_removals: {},
   home_revisions: { authenticated: ["select"] },
+  home_undos: { authenticated: ["insert", "select", "update"] },
   image_leases: serviceKeeps,
   live_access_tokens: {},
   news_articles: serviceKeeps,
