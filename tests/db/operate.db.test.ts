@@ -101,6 +101,13 @@ async function aPersonWithEverything(sql: Sql, email: string): Promise<Person> {
   await sql`
     insert into private.webapp_reports (user_id, webapp_id, reason, note)
     values (${user.id}, ${webapp.id}, 'broken', 'It stays white.')`;
+  await sql`insert into private.handles (handle, user_id) values (${`h-${user.id.slice(0, 8)}`}, ${user.id})`;
+  const [page] = await sql<{ id: string }[]>`
+    insert into private.published_pages (user_id, page_id, name, title, description, content, app_count, link_count)
+    values (${user.id}, ${randomUUID()}, 'tools', 'My tools', '', '[]', 0, 0) returning id`;
+  await sql`
+    insert into private.page_reports (user_id, page_id, reason, note)
+    values (${user.id}, ${page?.id ?? null}, 'other', 'It sells shoes.')`;
   await sql`insert into public.user_preferences (user_id, settings) values (${user.id}, '{"theme": "dark"}')`;
   await sql`
     insert into private.sign_in_requests (email_hash, token_hash, asked_at, expires_at)
@@ -284,6 +291,9 @@ test(
       suggestions: [{ kind: "suggestion", note: "I use it." }],
       owned_apps: [{ title: "An app", token: expect.any(String) }],
       reports: [{ reason: "broken", note: "It stays white." }],
+      page_reports: [{ reason: "other", note: "It sells shoes." }],
+      handles: [{ is_current: true }],
+      published_pages: [{ name: "tools", title: "My tools" }],
       added_widgets: [{ type: "notes", entries: [{ fields: { text: "Milk" } }] }],
       calendars: [{ name: "Work", host: "calendars.example", content: "{}" }],
       settings: { settings: { theme: "dark" } },
@@ -325,6 +335,9 @@ describe("erasing a person", () => {
           "calendars",
           "webapp_owners",
           "webapp_reports",
+          "handles",
+          "published_pages",
+          "page_reports",
         ].map((name) => `private.${name}`),
       ];
       const counts = () => Promise.all(tables.map(async (table) => [table, await countOf(sql, table)]));
@@ -387,6 +400,7 @@ describe("retention", () => {
       await sql`update private.home_revisions set created_at = now() - interval '31 days'`;
       await sql`update private.home_removals set removed_at = now() - interval '31 days'`;
       await sql`update private.webapp_reports set resolved_at = now() - interval '91 days'`;
+      await sql`update private.page_reports set resolved_at = now() - interval '91 days'`;
       await sql`update private.home_operations set applied_at = now() - interval '31 days'`;
       await sql`update private.home_undos set made_at = now() - interval '31 days'`;
 
@@ -404,6 +418,7 @@ describe("retention", () => {
       expect(await countOf(sql, "private.home_operations")).toBe(0);
       expect(await countOf(sql, "private.home_undos")).toBe(0);
       expect(await countOf(sql, "private.webapp_reports")).toBe(0);
+      expect(await countOf(sql, "private.page_reports")).toBe(0);
     }),
   );
 

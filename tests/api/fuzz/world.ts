@@ -82,6 +82,24 @@ async function fillWorld(sql: postgres.Sql, page: Page): Promise<void> {
       insert into public.personal_links (user_id, name, url)
       select id, 'Mine', 'https://127.0.0.1:1/' from auth.users order by email = ${EMAILS.user} desc`;
     await tx`
+      insert into private.handles (handle, user_id)
+      select 'member', id from auth.users where email = ${EMAILS.user} on conflict do nothing`;
+    await tx`
+      insert into public.drawer_pages (user_id, id, rank)
+      select id, '00000000-0000-4000-8000-000000000007', 'b00' from auth.users where email = ${EMAILS.user}
+      on conflict do nothing`;
+    await tx`
+      update public.personal_links as link
+      set uid = '00000000-0000-4000-8000-000000000006', page_id = '00000000-0000-4000-8000-000000000007'
+      from auth.users as person where person.id = link.user_id and person.email = ${EMAILS.user}`;
+    await tx`delete from private.published_pages`;
+    await tx`
+      insert into private.published_pages
+        (id, user_id, page_id, name, title, description, content, app_count, link_count)
+      select '00000000-0000-4000-8000-000000000005', id, '00000000-0000-4000-8000-000000000007', 'tools', 'Tools', '',
+        '[{"app": 1}, {"folder": "More", "items": [{"app": 2}]}]', 2, 0
+      from auth.users where email = ${EMAILS.user}`;
+    await tx`
       insert into private.calendars (id, user_id, url, name, content, version, next_read_at)
       select '00000000-0000-4000-8000-000000000009', id, 'https://127.0.0.1:1/secret.ics', 'Mine',
         ${JSON.stringify({ version: MODEL_VERSION, name: "", zone: "", zones: [], events: [] })}, ${MODEL_VERSION},

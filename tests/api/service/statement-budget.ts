@@ -55,6 +55,14 @@ export const statementBudget: Record<keyof typeof endpoints, Budget> = {
   /** The limit, the changes, and what it is now. */
   sendEdit: { statements: 3, transactions: 3 },
   reportWebapp: one,
+  listOwnPublishedPages: one,
+  /** The limit; the copy, and what it is now. */
+  publishPage: { statements: 3, transactions: 2 },
+  withdrawPage: one,
+  deletePublishedPage: one,
+  setHandle: one,
+  getPublishedPage: one,
+  reportPublishedPage: one,
   getBadge: one,
   listUserApps: one,
   installApp: { statements: 2, transactions: 1 },
