@@ -38,7 +38,7 @@ beforeEach(() => {
 
 async function choose(title: string, entry: string) {
   await userEvent.click(await screen.findByRole("button", { name: `${title}, published page` }));
-  await userEvent.click(await screen.findByRole("menuitem", { name: entry }));
+  await userEvent.click(await screen.findByRole("menuitem", { name: entry, hidden: true }));
 }
 
 test("pages are listed with their address and state", async () => {
