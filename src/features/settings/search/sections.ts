@@ -1,8 +1,10 @@
 import {
+  AppWindow,
   Archive,
   CloudSun,
   Globe,
   History,
+  KeyRound,
   Link2,
   Newspaper,
   Palette,
@@ -55,6 +57,13 @@ export const SECTIONS: readonly SettingsSection[] = [
     words: "duckduckgo google bing brave ecosia kagi startpage wikipedia own address bang web",
   },
   {
+    id: "browser",
+    title: "This browser",
+    Icon: AppWindow,
+    isForMembers: false,
+    words: "address bar omnibox default search opensearch web+perch links protocol handler",
+  },
+  {
     id: "news",
     title: "News feeds",
     Icon: Newspaper,
@@ -88,6 +97,13 @@ export const SECTIONS: readonly SettingsSection[] = [
     Icon: Archive,
     isForMembers: false,
     words: "export import file download move copy data",
+  },
+  {
+    id: "tokens",
+    title: "Access tokens",
+    Icon: KeyRound,
+    isForMembers: true,
+    words: "api program script key bearer developer revoke browser extension mcp",
   },
   {
     id: "account",
