@@ -1,7 +1,10 @@
 import {
+  AppWindow,
   Archive,
   CloudSun,
+  Globe,
   History,
+  KeyRound,
   Link2,
   Newspaper,
   Palette,
@@ -54,6 +57,13 @@ export const SECTIONS: readonly SettingsSection[] = [
     words: "duckduckgo google bing brave ecosia kagi startpage wikipedia own address bang web",
   },
   {
+    id: "browser",
+    title: "This browser",
+    Icon: AppWindow,
+    isForMembers: false,
+    words: "address bar omnibox default search opensearch web+perch links protocol handler",
+  },
+  {
     id: "news",
     title: "News feeds",
     Icon: Newspaper,
@@ -68,6 +78,13 @@ export const SECTIONS: readonly SettingsSection[] = [
     words: "bookmarks import browser own address add",
   },
   {
+    id: "published",
+    title: "Published pages",
+    Icon: Globe,
+    isForMembers: true,
+    words: "publish share public handle address withdraw copy pass on",
+  },
+  {
     id: "versions",
     title: "Earlier versions",
     Icon: History,
@@ -80,6 +97,13 @@ export const SECTIONS: readonly SettingsSection[] = [
     Icon: Archive,
     isForMembers: false,
     words: "export import file download move copy data",
+  },
+  {
+    id: "tokens",
+    title: "Access tokens",
+    Icon: KeyRound,
+    isForMembers: true,
+    words: "api program script key bearer developer revoke browser extension mcp",
   },
   {
     id: "account",
