@@ -73,6 +73,9 @@ async function aPersonWithEverything(sql: Sql, email: string): Promise<Person> {
     select ${user.id}, ${randomUUID()}, 'Work', private.first_page_id(${user.id}), 'b00'`;
   await sql`insert into private.home_operations (user_id, id) values (${user.id}, ${randomUUID()})`;
   await sql`
+    insert into private.home_undos (user_id, id, what, ops, stands)
+    values (${user.id}, ${randomUUID()}, 'add_link', '[]', '{}')`;
+  await sql`
     insert into private.home_removals (user_id, item, page_id, rank, name, url, added_at)
     values (${user.id}, ${`link:${randomUUID()}`}, ${randomUUID()}, 'a0', 'Removed', 'https://removed.example/', now())`;
   await sql`
@@ -283,6 +286,7 @@ test(
       home_earlier: [{ app_count: 1 }],
       home_removed: [{ name: "Removed" }],
       home_operations: [{ id: expect.any(String) }],
+      home_undos: [{ what: "add_link" }],
       widgets: [{ widget_type: "news" }],
       suggestions: [{ kind: "suggestion", note: "I use it." }],
       owned_apps: [{ title: "An app", token: expect.any(String) }],
@@ -327,6 +331,7 @@ describe("erasing a person", () => {
           "home_operations",
           "home_removals",
           "home_revisions",
+          "home_undos",
           "calendars",
           "webapp_owners",
           "webapp_reports",
@@ -397,6 +402,7 @@ describe("retention", () => {
       await sql`update private.webapp_reports set resolved_at = now() - interval '91 days'`;
       await sql`update private.page_reports set resolved_at = now() - interval '91 days'`;
       await sql`update private.home_operations set applied_at = now() - interval '31 days'`;
+      await sql`update private.home_undos set made_at = now() - interval '31 days'`;
 
       await run(sql, "Monthly sweep");
 
@@ -410,6 +416,7 @@ describe("retention", () => {
       expect(await countOf(sql, "private.home_revisions")).toBe(0);
       expect(await countOf(sql, "private.home_removals")).toBe(0);
       expect(await countOf(sql, "private.home_operations")).toBe(0);
+      expect(await countOf(sql, "private.home_undos")).toBe(0);
       expect(await countOf(sql, "private.webapp_reports")).toBe(0);
       expect(await countOf(sql, "private.page_reports")).toBe(0);
     }),

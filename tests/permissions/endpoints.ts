@@ -24,6 +24,8 @@ export interface EndpointCase {
   /** The text to find in the answer, for `shown` and `unseen`. */
   needle?: (world: World) => string;
   answers: Record<Visitor, EndpointOutcome>;
+  /** What a token with the scope gets, where its person gets something else. */
+  byToken?: EndpointOutcome;
   /** The call ends the session, so each caller signs in just for it. */
   isEnding?: true;
 }
@@ -408,6 +410,18 @@ export const endpointPermissions: Record<keyof typeof endpoints, EndpointPermiss
         answers: members(404),
       },
     ],
+  },
+
+  callMcp: {
+    cases: [
+      {
+        of: "the caller's home screen, with a token",
+        request: () => ({ body: mcpCall("list_home") }),
+        answers: all(401),
+        byToken: 200,
+      },
+    ],
+    extraFields: { untried: "a message of the protocol has no others: they are refused" },
   },
 
   listNews: { cases: [{ of: "everything", answers: all(200) }] },
@@ -1484,6 +1498,14 @@ async function anAccessToken({ sql, people }: World): Promise<string> {
     returning id`;
   return token?.id ?? "";
 }
+
+/** A call of a tool as the protocol spells it. */
+const mcpCall = (name: string, input: object = {}) => ({
+  jsonrpc: "2.0",
+  id: 1,
+  method: "tools/call",
+  params: { name, arguments: input },
+});
 
 /** A calendar of the user that was read a moment ago, with one event. */
 async function aCalendar({ sql, people }: World): Promise<string> {

@@ -403,6 +403,7 @@ export const triggerFunctions: Record<string, "owner" | "writer"> = {
   resolve_page_reports: "owner",
   resolve_reports: "owner",
   sweep_home_operations: "owner",
+  sweep_home_undos: "owner",
   touch_updated_at: "writer",
   write_webapp_text: "owner",
 };

@@ -459,6 +459,7 @@ export const privateTables: Record<string, Partial<Record<DatabaseRole, readonly
   handles: { authenticated: ["select"] },
   home_removals: {},
   home_revisions: { authenticated: ["select"] },
+  home_undos: { authenticated: ["insert", "select", "update"] },
   image_leases: serviceKeeps,
   live_access_tokens: {},
   news_articles: serviceKeeps,

@@ -46,6 +46,14 @@ export const goodRequests = (page: Page): Record<Name, Good> => ({
     body: { name: "A script", scopes: ["read", "write"], expiresInDays: 30, kind: "personal" },
   },
   revokeAccessToken: { params: { tokenId: uuid(9) } },
+  callMcp: {
+    body: {
+      jsonrpc: "2.0",
+      id: 1,
+      method: "tools/call",
+      params: { name: "add_app", arguments: { slug: "app-3", folder: `folder:${uuid(9)}` } },
+    },
+  },
   listNews: { query: { exclude: "https://feed.invalid/" } },
   listNewsFeeds: {},
   getWeather: { query: { latitude: "52.1", longitude: "5.1" } },

@@ -39,6 +39,8 @@ export const statementBudget: Record<keyof typeof endpoints, Budget> = {
   addCalendar: { statements: 3, transactions: 2 },
   removeCalendar: one,
   listCalendarEvents: one,
+  /** A session gets nothing here. */
+  callMcp: none,
   listNews: one,
   listNewsFeeds: one,
   getWeather: one,

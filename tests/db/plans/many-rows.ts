@@ -14,8 +14,8 @@ const ARTICLES_OF_FEED = 10;
 const CELLS = 5_000;
 const PLACES = 10_000;
 const CASES = 10_000;
-const PEOPLE = 10_000;
 const TOKENS = 10_000;
+const PEOPLE = 10_000;
 
 export interface ManyRows {
   member: User;
@@ -164,6 +164,13 @@ export async function addManyRows(sql: Queries): Promise<ManyRows> {
   await sql`
     insert into private.webapp_reports (webapp_id, user_id, reason)
     select id, gen_random_uuid(), 'broken' from public.webapps where slug like 'plan-%'`;
+  const [token] = await sql<{ id: string }[]>`
+    insert into private.access_tokens (user_id, kind, name, scopes, token_hash, expires_at)
+    select case when n % 1000 = 0 then ${member.id}::uuid else gen_random_uuid() end, 'personal', 'Token ' || n, '{read}',
+      case when n = 4711 then decode(lpad('4711', 64, '0'), 'hex') else sha256(n::text::bytea) end,
+      now() + make_interval(mins => n)
+    from generate_series(1, ${TOKENS}::integer) as n
+    returning id`;
   await sql`
     insert into private.handles (handle, user_id)
     select 'plan-' || n, case when n = 77 then ${member.id}::uuid else gen_random_uuid() end
@@ -183,13 +190,6 @@ export async function addManyRows(sql: Queries): Promise<ManyRows> {
   await sql`
     insert into private.page_reports (page_id, user_id, reason)
     select id, gen_random_uuid(), 'broken' from private.published_pages`;
-  const [token] = await sql<{ id: string }[]>`
-    insert into private.access_tokens (user_id, kind, name, scopes, token_hash, expires_at)
-    select case when n % 1000 = 0 then ${member.id}::uuid else gen_random_uuid() end, 'personal', 'Token ' || n, '{read}',
-      case when n = 4711 then decode(lpad('4711', 64, '0'), 'hex') else sha256(n::text::bytea) end,
-      now() + make_interval(mins => n)
-    from generate_series(1, ${TOKENS}::integer) as n
-    returning id`;
   await sql`set local session_replication_role = origin`;
   await sql`
     analyze private.handles, private.published_pages, private.page_reports, public.webapps, private.webapp_search, private.webapp_texts, private.marked_webapps, private.webapp_mark_counts, private.search_words,
