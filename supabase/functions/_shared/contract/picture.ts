@@ -25,13 +25,32 @@ export type PictureAnswer = z.infer<typeof pictureAnswer>;
 
 /** The calls of the picture that a person has as their sky, for endpoints.ts. */
 export const pictureEndpoints = {
-  getPicture: { method: "GET", path: "/user/picture", who: "user", answer: pictureAnswer },
+  getPicture: {
+    method: "GET",
+    path: "/user/picture",
+    tag: "Home screen",
+    summary: "Read the picture behind the home screen",
+    who: "user",
+    answer: pictureAnswer,
+  },
   storePicture: {
     method: "PUT",
     path: "/user/picture",
+    tag: "Home screen",
+    summary: "Set the picture behind the home screen",
     who: "user",
     form: uploadForm,
     answer: storedPictureAnswer,
+    refusals: ["not_an_image", "upstream_failed"],
+    limits: ["own-picture-by-user"],
   },
-  removePicture: { method: "DELETE", path: "/user/picture", who: "user", answer: done },
+  removePicture: {
+    method: "DELETE",
+    path: "/user/picture",
+    tag: "Home screen",
+    summary: "Remove the picture behind the home screen",
+    who: "user",
+    answer: done,
+    refusals: ["upstream_failed"],
+  },
 } as const satisfies Record<string, Endpoint>;
