@@ -28,7 +28,8 @@ export async function limitDaily(rateLimits: RateLimits, what: DailyLimit, who: 
   if (seconds > 0) throw tooOften(seconds);
 }
 
-function tooOften(seconds: number): HttpError {
+/** The answer to a caller who may try again after these seconds. */
+export function tooOften(seconds: number): HttpError {
   const minutes = Math.ceil(seconds / 60);
   const hours = Math.ceil(minutes / 60);
   const wait = minutes === 1 ? "a minute" : minutes < 120 ? `${minutes} minutes` : `${hours} hours`;

@@ -1,6 +1,6 @@
 import { SUGGESTIONS_PER_DAY } from "./suggestions.ts";
 
-/** Hourly limits for one email address, network address, visitor or user. */
+/** Hourly limits for one email address, network address, visitor, user or access token. */
 export const PER_HOUR = {
   "magic-link-by-email": 10,
   "magic-link-by-address": 60,
@@ -27,6 +27,9 @@ export const PER_HOUR = {
   "new-feed-by-user": 60,
   "calendar-by-user": 60,
   "preview-by-user": 60,
+  "new-access-token-by-user": 30,
+  "wrong-access-token-by-address": 120,
+  "call-by-access-token": 6000,
 } as const;
 
 /** Daily limits, likewise. */

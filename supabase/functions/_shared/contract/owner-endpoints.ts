@@ -75,6 +75,7 @@ export const ownerEndpoints = {
     tag: "Store",
     summary: "Report an app",
     who: "everyone",
+    scope: "write",
     params: webappParams,
     body: reportInput,
     answer: reportAnswer,
