@@ -31,6 +31,7 @@ import { iconRoutes } from "./routes/user/icons.ts";
 import { importListRoutes } from "./routes/import-lists.ts";
 import { linkRoutes } from "./routes/user/links.ts";
 import { newsRoutes } from "./routes/news.ts";
+import { openApiRoutes } from "./routes/openapi.ts";
 import { ownerRoutes } from "./routes/webapps/owners.ts";
 import { pageRoutes } from "./routes/pages/pages.ts";
 import { pictureRoutes } from "./routes/user/pictures.ts";
@@ -79,6 +80,7 @@ export function createApi(deps: Deps): Hono<ApiEnv> {
   api
     .route("/", serviceRoutes())
     .route("/", crawlerRoutes())
+    .route("/", openApiRoutes())
     .route("/auth", sessionRoutes(guard, keeper))
     .route("/user/widget-states", widgetRoutes(guard))
     .route("/user/apps", userAppRoutes(guard))

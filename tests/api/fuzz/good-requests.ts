@@ -308,6 +308,8 @@ export const goodRequests = (page: Page): Record<Name, Good> => ({
   getPage: { params: { slug: "shelf-1" } },
   getSitemapIndex: {},
   getSitemap: { params: { file: "1.xml" } },
+  getOpenApi: {},
+  getReference: {},
   getRobots: {},
   getPlaceholder: { params: { w: "16", h: "9" } },
   getHealth: {},

@@ -145,6 +145,8 @@ export const statementBudget: Record<keyof typeof endpoints, Budget> = {
   getPage: one,
   getSitemapIndex: one,
   getSitemap: one,
+  getOpenApi: none,
+  getReference: none,
   getRobots: none,
   getPlaceholder: none,
   getHealth: one,

@@ -27,6 +27,7 @@ export const accessTokenEndpoints = {
     body: accessTokenInput,
     answer: newAccessTokenAnswer,
     refusals: ["conflict"],
+    limits: ["new-access-token-by-user"],
   },
   revokeAccessToken: {
     method: "DELETE",

@@ -62,3 +62,5 @@ export function createDocument() {
     },
   };
 }
+
+export type OpenApiDocument = ReturnType<typeof createDocument>;

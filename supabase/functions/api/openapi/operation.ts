@@ -3,7 +3,7 @@ import type { ErrorCode } from "../../_shared/contract/errors.ts";
 import type { CallExamples } from "./examples/call-examples.ts";
 import { exampleOf } from "./example-of.ts";
 import type { JsonSchema } from "./json-schema.ts";
-import { rateOf } from "./rates.ts";
+import { limitsOf, rateOf } from "./rates.ts";
 import { refusalsOf } from "./refusals.ts";
 import { refusalName } from "./responses.ts";
 import { parametersOf, type Schemas } from "./schemas.ts";
@@ -25,13 +25,14 @@ export function operationOf(
     ...parametersAt("query", endpoint, examples),
   ];
   const body = bodyOf(endpoint, schemas, examples);
+  const limits = limitsOf(endpoint);
   return {
     operationId: name,
     tags: [endpoint.tag],
     summary: endpoint.summary,
     ...(endpoint.about !== undefined && { description: endpoint.about }),
     security: securityOf(endpoint),
-    ...(endpoint.limits && { "x-rate-limit": endpoint.limits.map(rateOf) }),
+    ...(limits.length > 0 && { "x-rate-limit": limits.map(rateOf) }),
     ...(parameters.length > 0 && { parameters }),
     ...(body && { requestBody: body }),
     responses: {
@@ -54,6 +55,7 @@ function securityOf({ who, scope }: Endpoint): Record<string, string[]>[] {
     case "service":
       return [{ secretKey: [] }];
     case "everyone":
+      return [{}, { session: [] }, { accessToken: scope === undefined ? [] : [scope] }];
     case "local-dev":
       return [];
   }

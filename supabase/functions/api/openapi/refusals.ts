@@ -12,16 +12,16 @@ export function refusalsOf(endpoint: Endpoint): Map<number, ErrorCode[]> {
   return byStatus;
 }
 
-function* impliedBy({ method, who, params, query, body, form, limits }: Endpoint): Generator<ErrorCode> {
+function* impliedBy({ method, who, scope, params, query, body, form }: Endpoint): Generator<ErrorCode> {
   // Ours, and never the caller's fault.
   yield* ["internal", "unavailable"] as const;
+  // Whatever the call is, a token that comes along must be good, and not be used too often.
+  yield* ["unauthenticated", "rate_limited"] as const;
   if (params ?? query ?? body ?? form) yield "invalid_input";
-  // A token may lack its scope, or be one that this call does not take.
-  if (who === "user" || who === "admin") yield* ["unauthenticated", "forbidden"] as const;
-  // From another site's page; and the largest body is the same for all.
+  if (scope !== undefined || who === "user" || who === "admin") yield "forbidden";
+  // A change from another site's page is refused, and the largest body is the same for all.
   if (method !== "GET") yield* ["forbidden", "too_large"] as const;
   if (params || who === "service" || who === "local-dev") yield "not_found";
-  if (limits) yield "rate_limited";
 }
 
 /** What a code means, for who reads the document. */
