@@ -23,6 +23,9 @@ export type AppListTerms = {
 export const storeCalls = {
   front: () => "/webapp/storefront",
   page: (slug: string) => `/page/${encodeURIComponent(slug)}`,
+  /** A page that somebody has published. */
+  publishedPage: (handle: string, name: string) =>
+    `/published/${encodeURIComponent(handle)}/${encodeURIComponent(name)}`,
   /** One page of a search: the first one without a cursor. */
   search(
     { search = "", tag, catalogueId, skipFailing = false }: StoreSearchTerms & Suggested,
@@ -37,6 +40,8 @@ export const storeCalls = {
     if (cursor) query.set("cursor", cursor);
     return `/webapp/store?${query}`;
   },
+  /** The app at an address. */
+  appAt: (url: string) => `/webapp/at?${new URLSearchParams({ url })}`,
   /** One page of all apps: the first one without a cursor. */
   apps(
     { tags, catalogueId, isInstallable, sort }: AppListTerms,

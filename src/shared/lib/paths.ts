@@ -17,6 +17,8 @@ export const paths = {
   owner: (slug: string) => `/app/${slug}/owner`,
   /** How programs call the API. */
   developers: () => "/developers",
+  /** A page that somebody has published. */
+  publishedPage: (handle: string, name: string) => `/@${handle}/${name}`,
   admin: () => "/admin",
   /** Suggested apps, and what checks found. */
   review: () => "/admin/review",

@@ -34,11 +34,14 @@ import { newsRoutes } from "./routes/news.ts";
 import { openApiRoutes } from "./routes/openapi.ts";
 import { ownerRoutes } from "./routes/webapps/owners.ts";
 import { pageRoutes } from "./routes/pages/pages.ts";
+import { handleRoutes, ownPublishedPageRoutes } from "./routes/user/published-pages.ts";
 import { pictureRoutes } from "./routes/user/pictures.ts";
+import { publishedPageRoutes } from "./routes/pages/published-pages.ts";
 import { queueImportRoutes, queueRoutes } from "./routes/queue.ts";
 import { reportRoutes } from "./routes/webapps/reports.ts";
 import { serviceRoutes } from "./routes/service.ts";
 import { sessionRoutes } from "./routes/session.ts";
+import { settingsRoutes } from "./routes/user/settings.ts";
 import { suggestionRoutes } from "./routes/review/suggestions.ts";
 import { uploadRoutes } from "./routes/uploads.ts";
 import { userAppRoutes } from "./routes/user/user-apps.ts";
@@ -83,6 +86,7 @@ export function createApi(deps: Deps): Hono<ApiEnv> {
     .route("/", openApiRoutes())
     .route("/auth", sessionRoutes(guard, keeper))
     .route("/user/widget-states", widgetRoutes(guard))
+    .route("/user/settings", settingsRoutes(guard))
     .route("/user/apps", userAppRoutes(guard))
     .route("/user/home", homeRoutes(guard))
     .route("/user/feeds", feedRoutes(guard))
@@ -92,6 +96,8 @@ export function createApi(deps: Deps): Hono<ApiEnv> {
     .route("/user/links", linkRoutes(guard))
     .route("/user/account", accountRoutes(guard))
     .route("/user/tokens", accessTokenRoutes(guard))
+    .route("/user/published", ownPublishedPageRoutes(guard))
+    .route("/user/handle", handleRoutes(guard))
     .route("/user/suggestions", suggestionRoutes(guard))
     .route("/admin/cases", caseRoutes(guard))
     .route("/webapp", webappRoutes(guard))
@@ -113,6 +119,7 @@ export function createApi(deps: Deps): Hono<ApiEnv> {
     .route("/admin", adminSummaryRoutes(guard))
     .route("/news", newsRoutes())
     .route("/weather", weatherRoutes())
+    .route("/published", publishedPageRoutes(guard))
     .route("/page", pageRoutes(guard));
 
   api.notFound((c) => toErrorResponse(c, new HttpError("not_found", "There is nothing at this address.")));

@@ -40,11 +40,14 @@ import { createPages } from "./data/pages/pages.ts";
 import { createQueue } from "./data/queue.ts";
 import { createRateLimits } from "./data/rate-limits.ts";
 import { createSignInRequests } from "./data/sign-in-requests.ts";
+import { createPublishedPages } from "./data/pages/published-pages.ts";
 import { createSitemaps } from "./data/pages/sitemaps.ts";
 import { createStoredImages } from "./data/images.ts";
 import { createStorefront } from "./data/pages/storefront.ts";
 import { createPictures } from "./data/user/pictures.ts";
+import { createOwnPublishedPages } from "./data/user/published-pages.ts";
 import { createSuggestions } from "./data/review/suggestions.ts";
+import { createSettings } from "./data/user/settings.ts";
 import { createTempInstalls } from "./data/user/temp-installs.ts";
 import { createUserApps } from "./data/user/user-apps.ts";
 import { createStoreLists } from "./data/webapps/store-lists.ts";
@@ -67,6 +70,7 @@ import { createSendMail } from "./mail/send-mail.ts";
 import { createNews } from "./news/news.ts";
 import { createCheckOwners } from "./owners/check-owners.ts";
 import { createProver } from "./owners/prove-ownership.ts";
+import { createTakePreview } from "./published/take-preview.ts";
 import { createQueueImporter } from "./queue/import-item.ts";
 import { createReadSuggestion } from "./review/read-suggestion.ts";
 import { createSuggest } from "./review/suggest.ts";
@@ -101,6 +105,7 @@ export function createDeps(config: Config, log: Log, { network, keepAlive, openT
   const catalogueAdmin = createCatalogueAdmin(database);
   const cases = createCases(database);
   const ownSuggestions = createSuggestions(database);
+  const publishedPages = createPublishedPages(database);
   const queue = createQueue(database);
   const checkData = createCheckData(database);
   const ai =
@@ -192,6 +197,7 @@ export function createDeps(config: Config, log: Log, { network, keepAlive, openT
     news: createNews({ ...feedReading, cache: createNewsCache(database) }),
     links: createLinks(database),
     owners,
+    ownPublishedPages: createOwnPublishedPages(database),
     ownSuggestions,
     pages: createPages(database),
     pictures: createPictures(database, createBucket(config, "pictures"), log),
@@ -201,6 +207,7 @@ export function createDeps(config: Config, log: Log, { network, keepAlive, openT
       log,
     }),
     proveOwnership,
+    publishedPages,
     queue,
     queueImporter: createQueueImporter({ queue, importer, log }),
     rateLimits: createRateLimits(database),
@@ -213,6 +220,7 @@ export function createDeps(config: Config, log: Log, { network, keepAlive, openT
       log,
     }),
     reports: createReports(database),
+    settings: createSettings(database),
     signInRequests: createSignInRequests(database),
     sitemaps: createSitemaps(database),
     starterSets: createStarterSets(database),
@@ -224,6 +232,7 @@ export function createDeps(config: Config, log: Log, { network, keepAlive, openT
       read: createReadSuggestion(reader.fetchGuarded),
       suggestions: ownSuggestions,
     }),
+    takePreview: createTakePreview({ ...reader, siteUrl, images, publishedPages, log }),
     tellSuggester: createTellSuggester({
       cases,
       sendMail: config.mail && createSendMail({ ...config.mail, log }),

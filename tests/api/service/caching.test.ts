@@ -22,6 +22,7 @@ const kept: Partial<Record<Name, string>> = {
   listHomeRevisions: REVALIDATED,
   listCalendarEvents: REVALIDATED,
   listWidgetStates: REVALIDATED,
+  getSettings: REVALIDATED,
   getWebapp: REVALIDATED,
   getPage: REVALIDATED,
   searchStore: PUBLIC,

@@ -50,12 +50,23 @@ export function addApp({ id: item, ...fields }: HomeApp, place: Partial<Place> =
   };
 }
 
-/** Adds links, in this order; by default to the end of the first page. */
-export function addLinks(links: readonly LinkFields[], place: Partial<Place> = {}): HomeChange {
+/** Adds links, in this order; by default to the end of the first page. Where no icon is given, the site's own follows. */
+export function addLinks(
+  links: readonly (LinkFields & { icon?: string | null })[],
+  place: Partial<Place> = {},
+): HomeChange {
   const added = links.map((link) => ({ ...link, item: newLinkItem() }));
   return {
-    ops: added.map(({ item, name, url }, index) =>
-      op({ kind: "add", item, name, url, ...place, ...(index > 0 && { after: added[index - 1]?.item }) }),
+    ops: added.map(({ item, name, url, icon }, index) =>
+      op({
+        kind: "add",
+        item,
+        name,
+        url,
+        ...(icon && { icon }),
+        ...place,
+        ...(index > 0 && { after: added[index - 1]?.item }),
+      }),
     ),
     undo: added.map(({ item }) => op({ kind: "remove", item })),
   };

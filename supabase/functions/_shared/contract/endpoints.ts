@@ -10,6 +10,7 @@ import { publishedPageEndpoints } from "./published-page-endpoints.ts";
 import { queueEndpoints } from "./queue-endpoints.ts";
 import { reviewEndpoints } from "./review-endpoints.ts";
 import { sessionEndpoints } from "./session-endpoints.ts";
+import { settingsEndpoints } from "./settings.ts";
 import { siteEndpoints } from "./site-endpoints.ts";
 import { storeAdminEndpoints } from "./store-admin-endpoints.ts";
 import { storeEndpoints } from "./store-endpoints.ts";
@@ -22,6 +23,7 @@ export const endpoints = {
   ...homeEndpoints,
   ...pictureEndpoints,
   ...userAppEndpoints,
+  ...settingsEndpoints,
   ...widgetEndpoints,
   ...newsEndpoints,
   ...accessTokenEndpoints,

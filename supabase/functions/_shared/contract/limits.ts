@@ -30,6 +30,7 @@ export const PER_HOUR = {
   "new-access-token-by-user": 30,
   "wrong-access-token-by-address": 120,
   "call-by-access-token": 6000,
+  "publish-by-user": 60,
 } as const;
 
 /** Daily limits, likewise. */

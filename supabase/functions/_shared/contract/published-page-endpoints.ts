@@ -33,6 +33,7 @@ export const publishedPageEndpoints = {
     body: publishInput,
     answer: publishAnswer,
     refusals: ["not_found", "conflict"],
+    limits: ["publish-by-user"],
   },
   withdrawPage: {
     method: "POST",

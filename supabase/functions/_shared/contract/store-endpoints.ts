@@ -1,5 +1,6 @@
 import { catalogueAnswer, catalogueParams, cataloguesAnswer } from "./catalogues.ts";
 import type { Endpoint } from "./endpoint.ts";
+import { appAtAnswer, appAtQuery } from "./user-apps.ts";
 import { slugParams, snailParams } from "./slugs.ts";
 import { starterSetsAnswer } from "./starter-sets.ts";
 import { appListAnswer, appListQuery, catalogueListAnswer, catalogueListQuery } from "./store-lists.ts";
@@ -30,6 +31,16 @@ export const storeEndpoints = {
     query: appListQuery,
     answer: appListAnswer,
     hasETag: true,
+  },
+  findAppAt: {
+    method: "GET",
+    path: "/webapp/at",
+    tag: "Store",
+    summary: "Find the app at an address",
+    about: "Null when the store has none there.",
+    who: "everyone",
+    query: appAtQuery,
+    answer: appAtAnswer,
   },
   getStorefront: {
     method: "GET",

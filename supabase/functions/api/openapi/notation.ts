@@ -70,7 +70,10 @@ const NUMBER = String.raw`[1-9]\d{0,14}`;
 
 /** A pattern as `link:<uuid>`; nothing for one that is no such plain text. */
 function patternText(pattern: string): string | undefined {
-  const plain = pattern.replaceAll(UUID, "<uuid>").replaceAll(NUMBER, "<number>").replaceAll(/\(\?:|[\^$()]/g, "");
+  const plain = pattern
+    .replaceAll(UUID, "<uuid>")
+    .replaceAll(NUMBER, "<number>")
+    .replaceAll(/\(\?:|[\^$()]/g, "");
   return /^[\w:<>|]+$/.test(plain) ? plain.replaceAll("|", " or ") : undefined;
 }
 

@@ -18,6 +18,8 @@ export interface SitemapFile {
  */
 const IDS_PER_FILE = 20_000;
 
+export type Sitemaps = ReturnType<typeof createSitemaps>;
+
 export function createSitemaps(database: Database) {
   return {
     /** The numbers of the non-empty files, each with the time of its newest entry. */
@@ -42,6 +44,26 @@ export function createSitemaps(database: Database) {
           (select slug, created_at from public.webapps where id > ${after} and id <= ${last} order by id)`,
       );
       return rows.map((row) => ({ path: `/${row.slug}`, lastModified: row.created_at }));
+    },
+
+    /** The files of pages that people publish. */
+    async listPageFiles(): Promise<SitemapFile[]> {
+      const rows = await database.read(
+        null,
+        (sql) => sql<{ number: number; newest: Date }[]>`
+          select number, newest from private.page_sitemap_files() order by number`,
+      );
+      return rows.map((row) => ({ number: row.number, lastModified: row.newest }));
+    },
+
+    /** The entries of such a file. */
+    async readPageFile(number: number): Promise<SitemapEntry[]> {
+      const rows = await database.read(
+        null,
+        (sql) => sql<{ path: string; published_at: Date }[]>`
+          select path, published_at from private.page_sitemap(${number})`,
+      );
+      return rows.map((row) => ({ path: row.path, lastModified: row.published_at }));
     },
   };
 }

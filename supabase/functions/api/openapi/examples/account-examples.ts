@@ -29,6 +29,11 @@ export const accountExamples = {
   sendMagicLink: { body: { email: ADA.email }, answer: { success: true, magicLink: null } },
   devLogin: { body: { email: ADA.email }, answer: { success: true, user: ADA } },
   describeLink: { body: { tokenHash: "4f1c…" }, answer: { account: "a...@example.com" } },
+  getSettings: { answer: { settings: { theme: "dark", clockStyle: "24h", accent: "forest" } } },
+  changeSettings: {
+    body: { change: { theme: "dark" } },
+    answer: { settings: { theme: "dark", clockStyle: "24h" } },
+  },
   listAccessTokens: { answer: { tokens: [{ ...TOKEN, scopes: ["read"] }] } },
   createAccessToken: {
     body: { name: TOKEN.name, scopes: ["read"], expiresInDays: 90 },

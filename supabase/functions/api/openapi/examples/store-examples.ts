@@ -21,6 +21,7 @@ export const storeExamples = {
       },
     },
   },
+  findAppAt: { query: { url: SAVED_APP.url }, answer: { app: SAVED_APP } },
   getStorefront: {
     answer: {
       totalApps: 640,

@@ -1,39 +1,45 @@
 import { useId, useState, type FormEvent } from "react";
-import { MAX_REPORT_NOTE, type ReportReason } from "#contract/reports.ts";
-import type { StoreWebapp } from "#contract/webapps.ts";
-import { useReportWebapp } from "#src/api/reports.ts";
+import {
+  MAX_REPORT_NOTE,
+  type ReportAnswer,
+  type ReportInput,
+  type ReportReason,
+} from "#contract/reports.ts";
 import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
 import { Dialog } from "#src/shared/ui/dialog/dialog.tsx";
 
-const REASONS: readonly { value: ReportReason; label: string; text: string }[] = [
-  { value: "broken", label: "Broken", text: "It does not load or does not work." },
-  { value: "misleading", label: "Misleading", text: "It is not what this page says." },
-  { value: "harmful", label: "Harmful", text: "It deceives people or damages something." },
-  { value: "other", label: "Something else", text: "Please say what it is." },
-];
+type Reason = { value: ReportReason; label: string; text: string };
 
-type ReportDialogProps = { app: Pick<StoreWebapp, "id" | "title">; onClose: () => void };
+/** What is reported, in words. */
+export type ReportTexts = { reasons: readonly Reason[]; promise: string; thanks: string };
 
-/** Reports an app to the administrator, who alone reads it. */
-export function ReportDialog({ app, onClose }: ReportDialogProps) {
-  const report = useReportWebapp(app.id);
+/** The call that sends a report. */
+type Report = {
+  data: ReportAnswer | undefined;
+  error: Error | null;
+  isPending: boolean;
+  mutate: (input: ReportInput) => void;
+};
+
+type ReportDialogProps = { title: string; texts: ReportTexts; report: Report; onClose: () => void };
+
+/** Reports an app or a page to the administrator, who alone reads it. `title` is what it is called. */
+export function ReportDialog({ title, texts, report, onClose }: ReportDialogProps) {
   const { data: sent } = report;
-  const title = sent ? (sent.isRepeated ? "You reported it today" : "Thank you") : "What is wrong?";
+  const heading = sent ? (sent.isRepeated ? "You reported it today" : "Thank you") : "What is wrong?";
   // One dialog for both, so that the focus returns to where it was before the first.
   return (
-    <Dialog title={title} onClose={onClose}>
+    <Dialog title={heading} onClose={onClose}>
       {sent ? (
-        <Sent isRepeated={sent.isRepeated} onClose={onClose} />
+        <Sent isRepeated={sent.isRepeated} thanks={texts.thanks} onClose={onClose} />
       ) : (
-        <ReportForm appTitle={app.title} report={report} onClose={onClose} />
+        <ReportForm title={title} texts={texts} report={report} onClose={onClose} />
       )}
     </Dialog>
   );
 }
 
-type ReportFormProps = { appTitle: string; report: ReturnType<typeof useReportWebapp>; onClose: () => void };
-
-function ReportForm({ appTitle, report, onClose }: ReportFormProps) {
+function ReportForm({ title, texts, report, onClose }: ReportDialogProps) {
   const id = useId();
   const [reason, setReason] = useState<ReportReason | null>(null);
   const [note, setNote] = useState("");
@@ -50,11 +56,11 @@ function ReportForm({ appTitle, report, onClose }: ReportFormProps) {
   return (
     <form noValidate onSubmit={submit}>
       <p className="mt-2 text-[15px] leading-6 text-muted wrap-anywhere">
-        Tell us what is wrong with <bdi>{appTitle}</bdi>. Its maker does not see who you are.
+        Tell us what is wrong with <bdi>{title}</bdi>. {texts.promise}
       </p>
       <fieldset className="mt-4" aria-describedby={fault ? `${id}-fault` : undefined}>
         <legend className="sr-only">What is wrong?</legend>
-        {REASONS.map(({ value, label, text }) => (
+        {texts.reasons.map(({ value, label, text }) => (
           <label
             key={value}
             className="grid min-h-11 cursor-pointer grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 py-2"
@@ -105,13 +111,13 @@ function ReportForm({ appTitle, report, onClose }: ReportFormProps) {
   );
 }
 
-function Sent({ isRepeated, onClose }: { isRepeated: boolean; onClose: () => void }) {
+type SentProps = { isRepeated: boolean; thanks: string; onClose: () => void };
+
+function Sent({ isRepeated, thanks, onClose }: SentProps) {
   return (
     <>
       <p role="status" className="mt-3 text-[15px] leading-6">
-        {isRepeated
-          ? "Your report of today counts. You can send another one tomorrow."
-          : "Your report is stored. When several people report an app, we look at it."}
+        {isRepeated ? "Your report of today counts. You can send another one tomorrow." : thanks}
       </p>
       <div className="mt-6 flex justify-end">
         <button type="button" autoFocus className="btn btn-primary" onClick={onClose}>

@@ -1,19 +1,15 @@
 import { act, fireEvent, render } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Picture, SkyChoice } from "#contract/look.ts";
-import { DEFAULT_SETTINGS } from "#src/api/settings/settings-record.ts";
 import { keepPicture } from "#src/shared/state/picture.ts";
-import { preloadSkyParts } from "#src/shared/components/sky/landscape.tsx";
-import { WidgetProvider } from "../widgets/widget-context.ts";
+import { preloadSkyParts } from "./landscape.tsx";
 import { Wallpaper } from "./wallpaper.tsx";
 
 beforeEach(() => vi.useFakeTimers({ now: new Date(2026, 10, 21, 17, 59, 30) }));
 afterEach(() => vi.useRealTimers());
 
 const withSky = (sky: SkyChoice, picture: Picture | null = null) => (
-  <WidgetProvider value={{ settings: { ...DEFAULT_SETTINGS, sky, picture } } as never}>
-    <Wallpaper />
-  </WidgetProvider>
+  <Wallpaper sky={sky} picture={picture} hasBranch />
 );
 const layers = () => [...document.querySelectorAll<HTMLElement>(".wallpaper")];
 /** React listens to the old name where a document, as jsdom's, knows no AnimationEvent. */

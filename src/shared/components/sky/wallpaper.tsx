@@ -1,10 +1,9 @@
 import { useState } from "react";
 import type { Picture, SkyChoice } from "#contract/look.ts";
-import { HOURLY, hourOf, HOURS, isPlain, type Hour } from "#src/shared/components/sky/sky-kinds.ts";
-import { SkyLayer } from "#src/shared/components/sky/sky-layer.tsx";
 import { Bird, Branch } from "#src/shared/ui/bird.tsx";
-import { useTicking } from "#src/shared/components/clock/use-ticking.ts";
-import { useWidget } from "../widgets/widget-context.ts";
+import { useTicking } from "../clock/use-ticking.ts";
+import { HOURLY, hourOf, HOURS, isPlain, type Hour } from "./sky-kinds.ts";
+import { SkyLayer } from "./sky-layer.tsx";
 
 const MINUTE_MS = 60_000;
 const lightOf = (now: Date): Hour => hourOf(now.getHours());
@@ -15,9 +14,15 @@ type Shown = { sky: SkyChoice; picture: Picture | null; hour: Hour | null };
 /** What is shown, and what it still fades in above. */
 type Layers = { covered: readonly Shown[]; top: Shown };
 
-/** The wallpaper of the home screen: the chosen sky on one fixed layer. A new one fades in above the one before. */
-export function Wallpaper() {
-  const { sky, picture } = useWidget().settings;
+type WallpaperProps = {
+  sky: SkyChoice;
+  picture: Picture | null;
+  /** Nothing of the page may stand where it is. */
+  hasBranch: boolean;
+};
+
+/** The wallpaper of a page: the chosen sky on one fixed layer. A new one fades in above the one before. */
+export function Wallpaper({ sky, picture, hasBranch }: WallpaperProps) {
   const hour = useTicking(lightOf, MINUTE_MS);
   const now: Shown = { sky, picture, hour: sky === HOURLY ? hour : null };
   const [{ covered, top }, setLayers] = useState<Layers>({ covered: [], top: now });
@@ -30,7 +35,7 @@ export function Wallpaper() {
       {...layer}
       onAnimationEnd={() => setLayers({ covered: [], top: now })}
     >
-      {!isPlain(layer.sky) && <BranchWithBird />}
+      {hasBranch && !isPlain(layer.sky) && <BranchWithBird />}
     </SkyLayer>
   ));
 }
