@@ -19,7 +19,10 @@ interface Promised {
 const violationOf = createValidators();
 
 /** How an answer differs from what the API's document says of this call; null when it is as documented. */
-export function documentViolation(name: EndpointName, { status, contentType, text }: SeenAnswer): string | null {
+export function documentViolation(
+  name: EndpointName,
+  { status, contentType, text }: SeenAnswer,
+): string | null {
   const promised = promisedAt(name, status);
   if (!promised) return `The document has no status ${status} for ${name}.`;
   const type = contentType?.split(";")[0] ?? "";
@@ -31,7 +34,9 @@ export function documentViolation(name: EndpointName, { status, contentType, tex
   if (type === "application/json") return violationOf(content.schema, jsonOf(text));
   const events = text.split("\n\n").filter((block) => block.startsWith("data: "));
   const schema = content["x-event-schema"] ?? {};
-  return events.map((event) => violationOf(schema, jsonOf(event.slice("data: ".length)))).find(Boolean) ?? null;
+  return (
+    events.map((event) => violationOf(schema, jsonOf(event.slice("data: ".length)))).find(Boolean) ?? null
+  );
 }
 
 function promisedAt(name: EndpointName, status: number): Promised | undefined {

@@ -11,12 +11,14 @@ function closed<T>(part: T): T {
   if (typeof part !== "object" || part === null) return part;
   const copy = Object.fromEntries(Object.entries(part).map(([key, value]) => [key, closed(value)]));
   const isObject = copy["type"] === "object" && copy["properties"] !== undefined;
-  return (isObject && !("additionalProperties" in copy) ? { ...copy, additionalProperties: false } : copy) as T;
+  return (
+    isObject && !("additionalProperties" in copy) ? { ...copy, additionalProperties: false } : copy
+  ) as T;
 }
 
 /** Answers validators of the document's own schemas. Each is compiled once. */
 export function createValidators() {
-  const ajv = new Ajv2020({ strict: false, allErrors: false });
+  const ajv = new Ajv2020({ strict: false, multipleOfPrecision: 6 });
   addFormats.default(ajv);
   // As browsers read addresses: with other letters than ASCII.
   ajv.addFormat("iri", (text) => URL.canParse(text));

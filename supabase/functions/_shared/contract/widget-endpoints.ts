@@ -34,6 +34,8 @@ export const widgetEndpoints = {
   orderWidgets: {
     method: "PUT",
     path: "/user/widget-states/order",
+    tag: "Widgets",
+    summary: "Put the first widgets in order",
     who: "user",
     scope: "write",
     body: widgetOrderInput,
@@ -43,6 +45,8 @@ export const widgetEndpoints = {
   adoptWidgets: {
     method: "POST",
     path: "/user/widget-states/adopt",
+    tag: "Widgets",
+    summary: "Take over the widgets of a browser",
     who: "user",
     scope: "write",
     body: widgetAdoptionInput,

@@ -12,7 +12,7 @@ import { createSchemas } from "./schemas.ts";
 
 const ABOUT = `
 Everything that ${PRODUCT_NAME}'s own pages do, for programs. An access token from Settings is sent as
-\`Authorization: Bearer ${ACCESS_TOKEN_PREFIX}…\`. A refusal is always an \`Error\`, whose \`code\` decides and whose \`message\`
+\`Authorization: Bearer ${ACCESS_TOKEN_PREFIX}…\`. A refusal is always an \`ErrorBody\`, whose \`code\` decides and whose \`message\`
 is fit to show. Answers may gain fields at any time.
 `.trim();
 

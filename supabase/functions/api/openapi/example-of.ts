@@ -88,7 +88,7 @@ function objectOf(
 
 function listOf({ items, minItems = 1 }: JsonSchema, components: Components, field: string): unknown[] {
   const usual = BY_FIELD[field];
-  if (Array.isArray(usual)) return usual;
+  if (Array.isArray(usual) && items?.type === "string") return usual;
   if (!items) return [];
   return Array.from({ length: Math.max(1, minItems) }, () => exampleOf(items, components, field));
 }

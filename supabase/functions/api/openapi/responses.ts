@@ -21,7 +21,7 @@ export function refusal(codes: readonly ErrorCode[]): object {
     content: {
       "application/json": {
         schema: {
-          allOf: [{ $ref: refTo("Error") }, { properties: { code: { enum: codes } } }],
+          allOf: [{ $ref: refTo("ErrorBody") }, { properties: { code: { enum: codes } } }],
         },
         examples: Object.fromEntries(codes.map((code) => [code, { value: sampleOf(code) }])),
       },

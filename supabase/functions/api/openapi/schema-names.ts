@@ -51,7 +51,7 @@ const NAMES: Record<Direction, Readonly<Record<string, z.ZodType>>> = {
     RemovedQueueItem: removedQueueItemInput,
   },
   output: {
-    Error: errorBody,
+    ErrorBody: errorBody,
     Done: done,
     Home: homeAnswer,
     HomePage: homePage,

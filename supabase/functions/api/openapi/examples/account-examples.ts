@@ -29,7 +29,7 @@ export const accountExamples = {
   sendMagicLink: { body: { email: ADA.email }, answer: { success: true, magicLink: null } },
   devLogin: { body: { email: ADA.email }, answer: { success: true, user: ADA } },
   describeLink: { body: { tokenHash: "4f1c…" }, answer: { account: "a...@example.com" } },
-  getSettings: { answer: { settings: { theme: "dark", clockStyle: "24h", accent: "forest" } } },
+  getSettings: { answer: { settings: { theme: "dark", clockStyle: "24h", accent: "green" } } },
   changeSettings: {
     body: { change: { theme: "dark" } },
     answer: { settings: { theme: "dark", clockStyle: "24h" } },

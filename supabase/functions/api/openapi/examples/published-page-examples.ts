@@ -12,6 +12,7 @@ const own = {
   linkIds: [LINK],
   itemCount: 2,
   isPublic: true,
+  isRemoved: false,
   publishedAt: PUBLISHED_AT,
 };
 const address = { handle: "ada", name: own.name };
