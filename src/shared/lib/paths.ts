@@ -1,4 +1,4 @@
-import { ALL_APPS_PATH, ALL_CATALOGUES_PATH, STORE_PATH } from "#contract/product.ts";
+import { ALL_APPS_PATH, ALL_CATALOGUES_PATH, DEVELOPERS_PATH, STORE_PATH } from "#contract/product.ts";
 
 /** Every address of the site, spelled once. */
 export const paths = {
@@ -16,7 +16,7 @@ export const paths = {
   /** Where the maker of an app proves that it is theirs. */
   owner: (slug: string) => `/app/${slug}/owner`,
   /** How programs call the API. */
-  developers: () => "/developers",
+  developers: () => DEVELOPERS_PATH,
   /** A page that somebody has published. */
   publishedPage: (handle: string, name: string) => `/@${handle}/${name}`,
   admin: () => "/admin",

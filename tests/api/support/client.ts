@@ -36,6 +36,8 @@ export interface StoredSession {
   [field: string]: unknown;
 }
 
+const HEADERS_TOO_LARGE = 431;
+
 /** A browser from the API's view: it keeps cookies and sends its origin. */
 export class Client {
   readonly cookies = new Map<string, string>();
@@ -147,6 +149,8 @@ export class Client {
 
 /** Every answer of every test is as the API's document says. Streams are left to be read by their tests. */
 async function expectDocumented(name: Name, response: Response): Promise<void> {
+  // What the HTTP server refuses never reaches the API.
+  if (response.status === HEADERS_TOO_LARGE) return;
   const contentType = response.headers.get("content-type");
   const isStream = contentType?.startsWith("text/event-stream") === true;
   const text = isStream ? null : await response.clone().text();

@@ -44,7 +44,7 @@ export const backOfficeEndpoints = {
     who: "admin",
     body: bulkInput,
     answer: bulkAnswer,
-    refusals: ["not_found", "conflict"],
+    refusals: ["not_found", "conflict", "unprocessable"],
   },
   undoWebappChange: {
     method: "POST",

@@ -3,9 +3,6 @@ import * as z from "zod";
 /** The version of the API, which is that of Perch. A test compares it with package.json. */
 export const API_VERSION = "0.1.0";
 
-/** The path of the document below `/api`. */
-export const OPENAPI_PATH = "/openapi.json";
-
 /** The API's own document. Its inside is OpenAPI's to say. */
 export const openApiAnswer = z.looseObject({
   openapi: z.literal("3.1.0"),

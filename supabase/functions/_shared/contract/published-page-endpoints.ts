@@ -73,7 +73,6 @@ export const publishedPageEndpoints = {
     who: "everyone",
     params: publishedPageParams,
     answer: publishedPageAnswer,
-    hasETag: true,
   },
   reportPublishedPage: {
     method: "POST",

@@ -1,9 +1,6 @@
 import * as z from "zod";
 import { tokenScope } from "./access-tokens.ts";
 
-/** The path of the reference below `/api`. */
-export const REFERENCE_PATH = "/reference";
-
 const method = z.enum(["GET", "POST", "PUT", "PATCH", "DELETE"]);
 
 /** A body or an answer as people read it: its fields one a line, and an example; null for what is no JSON. */

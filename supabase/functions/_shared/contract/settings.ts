@@ -68,6 +68,7 @@ export const settingsEndpoints = {
     who: "user",
     scope: "read",
     answer: settingsAnswer,
+    hasETag: true,
   },
   changeSettings: {
     method: "PATCH",

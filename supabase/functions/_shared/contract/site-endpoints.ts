@@ -1,7 +1,8 @@
 import type { Endpoint } from "./endpoint.ts";
-import { OPENAPI_PATH, openApiAnswer } from "./openapi.ts";
+import { openApiAnswer } from "./openapi.ts";
 import { pageAnswer } from "./page.ts";
-import { REFERENCE_PATH, referenceAnswer } from "./reference.ts";
+import { OPENAPI_PATH, REFERENCE_PATH } from "./product.ts";
+import { referenceAnswer } from "./reference.ts";
 import { healthAnswer, placeholderParams } from "./service.ts";
 import { sitemapParams } from "./sitemap.ts";
 import { slugParams } from "./slugs.ts";

@@ -62,6 +62,7 @@ export const storeAdminEndpoints = {
     who: "admin",
     body: importInput,
     stream: importEvent,
+    refusals: ["conflict", "unprocessable"],
     limits: ["import-by-user"],
   },
   regenerateScreenshots: {

@@ -1,6 +1,5 @@
 import { Hono } from "hono";
-import { OPENAPI_PATH } from "../../_shared/contract/openapi.ts";
-import { REFERENCE_PATH } from "../../_shared/contract/reference.ts";
+import { OPENAPI_PATH, REFERENCE_PATH } from "../../_shared/contract/product.ts";
 import type { ApiEnv } from "../env.ts";
 import { sameForEverybody } from "../middleware/answer-headers.ts";
 
