@@ -72,13 +72,15 @@ function Parameters({ parameters }: Pick<ReferenceCall, "parameters">) {
   );
 }
 
-function Content({ title, content: { type, shape, example } }: { title: string; content: ReferenceContent }) {
+type ContentProps = { title: string; content: ReferenceContent };
+
+function Content({ title, content: { type, shape, example } }: ContentProps) {
   return (
     <div className="min-w-0">
       <h4 className="text-sm font-semibold">
         {title} <span className="font-mono text-xs font-normal text-muted">{type}</span>
       </h4>
-      <div className="mt-1 grid gap-3 lg:grid-cols-2">
+      <div className="grid gap-x-3 gap-y-2 lg:grid-cols-2">
         {shape !== null && <CodeBlock label={`${title}: fields`} text={shape} />}
         {example !== null && <CodeBlock label={`${title}: example`} text={example} />}
       </div>

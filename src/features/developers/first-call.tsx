@@ -14,7 +14,7 @@ export function FirstCall() {
       </h2>
       <ol className="grid list-decimal gap-4 pl-5 text-[15px] leading-6">
         <li>
-          <Link to={`${paths.settings()}#tokens`} className="link link-primary">
+          <Link to={`${paths.settings()}#tokens`} className="text-primary underline">
             Make a token in Settings
           </Link>{" "}
           with the scopes read and write, and copy it. It is shown once.
@@ -43,7 +43,7 @@ export function FirstCall() {
       </ol>
       <p className="text-[15px] leading-6 text-muted">
         The whole API as a file for tools:{" "}
-        <a href={`/api${OPENAPI_PATH}`} className="link link-primary">
+        <a href={`/api${OPENAPI_PATH}`} className="text-primary underline">
           OpenAPI 3.1
         </a>
         . Assistants connect to <code className="wrap-anywhere">{siteUrl}/api/mcp</code>.

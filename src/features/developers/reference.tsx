@@ -31,7 +31,10 @@ export function Reference({ sections, shapes, others }: ReferenceAnswer) {
         <p className="mt-1 text-[15px] leading-6 text-muted">What the calls above name.</p>
         <div className="mt-4 grid gap-4 lg:grid-cols-2">
           {shapes.map(({ name, shape }) => (
-            <CodeBlock key={name} label={name} text={shape} />
+            <div key={name} className="min-w-0">
+              <h3 className="text-sm font-semibold">{name}</h3>
+              <CodeBlock label={name} text={shape} />
+            </div>
           ))}
         </div>
       </section>

@@ -29,7 +29,7 @@ test.each([
   [
     "a field",
     { status: 200, type: "application/json", body: '{"feeds":[],"more":1}' },
-    "additional properties",
+    "must NOT have additional properties",
   ],
   ["a shape", { status: 200, type: "application/json", body: '{"feeds":null}' }, "must be array"],
 ])("%s that the document does not have fails the test", async (_what, answer, message) => {
