@@ -4,7 +4,7 @@ import type { PublishedItem, PublishedLeaf } from "#contract/published-pages.ts"
 import { linkName } from "../drawer/link-rules.ts";
 import type { Plan } from "../home/change-home.ts";
 import { webappItem } from "../home/home-items.ts";
-import type { HomeChange, Place } from "../home/outbox/actions.ts";
+import type { HomeChange, Place } from "#contract/home-changes.ts";
 
 type Actions = Parameters<Plan>[0];
 

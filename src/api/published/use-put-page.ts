@@ -24,16 +24,25 @@ export type PutPageState = {
   missing: Missing | null;
   isVisitor: boolean;
   hasEnded: boolean;
+  /** What is asked for is not to be had, as without network; `retry` asks again. */
+  isStuck: boolean;
+  retry: () => void;
   put: (missing: Missing) => Promise<PutPage>;
 };
 
 /** Puts a published page onto a member's home screen, as one change, or its apps onto a visitor's shelf. */
 export function usePutPage(page: PublishedPage): PutPageState {
-  const { data: session } = useQuery(sessionQueries.known());
+  const sessionQuery = useQuery(sessionQueries.known());
+  const session = sessionQuery.data;
   const user = signedInUser(session);
   const isVisitor = session !== undefined && user === null;
-  const { data: home } = useQuery({ ...homeQueries.current(user?.id ?? ""), enabled: user !== null });
-  const { data: shelf } = useQuery({ ...temporaryAppQueries.list(), enabled: session?.user === null });
+  const homeQuery = useQuery({ ...homeQueries.current(user?.id ?? ""), enabled: user !== null });
+  const home = homeQuery.data;
+  const shelfQuery = useQuery({ ...temporaryAppQueries.list(), enabled: session?.user === null });
+  const shelf = shelfQuery.data;
+  const stuck = [sessionQuery, homeQuery, shelfQuery].filter(
+    ({ data, isError, isFetching }) => data === undefined && isError && !isFetching,
+  );
   const { mutateAsync: change } = useChangeHome(user?.id ?? "", "Failed to add the page");
   const addToShelf = useAddToShelf();
 
@@ -60,7 +69,14 @@ export function usePutPage(page: PublishedPage): PutPageState {
     const { refused, undo } = await change(putPlan(page.title, items));
     return { count: count - refused.length, isNewPage, undo };
   };
-  return { missing, isVisitor, hasEnded: session?.hasEnded === true, put };
+  return {
+    missing,
+    isVisitor,
+    hasEnded: session?.hasEnded === true,
+    isStuck: stuck.length > 0,
+    retry: () => void Promise.all(stuck.map((query) => query.refetch())),
+    put,
+  };
 }
 
 const appsOf = ({ items }: PublishedPage) => publishedLeaves(items).filter(({ kind }) => kind === "app");

@@ -15,7 +15,7 @@ function SkyFrame({ children }: { children: ReactNode }) {
   return (
     <>
       <Header variant="home" />
-      <main id="main" tabIndex={-1} className="store-container page-gutter py-6 sm:py-8">
+      <main id="main" tabIndex={-1} className="home-container page-gutter pt-4 pb-12 sm:pt-6">
         {children}
       </main>
       <Wallpaper sky={settings.sky} picture={settings.picture} hasBranch={false} />

@@ -27,7 +27,7 @@ export type PageRoute = {
   /** The folder below src whose route.tsx draws it. */
   page: string;
   /** The frame: src/app/frames/<frame>-frame.tsx. */
-  frame: "home" | "store" | "plain" | "sky" | "admin";
+  frame: "home" | "store" | "plain" | "sky" | "bare" | "admin";
   who: "everyone" | "admin";
   /**
    * The document's title before the product's name; null for the product's name alone. Absent where the page sets its
@@ -88,6 +88,8 @@ export const routes: readonly PageRoute[] = [
     asks: () => REFERENCE_PATH,
   },
   { path: "/settings", page: "features/settings", frame: "plain", who: "everyone", title: "Settings" },
+  { path: "/go", page: "features/go", frame: "bare", who: "everyone", title: "Search" },
+  { path: "/share", page: "features/share", frame: "plain", who: "everyone", title: "Add to Perch" },
   { path: "/admin", page: "features/admin/dashboard", frame: "admin", who: "admin", title: "Admin Home" },
   { path: "/admin/review", page: "features/admin/review", frame: "admin", who: "admin", title: "Review" },
   { path: "/import", page: "features/admin/webapps", frame: "admin", who: "admin", title: "Webapps" },

@@ -30,7 +30,7 @@ export function PublicList({ page, chosen, counts, onChoose }: PublicListProps) 
       <p aria-live="polite" className="mt-0.5 text-sm leading-5 text-muted">
         {summary(counts)}
       </p>
-      <ul className="mt-3 max-h-80 divide-y divide-line overflow-y-auto rounded-2xl border border-line px-3.5 py-1">
+      <ul className="mt-3 divide-y divide-line rounded-2xl border border-line px-3.5 py-1">
         {page.items.map((item) =>
           "items" in item ? (
             <li key={item.id} className="py-1">

@@ -2,6 +2,10 @@ import type { PublishedFolder, PublishedItem, PublishedLeaf } from "#contract/pu
 import { FolderGroup } from "./folder-group.tsx";
 import { PublishedTile } from "./published-tile.tsx";
 
+/** From lg on, the outermost icons stand below the page's title; their columns are wider than the icons. */
+export const TILES =
+  "drawer-grid gap-y-6 lg:mx-[calc((var(--columns)*var(--icon)-100%)/(var(--columns)-1)/2)]";
+
 /** The things of a page in their order: tiles on the sky, folders as open groups between them. */
 export function PageItems({ items }: { items: readonly PublishedItem[] }) {
   if (items.length === 0) {
@@ -13,7 +17,7 @@ export function PageItems({ items }: { items: readonly PublishedItem[] }) {
   }
   return runsOf(items).map((run, index) =>
     run.kind === "leaves" ? (
-      <ul key={index} className="mt-8 drawer-grid gap-y-6">
+      <ul key={index} className={`mt-8 ${TILES}`}>
         {run.items.map((leaf, place) => (
           <PublishedTile key={place} leaf={leaf} />
         ))}

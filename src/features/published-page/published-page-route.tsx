@@ -1,7 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { CloudOff } from "lucide-react";
+import { Navigate } from "react-router-dom";
 import { publishedQueries } from "#src/api/published/published.ts";
 import { StoreNotice } from "#src/shared/components/store/store-notice.tsx";
+import { paths } from "#src/shared/lib/paths.ts";
 import { PageGone } from "./page-gone.tsx";
 import { PageSkeleton } from "./page-skeleton.tsx";
 import { PublishedPageView } from "./published-page-view.tsx";
@@ -9,7 +11,13 @@ import { PublishedPageView } from "./published-page-view.tsx";
 /** The page at `/@{handle}/{name}`: what somebody has published. `at` is the handle with its sign. */
 export function PublishedPageRoute({ at = "", name = "" }: { at?: string; name?: string }) {
   const { data, error, isPending, refetch } = useQuery(publishedQueries.page(at.slice(1), name));
-  if (data) return <PublishedPageView key={data.page.id} page={data.page} />;
+  if (data) {
+    const { page } = data;
+    // A former handle: the address becomes the one of now.
+    if (page.handle !== at.slice(1))
+      return <Navigate to={paths.publishedPage(page.handle, page.name)} replace />;
+    return <PublishedPageView key={page.id} page={page} />;
+  }
   if (isPending) return <PageSkeleton />;
   if (data === null) return <PageGone />;
   return (

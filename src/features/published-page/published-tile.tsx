@@ -29,7 +29,7 @@ export function PublishedTile({ leaf }: { leaf: PublishedLeaf }) {
         <span className="app-tile-icon">
           <AppIcon name={name} src={icon} className="w-full" />
         </span>
-        <span className="app-tile-label" dir="auto">
+        <span className="app-tile-label h-auto!" dir="auto">
           {labelParts(name).map((part, index) => (
             <Fragment key={index}>
               {index > 0 && <wbr />}

@@ -16,7 +16,7 @@ export function PutButton({ page }: { page: PublishedPage }) {
   const showThere = () =>
     arrivals.set(leaves.flatMap((leaf) => (leaf.kind === "app" ? [leaf.id] : [])).slice(0, 1));
   return (
-    <div className="min-w-0">
+    <>
       {state === "done" ? (
         <p className="flex min-h-11 flex-wrap items-center gap-x-2 text-[15px] font-semibold">
           <Check aria-hidden="true" className="size-4.5" />
@@ -28,9 +28,9 @@ export function PutButton({ page }: { page: PublishedPage }) {
       ) : (
         <button
           type="button"
-          aria-disabled={state !== "ready"}
+          aria-disabled={state === "adding"}
           aria-busy={state === "adding" || undefined}
-          className="btn rounded-full btn-primary aria-disabled:btn-primary"
+          className="btn rounded-full btn-primary"
           onClick={press}
         >
           <BusyLabel isBusy={state === "adding"} busy="Adding...">
@@ -38,7 +38,7 @@ export function PutButton({ page }: { page: PublishedPage }) {
           </BusyLabel>
         </button>
       )}
-      {note && <p className="mt-1.5 text-[13px] leading-5">{note}</p>}
-    </div>
+      {note && <p className="order-last basis-full text-[13px] leading-5">{note}</p>}
+    </>
   );
 }

@@ -6,6 +6,11 @@ const FULL = `A home screen holds ${HOME_LIMITS.items} apps and links.`;
 
 export const NO_ROOM = { title: "There is no room", description: `${FULL} Remove some first.` };
 
+export const NO_ANSWER = {
+  title: "This did not work",
+  description: "Check your network and try again.",
+};
+
 export const ALL_GONE = { title: "These apps are not in the store any more" };
 
 /** What is said once a page is there, and once it is off again. */

@@ -17,6 +17,7 @@ import { requestLog } from "./middleware/request-log.ts";
 import { adminSummaryRoutes } from "./routes/admin-summary.ts";
 import { accessTokenRoutes } from "./routes/user/access-tokens.ts";
 import { accountRoutes } from "./routes/user/account.ts";
+import { openSearchRoutes } from "./routes/pages/opensearch.ts";
 import { badgeRoutes } from "./routes/pages/badge.ts";
 import { calendarRoutes } from "./routes/user/calendars.ts";
 import { caseRoutes } from "./routes/review/cases.ts";
@@ -30,6 +31,7 @@ import { homeRoutes } from "./routes/user/home.ts";
 import { iconRoutes } from "./routes/user/icons.ts";
 import { importListRoutes } from "./routes/import-lists.ts";
 import { linkRoutes } from "./routes/user/links.ts";
+import { mcpRoutes } from "./routes/mcp.ts";
 import { newsRoutes } from "./routes/news.ts";
 import { openApiRoutes } from "./routes/openapi.ts";
 import { ownerRoutes } from "./routes/webapps/owners.ts";
@@ -84,6 +86,7 @@ export function createApi(deps: Deps): Hono<ApiEnv> {
     .route("/", serviceRoutes())
     .route("/", crawlerRoutes())
     .route("/", openApiRoutes())
+    .route("/", openSearchRoutes())
     .route("/auth", sessionRoutes(guard, keeper))
     .route("/user/widget-states", widgetRoutes(guard))
     .route("/user/settings", settingsRoutes(guard))
@@ -117,6 +120,7 @@ export function createApi(deps: Deps): Hono<ApiEnv> {
     .route("/queue", queueRoutes(guard))
     .route("/import-lists", importListRoutes(guard))
     .route("/admin", adminSummaryRoutes(guard))
+    .route("/mcp", mcpRoutes(guard))
     .route("/news", newsRoutes())
     .route("/weather", weatherRoutes())
     .route("/published", publishedPageRoutes(guard))

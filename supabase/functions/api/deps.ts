@@ -31,6 +31,7 @@ import { createFeedCache } from "./data/feeds/feeds.ts";
 import { createImportLists } from "./data/import-lists.ts";
 import { createHomes } from "./data/user/home.ts";
 import { createHomeFiles } from "./data/user/home-files.ts";
+import { createHomeUndos } from "./data/user/home-undos.ts";
 import { createLinks } from "./data/user/links.ts";
 import { createOwners } from "./data/webapps/owners.ts";
 import { createReports } from "./data/webapps/reports.ts";
@@ -191,6 +192,7 @@ export function createDeps(config: Config, log: Log, { network, keepAlive, openT
     ),
     homes: createHomes(database),
     homeFiles: createHomeFiles(database),
+    homeUndos: createHomeUndos(database),
     images,
     importer,
     importLists: createImportLists(database),

@@ -43,6 +43,8 @@ const kept: Partial<Record<Name, string>> = {
   getRobots: CRAWLED,
   getOpenApi: PUBLIC,
   getReference: PUBLIC,
+  getOpenSearch: CRAWLED,
+  suggestNames: PUBLIC,
   getPlaceholder: "public, max-age=31536000, immutable",
 };
 const names = Object.keys(endpoints) as Name[];

@@ -46,6 +46,9 @@ beforeEach(() => {
   HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
     this.open = true;
   };
+  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
+    this.open = false;
+  };
 });
 afterEach(() => vi.restoreAllMocks());
 

@@ -41,4 +41,6 @@ export interface Endpoint {
   refusals?: readonly ErrorCode[];
   /** How often it may be called. */
   limits?: readonly LimitName[];
+  /** Some requests have no answer: they get 202 and no body. */
+  mayBeAccepted?: true;
 }

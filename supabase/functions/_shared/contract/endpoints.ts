@@ -3,7 +3,9 @@ import { backOfficeEndpoints } from "./back-office-endpoints.ts";
 import { checkEndpoints } from "./check-endpoints.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { homeEndpoints } from "./home-endpoints.ts";
+import { mcpEndpoints } from "./mcp.ts";
 import { newsEndpoints } from "./news-endpoints.ts";
+import { openSearchEndpoints } from "./opensearch.ts";
 import { ownerEndpoints } from "./owner-endpoints.ts";
 import { pictureEndpoints } from "./picture.ts";
 import { publishedPageEndpoints } from "./published-page-endpoints.ts";
@@ -36,6 +38,8 @@ export const endpoints = {
   ...checkEndpoints,
   ...queueEndpoints,
   ...reviewEndpoints,
+  ...mcpEndpoints,
+  ...openSearchEndpoints,
   ...siteEndpoints,
 } as const satisfies Record<string, Endpoint>;
 

@@ -31,6 +31,7 @@ export const PER_HOUR = {
   "wrong-access-token-by-address": 120,
   "call-by-access-token": 6000,
   "publish-by-user": 60,
+  "mcp-by-user": 1200,
 } as const;
 
 /** Daily limits, likewise. */

@@ -9,6 +9,7 @@ export const TAGS = {
   Suggestions: "Apps that a person suggests for the store.",
   Owners: "What the maker of an app does with it.",
   "Access tokens": "The tokens with which programs call this API.",
+  Assistants: "The same for assistants, by the Model Context Protocol.",
   Session: "Who is signed in, in a browser.",
   Visitors: "What somebody without an account keeps on one device.",
   Site: "What browsers, crawlers and servers read of the site itself.",

@@ -59,6 +59,7 @@ export function exampleOf(schema: JsonSchema, components: Components, field = ""
     case "object":
       return objectOf(own, components);
     case "array":
+      if (own.prefixItems) return own.prefixItems.map((each) => exampleOf(each, components));
       return listOf(own, components, field);
     case "string":
       return textOf(own, field);

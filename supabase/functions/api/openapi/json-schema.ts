@@ -19,6 +19,7 @@ export interface JsonSchema {
   properties?: Record<string, JsonSchema>;
   required?: string[];
   items?: JsonSchema;
+  prefixItems?: JsonSchema[];
   propertyNames?: JsonSchema;
   additionalProperties?: JsonSchema | boolean;
   anyOf?: JsonSchema[];

@@ -41,6 +41,7 @@ function typeOf(schema: JsonSchema): string {
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(" | ");
   const choices = schema.oneOf ?? schema.anyOf;
   if (choices) return [...new Set(choices.map(typeOf))].join(" | ");
+  if (schema.prefixItems) return `[${schema.prefixItems.map(typeOf).join(", ")}]`;
   if (schema.type === "array") {
     const item = schema.items ? typeOf(schema.items) : "any";
     return item.includes(" | ") ? `(${item})[]` : `${item}[]`;

@@ -37,6 +37,7 @@ export function operationOf(
     ...(body && { requestBody: body }),
     responses: {
       200: successOf(endpoint, schemas, examples),
+      ...(endpoint.mayBeAccepted && { 202: { description: "Taken; there is nothing to answer." } }),
       ...(endpoint.hasETag && { 304: { description: "Unchanged since the `ETag` in `If-None-Match`." } }),
       ...Object.fromEntries(
         refusals.map(([status, codes]) => [status, { $ref: `#/components/responses/${refusalName(codes)}` }]),

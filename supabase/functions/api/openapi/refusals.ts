@@ -31,6 +31,7 @@ export const MEANINGS: Readonly<Record<ErrorCode, string>> = {
   forbidden:
     "The caller may not do this: another account, a token without the scope, or another site's page.",
   not_found: "There is no such thing, or the caller may not see it.",
+  method_not_allowed: "There is nothing to read here: only the documented method is answered.",
   conflict: "It does not go with what is there by now.",
   too_large: "The body is too large.",
   not_an_image: "The file is no image of an accepted type.",
@@ -49,6 +50,7 @@ export const SAMPLE_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   unauthenticated: "Please sign in.",
   forbidden: "You are not allowed to do this.",
   not_found: "There is no such app in the store.",
+  method_not_allowed: "Send a POST.",
   conflict: "Your drawer has changed meanwhile. Please try again.",
   too_large: "The body is too large: at most 1 MB.",
   not_an_image: "This is not an image.",

@@ -4,7 +4,7 @@ const CALENDAR = "e1f2a3b4-c5d6-4e7f-8a9b-0c1d2e3f4a5b";
 const FEED = "https://feeds.example/world.xml";
 const NOW = "2026-11-23T09:00:00.000Z";
 
-/** Examples of what widgets show. */
+/** Examples of what widgets and address bars show, and of what assistants ask. */
 export const widgetExamples = {
   listWidgetStates: { answer: { states: [] } },
   setWidgetState: { params: { widgetType: "news" }, body: { isMinimized: true } },
@@ -85,6 +85,20 @@ export const widgetExamples = {
           source: { name: "World news" },
         },
       ],
+    },
+  },
+  suggestNames: { query: { q: "dra" }, answer: ["dra", ["Draw.io", "Excalidraw"]] },
+  callMcp: {
+    body: {
+      jsonrpc: "2.0",
+      id: 1,
+      method: "tools/call",
+      params: { name: "find_apps", arguments: { query: "draw" } },
+    },
+    answer: {
+      jsonrpc: "2.0",
+      id: 1,
+      result: { content: [{ type: "text", text: "1 app: Excalidraw" }] },
     },
   },
   listNewsFeeds: { answer: { feeds: [{ url: FEED, title: "World news" }] } },

@@ -1,9 +1,9 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Home, HomeLeaf } from "#contract/home.ts";
-import { applyOps } from "#contract/home-ops.ts";
-import * as actions from "./actions.ts";
-import type { HomeChange } from "./actions.ts";
+import type { Home, HomeLeaf } from "./home.ts";
+import { applyOps } from "./home-ops.ts";
+import * as actions from "./home-changes.ts";
+import type { HomeChange } from "./home-changes.ts";
 
 const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, "0")}`;
 const [ONE, TWO] = [`page:${uuid(1)}`, `page:${uuid(2)}`] as const;

@@ -1,5 +1,5 @@
-import type { Home, HomeFolder, HomeOp } from "#contract/home.ts";
-import { applyOps, type Known } from "#contract/home-ops.ts";
+import type { Home, HomeFolder, HomeOp } from "./home.ts";
+import { applyOps, type Known } from "./home-ops.ts";
 
 type Change = { ops: HomeOp[]; undo: HomeOp[]; known?: Known };
 

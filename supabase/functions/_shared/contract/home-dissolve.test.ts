@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import type { Home, HomeFolder } from "#contract/home.ts";
-import { applyOps } from "#contract/home-ops.ts";
+import type { Home, HomeFolder } from "./home.ts";
+import { applyOps } from "./home-ops.ts";
 import { homeApp, homeOf } from "../../../../tests/support/fakes/fake-home.ts";
-import { moveItem, removeItems, type HomeChange } from "./actions.ts";
-import { dissolving } from "./dissolve.ts";
+import { moveItem, removeItems, type HomeChange } from "./home-changes.ts";
+import { dissolving } from "./home-dissolve.ts";
 
 const [A, B, C, D] = ["A", "B", "C", "D"].map((name, index) => homeApp(index + 1, name)) as [
   ReturnType<typeof homeApp>,

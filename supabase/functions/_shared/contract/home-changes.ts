@@ -1,6 +1,5 @@
-import type { Home, HomeApp, HomeFolder, HomeLeaf, HomeOp } from "#contract/home.ts";
-import type { Known, Removed } from "#contract/home-ops.ts";
-import type { LinkFields } from "../../drawer/link-rules.ts";
+import type { Home, HomeApp, HomeFolder, HomeLeaf, HomeLink, HomeOp } from "./home.ts";
+import type { Known, Removed } from "./home-ops.ts";
 
 /**
  * One change of a home screen: its operations, those that take it back, and what the reducer needs to know to show
@@ -52,7 +51,7 @@ export function addApp({ id: item, ...fields }: HomeApp, place: Partial<Place> =
 
 /** Adds links, in this order; by default to the end of the first page. Where no icon is given, the site's own follows. */
 export function addLinks(
-  links: readonly (LinkFields & { icon?: string | null })[],
+  links: readonly (Pick<HomeLink, "name" | "url"> & { icon?: string | null })[],
   place: Partial<Place> = {},
 ): HomeChange {
   const added = links.map((link) => ({ ...link, item: newLinkItem() }));
