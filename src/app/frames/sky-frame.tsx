@@ -15,7 +15,11 @@ function SkyFrame({ children }: { children: ReactNode }) {
   return (
     <>
       <Header variant="home" />
-      <main id="main" tabIndex={-1} className="home-container page-gutter pt-4 pb-12 sm:pt-6">
+      <main
+        id="main"
+        tabIndex={-1} // Columns are wider than their icons, which stand at the edges.
+        className="home-container page-gutter overflow-x-clip pt-4 pb-12 sm:pt-6"
+      >
         {children}
       </main>
       <Wallpaper sky={settings.sky} picture={settings.picture} hasBranch={false} />

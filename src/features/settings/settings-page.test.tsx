@@ -35,6 +35,7 @@ beforeEach(() => {
   api.answers("listWidgetStates", { states: [] });
   api.answers("getHome", homeOf([]));
   api.answers("listHomeRevisions", { revisions: [] });
+  api.answers("listOwnPublishedPages", { handle: null, pages: [] });
   api.answers("listAccessTokens", { tokens: [] });
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -221,8 +222,9 @@ describe("a member", () => {
     account.stored = { searchEngine: "kagi", removedWidgets: ["news"] };
     await open(USER);
     await section("Widgets");
-    expect(sections().slice(-5)).toEqual([
+    expect(sections().slice(-6)).toEqual([
       "Your links",
+      "Published pages",
       "Earlier versions",
       "Backup",
       "Access tokens",

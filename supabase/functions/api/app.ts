@@ -120,7 +120,7 @@ export function createApi(deps: Deps): Hono<ApiEnv> {
     .route("/queue", queueRoutes(guard))
     .route("/import-lists", importListRoutes(guard))
     .route("/admin", adminSummaryRoutes(guard))
-    .route("/mcp", mcpRoutes(guard))
+    .route("/mcp", mcpRoutes())
     .route("/news", newsRoutes())
     .route("/weather", weatherRoutes())
     .route("/published", publishedPageRoutes(guard))

@@ -30,6 +30,7 @@ const kept: Partial<Record<Name, string>> = {
   listApps: PUBLIC,
   browseCatalogues: PUBLIC,
   listStarterSets: PUBLIC,
+  getPublishedPage: "public, max-age=0, s-maxage=0, must-revalidate",
   listNews: PUBLIC,
   listNewsFeeds: PUBLIC,
   getWeather: PUBLIC,
