@@ -8,7 +8,7 @@ import { sessionQueries } from "#src/api/session/session.ts";
 import { takeReturn } from "#src/shared/state/return-path.ts";
 import { signInRequest } from "#src/shared/state/sign-in-request.ts";
 import { api } from "../../../tests/support/fakes/fake-api.ts";
-import { FakeHome, homeLink } from "../../../tests/support/fakes/fake-home.ts";
+import { FakeHome, homeLink, homeOf } from "../../../tests/support/fakes/fake-home.ts";
 import { renderPage } from "../../../tests/support/spa/render-page.tsx";
 import { SharePage } from "./share-page.tsx";
 
@@ -36,7 +36,8 @@ beforeEach(() => {
   api.answers("getSession", { user: USER });
   api.answers("findAppAt", { app: null });
   api.answers("fetchLinkIcon", { icon: null });
-  server = new FakeHome([homeLink(1), WORK]);
+  server = new FakeHome([]);
+  server.show(homeOf([homeLink(1), WORK]).pages);
 });
 afterEach(() => {
   outbox?.close();
