@@ -1449,6 +1449,8 @@ export const endpointPermissions: Record<keyof typeof endpoints, EndpointPermiss
       },
     ],
   },
+  getOpenApi: { cases: [{ of: "everything", answers: all(200) }] },
+  getReference: { cases: [{ of: "everything", answers: all(200) }] },
   getRobots: { cases: [{ of: "everything", answers: all(200) }] },
   getPlaceholder: {
     cases: [{ of: "any size", request: () => ({ params: { w: 8, h: 8 } }), answers: all(200) }],

@@ -339,6 +339,8 @@ export const goodRequests = (page: Page): Record<Name, Good> => ({
   getPage: { params: { slug: "shelf-1" } },
   getSitemapIndex: {},
   getSitemap: { params: { file: "1.xml" } },
+  getOpenApi: {},
+  getReference: {},
   getRobots: {},
   getOpenSearch: {},
   suggestNames: { query: { q: "app" } },

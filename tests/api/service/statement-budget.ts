@@ -160,6 +160,8 @@ export const statementBudget: Record<keyof typeof endpoints, Budget> = {
   getPage: one,
   getSitemapIndex: one,
   getSitemap: one,
+  getOpenApi: none,
+  getReference: none,
   getRobots: none,
   getOpenSearch: none,
   suggestNames: one,

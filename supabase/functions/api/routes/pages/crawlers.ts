@@ -1,5 +1,10 @@
 import { Hono } from "hono";
-import { ALL_APPS_PATH, ALL_CATALOGUES_PATH, STORE_PATH } from "../../../_shared/contract/product.ts";
+import {
+  ALL_APPS_PATH,
+  ALL_CATALOGUES_PATH,
+  DEVELOPERS_PATH,
+  STORE_PATH,
+} from "../../../_shared/contract/product.ts";
 import { sitemapFile, sitemapName, sitemapParams } from "../../../_shared/contract/sitemap.ts";
 import type { Sitemaps } from "../../data/pages/sitemaps.ts";
 import { HttpError } from "../../../_shared/http/http-error.ts";
@@ -12,7 +17,7 @@ import { renderSitemap, renderSitemapIndex } from "../../crawlers/render-sitemap
 const XML = { "Content-Type": "application/xml; charset=utf-8" };
 
 /** Static pages, which exist whatever the database holds. */
-const OWN_PAGES = ["/", STORE_PATH, ALL_APPS_PATH, ALL_CATALOGUES_PATH].map((path) => ({
+const OWN_PAGES = ["/", STORE_PATH, ALL_APPS_PATH, ALL_CATALOGUES_PATH, DEVELOPERS_PATH].map((path) => ({
   path,
   lastModified: null,
 }));
