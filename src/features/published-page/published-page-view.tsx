@@ -28,7 +28,8 @@ export function PublishedPageView({ page }: { page: PublishedPage }) {
       >
         {title}
       </h1>
-      <PageLine page={page} />
+      {/* A picture grows old, so it has no date. */}
+      {isPreview ? <p className="mt-2 font-semibold">{`@${handle}`}</p> : <PageLine page={page} />}
       {description !== "" && (
         <p dir="auto" className="mt-4 max-w-[68ch] text-[15px] leading-6 whitespace-pre-line sm:text-base">
           {description}
