@@ -26,6 +26,7 @@ const PAGES = [
   "README.md",
   "CONTRIBUTING.md",
   "SECURITY.md",
+  "docs/api.md",
   "docs/deploy.md",
   "docs/operate.md",
   "docs/hosted-parity.md",

@@ -75,8 +75,8 @@ create unique index handles_one_current_key on private.handles (user_id) where i
 create index handles_user_id_idx on private.handles (user_id);
 
 alter table private.handles enable row level security;
-create policy "handles: member reads own" on private.handles
-  for select to authenticated using (user_id = (select private.member_id()));
+create policy "handles: member reads own, administrator reads all" on private.handles
+  for select to authenticated using (user_id = (select private.member_id()) or (select public.is_admin()));
 grant select on private.handles to authenticated;
 
 create function private.set_handle(wanted text) returns void

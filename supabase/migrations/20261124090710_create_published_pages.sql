@@ -36,7 +36,7 @@ create table private.published_pages (
   constraint published_pages_name_key unique (user_id, name)
 );
 comment on table private.published_pages is
-  'Copies of pages of home screens, for everybody while they are public and not removed. Their person reads, withdraws and deletes; publish_page() writes.';
+  'Copies of pages of home screens, for everybody while they are public and not removed. Their person reads and deletes; publish_page() and withdraw_page() write.';
 comment on column private.published_pages.number is 'In the order of making; files of the sitemap hold 20,000 each.';
 comment on column private.published_pages.page_id is 'The page of the person''s home screen that it is a copy of. It may be gone, and come back.';
 comment on column private.published_pages.content is
@@ -49,16 +49,11 @@ create index published_pages_sitemap_idx on private.published_pages (((number - 
   where is_public and not is_removed and app_count >= 3;
 
 alter table private.published_pages enable row level security;
-create policy "published_pages: member reads own" on private.published_pages
-  for select to authenticated using (user_id = (select private.member_id()));
-create policy "published_pages: administrator reads all" on private.published_pages
-  for select to authenticated using ((select public.is_admin()));
-create policy "published_pages: member withdraws own" on private.published_pages
-  for update to authenticated using (user_id = (select private.member_id()))
-  with check (user_id = (select private.member_id()) and not is_public);
+create policy "published_pages: member reads own, administrator reads all" on private.published_pages
+  for select to authenticated using (user_id = (select private.member_id()) or (select public.is_admin()));
 create policy "published_pages: member deletes own" on private.published_pages
   for delete to authenticated using (user_id = (select private.member_id()) and not is_removed);
-grant select, delete, update (is_public) on private.published_pages to authenticated;
+grant select, delete on private.published_pages to authenticated;
 
 create trigger hold_named_images after insert or update of image_url on private.published_pages
   for each row when (new.image_url like '/storage/images/%')
@@ -201,8 +196,8 @@ begin
   cross join lateral jsonb_array_elements(coalesce(entry -> 'items', jsonb_build_array(entry))) as leaf;
 
   outcome := case
-    when not exists (select from private.handles where user_id = member and is_current) then 'no-handle'
     when not exists (select from public.drawer_pages as own where own.user_id = member and own.id = page) then 'no-page'
+    when not exists (select from private.handles where user_id = member and is_current) then 'no-handle'
     when exists (select unnest(chosen) except select private.links_on_page(member, page)) then 'no-link'
     when before.is_removed then 'removed'
     when apps + links = 0 then 'empty'
@@ -230,8 +225,20 @@ begin
 end;
 $$;
 comment on function private.publish_page(uuid, text, text, text, uuid[]) is
-  'Publishes a copy of a page of the caller''s, in place of the one of this name. `outcome` is published, or why not: no-handle, no-page, no-link (one that is not on the page), removed, empty, too-many-items, too-many-pages; `unnamed` are images that it named before. SECURITY DEFINER because nobody may write a page''s content; it reads and writes what is the caller''s alone.';
+  'Publishes a copy of a page of the caller''s, in place of the one of this name. `outcome` is published, or why not: no-page, no-handle, no-link (one that is not on the page), removed, empty, too-many-items, too-many-pages; `unnamed` are images that it named before. SECURITY DEFINER because nobody may write a page''s content; it reads and writes what is the caller''s alone.';
 grant execute on function private.publish_page(uuid, text, text, text, uuid[]) to authenticated;
+
+create function private.withdraw_page(page uuid) returns boolean
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  update private.published_pages set is_public = false where id = page and user_id = (select private.member_id());
+  return found;
+end;
+$$;
+comment on function private.withdraw_page(uuid) is
+  'Hides a published page of the caller from everybody; false when it is none of theirs. SECURITY DEFINER because nobody may write pages; it writes the caller''s alone.';
+grant execute on function private.withdraw_page(uuid) to authenticated;
 
 create function private.store_page_preview(page uuid, made_at timestamptz, address text) returns boolean
   language plpgsql security definer set search_path = ''

@@ -36,9 +36,6 @@ create policy "page_reports: administrator reads all" on private.page_reports
   for select to authenticated using ((select public.is_admin()));
 grant select on private.page_reports to authenticated;
 
-create policy "handles: administrator reads all" on private.handles
-  for select to authenticated using ((select public.is_admin()));
-
 alter table public.review_cases
   add column published_id uuid references private.published_pages (id) on delete cascade,
   drop constraint review_cases_kind_check,
@@ -48,7 +45,7 @@ alter table public.review_cases
 comment on column public.review_cases.published_id is 'Of a reported page of a person''s: that page.';
 create unique index review_cases_one_open_page_idx on public.review_cases (published_id)
   where kind = 'page' and status in ('open', 'held');
-create index review_cases_published_id_idx on public.review_cases (published_id) where published_id is not null;
+create index review_cases_published_id_idx on public.review_cases (published_id);
 
 create function private.report_page(page_handle text, page_name text, why text, words text, visitor bytea) returns text
   language plpgsql security definer set search_path = ''

@@ -2,6 +2,7 @@ import {
   allAppsHead,
   allCataloguesHead,
   catalogueHead,
+  developersHead,
   homeHead,
   publishedPageHead,
   storeHead,
@@ -24,6 +25,7 @@ const heads: Readonly<Record<string, (siteUrl: string, answer: unknown) => PageH
   "features/all-apps": allAppsHead,
   "features/all-catalogues": allCataloguesHead,
   "features/suggest": suggestHead,
+  "features/developers": developersHead,
   "features/published-page": (siteUrl, answer) =>
     publishedHead(siteUrl, answer as PublishedPageAnswer | null | undefined),
   "app/slug-page": (siteUrl, answer) => slugHead(siteUrl, answer as PageAnswer | null | undefined),

@@ -1,4 +1,10 @@
-import { ALL_APPS_PATH, ALL_CATALOGUES_PATH, STORE_PATH } from "#contract/product.ts";
+import {
+  ALL_APPS_PATH,
+  ALL_CATALOGUES_PATH,
+  DEVELOPERS_PATH,
+  REFERENCE_PATH,
+  STORE_PATH,
+} from "#contract/product.ts";
 import { readCatalogueSearch, readListParams } from "#src/shared/components/store/list-params.ts";
 import { storeCalls } from "#src/api/store/store-calls.ts";
 
@@ -73,6 +79,13 @@ export const routes: readonly PageRoute[] = [
     frame: "store",
     who: "everyone",
     asks: storeCalls.front,
+  },
+  {
+    path: DEVELOPERS_PATH,
+    page: "features/developers",
+    frame: "plain",
+    who: "everyone",
+    asks: () => REFERENCE_PATH,
   },
   { path: "/settings", page: "features/settings", frame: "plain", who: "everyone", title: "Settings" },
   { path: "/go", page: "features/go", frame: "bare", who: "everyone", title: "Search" },

@@ -41,7 +41,8 @@ function SharedPage({ page }: { page: Extract<Shared, { kind: "page" }> }) {
   const user = signedInUser(session);
   // Without a network it stays unknown, and the page is added as a link.
   const { data: app = null } = useQuery(storeQueries.appAt(page.url));
-  if (isPending && fetchStatus !== "paused") return <div className="skeleton h-64 rounded-2xl" aria-busy="true" />;
+  if (isPending && fetchStatus !== "paused")
+    return <div className="skeleton h-64 rounded-2xl" aria-busy="true" />;
   return user ? (
     <MemberAdd userId={user.id} page={{ ...page, name: page.name || (app?.name ?? ""), app }} />
   ) : (

@@ -33,6 +33,7 @@ import { importListRoutes } from "./routes/import-lists.ts";
 import { linkRoutes } from "./routes/user/links.ts";
 import { mcpRoutes } from "./routes/mcp.ts";
 import { newsRoutes } from "./routes/news.ts";
+import { openApiRoutes } from "./routes/openapi.ts";
 import { ownerRoutes } from "./routes/webapps/owners.ts";
 import { pageRoutes } from "./routes/pages/pages.ts";
 import { handleRoutes, ownPublishedPageRoutes } from "./routes/user/published-pages.ts";
@@ -84,6 +85,7 @@ export function createApi(deps: Deps): Hono<ApiEnv> {
   api
     .route("/", serviceRoutes())
     .route("/", crawlerRoutes())
+    .route("/", openApiRoutes())
     .route("/", openSearchRoutes())
     .route("/auth", sessionRoutes(guard, keeper))
     .route("/user/widget-states", widgetRoutes(guard))
@@ -118,7 +120,7 @@ export function createApi(deps: Deps): Hono<ApiEnv> {
     .route("/queue", queueRoutes(guard))
     .route("/import-lists", importListRoutes(guard))
     .route("/admin", adminSummaryRoutes(guard))
-    .route("/mcp", mcpRoutes(guard))
+    .route("/mcp", mcpRoutes())
     .route("/news", newsRoutes())
     .route("/weather", weatherRoutes())
     .route("/published", publishedPageRoutes(guard))

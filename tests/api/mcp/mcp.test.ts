@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { limitKey, PER_HOUR } from "../../../supabase/functions/api/limits.ts";
+import { PER_HOUR } from "#contract/limits.ts";
+import { limitKey } from "../../../supabase/functions/api/limits.ts";
 import { ownDatabase } from "../support/backend.ts";
 import { Client } from "../support/client.ts";
 import { anAssistant, callTool, connect, homeOf, mcpUrl, type Made, refusal, shape, use } from "./support.ts";

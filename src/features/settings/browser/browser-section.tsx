@@ -23,7 +23,7 @@ export function BrowserSection() {
       <h3 className="text-[15px] leading-6 font-semibold">Search from the address bar</h3>
       <p className="mt-1 max-w-[60ch] text-sm leading-5 text-muted">
         Add {PRODUCT_NAME} as a search engine in your browser’s settings, with this address. It searches with
-        the engine you chose above, and knows your bangs.
+        the engine you chose above, and knows bangs such as !w.
       </p>
       <div className="mt-2 flex flex-wrap items-start gap-2 sm:flex-nowrap">
         <code

@@ -38,7 +38,7 @@ export const anyItem = textWithUuid(
   "Must be webapp:<id>, link:<uuid> or folder:<uuid>.",
 );
 
-const homeApp = z.object({
+export const homeApp = z.object({
   id: webappItem,
   name: storedName,
   icon: imageUrl.nullable(),
@@ -48,16 +48,21 @@ const homeApp = z.object({
 /** A web app with the person's own name and icon, else the store's. */
 export type HomeApp = z.infer<typeof homeApp>;
 
-const homeLink = z.object({ id: homeLinkItem, name: storedName, icon: imageUrl.nullable(), url: httpsUrl });
+export const homeLink = z.object({
+  id: homeLinkItem,
+  name: storedName,
+  icon: imageUrl.nullable(),
+  url: httpsUrl,
+});
 export type HomeLink = z.infer<typeof homeLink>;
 
-const homeLeaf = z.union([homeApp, homeLink]);
+export const homeLeaf = z.union([homeApp, homeLink]);
 export type HomeLeaf = z.infer<typeof homeLeaf>;
 
-const homeFolder = z.object({ id: folderItem, name: storedName, items: z.array(homeLeaf) });
+export const homeFolder = z.object({ id: folderItem, name: storedName, items: z.array(homeLeaf) });
 export type HomeFolder = z.infer<typeof homeFolder>;
 
-const homePage = z.object({
+export const homePage = z.object({
   id: homePageId,
   name: storedName.nullable(),
   items: z.array(z.union([homeApp, homeLink, homeFolder])),
@@ -187,7 +192,7 @@ export const homeOpsInput = z.object({
 export type HomeOpsInput = z.infer<typeof homeOpsInput>;
 
 /** The reason why one operation changed nothing; `message` is fit to show. */
-const refusal = z.object({ id: uuidText, code: errorCode, message: z.string().min(1) });
+export const refusal = z.object({ id: uuidText, code: errorCode, message: z.string().min(1) });
 export type Refusal = z.infer<typeof refusal>;
 
 /** `applied` and `refused` name each operation of the call once. */
@@ -198,7 +203,7 @@ export const homeOpsAnswer = z.object({
 });
 export type HomeOpsAnswer = z.infer<typeof homeOpsAnswer>;
 
-const revision = z.object({
+export const revision = z.object({
   id,
   createdAt: timestamp,
   appCount: z.int().positive(),

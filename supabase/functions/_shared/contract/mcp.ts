@@ -25,10 +25,14 @@ export const mcpEndpoints = {
   callMcp: {
     method: "POST",
     path: "/mcp",
+    tag: "Assistants",
+    summary: "Speak the Model Context Protocol",
+    about: "Streamable HTTP without sessions: one JSON-RPC message a call. A notification has no answer.",
     who: "user",
     scope: "read",
     body: mcpMessage,
     answer: mcpAnswer,
     mayBeAccepted: true,
+    limits: ["mcp-by-user"],
   },
 } as const satisfies Record<string, Endpoint>;

@@ -1,5 +1,5 @@
 import type { Catalogue } from "./catalogues.ts";
-import { ALL_APPS_PATH, ALL_CATALOGUES_PATH, PRODUCT_NAME, STORE_PATH } from "./product.ts";
+import { ALL_APPS_PATH, ALL_CATALOGUES_PATH, DEVELOPERS_PATH, PRODUCT_NAME, STORE_PATH } from "./product.ts";
 import type { PublishedPage } from "./published-pages.ts";
 import type { StoreWebapp } from "./webapps.ts";
 
@@ -177,6 +177,12 @@ export function suggestHead(siteUrl: string): PageHead {
     structuredData: null,
   };
 }
+
+export const developersHead = (siteUrl: string): PageHead => ({
+  ...ownHead(DEVELOPERS_PATH, siteUrl),
+  title: `${PRODUCT_NAME} for developers`,
+  description: `The API of ${PRODUCT_NAME}: read and change a home screen, and search the store of web apps. Every call, with examples.`,
+});
 
 /** The head of the home screen. It describes the product for link previews. */
 export const homeHead = (siteUrl: string): PageHead => ({

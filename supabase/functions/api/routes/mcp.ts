@@ -2,15 +2,15 @@ import { Hono, type MiddlewareHandler } from "hono";
 import { mcpMessage } from "../../_shared/contract/mcp.ts";
 import { HttpError } from "../../_shared/http/http-error.ts";
 import { validate } from "../../_shared/http/validate.ts";
-import { type AuthEnv, user } from "../../_shared/session/auth.ts";
+import { user } from "../../_shared/session/auth.ts";
 import type { ApiEnv } from "../env.ts";
 import { limit } from "../limits.ts";
 import { isOwnOrigin } from "../middleware/own-origin-only.ts";
 
 /** The Model Context Protocol over streamable HTTP, without sessions and streams: each message is one POST. */
-export const mcpRoutes = (identify: MiddlewareHandler<AuthEnv>) =>
+export const mcpRoutes = () =>
   new Hono<ApiEnv>()
-    .post("/", requireBearer, identify, requireIdentity, validate("json", mcpMessage), async (c) => {
+    .post("/", requireAccessToken, validate("json", mcpMessage), async (c) => {
       const claims = user(c);
       await limit(c.var.rateLimits, "mcp-by-user", claims.sub);
       // Loaded with the first message: the protocol is large, and no other call needs it.
@@ -34,21 +34,15 @@ export const mcpRoutes = (identify: MiddlewareHandler<AuthEnv>) =>
     });
 
 /**
- * Admits only requests with a token of their own, which no page can send by itself: a session's cookie does not count here.
- * A page elsewhere is refused even so, as the protocol demands.
+ * Admits only access tokens, which `accessTokens` has verified: no session counts here, because no page may call this. A
+ * page of another site is refused even with a token, as the protocol demands.
  */
-const requireBearer: MiddlewareHandler<ApiEnv> = async (c, next) => {
-  if (!/^Bearer +\S/i.test(c.req.header("authorization") ?? "")) throw needsToken();
+const requireAccessToken: MiddlewareHandler<ApiEnv> = async (c, next) => {
+  if (c.var.identity?.claims.access_token_id === undefined) throw needsToken();
   const origin = c.req.header("origin");
   if (origin !== undefined && !isOwnOrigin(origin, c.var.config.siteUrl)) {
     throw new HttpError("forbidden", "No page of another site may call this.");
   }
-  await next();
-};
-
-/** The same for a token that is unknown, has expired or was revoked. */
-const requireIdentity: MiddlewareHandler<ApiEnv> = async (c, next) => {
-  if (!c.var.identity) throw needsToken();
   await next();
 };
 
@@ -60,7 +54,7 @@ function needsToken(): HttpError {
 
 /** The protocol refuses nothing else over HTTP: the contract has checked the message. */
 async function refusalOf(answer: Response): Promise<HttpError> {
-  const message = `This version of the protocol is unknown here.`;
+  const message = "This version of the protocol is unknown here.";
   const cause = new Error(await answer.text());
   return new HttpError("invalid_input", message, { fields: { "mcp-protocol-version": message }, cause });
 }

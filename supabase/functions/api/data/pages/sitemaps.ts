@@ -1,3 +1,4 @@
+import type { SitemapKind } from "../../../_shared/contract/sitemap.ts";
 import type { Database } from "../../../_shared/database/database.ts";
 
 /** An entry of the sitemap: its slug, and its last change. */
@@ -7,6 +8,7 @@ export interface SitemapEntry {
 }
 
 export interface SitemapFile {
+  kind: SitemapKind;
   number: number;
   lastModified: Date | null;
 }
@@ -22,14 +24,17 @@ export type Sitemaps = ReturnType<typeof createSitemaps>;
 
 export function createSitemaps(database: Database) {
   return {
-    /** The numbers of the non-empty files, each with the time of its newest entry. */
+    /** The non-empty files, each with the time of its newest entry: the store's, then those of what people publish. */
     async listFiles(): Promise<SitemapFile[]> {
       const rows = await database.read(
         null,
-        (sql) => sql<{ number: number; newest: Date }[]>`
-          select number, newest from private.sitemap_files() order by number`,
+        (sql) => sql<{ kind: SitemapKind; number: number; newest: Date }[]>`
+          select 'store' as kind, number, newest from private.sitemap_files()
+          union all
+          select 'pages', number, newest from private.page_sitemap_files()
+          order by kind desc, number`,
       );
-      return rows.map((row) => ({ number: row.number, lastModified: row.newest }));
+      return rows.map(({ kind, number, newest }) => ({ kind, number, lastModified: newest }));
     },
 
     /** The entries of a file: the published catalogues and visible apps of its ids. */
@@ -46,17 +51,7 @@ export function createSitemaps(database: Database) {
       return rows.map((row) => ({ path: `/${row.slug}`, lastModified: row.created_at }));
     },
 
-    /** The files of pages that people publish. */
-    async listPageFiles(): Promise<SitemapFile[]> {
-      const rows = await database.read(
-        null,
-        (sql) => sql<{ number: number; newest: Date }[]>`
-          select number, newest from private.page_sitemap_files() order by number`,
-      );
-      return rows.map((row) => ({ number: row.number, lastModified: row.newest }));
-    },
-
-    /** The entries of such a file. */
+    /** The entries of a file of what people publish. */
     async readPageFile(number: number): Promise<SitemapEntry[]> {
       const rows = await database.read(
         null,

@@ -69,12 +69,11 @@ export function createOwnPublishedPages(database: Database) {
 
     /** Hides a page from everybody; false for an unknown one. */
     async withdraw(claims: Claims, id: string): Promise<boolean> {
-      const rows = await database.asUser(
+      const [row] = await database.asUser(
         claims,
-        (tx) =>
-          tx`update private.published_pages set is_public = false where ${isOwn(tx, claims, id)} returning id`,
+        (tx) => tx<[{ is_known: boolean }]>`select private.withdraw_page(${id}) as is_known`,
       );
-      return rows.length > 0;
+      return row.is_known;
     },
 
     /** Deletes a page. Answers the stored images that it named, or `removed` for one that the administrator removed. */

@@ -5,7 +5,7 @@ import { fakeDeps, SITE } from "../../../../../tests/support/fakes/fake-deps.ts"
 const SINCE = new Date("2026-01-10T09:30:00Z");
 
 function apiWith(sitemaps: NonNullable<Parameters<typeof fakeDeps>[0]>["sitemaps"]) {
-  return createApi(fakeDeps({ sitemaps: { listPageFiles: () => Promise.resolve([]), ...sitemaps } }));
+  return createApi(fakeDeps({ sitemaps: sitemaps ?? {} }));
 }
 
 describe("the sitemap's index", () => {
@@ -13,8 +13,8 @@ describe("the sitemap's index", () => {
     const api = apiWith({
       listFiles: () =>
         Promise.resolve([
-          { number: 1, lastModified: SINCE },
-          { number: 7, lastModified: SINCE },
+          { kind: "store", number: 1, lastModified: SINCE },
+          { kind: "store", number: 7, lastModified: SINCE },
         ]),
     });
     const response = await api.request("/api/sitemap.xml");
@@ -32,8 +32,7 @@ describe("the sitemap's index", () => {
 
   test("names the files of what people publish too", async () => {
     const api = apiWith({
-      listFiles: () => Promise.resolve([]),
-      listPageFiles: () => Promise.resolve([{ number: 2, lastModified: SINCE }]),
+      listFiles: () => Promise.resolve([{ kind: "pages", number: 2, lastModified: SINCE }]),
     });
     expect(await (await api.request("/api/sitemap.xml")).text()).toContain(
       `<sitemap><loc>${SITE}/sitemap/pages-2.xml</loc><lastmod>2026-01-10T09:30:00.000Z</lastmod></sitemap>`,

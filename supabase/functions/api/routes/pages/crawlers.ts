@@ -1,6 +1,11 @@
 import { Hono } from "hono";
-import { ALL_APPS_PATH, ALL_CATALOGUES_PATH, STORE_PATH } from "../../../_shared/contract/product.ts";
-import { sitemapFile, sitemapParams } from "../../../_shared/contract/sitemap.ts";
+import {
+  ALL_APPS_PATH,
+  ALL_CATALOGUES_PATH,
+  DEVELOPERS_PATH,
+  STORE_PATH,
+} from "../../../_shared/contract/product.ts";
+import { sitemapFile, sitemapName, sitemapParams } from "../../../_shared/contract/sitemap.ts";
 import type { Sitemaps } from "../../data/pages/sitemaps.ts";
 import { HttpError } from "../../../_shared/http/http-error.ts";
 import { validate } from "../../../_shared/http/validate.ts";
@@ -12,7 +17,7 @@ import { renderSitemap, renderSitemapIndex } from "../../crawlers/render-sitemap
 const XML = { "Content-Type": "application/xml; charset=utf-8" };
 
 /** Static pages, which exist whatever the database holds. */
-const OWN_PAGES = ["/", STORE_PATH, ALL_APPS_PATH, ALL_CATALOGUES_PATH].map((path) => ({
+const OWN_PAGES = ["/", STORE_PATH, ALL_APPS_PATH, ALL_CATALOGUES_PATH, DEVELOPERS_PATH].map((path) => ({
   path,
   lastModified: null,
 }));
@@ -23,14 +28,14 @@ export const crawlerRoutes = () =>
     .get("/robots.txt", sameForCrawlers, (c) => c.text(renderRobots(c.var.config.siteUrl), 200))
 
     .get("/sitemap.xml", sameForCrawlers, async (c) => {
-      const { sitemaps } = c.var;
-      const [files, pageFiles] = await Promise.all([sitemaps.listFiles(), sitemaps.listPageFiles()]);
+      const files = await c.var.sitemaps.listFiles();
       // The first file always exists: it lists the store itself.
-      if (files[0]?.number !== 1) files.unshift({ number: 1, lastModified: null });
-      const entries = [
-        ...files.map((file) => ({ ...file, name: `${file.number}` })),
-        ...pageFiles.map((file) => ({ ...file, name: `pages-${file.number}` })),
-      ].map(({ name, lastModified }) => ({ path: `/sitemap/${name}.xml`, lastModified }));
+      if (!files.some(({ kind, number }) => kind === "store" && number === 1))
+        files.unshift({ kind: "store", number: 1, lastModified: null });
+      const entries = files.map(({ kind, number, lastModified }) => ({
+        path: `/sitemap/${sitemapName(kind, number)}`,
+        lastModified,
+      }));
       return c.body(renderSitemapIndex(entries, c.var.config.siteUrl), 200, XML);
     })
 
