@@ -85,7 +85,7 @@ export function PublishForm({ userId, pages, own, request, onCancel, onDone }: P
       {isFull(draft, own) && (
         <Fault>You publish {MAX_PUBLISHED_PAGES} pages, the most. Delete one in Settings first.</Fault>
       )}
-      <div className="sticky bottom-0 z-1 -mx-7 mt-6 -mb-7 flex flex-wrap justify-end gap-2 border-t border-line bg-base-100 px-7 py-4 sm:-mx-9 sm:-mb-9 sm:px-9">
+      <div className="sticky -bottom-7 z-1 -mx-7 mt-6 -mb-7 flex flex-wrap justify-end gap-2 border-t border-line bg-base-100 px-7 py-4 sm:-bottom-9 sm:-mx-9 sm:-mb-9 sm:px-9">
         <button type="button" className="btn btn-outline" onClick={onCancel}>
           Cancel
         </button>
