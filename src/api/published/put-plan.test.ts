@@ -4,7 +4,7 @@ import { applyOps } from "#contract/home-ops.ts";
 import type { PublishedItem } from "#contract/published-pages.ts";
 import { homeApp, homeLink, homeOf } from "../../../tests/support/fakes/fake-home.ts";
 import { publishedApp as app, publishedLink as link } from "../../../tests/support/spa/a-published-page.ts";
-import * as actions from "../home/outbox/actions.ts";
+import * as actions from "#contract/home-changes.ts";
 import * as widgetActions from "../home/outbox/widget-actions.ts";
 import { missingOf } from "./page-items.ts";
 import { putPlan } from "./put-plan.ts";

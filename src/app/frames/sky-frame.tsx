@@ -6,7 +6,10 @@ import { sessionQueries } from "#src/api/session/session.ts";
 import { Wallpaper } from "#src/shared/components/sky/wallpaper.tsx";
 import { Header } from "./header.tsx";
 
-/** The frame of pages that look like a home screen: the header lies on the reader's own sky. */
+/**
+ * The frame of pages that look like a home screen: the header lies on the reader's own sky. Columns of tiles are wider than
+ * their icons, and may reach beyond the edges by some pixels.
+ */
 function SkyFrame({ children }: { children: ReactNode }) {
   const { data: session } = useQuery(sessionQueries.current());
   const { data: settings = DEFAULT_SETTINGS } = useQuery(
@@ -15,11 +18,7 @@ function SkyFrame({ children }: { children: ReactNode }) {
   return (
     <>
       <Header variant="home" />
-      <main
-        id="main"
-        tabIndex={-1} // Columns are wider than their icons, which stand at the edges.
-        className="home-container page-gutter overflow-x-clip pt-4 pb-12 sm:pt-6"
-      >
+      <main id="main" tabIndex={-1} className="home-container page-gutter overflow-x-clip pt-4 pb-12 sm:pt-6">
         {children}
       </main>
       <Wallpaper sky={settings.sky} picture={settings.picture} hasBranch={false} />

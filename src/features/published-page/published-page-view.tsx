@@ -5,6 +5,7 @@ import { ShareButton } from "#src/shared/ui/share-button.tsx";
 import { paths } from "#src/shared/lib/paths.ts";
 import { useSiteUrl } from "#src/shared/state/site-url.ts";
 import { useUndoKey } from "#src/shared/ui/use-undo-key.ts";
+import { useLocation } from "react-router-dom";
 import { PageFoot } from "./page-foot.tsx";
 import { PageItems } from "./page-items.tsx";
 import { PageLine } from "./page-line.tsx";
@@ -14,6 +15,8 @@ import { PutButton } from "./put-button.tsx";
 export function PublishedPageView({ page }: { page: PublishedPage }) {
   const { handle, name, title, description, items } = page;
   const siteUrl = useSiteUrl();
+  // As other sites show it in a picture: without what only its readers need.
+  const isPreview = new URLSearchParams(useLocation().search).has("preview");
   usePageHead(publishedPageHead(page, siteUrl));
   useUndoKey();
   return (
@@ -31,12 +34,14 @@ export function PublishedPageView({ page }: { page: PublishedPage }) {
           {description}
         </p>
       )}
-      <div className="mt-6 flex flex-wrap items-start gap-x-3 gap-y-2">
-        {items.length > 0 && <PutButton page={page} />}
-        <ShareButton title={title} url={new URL(paths.publishedPage(handle, name), siteUrl).href} />
-      </div>
+      {!isPreview && (
+        <div className="mt-6 flex flex-wrap items-start gap-x-3 gap-y-2">
+          {items.length > 0 && <PutButton page={page} />}
+          <ShareButton title={title} url={new URL(paths.publishedPage(handle, name), siteUrl).href} />
+        </div>
+      )}
       <PageItems items={items} />
-      <PageFoot page={page} />
+      {!isPreview && <PageFoot page={page} />}
     </article>
   );
 }

@@ -65,7 +65,15 @@ describe("a visitor", () => {
   test("sees the settings for visitors, and what an account would add", async () => {
     await open();
     await section("Widgets");
-    expect(sections()).toEqual(["Widgets", "Appearance", "Sky", "Search engine", "News feeds", "Backup"]);
+    expect(sections()).toEqual([
+      "Widgets",
+      "Appearance",
+      "Sky",
+      "Search engine",
+      "This browser",
+      "News feeds",
+      "Backup",
+    ]);
     expect(screen.getByText(/These settings stay in this browser/)).toBeTruthy();
   });
 

@@ -28,19 +28,19 @@ async function makeWorkPage(page: Page): Promise<void> {
 }
 
 /** Publishes the page 'Work' with the wiki but not the bank; answers its address. */
-async function publishWork(page: Page): Promise<string> {
+async function publishWork(page: Page, title = "Work tools"): Promise<string> {
   const handle = `e2e-${randomUUID().slice(0, 8)}`;
   await page.goto("/settings");
   await page.getByRole("button", { name: "Publish a page" }).click();
   const dialog = page.getByRole("dialog", { name: "Publish page" });
   await dialog.getByLabel("Page of your home screen").selectOption("Work");
-  await dialog.getByLabel("Title").fill("Work tools");
+  await dialog.getByLabel("Title").fill(title);
   await dialog.getByLabel("Your handle").fill(handle);
   await dialog.getByRole("switch", { name: "Team wiki" }).click();
   await dialog.getByRole("button", { name: "Publish", exact: true }).click();
   await expect(page.getByRole("dialog", { name: "Your page is public" })).toBeVisible();
   await page.getByRole("button", { name: "Done" }).click();
-  return `/@${handle}/work-tools`;
+  return `/@${handle}/${title.toLowerCase().replaceAll(" ", "-")}`;
 }
 
 const visitorOf = (browser: Browser, more: object = {}) => browser.newPage({ baseURL: E2E.siteUrl, ...more });
@@ -153,12 +153,18 @@ test("a page is withdrawn, and published again as it is then", async ({ page, si
   await expect(page.getByRole("link", { name: "Lichess", exact: true })).toBeVisible();
 });
 
-test("a page that is reported waits in the back office", async ({ page, browser, signIn, installApps }) => {
+test("a page that three people report waits in the back office, and is gone once it is withdrawn there", async ({
+  page,
+  browser,
+  signIn,
+  installApps,
+}) => {
   test.slow();
   await signIn();
   await installApps("figma", "notion");
   await makeWorkPage(page);
-  const address = await publishWork(page);
+  const title = `Reported ${randomUUID().slice(0, 8)}`;
+  const address = await publishWork(page, title);
   for (const words of ["It sells shoes.", "It pretends to be a bank.", ""]) {
     const visitor = await visitorOf(browser);
     await visitor.goto(address);
@@ -170,6 +176,20 @@ test("a page that is reported waits in the back office", async ({ page, browser,
     await expect(visitor.getByRole("dialog", { name: "Thank you" })).toBeVisible();
     await visitor.close();
   }
+  const back = await visitorOf(browser);
+  await back.request.post("/api/auth/dev-login", {
+    data: { email: "admin@perch.test" },
+    headers: { origin: E2E.siteUrl },
+  });
+  await back.goto("/admin/review");
+  await back.getByRole("button", { name: title }).click();
+  await expect(back.getByText("It pretends to be a bank.")).toBeVisible();
+  await back.getByRole("button", { name: "Withdraw page" }).click();
+  await expect(back.getByRole("button", { name: title })).toHaveCount(0);
+  await back.close();
+  expect((await page.request.get(address)).status()).toBe(404);
+  await page.goto("/settings");
+  await expect(page.getByText("Removed by the administrator")).toBeVisible();
 });
 
 for (const colorScheme of ["light", "dark"] as const) {
