@@ -64,6 +64,7 @@ describe("a file of the sitemap", () => {
       `${SITE}/perchstore`,
       `${SITE}/perchstore/apps`,
       `${SITE}/perchstore/catalogues`,
+      `${SITE}/developers`,
       `${SITE}/in-1`,
     ]);
     expect(addresses(second)).toEqual([`${SITE}/in-2`]);
