@@ -2,7 +2,7 @@
 export function CodeBlock({ label, text }: { label: string; text: string }) {
   return (
     <pre
-      // Reached by keyboard, because it may scroll.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it may scroll, which keys do where it has focus
       tabIndex={0}
       role="region"
       aria-label={label}

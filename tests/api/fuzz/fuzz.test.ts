@@ -66,7 +66,7 @@ async function sendAs(role: Role, attempt: Attempt, extra: Record<string, string
 const takesTokensOnly = ({ target }: Attempt): boolean => /^\/functions\/v1\/api\/mcp(?:$|\?)/.test(target);
 
 function isAllowed({ who }: Endpoint, role: Role): boolean {
-  return who === "admin" ? role === "admin" : who !== "user" || role !== "visitor";
+  return who === "admin" ? role === "admin" : (who !== "user" && who !== "token") || role !== "visitor";
 }
 
 /** The contract's promises for this request, beyond those for any request. */

@@ -19,10 +19,10 @@ export interface Endpoint {
   /** What its summary and its shapes don't say, in sentences. */
   about?: string;
   /**
-   * Who may call: `local-dev` means everybody, but only where LOCAL_DEV is set; `service` whoever has the project's
+   * Who may call: `token` means whoever has an access token, and no session; `local-dev` means everybody, but only where LOCAL_DEV is set; `service` whoever has the project's
    * secret key.
    */
-  who: "everyone" | "user" | "admin" | "local-dev" | "service";
+  who: "everyone" | "user" | "token" | "admin" | "local-dev" | "service";
   /**
    * What an access token must be allowed to do. Without it, a call of users needs a session, and everybody's calls take
    * any token.

@@ -28,7 +28,7 @@ export const mcpEndpoints = {
     tag: "Assistants",
     summary: "Speak the Model Context Protocol",
     about: "Streamable HTTP without sessions: one JSON-RPC message a call. A notification has no answer.",
-    who: "user",
+    who: "token",
     scope: "read",
     body: mcpMessage,
     answer: mcpAnswer,

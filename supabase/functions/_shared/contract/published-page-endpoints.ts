@@ -73,6 +73,7 @@ export const publishedPageEndpoints = {
     who: "everyone",
     params: publishedPageParams,
     answer: publishedPageAnswer,
+    hasETag: true,
   },
   reportPublishedPage: {
     method: "POST",

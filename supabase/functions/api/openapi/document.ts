@@ -36,7 +36,9 @@ const SECURITY_SCHEMES = {
 export function createDocument() {
   const schemas = createSchemas();
   const refusals = new Map<string, ErrorCode[]>();
-  const note = (codes: ErrorCode[]) => void refusals.set(refusalName(codes), codes);
+  const note = (codes: ErrorCode[]) => {
+    refusals.set(refusalName(codes), codes);
+  };
   const paths: Record<string, Record<string, object>> = {};
   for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
     const own = examples[name as EndpointName] ?? {};

@@ -5,7 +5,7 @@ import { createReference } from "./reference.ts";
 let document: OpenApiDocument | undefined;
 let reference: ReferenceAnswer | undefined;
 
-/** The document, made once in the life of this process. */
+/** The document, made when it is first asked for and then kept, so that nothing else waits for it. */
 export const readDocument = (): OpenApiDocument => (document ??= createDocument());
 
 /** The page's answer, likewise. */

@@ -51,6 +51,8 @@ function securityOf({ who, scope }: Endpoint): Record<string, string[]>[] {
   switch (who) {
     case "user":
       return [{ session: [] }, ...(scope === undefined ? [] : [{ accessToken: [scope] }])];
+    case "token":
+      return [{ accessToken: scope === undefined ? [] : [scope] }];
     case "admin":
       return [{ session: [] }];
     case "service":

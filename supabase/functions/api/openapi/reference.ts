@@ -19,6 +19,7 @@ import { createSchemas, parametersOf, type Schemas } from "./schemas.ts";
 const WHO: Readonly<Record<Endpoint["who"], OtherCall["who"]>> = {
   everyone: "a session",
   user: "a session",
+  token: "a session",
   admin: "the administrator",
   service: "the project's secret key",
   "local-dev": "local development",
@@ -58,7 +59,7 @@ export function createReference({ info, components }: OpenApiDocument): Referenc
 
 /** Whether an access token, or nothing at all, is enough for it. */
 const isForPrograms = ({ who, scope, tag }: Endpoint): boolean =>
-  !NOT_FOR_PROGRAMS.has(tag) && (who === "everyone" || (who === "user" && scope !== undefined));
+  !NOT_FOR_PROGRAMS.has(tag) && (who === "everyone" || scope !== undefined);
 
 const nameOf = (name: string, { method, path, summary }: Endpoint) => ({
   name,

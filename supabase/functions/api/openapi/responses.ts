@@ -3,7 +3,7 @@ import { refTo } from "./json-schema.ts";
 import { MEANINGS, SAMPLE_MESSAGES } from "./refusals.ts";
 
 /** The codes whose answers say when to come back. */
-const WAITING: readonly ErrorCode[] = ["rate_limited", "unavailable"];
+const WAITING: ReadonlySet<ErrorCode> = new Set(["rate_limited", "unavailable"]);
 
 const RETRY_AFTER = {
   description: "After how many seconds to ask again.",
@@ -17,7 +17,7 @@ export const refusalName = (codes: readonly ErrorCode[]): string => codes.join("
 export function refusal(codes: readonly ErrorCode[]): object {
   return {
     description: codes.map((code) => `\`${code}\`: ${MEANINGS[code]}`).join("\n\n"),
-    ...(codes.some((code) => WAITING.includes(code)) && { headers: { "Retry-After": RETRY_AFTER } }),
+    ...(codes.some((code) => WAITING.has(code)) && { headers: { "Retry-After": RETRY_AFTER } }),
     content: {
       "application/json": {
         schema: {
