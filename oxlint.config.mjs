@@ -86,7 +86,7 @@ export default {
   plugins: ["typescript", "unicorn", "oxc", "import", "react", "jsx-a11y", "promise"],
   categories: { correctness: "error", suspicious: "error", perf: "error" },
   env: { builtin: true, browser: true, node: true },
-  ignorePatterns: ["dist", "dist-server", ".perch*", "public", "**/database.types.ts"],
+  ignorePatterns: ["dist", "dist-server", "dist-extension", ".perch*", "public", "**/database.types.ts"],
   rules: {
     "import/no-cycle": "error",
     "typescript/no-explicit-any": "error",
