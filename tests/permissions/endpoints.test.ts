@@ -3,7 +3,9 @@ import { endpoints } from "#contract/endpoints.ts";
 import { Client } from "../api/support/client.ts";
 import { apiRoutes } from "../support/api-routes.ts";
 import { VISITORS, type Visitor } from "./callers.ts";
+import { ask } from "./rest.ts";
 import { type EndpointCase, type EndpointOutcome, endpointPermissions } from "./endpoints.ts";
+import { outcomeOfToken, TOKEN_CALLERS, type TokenCaller, TOKENS } from "./tokens.ts";
 import { aPerson, aWorld, personBehind, theAdministrator } from "./world.ts";
 
 type Name = keyof typeof endpoints;
@@ -26,13 +28,35 @@ interface Attempt {
   text: string;
 }
 
-async function attempt(
+async function attempt(name: Name, each: EndpointCase, caller: Visitor): Promise<Attempt> {
+  return attemptFrom(await browserOf(caller, each.isEnding ?? false), name, each);
+}
+
+/** The secrets of the user's tokens, made at the first need. */
+const secrets = new Map<TokenCaller, string>();
+
+async function secretOf(caller: TokenCaller, isEnding: boolean): Promise<string> {
+  const known = secrets.get(caller);
+  if (known !== undefined && !isEnding) return known;
+  const { client } = isEnding ? await aPerson() : world.people.user;
+  const body = { name: caller, scopes: TOKENS[caller], expiresInDays: 7 };
+  const { secret } = (await client.call("createAccessToken", { body })).body;
+  if (!isEnding) secrets.set(caller, secret);
+  return secret;
+}
+
+async function attemptByToken(name: Name, each: EndpointCase, caller: TokenCaller): Promise<Attempt> {
+  const authorization = `Bearer ${await secretOf(caller, each.isEnding ?? false)}`;
+  return attemptFrom(new Client(), name, each, { authorization });
+}
+
+async function attemptFrom(
+  browser: Client,
   name: Name,
-  { request, needle, isEnding }: EndpointCase,
-  caller: Visitor,
+  { request, needle }: EndpointCase,
+  headers: Record<string, string> = {},
 ): Promise<Attempt> {
-  const browser = await browserOf(caller, isEnding ?? false);
-  const response = await browser.send(name, await request?.(world));
+  const response = await browser.send(name, { ...(await request?.(world)), headers });
   const [status, text] = [response.status, await response.text()];
   if (!needle || status !== 200) return { outcome: status, status, text };
   return { outcome: text.includes(needle(world)) ? "shown" : "unseen", status, text };
@@ -67,6 +91,29 @@ describe.each(Object.keys(endpointPermissions) as Name[])("%s", (name) => {
     }
     // Hidden and missing things give the same answer.
     expect(refusals.size).toBeLessThanOrEqual(1);
+  });
+});
+
+describe("an access token", () => {
+  test.each(TOKEN_CALLERS)("that is a %s reaches what its scopes and its person may", async (caller) => {
+    for (const name of Object.keys(endpointPermissions) as Name[]) {
+      for (const each of endpointPermissions[name].cases) {
+        const { outcome } = await attemptByToken(name, each, caller);
+        expect([name, each.of, outcome]).toEqual([name, each.of, outcomeOfToken(name, each, caller)]);
+      }
+    }
+  });
+
+  test("is nobody to Auth, REST and Storage", async () => {
+    const authorization = `Bearer ${await secretOf("writing token", false)}`;
+    for (const path of ["/auth/v1/user", "/rest/v1/user_apps", "/storage/v1/bucket"]) {
+      const answer = await ask(world, "visitor", "GET", path, { headers: { authorization } });
+      expect([path, answer.status >= 400, answer.text.includes(world.people.user.id)]).toEqual([
+        path,
+        true,
+        false,
+      ]);
+    }
   });
 });
 

@@ -266,6 +266,44 @@ export const endpointPermissions: Record<keyof typeof endpoints, EndpointPermiss
     ],
   },
 
+  listAccessTokens: {
+    cases: [
+      {
+        of: "the user's token",
+        request: async (world) => {
+          await anAccessToken(world);
+          return {};
+        },
+        needle: () => `"name":"The user's program"`,
+        answers: owner("shown", "unseen"),
+      },
+    ],
+  },
+  createAccessToken: {
+    cases: [
+      {
+        of: "a token of the caller's own",
+        request: () => ({ body: { name: "A program", scopes: ["read"], expiresInDays: 7 } }),
+        answers: members(200),
+      },
+    ],
+    extraFields: "ignored",
+  },
+  revokeAccessToken: {
+    cases: [
+      {
+        of: "the user's token",
+        request: async (world) => ({ params: { tokenId: await anAccessToken(world) } }),
+        answers: owner(200, 404),
+      },
+      {
+        of: "a token that is not there",
+        request: () => ({ params: { tokenId: randomUUID() } }),
+        answers: members(404),
+      },
+    ],
+  },
+
   listNews: { cases: [{ of: "everything", answers: all(200) }] },
   listNewsFeeds: { cases: [{ of: "everything", answers: all(200) }] },
   getWeather: {
@@ -1250,6 +1288,15 @@ async function aRevision({ sql, people }: World): Promise<number> {
       private.home_content(${people.user.id})
     from private.home_revisions where user_id = ${people.user.id} returning id`;
   return revision?.id ?? 0;
+}
+
+/** An access token of the user, whose secret nobody knows. */
+async function anAccessToken({ sql, people }: World): Promise<string> {
+  const [token] = await sql<{ id: string }[]>`
+    insert into private.access_tokens (user_id, kind, name, scopes, token_hash)
+    values (${people.user.id}, 'personal', 'The user''s program', '{read}', sha256(${randomUUID()}::text::bytea))
+    returning id`;
+  return token?.id ?? "";
 }
 
 /** A calendar of the user that was read a moment ago, with one event. */

@@ -226,6 +226,8 @@ const asOwner = (who: readonly Caller[]): Function => ({ isDefiner: true, who })
 
 /** Functions for the API and the database only, which REST does not expose. */
 export const privateFunctions: Record<string, Function> = {
+  "access_token_id()": byCaller(CALLERS),
+  "add_access_token(text, text, text[], integer, bytea)": asOwner(MEMBERS),
   "add_sign_in_request(bytea, text, interval)": byCaller(["service"]),
   "apps_at(text[])": asOwner(MEMBERS),
   "are_webapp_changes(jsonb)": byCaller(MEMBERS_AND_SERVICE),
@@ -266,6 +268,7 @@ export const privateFunctions: Record<string, Function> = {
   "drawer_items(uuid)": byCaller(NOBODY),
   "email_hash(text)": byCaller(["service"]),
   "email_of_link(text)": asOwner(["service"]),
+  "end_access_token(uuid)": asOwner(["service"]),
   "encode_cursor(integer, text, bigint)": byCaller(NOBODY),
   "find_webapps(text, text[], integer)": asOwner(["admin"]),
   "filter_conditions(private.store_search)": byCaller(NOBODY),
@@ -300,6 +303,7 @@ export const privateFunctions: Record<string, Function> = {
   "may_list(bigint)": byCaller(NOBODY),
   "member_id()": asOwner(MEMBERS),
   "nearest_words(text)": byCaller(NOBODY),
+  "own_access_tokens()": asOwner(MEMBERS),
   "own_figures(bigint)": asOwner(MEMBERS),
   "own_icons()": asOwner(MEMBERS),
   "own_pictures()": asOwner(MEMBERS),
@@ -313,6 +317,7 @@ export const privateFunctions: Record<string, Function> = {
   "reorder_drawer(bigint[])": asOwner(MEMBERS),
   "report_webapp(bigint, text, text, bytea)": asOwner(MEMBERS_AND_SERVICE),
   "restore_apps(jsonb)": asOwner(MEMBERS),
+  "revoke_access_token(uuid)": asOwner(MEMBERS),
   "save_temp_install(bytea, bigint)": byCaller(["service"]),
   "search_tier(private.store_search, text, text, integer, text, bigint)": byCaller(NOBODY),
   "search_tiers(text)": byCaller(NOBODY),
@@ -330,6 +335,7 @@ export const privateFunctions: Record<string, Function> = {
   "undo_webapp_change(uuid)": asOwner(["admin"]),
   "unused_images(text[])": byCaller(["service"]),
   "url_key(text)": byCaller(MEMBERS_AND_SERVICE),
+  "use_access_token(bytea, text, integer, integer)": asOwner(["service"]),
   "utc_monday()": byCaller(MEMBERS_AND_SERVICE),
   "utc_today()": byCaller(MEMBERS_AND_SERVICE),
   "withdraw_suggestion(bigint)": asOwner(MEMBERS),

@@ -4,6 +4,7 @@ import { type Caller, CALLERS, type DatabaseRole, DATABASE_ROLES, VISITORS } fro
 import { type EndpointOutcome, endpointPermissions } from "./endpoints.ts";
 import { type FunctionOutcome, privateFunctions, publicFunctions, triggerFunctions } from "./functions.ts";
 import { buckets, storageCases, storageDangers } from "./storage.ts";
+import { outcomeOfToken, TOKEN_CALLERS } from "./tokens.ts";
 import { type ColumnRule, privateTables, type Reach, type Table, tables, VERBS } from "./tables.ts";
 
 const INTRODUCTION = `
@@ -50,11 +51,12 @@ function renderApi(): string {
   };
   const lines = Object.entries(endpointPermissions).flatMap(([name, { cases, extraFields }]) => {
     const { method, path } = endpoints[name as keyof typeof endpoints];
-    return cases.map(({ of, answers }, index) =>
+    return cases.map((each, index) =>
       row([
         index === 0 ? `\`${method} ${path}\`` : "",
-        of,
-        ...VISITORS.map((caller) => cell(answers[caller])),
+        each.of,
+        ...VISITORS.map((caller) => cell(each.answers[caller])),
+        ...TOKEN_CALLERS.map((caller) => cell(outcomeOfToken(name as keyof typeof endpoints, each, caller))),
         index > 0 || extraFields === undefined
           ? ""
           : extraFields === "ignored"
@@ -66,9 +68,11 @@ function renderApi(): string {
   return [
     "## The API",
     `All paths stand below \`/api\`. A number is the status of the refusal; "unseen" is an answer in which it does not stand.
+A reading token is an access token of the user with the scope read, a writing token one with read and write. Neither is
+anything to Auth, REST and Storage, and the administrator's is a user's.
 What somebody may not see is answered exactly as what is not there. Extra fields are what a body holds beside the contract's:
 every column of the database in both spellings, roles and counters.`,
-    grid(["call", "of", ...VISITORS, "extra fields"], lines),
+    grid(["call", "of", ...VISITORS, ...TOKEN_CALLERS, "extra fields"], lines),
     notes.map((note, index) => `${index + 1}. ${note}`).join("\n"),
   ].join("\n\n");
 }

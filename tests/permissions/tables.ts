@@ -449,6 +449,7 @@ const serviceKeeps = { service_role: ["delete", "insert", "select", "update"] } 
 
 /** Tables and views that REST does not expose, with their grants for the API's own statements. */
 export const privateTables: Record<string, Partial<Record<DatabaseRole, readonly Verb[]>>> = {
+  access_tokens: {},
   administrator: {},
   check_schedule: {},
   daily_totals: {},
@@ -457,6 +458,7 @@ export const privateTables: Record<string, Partial<Record<DatabaseRole, readonly
   home_removals: {},
   home_revisions: { authenticated: ["select"] },
   image_leases: serviceKeeps,
+  live_access_tokens: {},
   news_articles: serviceKeeps,
   news_feeds: serviceKeeps,
   marked_webapps: {},

@@ -17,6 +17,8 @@ export function useInstallApp() {
     mutationFn: (webappId: number) => install(webappId),
     // Offline, the install fails at once; it is not paused until the network returns.
     networkMode: "always",
+    // A first load that is under way would answer without the app: invalidating it later does not start another.
+    onMutate: (_webappId, { client }) => void client.cancelQueries(homes),
     onSuccess: (answer, _webappId, _result, { client }) => {
       if (answer) client.setQueriesData<Home>(homes, (home) => home && withApp(home, answer));
       const user = signedInUser(client.getQueryData(sessionQueries.current().queryKey));

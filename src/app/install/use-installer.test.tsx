@@ -131,6 +131,16 @@ test("an install whose answer was lost counts as done when the drawer has the ap
   expect(showToast).toHaveBeenCalledWith(expect.objectContaining({ kind: "success" }));
 });
 
+test("a drawer that was asked for before the install does not hide the app", async () => {
+  const earlier = api.waits("getHome");
+  const { result } = renderPageHook(() => useInstaller(), { address: "/notion" });
+  await waitFor(() => expect(api.calls("getHome")).toHaveLength(1));
+  act(() => result.current.press(notion, "page"));
+  await waitFor(() => expect(api.calls("getHome")).toHaveLength(2));
+  await act(async () => earlier(homeOf([])));
+  await waitFor(() => expect(result.current.stateOf(7)).toBe("installed"));
+});
+
 test("an install that did not reach the server shows an error and can be retried", async () => {
   const { visited, installer } = await start();
   api.answers("installApp", refusal("rate_limited", "Too many."));

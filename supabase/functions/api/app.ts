@@ -10,10 +10,12 @@ import { reportError } from "../_shared/http/report-error.ts";
 import { clearSession } from "../_shared/session/session-cookies.ts";
 import type { Deps } from "./deps.ts";
 import type { ApiEnv } from "./env.ts";
+import { accessTokens } from "./middleware/access-tokens.ts";
 import { answerHeaders } from "./middleware/answer-headers.ts";
 import { ownOriginOnly } from "./middleware/own-origin-only.ts";
 import { requestLog } from "./middleware/request-log.ts";
 import { adminSummaryRoutes } from "./routes/admin-summary.ts";
+import { accessTokenRoutes } from "./routes/user/access-tokens.ts";
 import { accountRoutes } from "./routes/user/account.ts";
 import { badgeRoutes } from "./routes/pages/badge.ts";
 import { calendarRoutes } from "./routes/user/calendars.ts";
@@ -60,6 +62,7 @@ export function createApi(deps: Deps): Hono<ApiEnv> {
     requestLog,
     answerHeaders,
     ownOriginOnly,
+    accessTokens,
     // Images have limits of their own.
     except(
       ["/api/upload", "/api/user/icon", "/api/user/picture"],
@@ -86,6 +89,7 @@ export function createApi(deps: Deps): Hono<ApiEnv> {
     .route("/user/calendars", calendarRoutes(guard))
     .route("/user/links", linkRoutes(guard))
     .route("/user/account", accountRoutes(guard))
+    .route("/user/tokens", accessTokenRoutes(guard))
     .route("/user/suggestions", suggestionRoutes(guard))
     .route("/admin/cases", caseRoutes(guard))
     .route("/webapp", webappRoutes(guard))

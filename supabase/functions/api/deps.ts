@@ -19,6 +19,7 @@ import { createChecks } from "./checks/checks.ts";
 import { createRecordReading } from "./checks/record-reading.ts";
 import type { Config } from "./config/config.ts";
 import { createAdminSummary } from "./data/admin-summary.ts";
+import { createAccessTokens } from "./data/user/access-tokens.ts";
 import { createAccounts } from "./data/user/account.ts";
 import { createCalendarData } from "./data/user/calendars.ts";
 import { createCases } from "./data/review/cases.ts";
@@ -145,6 +146,7 @@ export function createDeps(config: Config, log: Log, { network, keepAlive, openT
     keepAlive,
     auth,
     keeper,
+    accessTokens: createAccessTokens(database),
     accounts: createAccounts(database),
     adminSummary: createAdminSummary(database),
     cases,

@@ -32,6 +32,9 @@ export const PER_HOUR = {
   "new-feed-by-user": 60,
   "calendar-by-user": 60,
   "preview-by-user": 60,
+  "new-access-token-by-user": 30,
+  "wrong-access-token-by-address": 120,
+  "call-by-access-token": 6000,
 } as const;
 
 /** Daily limits, likewise. */
@@ -59,7 +62,8 @@ export async function limitDaily(rateLimits: RateLimits, what: WhatDaily, who: s
   if (seconds > 0) throw tooOften(seconds);
 }
 
-function tooOften(seconds: number): HttpError {
+/** The answer to a caller who may try again after these seconds. */
+export function tooOften(seconds: number): HttpError {
   const minutes = Math.ceil(seconds / 60);
   const hours = Math.ceil(minutes / 60);
   const wait = minutes === 1 ? "a minute" : minutes < 120 ? `${minutes} minutes` : `${hours} hours`;

@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import { TEMP_INSTALL_DAYS, VISITOR_COOKIE } from "../_shared/contract/product.ts";
 import { readCookie } from "../_shared/session/cookies.ts";
+import { randomSecret, sha256Hex } from "../_shared/session/secrets.ts";
 import type { ApiEnv } from "./env.ts";
 
 /** 32 random bytes in base64url. */
@@ -15,10 +16,7 @@ export async function readVisitor(c: Context<ApiEnv>): Promise<string | null> {
 
 /** Gives the visitor a token. Only its hash is answered and stored. */
 export async function welcomeVisitor(c: Context<ApiEnv>): Promise<string> {
-  const token = btoa(String.fromCodePoint(...crypto.getRandomValues(new Uint8Array(32))))
-    .replaceAll("+", "-")
-    .replaceAll("/", "_")
-    .replaceAll("=", "");
+  const token = randomSecret();
   const maxAge = TEMP_INSTALL_DAYS * 24 * 60 * 60;
   const { name, secure } = cookieOf(c);
   setCookie(c, name, token, { path: "/", httpOnly: true, sameSite: "Lax", secure, maxAge });
@@ -35,9 +33,4 @@ export function forgetVisitor(c: Context<ApiEnv>): void {
 function cookieOf(c: Context<ApiEnv>): { name: string; secure: boolean } {
   const secure = c.var.config.siteUrl.startsWith("https:");
   return { name: secure ? `__Host-${VISITOR_COOKIE}` : VISITOR_COOKIE, secure };
-}
-
-async function sha256Hex(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -37,6 +37,11 @@ export const goodRequests = (page: Page): Record<Name, Good> => ({
   listCalendarEvents: {
     query: { ids: uuid(9), first: "2026-11-23", days: "7", timeZone: "Europe/Berlin" },
   },
+  listAccessTokens: {},
+  createAccessToken: {
+    body: { name: "A script", scopes: ["read", "write"], expiresInDays: 30, kind: "personal" },
+  },
+  revokeAccessToken: { params: { tokenId: uuid(9) } },
   listNews: { query: { exclude: "https://feed.invalid/" } },
   listNewsFeeds: {},
   getWeather: { query: { latitude: "52.1", longitude: "5.1" } },

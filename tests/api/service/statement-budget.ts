@@ -6,6 +6,9 @@ interface Budget {
   transactions: number;
 }
 
+/** What an access token adds to any call: it is verified, counted and noted as used in one statement. */
+export const BY_TOKEN: Budget = { statements: 1, transactions: 1 };
+
 const none: Budget = { statements: 0, transactions: 0 };
 /** One read, or one change. */
 const one: Budget = { statements: 1, transactions: 1 };
@@ -53,6 +56,10 @@ export const statementBudget: Record<keyof typeof endpoints, Budget> = {
   reorderApps: one,
   launchApp: { statements: 2, transactions: 2 },
   migrateTempInstalls: one,
+  listAccessTokens: one,
+  /** The limit, and the token. */
+  createAccessToken: two,
+  revokeAccessToken: one,
   getHome: one,
   /** The lock, the home screen, one kind of change, and its record. */
   changeHome: { statements: 4, transactions: 1 },

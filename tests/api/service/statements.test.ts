@@ -8,7 +8,7 @@ import { aForecast } from "../../support/weather/a-forecast.ts";
 import { startApi, type ApiServer } from "../../support/api-server.ts";
 import { startStatementCounter, type StatementCounter } from "../../support/statement-counter.ts";
 import { Client } from "../support/client.ts";
-import { statementBudget } from "./statement-budget.ts";
+import { BY_TOKEN, statementBudget } from "./statement-budget.ts";
 
 type Name = keyof typeof endpoints;
 const names = Object.keys(endpoints) as Name[];
@@ -71,24 +71,27 @@ function callerOf(name: Name): Visitor {
   return who === "user" || name === "getSession" ? "user" : "visitor";
 }
 
-/** Calls once as a permitted caller and answers the database's statements. */
-async function askedBy(name: Name) {
+/** Calls once as a permitted caller, with a session or with this access token, and answers the database's statements. */
+async function askedBy(name: Name, accessToken?: string) {
   const { cases } = endpointPermissions[name];
   const [first] = cases;
   const caller = callerOf(name);
   const person = first?.isEnding ? await aPerson() : personBehind(world, caller);
+  const bearer = accessToken ?? person?.accessToken;
   const request = await first?.request?.(world);
   counter.take();
   const client = new Client(api.url);
   const response = await client.send(name, {
     ...request,
-    headers: { ...(person && { authorization: `Bearer ${person.accessToken}` }) },
+    headers: { ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }) },
   });
   const text = await response.text();
   expect({ name, status: response.status, text }).toMatchObject({
     status: Number(first?.answers[caller]) || 200,
   });
-  await nextStatements(statementBudget[name].statements);
+  await nextStatements(
+    statementBudget[name].statements + (accessToken === undefined ? 0 : BY_TOKEN.statements),
+  );
   return counter.take();
 }
 
@@ -110,6 +113,21 @@ describe.each([
     expect({ ...cost, asked: statements }).toEqual({ ...statementBudget[name], asked: statements });
   });
 });
+
+test.each(["getHome", "searchStore", "changeHome"] as const)(
+  "an access token adds one statement to %s",
+  async (name) => {
+    const body = { name: "A program", scopes: ["read", "write"], expiresInDays: 7 };
+    const { secret } = (await people.user.client.call("createAccessToken", { body })).body;
+    const { statements, transactions } = await askedBy(name, secret);
+    const own = statementBudget[name];
+    expect({ statements: statements.length, transactions, asked: statements }).toEqual({
+      statements: own.statements + BY_TOKEN.statements,
+      transactions: own.transactions + BY_TOKEN.transactions,
+      asked: statements,
+    });
+  },
+);
 
 // The calls that open a start page and a store.
 const OPENING: Name[] = [

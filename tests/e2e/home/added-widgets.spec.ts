@@ -136,10 +136,10 @@ test("a visitor's widgets stay in the browser, and move into the account at sign
   await page.goto("/");
   await expect(note(page)).toHaveValue("Wifi at the cabin");
   await expect.poll(() => page.evaluate(() => localStorage.getItem("perch-widgets"))).toBeNull();
-  const { widgets } = (await (await page.request.get("/api/user/home")).json()) as {
-    widgets: { entries: { fields: object }[] }[];
-  };
-  expect(widgets).toMatchObject([{ entries: [{ fields: { text: "Wifi at the cabin" } }] }]);
+  // The outbox sends it after that.
+  await expect
+    .poll(async () => (await page.request.get("/api/user/home")).json())
+    .toMatchObject({ widgets: [{ entries: [{ fields: { text: "Wifi at the cabin" } }] }] });
 });
 
 test("offline, a task is added at once and sent when the network is back", async ({ page, signIn }) => {

@@ -13,7 +13,10 @@ export interface Endpoint {
    * secret key.
    */
   who: "everyone" | "user" | "admin" | "local-dev" | "service";
-  /** What an access token must be allowed to do; without it, a call of users needs a session. */
+  /**
+   * What an access token must be allowed to do. Without it, a call of users needs a session, and everybody's calls take
+   * any token.
+   */
   scope?: TokenScope;
   params?: z.ZodType;
   query?: z.ZodType;

@@ -49,6 +49,7 @@ export const ownerEndpoints = {
     method: "POST",
     path: "/webapp/:id/report",
     who: "everyone",
+    scope: "write",
     params: webappParams,
     body: reportInput,
     answer: reportAnswer,

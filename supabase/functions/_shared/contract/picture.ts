@@ -25,13 +25,14 @@ export type PictureAnswer = z.infer<typeof pictureAnswer>;
 
 /** The calls of the picture that a person has as their sky, for endpoints.ts. */
 export const pictureEndpoints = {
-  getPicture: { method: "GET", path: "/user/picture", who: "user", answer: pictureAnswer },
+  getPicture: { method: "GET", path: "/user/picture", who: "user", scope: "read", answer: pictureAnswer },
   storePicture: {
     method: "PUT",
     path: "/user/picture",
     who: "user",
+    scope: "write",
     form: uploadForm,
     answer: storedPictureAnswer,
   },
-  removePicture: { method: "DELETE", path: "/user/picture", who: "user", answer: done },
+  removePicture: { method: "DELETE", path: "/user/picture", who: "user", scope: "write", answer: done },
 } as const satisfies Record<string, Endpoint>;

@@ -1,4 +1,5 @@
-import type { Claims } from "../session/claims.ts";
+import { AccessTokenEnded } from "../session/access-token-ended.ts";
+import { type Claims, mayWrite } from "../session/claims.ts";
 import { HttpError } from "../http/http-error.ts";
 import { createPool, type Options, type Queries, type Question, type Rows, type Work } from "./pool.ts";
 
@@ -16,7 +17,10 @@ export class SessionEnded extends HttpError {
  * REST.
  */
 export interface Database {
-  /** Runs as the owner of these verified claims. Rejects with SessionEnded when their session has ended. */
+  /**
+   * Runs as the owner of these verified claims. Rejects with SessionEnded when their session has ended, and with
+   * AccessTokenEnded when their access token has. An access token that only reads gets a read-only transaction.
+   */
   asUser<T>(claims: Claims, work: Work<T>): Promise<T>;
   /** Runs as a visitor who is not signed in. */
   asVisitor<T>(work: Work<T>): Promise<T>;
@@ -55,7 +59,7 @@ export function createDatabase(url: string, options: Options = {}): Database {
   function asUser<T>(claims: Claims, work: Work<T>): Promise<T> {
     return pool.begin(async (tx) => {
       const [session] = await actAs(tx, claims);
-      if (!session?.is_live) throw new SessionEnded();
+      if (!session?.is_live) throw hasEnded(claims);
       return await work(tx);
     });
   }
@@ -72,7 +76,7 @@ export function createDatabase(url: string, options: Options = {}): Database {
     async read(caller, question) {
       const [[session], rows] = await pool.read((sql) => actAs(sql, caller ?? "anon"), question);
       // The statement has run, but a session that has ended gets no rows.
-      if (!session?.is_live) throw new SessionEnded();
+      if (!session?.is_live) throw hasEnded(caller);
       return rows;
     },
     end: pool.end,
@@ -91,12 +95,21 @@ function actAs(sql: Queries, caller: Claims | "anon" | "service_role") {
       set_config('request.jwt.claims', ${JSON.stringify(claims)}, true),
       set_config('statement_timeout', ${STATEMENT_TIMEOUT}, true),
       set_config('idle_in_transaction_session_timeout', ${IDLE_TIMEOUT}, true),
+      ${typeof caller === "string" || mayWrite(caller) ? sql`` : sql`set_config('transaction_read_only', 'on', true),`}
       ${typeof caller === "string" ? sql`true` : isLive(sql, caller)} as is_live`;
 }
 
 /** Runs with the rights of the login role. A token without a session is valid as long as its user exists. */
-function isLive(sql: Queries, { session_id: session, sub }: Claims) {
+function isLive(sql: Queries, { access_token_id: token, session_id: session, sub }: Claims) {
+  if (token !== undefined) {
+    return sql`exists (select from private.live_access_tokens where id = ${token} and user_id = ${sub})`;
+  }
   return session === undefined
     ? sql`exists (select from auth.users where id = ${sub})`
     : sql`exists (select from auth.sessions where id = ${session} and user_id = ${sub})`;
+}
+
+function hasEnded(caller: Caller): HttpError {
+  const isByToken = typeof caller === "object" && caller?.access_token_id !== undefined;
+  return isByToken ? new AccessTokenEnded() : new SessionEnded();
 }

@@ -12,7 +12,7 @@ import {
 import type { VerifyToken } from "./tokens.ts";
 
 /** A user whose token was verified in this request. */
-interface Identity {
+export interface Identity {
   claims: Claims;
   accessToken: string;
 }
@@ -46,11 +46,19 @@ export interface SessionKeeper {
 export function identify(keeper: SessionKeeper): MiddlewareHandler<AuthEnv> {
   return async (c, next) => {
     c.set("clearSession", () => clearSession(c, keeper.cookie));
-    const bearer = /^Bearer +(\S+)$/i.exec(c.req.header("authorization") ?? "")?.[1];
-    const hasBearer = bearer !== undefined && bearer !== keeper.publishableKey;
-    c.set("identity", hasBearer ? await fromToken(keeper, bearer) : await fromCookies(c, keeper));
+    // An access token has been verified before: see middleware/access-tokens.ts.
+    if (!c.var.identity) {
+      const bearer = bearerOf(c);
+      const hasBearer = bearer !== undefined && bearer !== keeper.publishableKey;
+      c.set("identity", hasBearer ? await fromToken(keeper, bearer) : await fromCookies(c, keeper));
+    }
     await next();
   };
+}
+
+/** The token that the request carries in its header. */
+export function bearerOf(c: Context): string | undefined {
+  return /^Bearer +(\S+)$/i.exec(c.req.header("authorization") ?? "")?.[1];
 }
 
 /** Admits only signed-in users. It runs behind `identify`. */

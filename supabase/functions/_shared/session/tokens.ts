@@ -1,7 +1,11 @@
+import * as z from "zod";
 import { decode, verify, verifyWithJwks } from "hono/jwt";
 import type { HonoJsonWebKey } from "hono/utils/jwt/jws";
 import { type Claims, claims } from "./claims.ts";
 import { createExpiringMap } from "../expiring-map.ts";
+
+/** The claims of a session's token, and when it is valid, in seconds since 1970. */
+const tokenClaims = claims.extend({ exp: z.number(), nbf: z.number().optional() });
 
 /** The claims of an unexpired token that Auth signed; null for any other text. */
 export type VerifyToken = (token: string) => Promise<Claims | null>;
@@ -62,7 +66,7 @@ export function createTokenVerifier({ jwtSecret, readKeys, askAuth, now = Date.n
       if (error instanceof Error && error.name.startsWith("Jwt")) return null;
       throw error;
     }
-    const parsed = claims.safeParse(payload);
+    const parsed = tokenClaims.safeParse(payload);
     return parsed.success && isCurrent(parsed.data, now()) ? parsed.data : null;
   };
 }
@@ -70,5 +74,5 @@ export function createTokenVerifier({ jwtSecret, readKeys, askAuth, now = Date.n
 /** The clocks of two machines differ: a token from the near future is no forgery. */
 const EARLY_MS = 60_000;
 
-const isCurrent = ({ exp, nbf = 0 }: Claims, now: number): boolean =>
+const isCurrent = ({ exp, nbf = 0 }: z.infer<typeof tokenClaims>, now: number): boolean =>
   exp * 1000 > now && nbf * 1000 <= now + EARLY_MS;

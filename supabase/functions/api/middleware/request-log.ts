@@ -1,10 +1,11 @@
 import type { MiddlewareHandler } from "hono";
 import type { ApiEnv } from "../env.ts";
 
-/** Logs one line a request: no query (it contains searches), no body, no cookie. */
+/** Logs one line a request: no query (it contains searches), no body, no cookie, no token, only an access token's id. */
 export const requestLog: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const startedAt = performance.now();
   await next();
+  const accessTokenId = c.var.identity?.claims.access_token_id;
   c.var.log({
     level: c.res.status >= 500 ? "error" : "info",
     event: "request",
@@ -13,5 +14,6 @@ export const requestLog: MiddlewareHandler<ApiEnv> = async (c, next) => {
     path: c.req.path,
     status: c.res.status,
     durationMs: Math.round(performance.now() - startedAt),
+    ...(accessTokenId !== undefined && { accessTokenId }),
   });
 };

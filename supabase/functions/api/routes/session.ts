@@ -3,6 +3,7 @@ import {
   type AuthEnv,
   forCaller,
   identified,
+  type Identity,
   requireUser,
   type SessionKeeper,
 } from "../../_shared/session/auth.ts";
@@ -80,7 +81,7 @@ export function sessionRoutes(identify: MiddlewareHandler<AuthEnv>, keeper: Sess
       })
 
       .post("/logout", identify, async (c) => {
-        if (c.var.identity) await c.var.auth.revoke(c.var.identity.accessToken, "local");
+        if (c.var.identity) await signOut(c.var, c.var.identity);
         clearSession(c, keeper.cookie);
         return c.json({ success: true } satisfies Done, 200);
       })
@@ -91,6 +92,15 @@ export function sessionRoutes(identify: MiddlewareHandler<AuthEnv>, keeper: Sess
         return c.json({ success: true } satisfies Done, 200);
       })
   );
+}
+
+/** Ends what the caller is signed in with: a session, or a program's access token. */
+async function signOut(
+  { accessTokens, auth }: Pick<ApiEnv["Variables"], "accessTokens" | "auth">,
+  { claims, accessToken }: Identity,
+): Promise<void> {
+  if (claims.access_token_id === undefined) await auth.revoke(accessToken, "local");
+  else await accessTokens.end(claims.access_token_id);
 }
 
 /** The apps of this browser go only to the account whose link it asked for. */

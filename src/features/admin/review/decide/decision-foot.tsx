@@ -5,9 +5,8 @@ import type { DecisionInput, ReviewCase } from "#contract/review-cases.ts";
 import { useDecideCase } from "#src/api/review/cases.ts";
 import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
 import { ConfirmDialog } from "../../components/confirm-dialog.tsx";
-import { DeclineEditForm } from "./decline-edit-form.tsx";
+import { AnswerForm } from "./answer-form.tsx";
 import { DeclineForm } from "./decline-form.tsx";
-import { HoldForm } from "./hold-form.tsx";
 import { tellDecision } from "./tell-decision.ts";
 
 type DecisionFootProps = {
@@ -77,7 +76,14 @@ export function DecisionFoot({ found, label, acceptance, question, onDecided }: 
           {found.kind === "report" ? "Nothing wrong" : "Decline"}
         </button>
       </div>
-      {asks === "hold" && <HoldForm isBusy={isBusy} onSend={send} />}
+      {asks === "hold" && (
+        <AnswerForm
+          label="What do you want to know?"
+          action="Hold and ask"
+          isBusy={isBusy}
+          onSend={(answer) => send({ decision: "hold", answer })}
+        />
+      )}
       {asks === "sure" && acceptance && (
         <ConfirmDialog
           title={label}
@@ -91,7 +97,12 @@ export function DecisionFoot({ found, label, acceptance, question, onDecided }: 
       )}
       {asks === "decline" &&
         (found.kind === "edit" ? (
-          <DeclineEditForm isBusy={isBusy} onSend={send} />
+          <AnswerForm
+            label="Why not?"
+            action="Decline the changes"
+            isBusy={isBusy}
+            onSend={(answer) => send({ decision: "decline", answer })}
+          />
         ) : (
           <DeclineForm isBusy={isBusy} onSend={send} />
         ))}

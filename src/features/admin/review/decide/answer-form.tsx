@@ -1,20 +1,26 @@
 import { useState, type FormEvent } from "react";
-import type { DecisionInput } from "#contract/review-cases.ts";
 import { TextField } from "../../components/text-field.tsx";
 
-type HoldFormProps = { isBusy: boolean; onSend: (decision: DecisionInput) => void };
+type AnswerFormProps = {
+  /** What the person is told or asked. */
+  label: string;
+  /** The words of the button. */
+  action: string;
+  isBusy: boolean;
+  onSend: (answer: string) => void;
+};
 
-/** Asks the person something; the suggestion waits meanwhile. */
-export function HoldForm({ isBusy, onSend }: HoldFormProps) {
+/** Words to the person who sent the case, which go with the decision. */
+export function AnswerForm({ label, action, isBusy, onSend }: AnswerFormProps) {
   const [answer, setAnswer] = useState("");
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (answer.trim() !== "") onSend({ decision: "hold", answer });
+    if (answer.trim() !== "") onSend(answer);
   };
   return (
     <form noValidate className="mt-4 grid gap-3" onSubmit={submit}>
       <TextField
-        label="What do you want to know?"
+        label={label}
         value={answer}
         hint="They read it on their page and by mail."
         look={{ isLong: true, isFirst: true, maxLength: 1000 }}
@@ -25,7 +31,7 @@ export function HoldForm({ isBusy, onSend }: HoldFormProps) {
         aria-disabled={isBusy || answer.trim() === ""}
         className="btn justify-self-start btn-outline aria-disabled:opacity-45"
       >
-        Hold and ask
+        {action}
       </button>
     </form>
   );
