@@ -196,11 +196,58 @@ export const endpointPermissions: Record<keyof typeof endpoints, EndpointPermiss
       },
     ],
   },
+  orderWidgets: {
+    cases: [
+      {
+        of: "the caller's own widgets",
+        request: () => ({ body: { order: ["news", "clock"] } }),
+        answers: members(200),
+      },
+    ],
+    extraFields: "ignored",
+  },
+  adoptWidgets: {
+    cases: [
+      {
+        of: "a visitor's widgets, for the caller",
+        request: () => ({ body: { order: ["news", "clock"], minimized: ["clock"] } }),
+        answers: members(200),
+      },
+    ],
+    extraFields: "ignored",
+  },
   setWidgetState: {
     cases: [
       {
         of: "the caller's own widget",
         request: () => ({ params: { widgetType: "search" }, body: { isMinimized: true } }),
+        answers: members(200),
+      },
+    ],
+    extraFields: "ignored",
+  },
+
+  getSettings: {
+    cases: [
+      {
+        of: "the user's settings",
+        request: async ({ sql, people }) => {
+          await sql`
+            insert into public.user_preferences as stored (user_id, settings)
+            values (${people.user.id}, '{"searchEngine": "secret-engine"}')
+            on conflict (user_id) do update set settings = stored.settings || excluded.settings`;
+          return {};
+        },
+        needle: () => `"searchEngine":"secret-engine"`,
+        answers: owner("shown", "unseen"),
+      },
+    ],
+  },
+  changeSettings: {
+    cases: [
+      {
+        of: "the caller's own settings",
+        request: () => ({ body: { change: { clockStyle: "12h" }, newcomer: { theme: "dark" } } }),
         answers: members(200),
       },
     ],
@@ -808,6 +855,16 @@ export const endpointPermissions: Record<keyof typeof endpoints, EndpointPermiss
     cases: [
       {
         of: `${hidden} that was installed more often than any other`,
+        needle: ({ apps }) => apps.hidden.url,
+        answers: all("unseen"),
+      },
+    ],
+  },
+  findAppAt: {
+    cases: [
+      {
+        of: hidden,
+        request: ({ apps }) => ({ query: { url: apps.hidden.url } }),
         needle: ({ apps }) => apps.hidden.url,
         answers: all("unseen"),
       },

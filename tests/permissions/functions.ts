@@ -230,6 +230,7 @@ export const privateFunctions: Record<string, Function> = {
   "add_access_token(text, text, text[], integer, bytea)": asOwner(MEMBERS),
   "add_sign_in_request(bytea, text, interval)": byCaller(["service"]),
   "apps_at(text[])": asOwner(MEMBERS),
+  "visible_app_at(text)": asOwner(["visitor", ...MEMBERS]),
   "are_webapp_changes(jsonb)": byCaller(MEMBERS_AND_SERVICE),
   "are_fields(jsonb, integer)": byCaller(MEMBERS_AND_SERVICE),
   "are_settings(jsonb)": byCaller(MEMBERS_AND_SERVICE),

@@ -1,7 +1,10 @@
-import { answerOf } from "../http/postgres.ts";
-import { getSupabase } from "../http/supabase.ts";
+import type { SettingsChangedAnswer, SettingsInput } from "#contract/settings.ts";
+import { request } from "../http/http.ts";
 import { settingsChangedAt } from "./settings-changed.ts";
 import { readSettings, visitorSettings, type Settings } from "./settings-record.ts";
+
+/** Settings without fields that have no value. */
+type ChosenSettings = { [Field in keyof Settings]?: NonNullable<Settings[Field]> };
 
 /** The settings to store: without fields that have no value. */
 export function writeSettings({
@@ -10,7 +13,7 @@ export function writeSettings({
   picture,
   webappsLook,
   ...settings
-}: Settings): Partial<Settings> {
+}: Settings): ChosenSettings {
   return {
     ...settings,
     ...(searchTemplate !== null && { searchTemplate }),
@@ -26,10 +29,7 @@ export const isSame = (a: Settings, b: Settings) =>
 /** Changes a member's stored settings atomically; returns all of them. */
 export async function changeStored(change: Partial<Settings>): Promise<Settings> {
   settingsChangedAt.set(Date.now());
-  const supabase = await getSupabase();
-  const texts = {
-    change: JSON.stringify(change),
-    newcomer: JSON.stringify(writeSettings(visitorSettings.get())),
-  };
-  return readSettings(answerOf(await supabase.rpc("change_settings", texts)));
+  const json = { change, newcomer: writeSettings(visitorSettings.get()) } satisfies SettingsInput;
+  const { settings } = await request<SettingsChangedAnswer>("/user/settings", { method: "PATCH", json });
+  return readSettings(settings);
 }

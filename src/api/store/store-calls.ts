@@ -37,6 +37,8 @@ export const storeCalls = {
     if (cursor) query.set("cursor", cursor);
     return `/webapp/store?${query}`;
   },
+  /** The app at an address. */
+  appAt: (url: string) => `/webapp/at?${new URLSearchParams({ url })}`,
   /** One page of all apps: the first one without a cursor. */
   apps(
     { tags, catalogueId, isInstallable, sort }: AppListTerms,

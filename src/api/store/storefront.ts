@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import type { PageAnswer } from "#contract/page.ts";
 import type { StorefrontAnswer } from "#contract/storefront.ts";
+import type { AppAtAnswer } from "#contract/user-apps.ts";
 import type { StoreAnswer } from "#contract/webapps.ts";
 import { ApiError, request } from "../http/http.ts";
 import { PAGE_SIZE, storeCalls, type StoreSearchTerms } from "./store-calls.ts";
@@ -48,6 +49,14 @@ export const storeQueries = {
         );
         return page.webapps;
       },
+      staleTime: FRESH_MS,
+    }),
+
+  /** The store's app at an address; null when there is none. */
+  appAt: (url: string) =>
+    queryOptions({
+      queryKey: storeKey(storeCalls.appAt(url)),
+      queryFn: async ({ signal }) => (await request<AppAtAnswer>(storeCalls.appAt(url), { signal })).app,
       staleTime: FRESH_MS,
     }),
 

@@ -1,9 +1,9 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { WidgetType } from "#contract/widgets.ts";
+import type { Done } from "#contract/values.ts";
+import type { WidgetAdoptionInput, WidgetType } from "#contract/widgets.ts";
 import { openOutbox } from "../home/change-home.ts";
 import { homeQueries } from "../home/home.ts";
-import { answerOf } from "../http/postgres.ts";
-import { getSupabase } from "../http/supabase.ts";
+import { request } from "../http/http.ts";
 import { visitorWidgetQueries } from "./added-widgets.ts";
 import { visitorAddedWidgets } from "./visitor-added-widgets.ts";
 import { visitorArrangement, WIDGETS } from "./visitor-widgets.ts";
@@ -11,14 +11,14 @@ import { widgetQueries } from "./widgets.ts";
 
 /** Copies the visitor's arrangement to an account that has none. */
 export async function adoptArrangement(client: QueryClient, userId: string): Promise<void> {
-  const { order, minimised: flags } = visitorArrangement();
-  const types = WIDGETS.filter((type) => order.includes(type) || type in flags).toSorted(
-    (a, b) => placeIn(order, a) - placeIn(order, b),
+  const { order: placed, minimised: flags } = visitorArrangement();
+  const order = WIDGETS.filter((type) => placed.includes(type) || type in flags).toSorted(
+    (a, b) => placeIn(placed, a) - placeIn(placed, b),
   );
-  const minimised = types.filter((type) => flags[type] ?? true);
+  const minimized = order.filter((type) => flags[type] ?? true);
   try {
-    const supabase = await getSupabase();
-    answerOf(await supabase.rpc("adopt_widgets", { types, minimised }));
+    const json = { order, minimized } satisfies WidgetAdoptionInput;
+    await request<Done>("/user/widget-states/adopt", { method: "POST", json });
   } finally {
     await client.invalidateQueries({ queryKey: widgetQueries.arrangement(userId).queryKey });
   }

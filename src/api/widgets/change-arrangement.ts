@@ -1,9 +1,8 @@
 import { mutationOptions, useMutation, type QueryClient } from "@tanstack/react-query";
-import type { WidgetStateAnswer, WidgetType } from "#contract/widgets.ts";
+import type { Done } from "#contract/values.ts";
+import type { WidgetOrderInput, WidgetStateAnswer, WidgetType } from "#contract/widgets.ts";
 import { request } from "../http/http.ts";
 import { isLastInScope, mutationScope } from "../http/mutation-scope.ts";
-import { answerOf } from "../http/postgres.ts";
-import { getSupabase } from "../http/supabase.ts";
 import { visitorWidgetFlags, visitorWidgetOrder, type WidgetArrangement } from "./visitor-widgets.ts";
 import { widgetQueries } from "./widgets.ts";
 
@@ -68,7 +67,8 @@ export const ordering = (userId: string | null) =>
 
 export const useSetWidgetOrder = (userId: string | null) => useMutation(ordering(userId));
 
-async function storeOrder(types: WidgetType[]): Promise<void> {
-  const supabase = await getSupabase();
-  answerOf(await supabase.rpc("arrange_widgets", { types }));
-}
+const storeOrder = (order: WidgetType[]) =>
+  request<Done>("/user/widget-states/order", {
+    method: "PUT",
+    json: { order } satisfies WidgetOrderInput,
+  });

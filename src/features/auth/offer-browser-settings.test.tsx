@@ -4,40 +4,21 @@ import { DEFAULT_SETTINGS, visitorSettings, type Settings } from "#src/api/setti
 import { createQueryClient } from "#src/app/query-client.ts";
 import type { Undoable } from "#src/shared/state/undo.ts";
 import type { Toast } from "#src/shared/ui/toast/show-toast.ts";
+import { FakeSettings } from "../../../tests/support/fakes/fake-settings.ts";
 import { offerBrowserSettings } from "./offer-browser-settings.ts";
 
 const USER = "7b0f8a52-6c1d-4a55-9d0e-3f2a1b4c5d6e";
 
-const { postgres, shown, undoable } = vi.hoisted(() => ({
-  postgres: { settings: {} as object, isDown: false },
-  shown: [] as Toast[],
-  undoable: [] as Undoable[],
-}));
-vi.mock("#src/api/http/supabase.ts", () => ({
-  getSupabase: async () => {
-    const answer = (data: unknown) => {
-      if (postgres.isDown) throw new Error("no connection");
-      return { data, error: null, status: 200 };
-    };
-    return {
-      from: () => ({
-        select: () => ({ maybeSingle: async () => answer({ settings: postgres.settings }) }),
-      }),
-      rpc: async (_name: string, { change }: { change: string }) => {
-        postgres.settings = { ...postgres.settings, ...(JSON.parse(change) as object) };
-        return answer(postgres.settings);
-      },
-    };
-  },
-}));
+const { shown, undoable } = vi.hoisted(() => ({ shown: [] as Toast[], undoable: [] as Undoable[] }));
 vi.mock("#src/shared/ui/toast/show-toast.ts", () => ({ showToast: (toast: Toast) => shown.push(toast) }));
 vi.mock("#src/shared/ui/toast/offer-undo.ts", () => ({
   offerUndo: (thing: Undoable) => undoable.push(thing),
 }));
 
+let account: FakeSettings;
 beforeEach(() => {
   localStorage.clear();
-  Object.assign(postgres, { settings: { sky: "city", searchEngine: "kagi" }, isDown: false });
+  account = new FakeSettings({ sky: "city", searchEngine: "kagi" });
   shown.length = 0;
   undoable.length = 0;
 });
@@ -56,11 +37,11 @@ test("what was chosen in this browser is taken over when asked for, and can be t
   expect(shown).toMatchObject([
     { title: "This browser had other settings", action: { label: "Use this browser's" } },
   ]);
-  expect(postgres.settings).toEqual({ sky: "city", searchEngine: "kagi" });
+  expect(account.stored).toEqual({ sky: "city", searchEngine: "kagi" });
 
   shown[0]!.action!.onSelect();
   await vi.waitFor(() => expect(undoable).toHaveLength(1));
-  expect(postgres.settings).toMatchObject({ sky: "coast", searchEngine: "duckduckgo" });
+  expect(account.stored).toMatchObject({ sky: "coast", searchEngine: "duckduckgo" });
   expect(shownSettings()).toMatchObject({ sky: "coast", searchEngine: "duckduckgo", theme: null });
 
   await undoable[0]!.undo();
@@ -71,7 +52,7 @@ test("a change that can't be stored says so", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
   chose({ sky: "coast" });
   await offer();
-  postgres.isDown = true;
+  account.isDown = true;
   shown[0]!.action!.onSelect();
   await vi.waitFor(() => expect(shown[1]).toMatchObject({ kind: "error", title: "Failed to save settings" }));
 });
@@ -90,7 +71,7 @@ test.each([
 test("nothing is asked when the account's settings are not known", async () => {
   const warned = vi.spyOn(console, "warn").mockImplementation(() => undefined);
   chose({ sky: "coast" });
-  postgres.isDown = true;
+  account.isDown = true;
   await offer();
   expect(shown).toEqual([]);
   expect(warned).toHaveBeenCalled();
@@ -98,17 +79,17 @@ test("nothing is asked when the account's settings are not known", async () => {
 
 test("an account keeps its own picture, whatever was the sky of this browser", async () => {
   const [own, other] = ["0a", "0b"].map((half) => ({ id: half.repeat(16), veil: { light: 40, dark: 20 } }));
-  postgres.settings = { sky: "picture", picture: own };
+  account.stored = { sky: "picture", picture: own };
   chose({ sky: "picture", picture: other ?? null, accent: "green" });
   await offer();
   shown[0]!.action!.onSelect();
   await vi.waitFor(() => expect(undoable).toHaveLength(1));
-  expect(postgres.settings).toMatchObject({ sky: "picture", picture: own, accent: "green" });
+  expect(account.stored).toMatchObject({ sky: "picture", picture: own, accent: "green" });
 });
 
 test("a picture alone is nothing to ask about", async () => {
   chose({ sky: "picture", picture: { id: "0a".repeat(16), veil: { light: 40, dark: 20 } } });
-  postgres.settings = { sky: "hills" };
+  account.stored = { sky: "hills" };
   await offer();
   expect(shown).toEqual([]);
 });

@@ -23,8 +23,6 @@ import { present } from "#src/shared/ui/toast/toaster.tsx";
 import { Component as HomePage, HomeWidgets, MinimisedBar } from "./route.tsx";
 
 vi.mock("#src/shared/ui/toast/toaster.tsx", () => ({ present: vi.fn() }));
-const rpc = vi.hoisted(() => vi.fn(async () => ({ data: null, error: null, status: 204 })));
-vi.mock("#src/api/http/supabase.ts", () => ({ getSupabase: async () => ({ rpc }) }));
 
 const link = vi.hoisted(() => ({ isReturning: false }));
 vi.mock("#src/shared/state/is-returning.ts", () => ({ isReturning: () => link.isReturning }));
@@ -52,7 +50,6 @@ listenForFocus();
 
 beforeEach(() => {
   link.isReturning = false;
-  rpc.mockClear();
   localStorage.clear();
   window.history.replaceState(null, "", "/");
   useFakeClock(new Date(2026, 10, 21, 9, 41));
@@ -64,6 +61,7 @@ beforeEach(() => {
     this.removeAttribute("popover");
   };
   api.answers("listNews", { articles: [] });
+  api.answers("adoptWidgets", { success: true });
   api.answers("listWidgetStates", {
     states: [aState("clock", false, 0), aState("search", false, 1), aState("news", true, 2)],
   });
@@ -273,6 +271,7 @@ describe("a member's widgets", () => {
     localStorage.setItem("widget-states", JSON.stringify({ clock: true, search: false, news: false }));
     localStorage.setItem("widget-order", JSON.stringify(["news", "clock"]));
     localStorage.setItem("perch-settings", JSON.stringify({ removedWidgets: ["search"] }));
+    api.answers("getSettings", { settings: { removedWidgets: ["search"] } });
   };
 
   test("keep the visitor's arrangement after signing in until the member's is loaded", async () => {
@@ -298,17 +297,16 @@ describe("a member's widgets", () => {
 
   test("keep the visitor's arrangement while a new account takes it over", async () => {
     visitorsLayout();
-    let finish: (answer: { data: null; error: null; status: number }) => void = () => undefined;
-    rpc.mockImplementationOnce(() => new Promise((resolve) => (finish = resolve)));
+    const finish = api.waits("adoptWidgets");
     api.answers("listWidgetStates", { states: [] });
     await open(USER);
     await act(() => vi.dynamicImportSettled());
-    expect(rpc).toHaveBeenCalledOnce();
+    expect(api.calls("adoptWidgets")).toHaveLength(1);
     expect(regions()).toEqual(["Top news"]);
     api.answers("listWidgetStates", {
       states: [aState("news", false, 0), aState("clock", true, 1), aState("search", false, 2)],
     });
-    finish({ data: null, error: null, status: 204 });
+    finish({ success: true });
     await advance();
     expect(regions()).toEqual(["Top news"]);
     expect(pills()).toEqual(["Maximize Clock"]);
@@ -339,8 +337,8 @@ describe("a member's widgets", () => {
     api.answers("listWidgetStates", { states: [] });
     localStorage.setItem("widget-order", JSON.stringify(["news", "clock"]));
     await open(USER);
-    expect(rpc.mock.calls).toEqual([
-      ["adopt_widgets", { types: ["news", "clock", "search"], minimised: ["clock"] }],
+    expect(api.calls("adoptWidgets").map(({ body }) => body)).toEqual([
+      { order: ["news", "clock", "search"], minimized: ["clock"] },
     ]);
   });
 });

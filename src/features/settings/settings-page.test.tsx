@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { SKIES } from "#contract/look.ts";
 import { api, NO_NETWORK, refusal } from "../../../tests/support/fakes/fake-api.ts";
 import { homeOf } from "../../../tests/support/fakes/fake-home.ts";
+import { FakeSettings } from "../../../tests/support/fakes/fake-settings.ts";
 import { renderPage } from "../../../tests/support/spa/render-page.tsx";
 // Loaded before the page asks for its chunk, so that no test waits for a slow machine.
 import "./sections/appearance-section.tsx";
@@ -14,38 +15,16 @@ const FEEDS = [
   { url: "https://two.test/rss", title: "Two" },
 ];
 
-type Stored = { settings: object } | null;
-const { postgres, shown } = vi.hoisted(() => ({
-  postgres: { row: null as Stored, isDown: false, writes: [] as unknown[] },
-  shown: [] as { title: string }[],
-}));
-// Postgres is tested elsewhere; here it keeps one row, or does not answer.
-vi.mock("#src/api/http/supabase.ts", () => ({
-  getSupabase: async () => {
-    const answer = (data: unknown) => {
-      if (postgres.isDown) throw new Error("no connection");
-      return { data, error: null, status: 200 };
-    };
-    return {
-      from: () => ({
-        select: () => ({ maybeSingle: async () => answer(postgres.row) }),
-      }),
-      rpc: async (name: string, { change, newcomer }: Record<"change" | "newcomer", string>) => {
-        postgres.writes.push([name, JSON.parse(change)]);
-        const before = postgres.row?.settings ?? JSON.parse(newcomer);
-        return answer({ ...before, ...JSON.parse(change) });
-      },
-    };
-  },
-}));
+const { shown } = vi.hoisted(() => ({ shown: [] as { title: string }[] }));
 vi.mock("#src/shared/ui/toast/show-toast.ts", () => ({
   showToast: (toast: { title: string }) => shown.push(toast),
 }));
 
+let account: FakeSettings;
 beforeEach(() => {
   localStorage.clear();
   document.cookie = "theme=; Max-Age=0; Path=/";
-  Object.assign(postgres, { row: null, isDown: false, writes: [] });
+  account = new FakeSettings(null);
   shown.length = 0;
   vi.stubGlobal("matchMedia", () => ({
     matches: false,
@@ -238,7 +217,7 @@ describe("the news feeds", () => {
 
 describe("a member", () => {
   test("has links and an account section too, and sees the stored settings", async () => {
-    postgres.row = { settings: { searchEngine: "kagi", removedWidgets: ["news"] } };
+    account.stored = { searchEngine: "kagi", removedWidgets: ["news"] };
     await open(USER);
     await section("Widgets");
     expect(sections().slice(-4)).toEqual(["Your links", "Earlier versions", "Backup", "Account"]);
@@ -247,35 +226,35 @@ describe("a member", () => {
   });
 
   test("changes one setting and no other", async () => {
-    postgres.row = { settings: { searchEngine: "kagi" } };
+    account.stored = { searchEngine: "kagi" };
     await open(USER);
     await section("Appearance");
     await act(async () => void fireEvent.click(screen.getByRole("radio", { name: "12 hours" })));
-    await waitFor(() => expect(postgres.writes).toEqual([["change_settings", { clockStyle: "12h" }]]));
+    await waitFor(() => expect(account.changes).toEqual([{ clockStyle: "12h" }]));
   });
 
   test("sees a change rolled back when it could not be stored", async () => {
-    postgres.row = { settings: {} };
+    account.stored = {};
     await open(USER);
     await section("Appearance");
-    postgres.isDown = true;
+    account.isDown = true;
     await act(async () => void fireEvent.click(screen.getByRole("radio", { name: "12 hours" })));
     await waitFor(() => expect(shown).toMatchObject([{ title: "Failed to save settings" }]));
     expect(screen.getByRole<HTMLInputElement>("radio", { name: "24 hours" }).checked).toBe(true);
   });
 
   test("sees no controls while the settings load, and Try again when that fails", async () => {
-    postgres.isDown = true;
+    account.isDown = true;
     await open(USER);
     expect(screen.queryByRole("switch", { name: "Clock" })).toBeNull();
     expect((await screen.findByRole("alert")).textContent).toContain("Your settings could not be loaded.");
-    postgres.isDown = false;
+    account.isDown = false;
     fireEvent.click(screen.getByRole("button", { name: "Try again" }));
     expect(await section("Widgets")).toBeTruthy();
   });
 
   test("signs out on every device, and is a visitor here afterwards", async () => {
-    postgres.row = { settings: {} };
+    account.stored = {};
     await open(USER);
     const button = await screen.findByRole("button", { name: "Sign out everywhere" });
     api.answers("logoutEverywhere", { success: true });
@@ -286,7 +265,7 @@ describe("a member", () => {
   });
 
   test("stays signed in and sees a toast when signing out everywhere fails", async () => {
-    postgres.row = { settings: {} };
+    account.stored = {};
     await open(USER);
     const button = await screen.findByRole("button", { name: "Sign out everywhere" });
     const message = "The sign-in service does not answer. Please try again.";
@@ -301,6 +280,6 @@ describe("a member", () => {
     await open(USER);
     await section("Appearance");
     expect(screen.getByRole<HTMLInputElement>("radio", { name: "12 hours" }).checked).toBe(true);
-    expect(postgres.writes).toEqual([["change_settings", {}]]);
+    expect(account.changes).toEqual([{}]);
   });
 });

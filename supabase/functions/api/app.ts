@@ -38,6 +38,7 @@ import { queueImportRoutes, queueRoutes } from "./routes/queue.ts";
 import { reportRoutes } from "./routes/webapps/reports.ts";
 import { serviceRoutes } from "./routes/service.ts";
 import { sessionRoutes } from "./routes/session.ts";
+import { settingsRoutes } from "./routes/user/settings.ts";
 import { suggestionRoutes } from "./routes/review/suggestions.ts";
 import { uploadRoutes } from "./routes/uploads.ts";
 import { userAppRoutes } from "./routes/user/user-apps.ts";
@@ -81,6 +82,7 @@ export function createApi(deps: Deps): Hono<ApiEnv> {
     .route("/", crawlerRoutes())
     .route("/auth", sessionRoutes(guard, keeper))
     .route("/user/widget-states", widgetRoutes(guard))
+    .route("/user/settings", settingsRoutes(guard))
     .route("/user/apps", userAppRoutes(guard))
     .route("/user/home", homeRoutes(guard))
     .route("/user/feeds", feedRoutes(guard))

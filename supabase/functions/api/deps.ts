@@ -45,6 +45,7 @@ import { createStoredImages } from "./data/images.ts";
 import { createStorefront } from "./data/pages/storefront.ts";
 import { createPictures } from "./data/user/pictures.ts";
 import { createSuggestions } from "./data/review/suggestions.ts";
+import { createSettings } from "./data/user/settings.ts";
 import { createTempInstalls } from "./data/user/temp-installs.ts";
 import { createUserApps } from "./data/user/user-apps.ts";
 import { createStoreLists } from "./data/webapps/store-lists.ts";
@@ -213,6 +214,7 @@ export function createDeps(config: Config, log: Log, { network, keepAlive, openT
       log,
     }),
     reports: createReports(database),
+    settings: createSettings(database),
     signInRequests: createSignInRequests(database),
     sitemaps: createSitemaps(database),
     starterSets: createStarterSets(database),

@@ -30,6 +30,10 @@ export const goodRequests = (page: Page): Record<Name, Good> => ({
   logoutEverywhere: {},
   listWidgetStates: {},
   setWidgetState: { params: { widgetType: "clock" }, body: { isMinimized: true } },
+  orderWidgets: { body: { order: ["news", "clock"] } },
+  adoptWidgets: { body: { order: ["news", "clock"], minimized: ["clock"] } },
+  getSettings: {},
+  changeSettings: { body: { change: { clockStyle: "12h", theme: null }, newcomer: { sky: "coast" } } },
   findFeeds: { body: { url: page("fed") } },
   readFeeds: { body: { feeds: ["https://feed.invalid/one", "https://feed.invalid/two"] } },
   addCalendar: { body: { url: new URL("/calendars/mine.ics", page("any")).href } },
@@ -204,6 +208,7 @@ export const goodRequests = (page: Page): Record<Name, Good> => ({
   browseCatalogues: { query: { search: "cat", limit: "2" } },
   getStorefront: {},
   listStarterSets: {},
+  findAppAt: { query: { url: "https://app.example/" } },
   getWebapp: { params: { slug: "app-1" } },
   updateWebapp: {
     params: ID,

@@ -21,6 +21,7 @@ const kept: Partial<Record<Name, string>> = {
   listHomeRevisions: REVALIDATED,
   listCalendarEvents: REVALIDATED,
   listWidgetStates: REVALIDATED,
+  getSettings: REVALIDATED,
   getWebapp: REVALIDATED,
   getPage: REVALIDATED,
   searchStore: PUBLIC,

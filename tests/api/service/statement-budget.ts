@@ -29,6 +29,10 @@ export const statementBudget: Record<keyof typeof endpoints, Budget> = {
   logoutEverywhere: none,
   listWidgetStates: one,
   setWidgetState: one,
+  orderWidgets: one,
+  adoptWidgets: one,
+  getSettings: one,
+  changeSettings: one,
   findFeeds: one,
   readFeeds: one,
   /** The limit; the lock, and the row. */
@@ -91,6 +95,7 @@ export const statementBudget: Record<keyof typeof endpoints, Budget> = {
   browseCatalogues: one,
   getStorefront: one,
   listStarterSets: one,
+  findAppAt: one,
   getWebapp: one,
   updateWebapp: { statements: 3, transactions: 2 },
   deleteWebapp: { statements: 3, transactions: 3 },

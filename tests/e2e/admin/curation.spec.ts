@@ -20,9 +20,9 @@ async function tagApps(request: APIRequestContext, tag: string, search: string):
 
 /** Other tests are the same person at the same time: the list is a table for this page only. */
 const showTable = (page: Page) =>
-  page.route("**/rest/v1/user_preferences?*", (route) =>
+  page.route("**/api/user/settings", (route) =>
     route.request().method() === "GET"
-      ? route.fulfill({ json: [{ settings: { webappsLook: "table" } }] })
+      ? route.fulfill({ json: { settings: { webappsLook: "table" } } })
       : route.continue(),
   );
 

@@ -1,6 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../support/fixtures.ts";
+import { storedSettings } from "../support/settings.ts";
 
 const SLUGS = ["excalidraw", "photopea", "wikipedia", "lichess"];
 
@@ -92,7 +93,7 @@ test("a visitor's widget arrangement persists and becomes the account's", async 
   await page.reload();
   await expect(page.getByTitle("Maximize Clock")).toBeVisible();
   await signIn();
-  const adopted = page.waitForResponse("**/rest/v1/rpc/adopt_widgets");
+  const adopted = page.waitForResponse("**/api/user/widget-states/adopt");
   await page.goto("/");
   expect((await adopted).ok()).toBe(true);
   await expect(page.getByTitle("Maximize Clock")).toBeVisible();
@@ -103,11 +104,11 @@ test("a member moves and removes widgets, on every device", async ({ page, signI
   const email = await signIn();
   await openHome(page, 0);
   await page.getByRole("button", { name: "Clock menu" }).click();
-  const moved = page.waitForResponse((response) => response.url().includes("/rest/v1/rpc/arrange_widgets"));
+  const moved = page.waitForResponse("**/api/user/widget-states/order");
   await page.getByRole("menuitem", { name: "Move Down" }).click();
   expect((await moved).ok()).toBe(true);
   await page.getByRole("button", { name: "News menu" }).click();
-  const removed = page.waitForResponse((response) => response.request().method() === "POST");
+  const removed = storedSettings(page);
   await page.getByRole("menuitem", { name: "Remove Widget" }).click();
   expect((await removed).ok()).toBe(true);
 

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/fixtures.ts";
+import { storedSettings } from "../support/settings.ts";
 import { aPhoto } from "../support/photo.ts";
 import { whenHydrated } from "../support/watch-page.ts";
 
@@ -13,7 +14,7 @@ async function choose(page: Page, file: File) {
   await page.goto("/settings");
   await whenHydrated(page);
   const isMember = (await page.getByRole("button", { name: /^Account of/ }).count()) > 0;
-  const stored = isMember ? page.waitForResponse("**/rest/v1/rpc/change_settings") : null;
+  const stored = isMember ? storedSettings(page) : null;
   await skies(page).getByLabel("Your picture").setInputFiles(file);
   await expect(tile(page)).toBeChecked();
   await stored;

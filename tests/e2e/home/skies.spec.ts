@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/fixtures.ts";
+import { storedSettings } from "../support/settings.ts";
 import { whenHydrated } from "../support/watch-page.ts";
 
 const sky = (page: Page) => page.locator(".wallpaper").last();
@@ -83,7 +84,7 @@ test("the meadow has the light of the hour in the first frame, whenever the page
 
 test("a member's sky is on every device, and gone after signing out", async ({ page, signIn, browser }) => {
   const email = await signIn();
-  const stored = page.waitForResponse((response) => response.url().includes("/rest/v1/rpc/change_settings"));
+  const stored = storedSettings(page);
   await choose(page, "Sand");
   expect((await stored).ok()).toBe(true);
   await page.getByRole("link", { name: "Back to home screen" }).click();

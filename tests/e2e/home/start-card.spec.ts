@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/fixtures.ts";
+import { storedSettings } from "../support/settings.ts";
 
 const cardOn = (page: Page) => page.getByRole("region", { name: "Start with a set" });
 const shelfOn = (page: Page) => page.getByRole("region", { name: "Saved on this device · 6" });
@@ -61,11 +62,11 @@ test("a visitor's hidden card stays hidden, also in the account that they make",
 
   await signIn();
   // A new account takes the browser's settings; only the account knows them in the next browser.
-  const taken = page.waitForResponse((response) => response.url().includes("/rpc/change_settings"));
+  const taken = storedSettings(page);
   await page.goto("/");
   await taken;
   await page.evaluate(() => localStorage.clear());
-  const known = page.waitForResponse((response) => response.url().includes("/user_preferences"));
+  const known = page.waitForResponse("**/api/user/settings");
   await page.goto("/");
   expect(JSON.stringify(await (await known).json())).toContain('"isStartHidden":true');
   await expect(page.getByRole("button", { name: "Add link" })).toBeVisible();

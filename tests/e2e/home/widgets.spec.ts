@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/fixtures.ts";
+import { storedSettings } from "../support/settings.ts";
 import { whenHydrated } from "../support/watch-page.ts";
 import { whenHomeIsSaved } from "../support/worker.ts";
 
@@ -121,7 +122,7 @@ test("a visitor's moved and removed widgets become the account's, on every devic
   await choose(page, "Clock", "Move Down");
   await choose(page, "News", "Remove Widget");
   const email = await signIn();
-  const stored = page.waitForResponse((response) => response.url().includes("/rest/v1/rpc/change_settings"));
+  const stored = storedSettings(page);
   await page.goto("/");
   expect((await stored).ok()).toBe(true);
   await expect.poll(() => widgets(page)).toEqual(["search", "clock"]);

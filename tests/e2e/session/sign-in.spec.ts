@@ -135,7 +135,7 @@ test("after a sign-in link the visitor's widgets stay until the member's are loa
   await expect(page.getByRole("dialog", { name: "Welcome back!" })).toBeVisible();
   const pills = page.locator("[data-maximise]");
   await expect(pills).toHaveCount(1);
-  const adopted = page.waitForResponse((response) => response.url().includes("/rpc/adopt_widgets"));
+  const adopted = page.waitForResponse("**/api/user/widget-states/adopt");
   // A short appearance would be missed by polling.
   await page.evaluate(() => {
     new MutationObserver(() => {

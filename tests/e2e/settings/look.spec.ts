@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/fixtures.ts";
+import { storedSettings } from "../support/settings.ts";
 
 const MORNING = new Date(2026, 10, 21, 9, 41, 24);
 const html = (page: Page) => page.locator("html");
@@ -71,7 +72,7 @@ test("without labels a tile keeps its name for assistive technology and as a tit
   await signIn();
   await installApps("wikipedia");
   await page.goto("/settings");
-  const stored = page.waitForResponse((response) => response.url().includes("/rest/v1/rpc/change_settings"));
+  const stored = storedSettings(page);
   await page.getByRole("switch", { name: "Labels" }).click();
   expect((await stored).ok()).toBe(true);
   await expect(html(page)).toHaveAttribute("data-labels", "off");

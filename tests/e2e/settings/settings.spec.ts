@@ -2,6 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/fixtures.ts";
+import { storedSettings } from "../support/settings.ts";
 
 const heading = (page: Page) => page.getByRole("heading", { name: "Settings", level: 1 });
 const tiles = (page: Page) => page.locator("[data-app-tile]");
@@ -19,7 +20,7 @@ async function openSettings(page: Page): Promise<void> {
 
 /** Presses a control and waits until the settings are stored. */
 async function storing(page: Page, press: () => Promise<void>): Promise<void> {
-  const stored = page.waitForResponse((response) => response.url().includes("/rest/v1/rpc/change_settings"));
+  const stored = storedSettings(page);
   await press();
   expect((await stored).ok()).toBe(true);
 }

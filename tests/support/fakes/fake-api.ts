@@ -10,7 +10,7 @@
  * - `api.responds` sends what the API itself never does: a proxy's page, a broken body.
  * - `api.calls("installApp")` returns the calls so far.
  *
- * Every visitor's page asks for saved apps; by default there are none. A test fails on a call that it did not prepare,
+ * Every visitor's page asks for saved apps, and every member's for settings; by default there are none. A test fails on a call that it did not prepare,
  * and on an answer or a request that breaks the contract. Only a refused request may break it.
  */
 import * as z from "zod";
@@ -77,6 +77,7 @@ class FakeApi {
   reset(): void {
     this.#prepared.clear();
     this.answers("listTempInstalls", { apps: [] });
+    this.answers("getSettings", { settings: {} });
     this.#calls = [];
     this.#faults = [];
   }

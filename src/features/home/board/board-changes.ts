@@ -10,7 +10,7 @@ import type { Undoable } from "#src/shared/state/undo.ts";
 import { containerOf } from "../drawer/menu/places.ts";
 import { itemCount } from "../drawer/tools/item-count.ts";
 import { FOLDER_NAME, folderNameOf } from "../folders/folder-name.ts";
-import type { NamedPage } from "./board.ts";
+import type { NamedPage } from "#src/api/home/named-pages.ts";
 import { openFolder } from "./open-folder.ts";
 import { showPageAt, shownPage } from "./shown-page.ts";
 

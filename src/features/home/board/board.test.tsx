@@ -57,6 +57,7 @@ beforeEach(() => {
   };
   api.answers("listNews", { articles: [] });
   api.answers("listWidgetStates", { states: [] });
+  api.answers("adoptWidgets", { success: true });
   server = new FakeHome([]);
 });
 afterEach(() => {

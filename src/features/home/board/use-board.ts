@@ -2,7 +2,7 @@ import { useQuery, useQueryClient, type QueryClient } from "@tanstack/react-quer
 import { useMemo } from "react";
 import { useChangeHome } from "#src/api/home/change-home.ts";
 import { homeQueries } from "#src/api/home/home.ts";
-import { isFolder, namedPages, type NamedPage } from "./board.ts";
+import { isFolder, namedPages, type NamedPage } from "#src/api/home/named-pages.ts";
 import type * as BoardChanges from "./board-changes.ts";
 import { useShownIndex } from "./shown-page.ts";
 import { useBoardParts, type BoardParts } from "./use-board-parts.ts";

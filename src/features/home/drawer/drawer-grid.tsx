@@ -1,5 +1,5 @@
 import type { HomeFolder, HomeLeaf } from "#contract/home.ts";
-import { isFolder, type HomeEntry } from "../board/board.ts";
+import { isFolder, type HomeEntry } from "#src/api/home/named-pages.ts";
 import type { BoardParts } from "../board/use-board-parts.ts";
 import { PlaceholderTile, SettingsTile, SkeletonTile, StoreTile } from "./fixed-tiles.tsx";
 import { placeholderCount } from "./slots.ts";

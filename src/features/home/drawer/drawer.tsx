@@ -1,7 +1,7 @@
 import { useId } from "react";
 import type { HomeFolder, HomeLeaf } from "#contract/home.ts";
 import { useStable } from "#src/shared/ui/use-stable.ts";
-import type { HomeEntry } from "../board/board.ts";
+import type { HomeEntry } from "#src/api/home/named-pages.ts";
 import { openFolder } from "../board/open-folder.ts";
 import type { Board } from "../board/use-board.ts";
 import { useOpenFolder } from "../folders/use-open-folder.ts";

@@ -6,7 +6,7 @@ import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
 import { matchParts } from "#src/shared/lib/match-parts.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 import { Dialog } from "#src/shared/ui/dialog/dialog.tsx";
-import { isFolder, type NamedPage } from "../board/board.ts";
+import { isFolder, type NamedPage } from "#src/api/home/named-pages.ts";
 
 type AddAppsDialogProps = {
   pages: readonly NamedPage[];

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from "react";
 import type { HomeFolder } from "#contract/home.ts";
-import { isFolder, type HomeEntry } from "../board/board.ts";
+import { isFolder, type HomeEntry } from "#src/api/home/named-pages.ts";
 import { openFolder } from "../board/open-folder.ts";
 
 const nobody = () => null;

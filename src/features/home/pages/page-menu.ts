@@ -1,6 +1,6 @@
 import { Pencil, Trash2 } from "lucide-react";
 import type { MenuEntry } from "#src/shared/ui/menu/menu-list.tsx";
-import type { NamedPage } from "../board/board.ts";
+import type { NamedPage } from "#src/api/home/named-pages.ts";
 import type { Board } from "../board/use-board.ts";
 import { namingPage } from "./naming-page.ts";
 

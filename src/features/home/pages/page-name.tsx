@@ -1,5 +1,5 @@
 import { useSyncExternalStore, type ReactNode } from "react";
-import type { NamedPage } from "../board/board.ts";
+import type { NamedPage } from "#src/api/home/named-pages.ts";
 import { NameField } from "../board/name-field.tsx";
 import type { Board } from "../board/use-board.ts";
 import { namingPage } from "./naming-page.ts";

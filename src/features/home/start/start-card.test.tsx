@@ -9,25 +9,13 @@ import { removals } from "#src/shared/state/undo.ts";
 import { present } from "#src/shared/ui/toast/toaster.tsx";
 import { api, NO_NETWORK, refusal, type Reply } from "../../../../tests/support/fakes/fake-api.ts";
 import { FakeHome, FIRST_PAGE, homeApp, homeOf } from "../../../../tests/support/fakes/fake-home.ts";
+import { FakeSettings } from "../../../../tests/support/fakes/fake-settings.ts";
 import { renderPage } from "../../../../tests/support/spa/render-page.tsx";
 import { Component as HomePage, HomeWidgets } from "../route.tsx";
 
 vi.mock("#src/shared/ui/toast/toaster.tsx", () => ({ present: vi.fn() }));
-const stored = vi.hoisted(() => ({ settings: {} as object, changes: [] as unknown[] }));
-vi.mock("#src/api/http/supabase.ts", () => {
-  const answer = () => ({ data: { settings: stored.settings }, error: null, status: 200 });
-  return {
-    getSupabase: async () => ({
-      from: () => ({ select: () => ({ maybeSingle: async () => answer() }) }),
-      rpc: async (_name: string, { change }: { change: string }) => {
-        stored.changes.push(JSON.parse(change));
-        stored.settings = { ...stored.settings, ...(JSON.parse(change) as object) };
-        return { data: stored.settings, error: null, status: 200 };
-      },
-    }),
-  };
-});
 
+let account: FakeSettings;
 const USER = { id: "7b0f8a52-6c1d-4a55-9d0e-3f2a1b4c5d6e", email: "mira@perch.test", isAdmin: false };
 const anApp = (id: number) => ({
   id,
@@ -81,8 +69,7 @@ beforeEach(() => {
     ],
   });
   api.answers("listStarterSets", { sets: SETS });
-  stored.settings = {};
-  stored.changes = [];
+  account = new FakeSettings();
   removals.set([]);
   signInRequest.set(null);
   vi.mocked(present).mockClear();
@@ -219,7 +206,7 @@ describe("the card", () => {
     new FakeHome([]).answer();
     const client = open(USER);
     await card();
-    stored.settings = { isStartHidden: true };
+    account.stored = { isStartHidden: true };
     await act(() => client.invalidateQueries({ queryKey: ["preferences"] }));
     await waitFor(noCard);
   });
@@ -238,7 +225,7 @@ describe("hiding it", () => {
     new FakeHome([]).answer();
     open(USER);
     fireEvent.click(within(await card()).getByRole("button", { name: "Hide for good" }));
-    await waitFor(() => expect(stored.changes).toEqual([{ isStartHidden: true }]));
+    await waitFor(() => expect(account.changes).toEqual([{ isStartHidden: true }]));
     noCard();
   });
 });
@@ -345,7 +332,7 @@ describe("a member who adds a set", () => {
     await waitFor(() => expect(document.activeElement).toBe(tile("App 31")));
     await waitFor(() => expect(home.sent).toHaveLength(1));
     expect(home.names).toEqual(["App 31", "App 32", "App 33", "App 34", "App 35", "App 36"]);
-    await waitFor(() => expect(stored.changes).toEqual([{ isStartHidden: true }]));
+    await waitFor(() => expect(account.changes).toEqual([{ isStartHidden: true }]));
     await waitFor(() => expect(toasts()).toEqual(["6 apps added"]));
   });
 
@@ -362,7 +349,7 @@ describe("a member who adds a set", () => {
     await addButton("Play");
     await waitFor(() => expect(home.names).toEqual([]));
     expect(toasts()).toEqual(["6 apps added", "The apps are off again"]);
-    await waitFor(() => expect(stored.changes).toEqual([{ isStartHidden: true }, { isStartHidden: false }]));
+    await waitFor(() => expect(account.changes).toEqual([{ isStartHidden: true }, { isStartHidden: false }]));
   });
 
   test("offline has it here, and the account learns of it with the network", async () => {
@@ -375,11 +362,11 @@ describe("a member who adds a set", () => {
     await waitFor(() => expect(tile("App 36")).not.toBeNull());
     await waitFor(() => expect(toasts()).toEqual(["6 apps added"]));
     expect(vi.mocked(present).mock.lastCall?.[0].description).toContain("sent when you are online");
-    expect(stored.changes).toEqual([]);
+    expect(account.changes).toEqual([]);
     home.isReachable = true;
     vi.spyOn(navigator, "onLine", "get").mockReturnValue(true);
     await act(async () => void window.dispatchEvent(new Event("online")));
-    await waitFor(() => expect(stored.changes).toEqual([{ isStartHidden: true }]));
+    await waitFor(() => expect(account.changes).toEqual([{ isStartHidden: true }]));
     await waitFor(() => expect(home.names).toHaveLength(6));
   });
 

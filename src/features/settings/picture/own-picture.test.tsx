@@ -6,6 +6,7 @@ import { DEFAULT_SETTINGS, visitorSettings } from "#src/api/settings/settings-re
 import { releasePicture } from "#src/shared/state/picture.ts";
 import { removals } from "#src/shared/state/undo.ts";
 import { api, NO_NETWORK, refusal, type Reply } from "../../../../tests/support/fakes/fake-api.ts";
+import { FakeSettings } from "../../../../tests/support/fakes/fake-settings.ts";
 import { renderPage } from "../../../../tests/support/spa/render-page.tsx";
 // Loaded before anything is undone, so that no change of one test is noted in the next one.
 import "#src/shared/ui/toast/toasts.ts";
@@ -16,34 +17,18 @@ const VEIL = { light: 40, dark: 20 };
 const USER_ID = "7b0f8a52-6c1d-4a55-9d0e-3f2a1b4c5d6e";
 const ID = "0a".repeat(16);
 
-const { prepared, account } = vi.hoisted(() => ({
-  prepared: { answer: async (): Promise<unknown> => null },
-  account: { settings: {} as Record<string, unknown> | null },
-}));
+const { prepared } = vi.hoisted(() => ({ prepared: { answer: async (): Promise<unknown> => null } }));
 // Decoding and encoding need a real browser: tests/e2e/home/own-picture.spec.ts.
 vi.mock("./prepare-picture.ts", () => ({ preparePicture: () => prepared.answer() }));
 vi.mock("#src/shared/ui/toast/toaster.tsx", () => ({ present: () => {} }));
-vi.mock("#src/api/http/supabase.ts", () => ({
-  getSupabase: async () => ({
-    from: () => ({
-      select: () => ({
-        maybeSingle: async () => ({ data: account.settings && account, error: null, status: 200 }),
-      }),
-    }),
-    rpc: async (_name: string, { change, newcomer }: Record<"change" | "newcomer", string>) => {
-      const before = account.settings ?? (JSON.parse(newcomer) as object);
-      account.settings = { ...before, ...(JSON.parse(change) as object) };
-      return { data: account.settings, error: null, status: 200 };
-    },
-  }),
-}));
 
+let account: FakeSettings;
 beforeEach(() => {
   localStorage.clear();
   visitorSettings.remove();
   releasePicture();
   removals.set([]);
-  account.settings = {};
+  account = new FakeSettings();
   prepared.answer = async () => ({ url: URL_OF_PICTURE, veil: VEIL });
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -129,13 +114,13 @@ test("a removed picture gives way to the hills, and comes back by Undo", async (
 
 test("a member's picture is stored in the account before the settings name it", async () => {
   api.answers("storePicture", () => {
-    expect(account.settings).toEqual({});
+    expect(account.stored).toEqual({});
     return { id: ID };
   });
   await open(USER_ID);
   await chooseFile();
   await radio();
-  expect(account.settings).toEqual({ sky: "picture", picture: { id: ID, veil: VEIL } });
+  expect(account.stored).toEqual({ sky: "picture", picture: { id: ID, veil: VEIL } });
   const [call] = api.calls("storePicture");
   const sent = (call!.init.body as FormData).get("file") as File;
   expect([sent.type, sent.size]).toEqual(["image/webp", "a small picture".length]);
@@ -154,7 +139,7 @@ test.each<[string, Reply<"storePicture">, string]>([
   await open(USER_ID);
   await chooseFile();
   expect((await screen.findByRole("alert")).textContent).toContain(text);
-  expect(account.settings).toEqual({});
+  expect(account.stored).toEqual({});
   expect(kept()).toEqual([]);
   // The next try takes the message away.
   api.answers("storePicture", { id: ID });
@@ -173,10 +158,10 @@ test("a member's picture is removed from the account first", async () => {
     act(async () => void fireEvent.click(screen.getByRole("button", { name: "Remove picture" })));
   await remove();
   expect((await screen.findByRole("alert")).textContent).toContain("does not answer");
-  expect(account.settings?.["picture"]).not.toBeNull();
+  expect(account.stored?.picture).toBeTruthy();
   api.answers("removePicture", { success: true });
   await remove();
-  await waitFor(() => expect(account.settings).toMatchObject({ sky: "hills", picture: null }));
+  await waitFor(() => expect(account.stored).toEqual({ sky: "hills" }));
   const alerts = within(document.body).queryByRole("alert");
   expect(alerts).toBeNull();
 });
@@ -185,14 +170,14 @@ test("a new account takes the visitor's picture over before the settings name it
   const picture = { id: "0b".repeat(16), veil: VEIL };
   visitorSettings.set({ ...DEFAULT_SETTINGS, sky: "picture", picture });
   localStorage.setItem(`perch-picture:${picture.id}`, URL_OF_PICTURE);
-  account.settings = null;
+  account.stored = null;
   api.answers("storePicture", () => {
-    expect(account.settings).toBeNull();
+    expect(account.stored).toBeNull();
     return { id: ID };
   });
   await open(USER_ID);
   await radio();
-  expect(account.settings).toMatchObject({ sky: "picture", picture: { id: ID, veil: VEIL } });
+  expect(account.stored).toMatchObject({ sky: "picture", picture: { id: ID, veil: VEIL } });
   expect(kept()).toContain(`perch-picture:${ID}`);
 });
 

@@ -36,6 +36,7 @@ import {
   magicLinkAnswer,
   sessionAnswer,
 } from "./session.ts";
+import { settingsEndpoints } from "./settings.ts";
 import { slugParams, snailParams } from "./slugs.ts";
 import { sitemapParams } from "./sitemap.ts";
 import { starterSetsAnswer } from "./starter-sets.ts";
@@ -43,6 +44,8 @@ import { storefrontAnswer } from "./storefront.ts";
 import { storeListEndpoints } from "./store-lists.ts";
 import { ownIconAnswer, uploadAnswer, uploadForm } from "./uploads.ts";
 import {
+  appAtAnswer,
+  appAtQuery,
   installAnswer,
   migrateAnswer,
   reorderInput,
@@ -99,6 +102,7 @@ export const endpoints = {
   logoutEverywhere: { method: "POST", path: "/auth/logout-everywhere", who: "user", answer: done },
 
   ...widgetEndpoints,
+  ...settingsEndpoints,
   ...ownerEndpoints,
   ...accessTokenEndpoints,
   ...publishedPageEndpoints,
@@ -247,6 +251,7 @@ export const endpoints = {
     who: "everyone",
     answer: starterSetsAnswer,
   },
+  findAppAt: { method: "GET", path: "/webapp/at", who: "everyone", query: appAtQuery, answer: appAtAnswer },
   getWebapp: {
     method: "GET",
     path: "/webapp/slug/:slug",

@@ -1,8 +1,9 @@
 import * as z from "zod";
 import { HOME_LIMITS } from "./home-limits.ts";
 import { homeLinkItem } from "./home.ts";
-import { ACCENTS, CLOCK_FACES, FORMATS, ICON_SHAPES, ICON_SIZES, SKIES, WEBAPPS_LOOKS } from "./look.ts";
-import { httpsUrl, imageUrl, nameText, storedName, text, uuidText, webUrl } from "./values.ts";
+import { SKIES } from "./look.ts";
+import { storedSettings } from "./settings.ts";
+import { httpsUrl, imageUrl, nameText, storedName, uuidText, webUrl } from "./values.ts";
 import { widgetType } from "./widgets.ts";
 
 /** The most apps and links of one file. It may name more than a home screen takes, and some that it has already. */
@@ -55,25 +56,8 @@ export type HomeExportAnswer = z.infer<typeof homeExportAnswer>;
 
 const once = (items: readonly string[]) => new Set(items).size === items.length;
 
-const fileSettings = z
-  .object({
-    removedWidgets: z.array(widgetType).max(20, "Names too many widgets."),
-    searchEngine: text(64).min(1, "Must not be empty."),
-    searchTemplate: webUrl,
-    feedsOff: z.array(text(2048)).max(200, "Names more than 200 feeds."),
-    clockStyle: z.enum(["24h", "12h"]),
-    clockFace: z.enum(CLOCK_FACES),
-    theme: z.enum(["light", "dark", "system"]),
-    sky: z.enum(SKIES),
-    accent: z.enum(ACCENTS),
-    iconSize: z.enum(ICON_SIZES),
-    iconShape: z.enum(ICON_SHAPES),
-    hasLabels: z.boolean(),
-    formats: z.enum(FORMATS),
-    isStartHidden: z.boolean(),
-    webappsLook: z.enum(WEBAPPS_LOOKS),
-  })
-  .partial();
+/** A picture of one's own does not leave the account, so no file names one. */
+const fileSettings = storedSettings.omit({ picture: true }).extend({ sky: z.enum(SKIES).optional() });
 
 const fileWidgets = z
   .array(z.object({ type: widgetType, isMinimized: z.boolean() }))

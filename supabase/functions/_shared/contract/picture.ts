@@ -12,6 +12,11 @@ const pictureId = z.string().regex(/^[0-9a-f]{32}$/);
 export const storedPictureAnswer = z.object({ id: pictureId });
 export type StoredPictureAnswer = z.infer<typeof storedPictureAnswer>;
 
+const percent = z.number().min(0).max(100);
+
+/** A picture as the settings name it: by its id, with how much of the page's colour lies above it in each theme. */
+export const picture = z.object({ id: pictureId, veil: z.object({ light: percent, dark: percent }) });
+
 /** The picture itself as a `data:` address, as browsers keep it; null without one. */
 export const pictureAnswer = z.object({
   picture: z

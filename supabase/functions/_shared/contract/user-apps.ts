@@ -19,6 +19,13 @@ export type UserApp = z.infer<typeof userApp>;
 export const userAppsAnswer = z.object({ apps: z.array(userApp) });
 export type UserAppsAnswer = z.infer<typeof userAppsAnswer>;
 
+/** Whose app stands at this address. */
+export const appAtQuery = z.object({ url: webUrl });
+
+/** Null when the store has none there. */
+export const appAtAnswer = z.object({ app: savedApp.nullable() });
+export type AppAtAnswer = z.infer<typeof appAtAnswer>;
+
 /** The app an install, a launch or a temporary install is about. */
 export const webappIdInput = z.object({ webappId: id });
 export type WebappIdInput = z.infer<typeof webappIdInput>;

@@ -9,7 +9,15 @@ import {
 import type { Endpoint } from "./endpoint.ts";
 import { placesAnswer, placesQuery, weatherAnswer, weatherQuery } from "./weather.ts";
 import { findFeedsInput, foundFeedsAnswer, readFeedsAnswer, readFeedsInput } from "./feeds.ts";
-import { widgetInput, widgetParams, widgetStateAnswer, widgetStatesAnswer } from "./widgets.ts";
+import { done } from "./values.ts";
+import {
+  widgetAdoptionInput,
+  widgetInput,
+  widgetOrderInput,
+  widgetParams,
+  widgetStateAnswer,
+  widgetStatesAnswer,
+} from "./widgets.ts";
 
 /** The calls of widgets, for endpoints.ts. */
 export const widgetEndpoints = {
@@ -19,6 +27,23 @@ export const widgetEndpoints = {
     who: "user",
     scope: "read",
     answer: widgetStatesAnswer,
+  },
+  orderWidgets: {
+    method: "PUT",
+    path: "/user/widget-states/order",
+    who: "user",
+    scope: "write",
+    body: widgetOrderInput,
+    answer: done,
+  },
+  // Before the widgets by type: "adopt" would be one.
+  adoptWidgets: {
+    method: "POST",
+    path: "/user/widget-states/adopt",
+    who: "user",
+    scope: "write",
+    body: widgetAdoptionInput,
+    answer: done,
   },
   setWidgetState: {
     method: "POST",

@@ -20,6 +20,20 @@ export type WidgetState = z.infer<typeof widgetState>;
 export const widgetStatesAnswer = z.object({ states: z.array(widgetState) });
 export type WidgetStatesAnswer = z.infer<typeof widgetStatesAnswer>;
 
+const once = (types: readonly WidgetType[]) => new Set(types).size === types.length;
+const widgetTypes = z
+  .array(widgetType)
+  .max(WIDGET_TYPES.length, `At most ${WIDGET_TYPES.length} widgets.`)
+  .refine(once, "Names a widget twice.");
+
+/** The complete order. A widget without a state gets one, which says that it is minimised. */
+export const widgetOrderInput = z.object({ order: widgetTypes });
+export type WidgetOrderInput = z.infer<typeof widgetOrderInput>;
+
+/** How a visitor left their widgets: which have a state, in their order, and which of them are minimised. */
+export const widgetAdoptionInput = z.object({ order: widgetTypes, minimized: widgetTypes });
+export type WidgetAdoptionInput = z.infer<typeof widgetAdoptionInput>;
+
 export const widgetParams = z.object({ widgetType });
 
 export const widgetInput = z.object({ isMinimized: z.boolean("Must be true or false.") });

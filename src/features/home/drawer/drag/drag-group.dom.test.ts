@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { HomeLeaf } from "#contract/home.ts";
-import type { NamedPage } from "../../board/board.ts";
+import type { NamedPage } from "#src/api/home/named-pages.ts";
 import type { Board } from "../../board/use-board.ts";
 import { noBoard } from "../../../../../tests/support/fakes/fake-board.ts";
 import { homeApp } from "../../../../../tests/support/fakes/fake-home.ts";

@@ -16,15 +16,8 @@ import { folderMenu } from "../../folders/folder-menu.ts";
 import { editMode } from "../selection/edit-mode.ts";
 import type { Target, TileActions } from "../tools/use-tile-actions.ts";
 import { detailEntries, MOVE_TO, removeEntry } from "./leaf-entries.ts";
-import {
-  containerOf,
-  destinationsOf,
-  isFolderId,
-  isFolderLimitReached,
-  isPageLimitReached,
-  siblingsOf,
-  stepOf,
-} from "./places.ts";
+import { destinationsOf, isFolderId } from "#src/api/home/destinations.ts";
+import { containerOf, isFolderLimitReached, isPageLimitReached, siblingsOf, stepOf } from "./places.ts";
 
 type MoveOptions = {
   home: Home;

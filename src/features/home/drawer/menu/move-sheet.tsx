@@ -5,14 +5,8 @@ import { useModal } from "#src/shared/ui/dialog/use-modal.ts";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
 import { itemCount } from "../tools/item-count.ts";
 import type { Target } from "../tools/use-tile-actions.ts";
-import {
-  containerOf,
-  destinationsOf,
-  isFolderId,
-  isFolderLimitReached,
-  isPageLimitReached,
-  type Destination,
-} from "./places.ts";
+import { destinationsOf, isFolderId, type Destination } from "#src/api/home/destinations.ts";
+import { containerOf, isFolderLimitReached, isPageLimitReached } from "./places.ts";
 
 type MoveSheetProps = {
   home: Home;

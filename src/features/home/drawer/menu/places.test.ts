@@ -1,12 +1,11 @@
 import { describe, expect, test } from "vitest";
 import type { Home, HomeLeaf } from "#contract/home.ts";
+import { destinationsOf, pageNameOf } from "#src/api/home/destinations.ts";
 import {
   containerOf,
-  destinationsOf,
   endOf,
   isFolderLimitReached,
   isPageLimitReached,
-  pageNameOf,
   pageOf,
   siblingsOf,
   stepOf,

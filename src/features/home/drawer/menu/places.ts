@@ -1,16 +1,7 @@
-import type { HomePages, HomeFolder } from "#contract/home.ts";
+import type { HomePages } from "#contract/home.ts";
 import { HOME_LIMITS } from "#contract/home-limits.ts";
 import type { Place } from "#src/api/home/outbox/actions.ts";
-import { namedPages } from "../../board/board.ts";
-
-/** A page or a folder that apps and links can be moved to. */
-export type Destination = {
-  /** `page:<uuid>` or `folder:<uuid>`. */
-  id: string;
-  name: string;
-  /** The apps and links in it; on a page, without those in folders. */
-  count: number;
-} & ({ kind: "page" } | { kind: "folder"; folder: HomeFolder; pageName: string });
+import { destinationsOf } from "#src/api/home/destinations.ts";
 
 /** A thing's place among those beside it. */
 export type Siblings = {
@@ -18,35 +9,6 @@ export type Siblings = {
   index: number;
   place: { page: string } | { folder: string };
 };
-
-/** The name that a page shows. */
-export const pageNameOf = ({ pages }: HomePages, id: string): string =>
-  namedPages(pages).find((page) => page.id === id)?.name ?? "";
-
-export const isFolderId = (id: string): boolean => id.startsWith("folder:");
-
-/** All pages, then all folders. */
-export function destinationsOf(home: HomePages): Destination[] {
-  const pages = home.pages.map(({ id, items }) => ({
-    kind: "page" as const,
-    id,
-    name: pageNameOf(home, id),
-    count: items.filter((item) => !("items" in item)).length,
-  }));
-  const folders = home.pages.flatMap((page) =>
-    page.items
-      .filter((item) => "items" in item)
-      .map((folder) => ({
-        kind: "folder" as const,
-        id: folder.id,
-        name: folder.name,
-        count: folder.items.length,
-        folder,
-        pageName: pageNameOf(home, page.id),
-      })),
-  );
-  return [...pages, ...folders];
-}
 
 /** What stands beside an app, link or folder: on its page or in its folder. */
 export function siblingsOf(home: HomePages, item: string): Siblings | undefined {

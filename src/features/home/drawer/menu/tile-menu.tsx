@@ -1,7 +1,7 @@
 import { useEffect, useId, useMemo, useRef } from "react";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
 import { MenuList, type MenuEntry } from "#src/shared/ui/menu/menu-list.tsx";
-import { isFolder, type HomeEntry } from "../../board/board.ts";
+import { isFolder, type HomeEntry } from "#src/api/home/named-pages.ts";
 import type { OpenedTile } from "./use-tile-menu.ts";
 import { placeBeside } from "#src/shared/ui/menu/place-beside.ts";
 

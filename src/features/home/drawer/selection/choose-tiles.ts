@@ -1,5 +1,5 @@
 import { tileAt } from "../menu/open-tile-menu.ts";
-import { isFolderId } from "../menu/places.ts";
+import { isFolderId } from "#src/api/home/destinations.ts";
 import { editMode } from "./edit-mode.ts";
 
 /**

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useSyncExternalStore, type RefObject } from "react";
 import { homeQueries } from "#src/api/home/home.ts";
 import { leavesOf } from "#src/api/home/home-items.ts";
-import { isFolder, type HomeEntry } from "../../board/board.ts";
+import { isFolder, type HomeEntry } from "#src/api/home/named-pages.ts";
 import type { Board } from "../../board/use-board.ts";
 import { useStable } from "#src/shared/ui/use-stable.ts";
 import { LooksDialog } from "../looks/looks-dialog.tsx";

@@ -8,13 +8,12 @@ import type {
 } from "../../../_shared/contract/home-file.ts";
 import { isFolder, isLink, type LeafState } from "../../../_shared/contract/home-state.ts";
 import type { Database, Transaction } from "../../../_shared/database/database.ts";
-import { violatedConstraint } from "../../../_shared/database/error.ts";
-import { HttpError } from "../../../_shared/http/http-error.ts";
 import type { Claims } from "../../../_shared/session/claims.ts";
 import { contentOf, stateOf } from "./home-content.ts";
 import { mergeHome } from "./home-merge.ts";
 import { type HomeRow, recordOps, selectHome } from "./home-rows.ts";
 import { writeHome } from "./home-write.ts";
+import { settingsError } from "./settings.ts";
 
 interface ImportRow extends HomeRow {
   apps: (HomeApp & { wanted: string })[];
@@ -76,11 +75,7 @@ export function createHomeFiles(database: Database) {
           return { version, ...done };
         });
       } catch (error) {
-        if (violatedConstraint(error) !== "user_preferences_settings_check") throw error;
-        throw new HttpError("invalid_input", "These settings are too large to keep.", {
-          fields: { settings: "Too large." },
-          cause: error,
-        });
+        throw settingsError(error);
       }
     },
   };

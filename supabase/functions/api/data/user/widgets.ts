@@ -1,5 +1,11 @@
 import type { Claims } from "../../../_shared/session/claims.ts";
-import { WIDGET_TYPES, type WidgetState, type WidgetType } from "../../../_shared/contract/widgets.ts";
+import {
+  WIDGET_TYPES,
+  type WidgetAdoptionInput,
+  type WidgetOrderInput,
+  type WidgetState,
+  type WidgetType,
+} from "../../../_shared/contract/widgets.ts";
 import type { Database } from "../../../_shared/database/database.ts";
 
 interface WidgetRow {
@@ -22,6 +28,19 @@ export function createWidgets(database: Database) {
           from public.widget_states order by order_index, id`,
       );
       return rows.map(toState);
+    },
+
+    /** Puts the caller's widgets into this order. */
+    async arrange(claims: Claims, { order }: WidgetOrderInput): Promise<void> {
+      await database.asUser(claims, (tx) => tx`select public.arrange_widgets(${order}::text[])`);
+    },
+
+    /** Makes a visitor's widgets the caller's, in an account without any. */
+    async adopt(claims: Claims, { order, minimized }: WidgetAdoptionInput): Promise<void> {
+      await database.asUser(
+        claims,
+        (tx) => tx`select public.adopt_widgets(${order}::text[], ${minimized}::text[])`,
+      );
     },
 
     /** A widget without a stored state has its default position. */

@@ -1,6 +1,7 @@
 import type * as z from "zod";
 import type { Claims } from "../../../_shared/session/claims.ts";
 import type { WebappDetails } from "../../../_shared/contract/manifests.ts";
+import type { SavedApp } from "../../../_shared/contract/user-apps.ts";
 import type { StoreAnswer, storeQuery, WebappPageAnswer } from "../../../_shared/contract/webapps.ts";
 import { isRaised } from "../../../_shared/database/error.ts";
 import type { Database } from "../../../_shared/database/database.ts";
@@ -43,6 +44,15 @@ export function createWebapps(database: Database) {
       if (!found || !page) throw new Error("The store answered neither a page nor that it has not changed.");
       if (found.page) pages.set(key, { version: found.version, page });
       return page;
+    },
+
+    /** The visible app at this address, however it is spelled; null when there is none. */
+    async findAt(url: string): Promise<SavedApp | null> {
+      const [app] = await database.read(
+        null,
+        (sql) => sql<SavedApp[]>`select id, name, icon, url, slug from private.visible_app_at(${url})`,
+      );
+      return app ?? null;
     },
 
     /**

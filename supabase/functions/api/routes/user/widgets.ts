@@ -1,7 +1,10 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import { type AuthEnv, requireUser, user } from "../../../_shared/session/auth.ts";
+import type { Done } from "../../../_shared/contract/values.ts";
 import {
+  widgetAdoptionInput,
   widgetInput,
+  widgetOrderInput,
   widgetParams,
   type WidgetStateAnswer,
   type WidgetStatesAnswer,
@@ -15,6 +18,17 @@ export const widgetRoutes = (identify: MiddlewareHandler<AuthEnv>) =>
     .get("/", revalidated, identify, requireUser, async (c) => {
       const states = await c.var.widgets.list(user(c));
       return c.json({ states } satisfies WidgetStatesAnswer, 200);
+    })
+
+    .put("/order", identify, requireUser, validate("json", widgetOrderInput), async (c) => {
+      await c.var.widgets.arrange(user(c), c.req.valid("json"));
+      return c.json({ success: true } satisfies Done, 200);
+    })
+
+    // Before the widgets by type: "adopt" would be one.
+    .post("/adopt", identify, requireUser, validate("json", widgetAdoptionInput), async (c) => {
+      await c.var.widgets.adopt(user(c), c.req.valid("json"));
+      return c.json({ success: true } satisfies Done, 200);
     })
 
     .post(

@@ -5,6 +5,8 @@ import type { StarterSetsAnswer } from "../../../_shared/contract/starter-sets.t
 import { type AppListAnswer, appListQuery } from "../../../_shared/contract/store-lists.ts";
 import type { StorefrontAnswer } from "../../../_shared/contract/storefront.ts";
 import {
+  type AppAtAnswer,
+  appAtQuery,
   tempInstallInput,
   type TempInstallsAnswer,
   type TempRemovalAnswer,
@@ -40,6 +42,12 @@ export const webappRoutes = (identify: MiddlewareHandler<AuthEnv>) =>
     .get("/starter-sets", sameForEverybody, async (c) => {
       const sets = await c.var.starterSets.list();
       return c.json({ sets } satisfies StarterSetsAnswer, 200);
+    })
+
+    // Not for shared caches: what people share is theirs.
+    .get("/at", validate("query", appAtQuery), async (c) => {
+      const app = await c.var.webapps.findAt(c.req.valid("query").url);
+      return c.json({ app } satisfies AppAtAnswer, 200);
     })
 
     .get("/slug/:slug", revalidated, identify, validate("param", slugParams), async (c) => {

@@ -1,0 +1,71 @@
+import * as z from "zod";
+import type { Endpoint } from "./endpoint.ts";
+import {
+  ACCENTS,
+  CLOCK_FACES,
+  FORMATS,
+  ICON_SHAPES,
+  ICON_SIZES,
+  SKY_CHOICES,
+  WEBAPPS_LOOKS,
+} from "./look.ts";
+import { picture } from "./picture.ts";
+import { text, webUrl } from "./values.ts";
+import { widgetType } from "./widgets.ts";
+
+const every = z.object({
+  removedWidgets: z.array(widgetType).max(20, "Names too many widgets."),
+  /** An engine's id, or `custom` for `searchTemplate`. */
+  searchEngine: text(64).min(1, "Must not be empty."),
+  searchTemplate: webUrl,
+  feedsOff: z.array(text(2048)).max(200, "Names more than 200 feeds."),
+  clockStyle: z.enum(["24h", "12h"]),
+  clockFace: z.enum(CLOCK_FACES),
+  theme: z.enum(["light", "dark", "system"]),
+  sky: z.enum(SKY_CHOICES),
+  picture,
+  accent: z.enum(ACCENTS),
+  iconSize: z.enum(ICON_SIZES),
+  iconShape: z.enum(ICON_SHAPES),
+  hasLabels: z.boolean(),
+  formats: z.enum(FORMATS),
+  isStartHidden: z.boolean(),
+  webappsLook: z.enum(WEBAPPS_LOOKS),
+});
+
+/** What a member has chosen; what was never chosen is absent. The database checks the same, and 16 kB in all. */
+export const storedSettings = every.partial();
+export type StoredSettings = z.infer<typeof storedSettings>;
+
+/** Null for an account that has stored none yet. */
+export const settingsAnswer = z.object({ settings: storedSettings.nullable() });
+export type SettingsAnswer = z.infer<typeof settingsAnswer>;
+
+/** A change of some settings: null takes one away. An account without any begins with those of the newcomer. */
+export const settingsInput = z.object({
+  change: z.object({
+    ...storedSettings.shape,
+    searchTemplate: webUrl.nullable().optional(),
+    theme: every.shape.theme.nullable().optional(),
+    picture: picture.nullable().optional(),
+    webappsLook: every.shape.webappsLook.nullable().optional(),
+  }),
+  newcomer: storedSettings.optional(),
+});
+export type SettingsInput = z.infer<typeof settingsInput>;
+
+export const settingsChangedAnswer = z.object({ settings: storedSettings });
+export type SettingsChangedAnswer = z.infer<typeof settingsChangedAnswer>;
+
+/** The calls of a member's settings, for endpoints.ts. */
+export const settingsEndpoints = {
+  getSettings: { method: "GET", path: "/user/settings", who: "user", scope: "read", answer: settingsAnswer },
+  changeSettings: {
+    method: "PATCH",
+    path: "/user/settings",
+    who: "user",
+    scope: "write",
+    body: settingsInput,
+    answer: settingsChangedAnswer,
+  },
+} as const satisfies Record<string, Endpoint>;
