@@ -30,6 +30,7 @@ const PAGES = [
   "docs/extension.md",
   "docs/operate.md",
   "docs/hosted-parity.md",
+  "docs/links.md",
 ];
 
 describe.each(PAGES)("%s", (page) => {

@@ -3,6 +3,8 @@ import { readCatalogueSearch, readListParams } from "#src/shared/components/stor
 import { storeCalls } from "#src/api/store/store-calls.ts";
 
 const SLUG = /^[a-z0-9-]{1,64}$/;
+/** A person's handle with its sign. */
+const HANDLE = /^@[a-z0-9-]{3,30}$/;
 
 /** The values of a path's parameters. */
 type Params = Readonly<Partial<Record<string, string>>>;
@@ -19,7 +21,7 @@ export type PageRoute = {
   /** The folder below src whose route.tsx draws it. */
   page: string;
   /** The frame: src/app/frames/<frame>-frame.tsx. */
-  frame: "home" | "store" | "plain" | "admin";
+  frame: "home" | "store" | "plain" | "sky" | "bare" | "admin";
   who: "everyone" | "admin";
   /**
    * The document's title before the product's name; null for the product's name alone. Absent where the page sets its
@@ -80,6 +82,8 @@ export const routes: readonly PageRoute[] = [
     who: "everyone",
     title: "Connect the extension",
   },
+  { path: "/go", page: "features/go", frame: "bare", who: "everyone", title: "Search" },
+  { path: "/share", page: "features/share", frame: "plain", who: "everyone", title: "Add to Perch" },
   { path: "/admin", page: "features/admin/dashboard", frame: "admin", who: "admin", title: "Admin Home" },
   { path: "/admin/review", page: "features/admin/review", frame: "admin", who: "admin", title: "Review" },
   { path: "/import", page: "features/admin/webapps", frame: "admin", who: "admin", title: "Webapps" },
@@ -115,6 +119,14 @@ export const routes: readonly PageRoute[] = [
     frame: "store",
     who: "everyone",
     title: "Your app",
+  },
+  {
+    path: "/:at/:name",
+    fits: ({ at = "", name = "" }) => HANDLE.test(at) && SLUG.test(name),
+    page: "features/published-page",
+    frame: "sky",
+    who: "everyone",
+    asks: ({ at = "", name = "" }) => storeCalls.publishedPage(at.slice(1), name),
   },
   { path: "/app/:slug", ...slugPage },
   { path: "/:slug", ...slugPage },

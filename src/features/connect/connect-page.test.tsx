@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { ExtensionMessage, FromSite, SiteMessage } from "#src/shared/state/extension-messages.ts";
@@ -83,7 +83,7 @@ test("without an answer the extension is not installed; frames and other origins
   post(answer, "https://evil.example");
   post(answer, location.origin, null);
   expect(screen.getByRole("button", { name: "Connect" })).toHaveProperty("disabled", true);
-  await vi.advanceTimersByTimeAsync(2_000);
+  await act(() => vi.advanceTimersByTimeAsync(2_000));
   expect(await screen.findByText("The extension is not installed in this browser.")).toBeTruthy();
 });
 

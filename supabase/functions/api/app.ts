@@ -17,6 +17,7 @@ import { requestLog } from "./middleware/request-log.ts";
 import { adminSummaryRoutes } from "./routes/admin-summary.ts";
 import { accessTokenRoutes } from "./routes/user/access-tokens.ts";
 import { accountRoutes } from "./routes/user/account.ts";
+import { openSearchRoutes } from "./routes/pages/opensearch.ts";
 import { badgeRoutes } from "./routes/pages/badge.ts";
 import { calendarRoutes } from "./routes/user/calendars.ts";
 import { caseRoutes } from "./routes/review/cases.ts";
@@ -30,10 +31,13 @@ import { homeRoutes } from "./routes/user/home.ts";
 import { iconRoutes } from "./routes/user/icons.ts";
 import { importListRoutes } from "./routes/import-lists.ts";
 import { linkRoutes } from "./routes/user/links.ts";
+import { mcpRoutes } from "./routes/mcp.ts";
 import { newsRoutes } from "./routes/news.ts";
 import { ownerRoutes } from "./routes/webapps/owners.ts";
 import { pageRoutes } from "./routes/pages/pages.ts";
+import { handleRoutes, ownPublishedPageRoutes } from "./routes/user/published-pages.ts";
 import { pictureRoutes } from "./routes/user/pictures.ts";
+import { publishedPageRoutes } from "./routes/pages/published-pages.ts";
 import { queueImportRoutes, queueRoutes } from "./routes/queue.ts";
 import { reportRoutes } from "./routes/webapps/reports.ts";
 import { serviceRoutes } from "./routes/service.ts";
@@ -80,6 +84,7 @@ export function createApi(deps: Deps): Hono<ApiEnv> {
   api
     .route("/", serviceRoutes())
     .route("/", crawlerRoutes())
+    .route("/", openSearchRoutes())
     .route("/auth", sessionRoutes(guard, keeper))
     .route("/user/widget-states", widgetRoutes(guard))
     .route("/user/settings", settingsRoutes(guard))
@@ -92,6 +97,8 @@ export function createApi(deps: Deps): Hono<ApiEnv> {
     .route("/user/links", linkRoutes(guard))
     .route("/user/account", accountRoutes(guard))
     .route("/user/tokens", accessTokenRoutes(guard))
+    .route("/user/published", ownPublishedPageRoutes(guard))
+    .route("/user/handle", handleRoutes(guard))
     .route("/user/suggestions", suggestionRoutes(guard))
     .route("/admin/cases", caseRoutes(guard))
     .route("/webapp", webappRoutes(guard))
@@ -111,8 +118,10 @@ export function createApi(deps: Deps): Hono<ApiEnv> {
     .route("/queue", queueRoutes(guard))
     .route("/import-lists", importListRoutes(guard))
     .route("/admin", adminSummaryRoutes(guard))
+    .route("/mcp", mcpRoutes())
     .route("/news", newsRoutes())
     .route("/weather", weatherRoutes())
+    .route("/published", publishedPageRoutes(guard))
     .route("/page", pageRoutes(guard));
 
   api.notFound((c) => toErrorResponse(c, new HttpError("not_found", "There is nothing at this address.")));

@@ -32,9 +32,11 @@ export const PER_HOUR = {
   "new-feed-by-user": 60,
   "calendar-by-user": 60,
   "preview-by-user": 60,
+  "mcp-by-user": 1200,
   "new-access-token-by-user": 30,
   "wrong-access-token-by-address": 120,
   "call-by-access-token": 6000,
+  "publish-by-user": 60,
 } as const;
 
 /** Daily limits, likewise. */

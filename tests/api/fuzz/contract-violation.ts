@@ -33,9 +33,10 @@ function errorOf(text: string): ErrorBody | string {
 }
 
 function successViolation(
-  { answer, stream, media }: Endpoint,
+  { answer, stream, media, mayBeAccepted }: Endpoint,
   { status, headers, text }: Answer,
 ): string | null {
+  if (status === 202 && mayBeAccepted) return text === "" ? null : "It has a body.";
   if (status !== 200) return `No call of the contract answers ${status}.`;
   const type = String(headers["content-type"]);
   if (media !== undefined) return type.startsWith(media) ? null : `It is ${type}.`;

@@ -46,6 +46,14 @@ export const goodRequests = (page: Page): Record<Name, Good> => ({
     body: { name: "A script", scopes: ["read", "write"], expiresInDays: 30, kind: "personal" },
   },
   revokeAccessToken: { params: { tokenId: uuid(9) } },
+  callMcp: {
+    body: {
+      jsonrpc: "2.0",
+      id: 1,
+      method: "tools/call",
+      params: { name: "add_app", arguments: { slug: "app-3", folder: `folder:${uuid(9)}` } },
+    },
+  },
   listNews: { query: { exclude: "https://feed.invalid/" } },
   listNewsFeeds: {},
   getWeather: { query: { latitude: "52.1", longitude: "5.1" } },
@@ -67,6 +75,24 @@ export const goodRequests = (page: Page): Record<Name, Good> => ({
     },
   },
   reportWebapp: { params: ID, body: { reason: "misleading", note: "It is something else." } },
+  listOwnPublishedPages: {},
+  publishPage: {
+    body: {
+      pageId: `page:${uuid(7)}`,
+      name: "tools",
+      title: "My tools",
+      description: "What I use.",
+      linkIds: [`link:${uuid(6)}`],
+    },
+  },
+  withdrawPage: { params: { publishedId: uuid(5) } },
+  deletePublishedPage: { params: { publishedId: uuid(5) } },
+  setHandle: { body: { handle: "member" } },
+  getPublishedPage: { params: { handle: "member", name: "tools" } },
+  reportPublishedPage: {
+    params: { handle: "member", name: "tools" },
+    body: { reason: "harmful", note: "It asks for a password." },
+  },
   getBadge: { params: { file: "app-1.svg" }, query: { theme: "dark" } },
   listUserApps: {},
   installApp: { body: APP },
@@ -314,6 +340,8 @@ export const goodRequests = (page: Page): Record<Name, Good> => ({
   getSitemapIndex: {},
   getSitemap: { params: { file: "1.xml" } },
   getRobots: {},
+  getOpenSearch: {},
+  suggestNames: { query: { q: "app" } },
   getPlaceholder: { params: { w: "16", h: "9" } },
   getHealth: {},
 });

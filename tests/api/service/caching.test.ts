@@ -29,6 +29,7 @@ const kept: Partial<Record<Name, string>> = {
   listApps: PUBLIC,
   browseCatalogues: PUBLIC,
   listStarterSets: PUBLIC,
+  getPublishedPage: "public, max-age=0, s-maxage=0, must-revalidate",
   listNews: PUBLIC,
   listNewsFeeds: PUBLIC,
   getWeather: PUBLIC,
@@ -40,6 +41,8 @@ const kept: Partial<Record<Name, string>> = {
   getSitemap: CRAWLED,
   getBadge: CRAWLED,
   getRobots: CRAWLED,
+  getOpenSearch: CRAWLED,
+  suggestNames: PUBLIC,
   getPlaceholder: "public, max-age=31536000, immutable",
 };
 const names = Object.keys(endpoints) as Name[];

@@ -46,6 +46,9 @@ beforeEach(() => {
   HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
     this.open = true;
   };
+  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
+    this.open = false;
+  };
 });
 afterEach(() => vi.restoreAllMocks());
 
@@ -87,13 +90,14 @@ test("a new token is made from its name, what it may do and how long, and its se
   await press("Make token");
 
   const shownOnce = within(await screen.findByRole("dialog", { name: "Copy your token now" }));
-  expect(shownOnce.getByText(SECRET)).toBeTruthy();
+  expect(shownOnce.getByDisplayValue(SECRET)).toBeTruthy();
   expect(shownOnce.getByText(/You won't see it again/)).toBeTruthy();
+  expect(document.activeElement).toBe(shownOnce.getByLabelText("Your new token"));
   expect(api.calls("createAccessToken").map(({ body }) => body)).toEqual([
     { name: "  Backup script ", scopes: ["read", "write"], expiresInDays: null },
   ]);
   await press("Done");
-  expect(screen.queryByText(SECRET)).toBeNull();
+  expect(screen.queryByDisplayValue(SECRET)).toBeNull();
   expect(await rows()).toHaveLength(1);
 });
 

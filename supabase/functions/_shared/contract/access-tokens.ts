@@ -4,6 +4,9 @@ import { nameText, storedName, timestamp, uuidText } from "./values.ts";
 /** Every access token starts like this, so that people and scanners of secrets recognise one. */
 export const ACCESS_TOKEN_PREFIX = "perch_";
 
+/** The secret of a token: the prefix, and 32 random bytes in base64url. */
+export const accessTokenSecret = z.string().regex(/^perch_[\w-]{43}$/);
+
 /** The most tokens of one person. */
 export const MAX_ACCESS_TOKENS = 50;
 
@@ -52,7 +55,7 @@ export type AccessTokenInput = z.input<typeof accessTokenInput>;
 /** `secret` is shown once: the database keeps only its hash. */
 export const newAccessTokenAnswer = z.object({
   token: accessToken,
-  secret: z.string().regex(/^perch_[\w-]{43}$/),
+  secret: accessTokenSecret,
 });
 export type NewAccessTokenAnswer = z.infer<typeof newAccessTokenAnswer>;
 

@@ -25,4 +25,6 @@ export interface Endpoint {
   answer?: z.ZodType;
   stream?: z.ZodType;
   media?: string;
+  /** Some requests have no answer: they get 202 and no body. */
+  mayBeAccepted?: true;
 }

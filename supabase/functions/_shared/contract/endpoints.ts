@@ -21,6 +21,7 @@ import {
   revisionParams,
 } from "./home.ts";
 import { linkIconAnswer, linkParams } from "./links.ts";
+import { mcpEndpoints } from "./mcp.ts";
 import { feedsAnswer, newsAnswer, newsQuery } from "./news.ts";
 import { pageAnswer } from "./page.ts";
 import { pictureEndpoints } from "./picture.ts";
@@ -71,6 +72,7 @@ import {
   webappParams,
   webappPatch,
 } from "./webapps.ts";
+import { openSearchEndpoints } from "./opensearch.ts";
 import { ownerEndpoints } from "./owner-endpoints.ts";
 import { widgetEndpoints } from "./widget-endpoints.ts";
 
@@ -104,6 +106,7 @@ export const endpoints = {
   ...widgetEndpoints,
   ...settingsEndpoints,
   ...ownerEndpoints,
+  ...openSearchEndpoints,
   ...accessTokenEndpoints,
   ...publishedPageEndpoints,
 
@@ -329,6 +332,8 @@ export const endpoints = {
   },
 
   ...reviewEndpoints,
+
+  ...mcpEndpoints,
 
   getPage: { method: "GET", path: "/page/:slug", who: "everyone", params: slugParams, answer: pageAnswer },
   getSitemapIndex: { method: "GET", path: "/sitemap.xml", who: "everyone", media: "application/xml" },

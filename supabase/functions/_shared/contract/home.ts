@@ -28,12 +28,12 @@ import {
 const WEBAPP = String.raw`webapp:[1-9]\d{0,14}`;
 const webappItem = textWithUuid(WEBAPP, "Must be webapp:<id>.");
 export const homeLinkItem = textWithUuid("link:<uuid>", "Must be link:<uuid>.");
-const folderItem = textWithUuid("folder:<uuid>", "Must be folder:<uuid>.");
+export const folderItem = textWithUuid("folder:<uuid>", "Must be folder:<uuid>.");
 export const homePageId = textWithUuid("page:<uuid>", "Must be page:<uuid>.");
 /** An app or a link. */
-const leafItem = textWithUuid(`${WEBAPP}|link:<uuid>`, "Must be webapp:<id> or link:<uuid>.");
+export const leafItem = textWithUuid(`${WEBAPP}|link:<uuid>`, "Must be webapp:<id> or link:<uuid>.");
 /** An app, a link or a folder. */
-const anyItem = textWithUuid(
+export const anyItem = textWithUuid(
   `${WEBAPP}|(?:link|folder):<uuid>`,
   "Must be webapp:<id>, link:<uuid> or folder:<uuid>.",
 );
@@ -74,7 +74,7 @@ export type Home = z.infer<typeof homeAnswer>;
 /** The part of it that holds apps and links. */
 export type HomePages = Pick<Home, "pages">;
 
-const givenName = nameText(100, "Needs a name.");
+export const givenName = nameText(100, "Needs a name.");
 const place = { page: homePageId.optional(), folder: folderItem.optional() };
 /** The entry in front; null means the beginning, undefined the end. */
 const after = anyItem.nullable().optional();

@@ -29,7 +29,7 @@ function apiWith({
   const api = createApi(
     fakeDeps({
       config: { isLocalDev },
-      log: (line) => lines.push(line),
+      log: (line: object) => lines.push(line),
       rateLimits: { take },
       accounts: {
         describe: async ({ sub: id, email }: Claims) => ({ id, email, isAdmin: false }),
