@@ -4,7 +4,6 @@
  */
 import { dehydrate, type DehydratedState, type QueryClient } from "@tanstack/react-query";
 import { renderToString } from "react-dom/server";
-import { StaticRouter } from "react-router-dom";
 import { PRODUCT_NAME } from "#contract/product.ts";
 import { renderHead, renderTitle } from "#contract/render-head.ts";
 import { restoreState } from "./api/saved-home/saved-home.ts";
@@ -13,6 +12,7 @@ import { App } from "./app/app.tsx";
 import { createQueryClient } from "./app/query-client.ts";
 import { currentPath } from "./app/routing/current-path.ts";
 import { pageHead } from "./app/routing/page-heads.ts";
+import { StaticPageRouter } from "./app/routing/page-router.tsx";
 import { preloadPage } from "./app/routing/pages.tsx";
 import { findRoute, type FoundRoute } from "./app/routing/routes.ts";
 import { RenderedAtContext } from "./shared/state/rendered-at.ts";
@@ -76,9 +76,9 @@ function renderMarkup(url: URL, client: QueryClient, renderedAt: number | null =
   const html = renderToString(
     <SiteUrlContext value={url.origin}>
       <RenderedAtContext value={renderedAt}>
-        <StaticRouter location={url.pathname + url.search}>
+        <StaticPageRouter location={url.pathname + url.search}>
           <App client={client} />
-        </StaticRouter>
+        </StaticPageRouter>
       </RenderedAtContext>
     </SiteUrlContext>,
   );

@@ -1,5 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import type { UploadAnswer } from "#contract/uploads.ts";
+import { siteAddress } from "#src/shared/state/site-address.ts";
+import { credentials } from "./http/credentials.ts";
 import { ApiError, failure, noConnection } from "./http/http.ts";
 
 export type Upload = {
@@ -39,11 +41,12 @@ export function useUploadIcon() {
 }
 
 /** XMLHttpRequest, because `fetch` reports no upload progress. */
-function uploadTo<Answer>(
+async function uploadTo<Answer>(
   address: string,
   { file, onProgress, signal }: Upload,
   read: (answer: Answer) => string,
 ): Promise<string> {
+  const { headers = {} } = await credentials();
   return new Promise((resolve, reject) => {
     const call = new XMLHttpRequest();
     const abort = () => call.abort();
@@ -60,7 +63,8 @@ function uploadTo<Answer>(
       settle(Promise.reject(new DOMException("The upload was cancelled.", "AbortError"))),
     );
     signal.addEventListener("abort", abort);
-    call.open("POST", address);
+    call.open("POST", siteAddress(address));
+    for (const [name, value] of Object.entries(headers)) call.setRequestHeader(name, value);
     const form = new FormData();
     form.set("file", file);
     call.send(form);

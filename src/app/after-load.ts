@@ -2,6 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { preloadMenu } from "#src/shared/ui/menu/menu.tsx";
 import { startTooltips } from "#src/shared/ui/tooltip/tooltips.ts";
 import { watchHome } from "#src/api/home/watch-home.ts";
+import { bridgeAccount } from "#src/api/session/bridge-account.ts";
 import { watchPicture } from "#src/api/picture/watch-picture.ts";
 import { registerWorker } from "./register-worker.ts";
 import { saveHome } from "./save-home.ts";
@@ -15,6 +16,7 @@ export function afterLoad(client: QueryClient): void {
   preloadMenu();
   watchHome(client);
   watchPicture(client);
+  bridgeAccount(client);
   if (!import.meta.env.PROD) return;
   setTimeout(() => saveHome(client), REST_MS);
   void registerWorker();

@@ -1,7 +1,6 @@
 import { hydrate, type DehydratedState, type QueryClient } from "@tanstack/react-query";
 import { startTransition, StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { BrowserRouter } from "react-router-dom";
 import { readSavedHome, restoreState } from "#src/api/saved-home/saved-home.ts";
 import { preloadAddedWidgets, preloadBoardParts, preloadShelf } from "#src/features/home/route.tsx";
 import { preloadSkyParts } from "#src/shared/components/sky/landscape.tsx";
@@ -11,6 +10,7 @@ import { RenderedAtContext } from "#src/shared/state/rendered-at.ts";
 import { whenLoaded } from "#src/shared/lib/when-loaded.ts";
 import { App } from "./app.tsx";
 import { createQueryClient, listenForFocus } from "./query-client.ts";
+import { PageRouter } from "./routing/page-router.tsx";
 import { preloadPage } from "./routing/pages.tsx";
 
 /**
@@ -44,9 +44,9 @@ export async function start(root: HTMLElement): Promise<void> {
   const page = (
     <StrictMode>
       <RenderedAtContext value={isRestored && saved ? saved.timestamp : null}>
-        <BrowserRouter>
+        <PageRouter>
           <App client={client} deferredState={isSavedFirst ? undefined : saved?.clientState} />
-        </BrowserRouter>
+        </PageRouter>
       </RenderedAtContext>
     </StrictMode>
   );

@@ -1,4 +1,6 @@
 import type { ErrorBody, ErrorCode } from "#contract/errors.ts";
+import { siteAddress } from "#src/shared/state/site-address.ts";
+import { credentials, noteRefused } from "./credentials.ts";
 
 type RequestOptions = {
   method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -56,7 +58,7 @@ declare module "@tanstack/react-query" {
 const contractCheck = import.meta.env.DEV ? import("./check-answer.ts") : null;
 
 /**
- * Calls the API (`path` below `/api`) with cookies and returns the JSON answer. Rejects with ApiError for an error
+ * Calls the API (`path` below `/api`) with this page's credentials and returns the JSON answer. Rejects with ApiError for an error
  * answer, invalid JSON and no network. An abort rejects as fetch does.
  */
 export async function request<Answer>(path: string, options: RequestOptions = {}): Promise<Answer> {
@@ -74,23 +76,25 @@ export async function request<Answer>(path: string, options: RequestOptions = {}
 /** Like `request`, but returns the Response, for answers that are read as a stream. */
 export async function send(path: string, options: RequestOptions = {}): Promise<Response> {
   const { method = "GET", json, form, signal, keepalive } = options;
+  const known = credentials();
+  const who = known instanceof Promise ? await known : known;
+  const headers = { ...who.headers, ...(json !== undefined && { "content-type": "application/json" }) };
   let response: Response;
   try {
-    response = await fetch(`/api${path}`, {
+    response = await fetch(siteAddress(`/api${path}`), {
       method,
-      credentials: "same-origin",
+      credentials: who.mode,
       ...(signal && { signal }),
       ...(keepalive && { keepalive }),
-      ...(json !== undefined && {
-        body: JSON.stringify(json),
-        headers: { "content-type": "application/json" },
-      }),
+      ...(Object.keys(headers).length > 0 && { headers }),
+      ...(json !== undefined && { body: JSON.stringify(json) }),
       ...(form && { body: form }),
     });
   } catch (cause) {
     if (signal?.aborted) throw cause;
     throw noConnection(cause);
   }
+  if (response.status === 401) await noteRefused(who);
   if (!response.ok) throw await failure(response);
   return response;
 }

@@ -12,6 +12,7 @@ import { forgetIcons } from "#src/shared/state/icon-cache.ts";
 import { isFormOpen } from "#src/shared/state/open-forms.ts";
 import { removals } from "#src/shared/state/undo.ts";
 import { outboxInUse } from "../home/change-home.ts";
+import { forgetCredentials } from "../http/credentials.ts";
 import { request } from "../http/http.ts";
 import {
   forgetSavedHome,
@@ -64,6 +65,7 @@ const hasUnsavedWork = (client: QueryClient) => client.isMutating() > 0 || isFor
 async function forgetMember(client: QueryClient): Promise<void> {
   dropMemberQueries(client);
   forgetSavedHome();
+  await forgetCredentials();
   await forgetIcons();
 }
 

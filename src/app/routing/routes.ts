@@ -88,6 +88,13 @@ export const routes: readonly PageRoute[] = [
     asks: () => REFERENCE_PATH,
   },
   { path: "/settings", page: "features/settings", frame: "plain", who: "everyone", title: "Settings" },
+  {
+    path: "/connect",
+    page: "features/connect",
+    frame: "plain",
+    who: "everyone",
+    title: "Connect the extension",
+  },
   { path: "/go", page: "features/go", frame: "bare", who: "everyone", title: "Search" },
   { path: "/share", page: "features/share", frame: "plain", who: "everyone", title: "Add to Perch" },
   { path: "/admin", page: "features/admin/dashboard", frame: "admin", who: "admin", title: "Admin Home" },

@@ -1,9 +1,10 @@
+import { keptTheme } from "./kept-theme.ts";
+
 export type Theme = "light" | "dark";
 
 /** A chosen theme, or `system` to follow the operating system. */
 export type ThemeChoice = Theme | "system";
 
-const COOKIE_SECONDS = 365 * 24 * 60 * 60;
 const CHANGED = "perch:theme";
 
 /** The current theme. The script in index.html set it before the first paint. */
@@ -11,21 +12,21 @@ export function shownTheme(): Theme {
   return document.documentElement.classList.contains("dark") ? "dark" : "light";
 }
 
-/** Applies a theme and saves it in the cookie `theme` for a year. */
+/** Applies a theme and saves it, on the site in the cookie `theme` for a year. */
 export function chooseTheme(theme: Theme): void {
-  document.cookie = `theme=${theme}; Max-Age=${COOKIE_SECONDS}; Path=/; SameSite=Lax`;
+  keptTheme.write(theme);
   show(theme);
 }
 
-/** Removes the cookie and follows the system's theme. */
+/** Forgets the saved theme and follows the system's theme. */
 export function followSystemTheme(): void {
-  document.cookie = "theme=; Max-Age=0; Path=/; SameSite=Lax";
+  keptTheme.remove();
   show(systemTheme());
 }
 
 /** The saved theme; null while the system's theme is followed. */
 export function savedTheme(): Theme | null {
-  const saved = /(?:^|;\s*)theme=(light|dark)(?:;|$)/.exec(document.cookie)?.[1];
+  const saved = /(?:^|;\s*)theme=(light|dark)(?:;|$)/.exec(keptTheme.read())?.[1];
   return (saved as Theme | undefined) ?? null;
 }
 

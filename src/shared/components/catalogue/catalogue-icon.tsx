@@ -1,5 +1,6 @@
 import { Folder } from "lucide-react";
 import { useState } from "react";
+import { siteAddress } from "#src/shared/state/site-address.ts";
 import { hueClass } from "./name-hue.ts";
 
 type CatalogueIconProps = {
@@ -19,7 +20,7 @@ export function CatalogueIcon({ name, iconUrl, className }: CatalogueIconProps) 
     >
       {iconUrl && iconUrl !== brokenUrl ? (
         <img
-          src={iconUrl}
+          src={siteAddress(iconUrl)}
           alt=""
           width="96"
           height="96"

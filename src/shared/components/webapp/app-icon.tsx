@@ -1,3 +1,4 @@
+import { siteAddress } from "#src/shared/state/site-address.ts";
 import { usePictureFault } from "#src/shared/ui/use-picture-fault.ts";
 import { tileClass, tileLetter } from "./letter-tile.ts";
 
@@ -24,7 +25,7 @@ export function AppIcon({ name, src, className, loading = "lazy" }: AppIconProps
       {isUsable ? (
         <img
           ref={watch}
-          src={src ?? ""}
+          src={siteAddress(src ?? "")}
           alt=""
           width="96"
           height="96"

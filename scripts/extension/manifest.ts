@@ -1,0 +1,75 @@
+/** The browsers that a build is made for. Edge, Brave and the like take Chromium's. */
+export const BROWSERS = ["chromium", "firefox"] as const;
+export type ExtensionBrowser = (typeof BROWSERS)[number];
+
+export type Manifest = {
+  manifest_version: 3;
+  name: string;
+  version: string;
+  description: string;
+  icons: Record<string, string>;
+  chrome_url_overrides: { newtab: string };
+  background: { service_worker: string } | { scripts: string[] };
+  content_scripts: { matches: string[]; js: string[]; run_at: "document_start" }[];
+  action: { default_title: string; default_icon: Record<string, string>; default_popup: string };
+  permissions: string[];
+  optional_permissions?: string[];
+  host_permissions: string[];
+  minimum_chrome_version?: string;
+  browser_specific_settings?: {
+    gecko: {
+      id: string;
+      strict_min_version: string;
+      data_collection_permissions: { required: string[]; optional?: string[] };
+    };
+  };
+};
+
+const ICONS = Object.fromEntries([16, 32, 48, 128].map((size) => [size, `icons/${size}.png`]));
+
+/** The manifest for a browser. docs/extension.md gives the reason of every permission. */
+export function extensionManifest(
+  browser: ExtensionBrowser,
+  { site, version }: { site: URL; version: string },
+): Manifest {
+  const sitePages = sitePattern(browser, site);
+  const common = {
+    manifest_version: 3,
+    name: "Perch",
+    version,
+    description: "Your Perch home screen in every new tab.",
+    icons: ICONS,
+    chrome_url_overrides: { newtab: "index.html" },
+    content_scripts: [{ matches: [sitePages], js: ["bridge.js"], run_at: "document_start" }],
+    action: { default_title: "Add this page to Perch", default_icon: ICONS, default_popup: "popup.html" },
+    host_permissions: [sitePages],
+  } as const satisfies Partial<Manifest>;
+  const shared = { ...common, content_scripts: [...common.content_scripts] };
+  if (browser === "chromium") {
+    return {
+      ...shared,
+      background: { service_worker: "background.js" },
+      permissions: ["storage", "offscreen"],
+      minimum_chrome_version: "120",
+    };
+  }
+  return {
+    ...shared,
+    background: { scripts: ["background.js"] },
+    permissions: ["storage"],
+    browser_specific_settings: {
+      gecko: {
+        id: `perch-new-tab@${site.hostname}`,
+        // The first that knows data_collection_permissions.
+        strict_min_version: "140.0",
+        data_collection_permissions: { required: ["authenticationInfo", "bookmarksInfo"] },
+      },
+    },
+  };
+}
+
+/** Firefox takes no port in a pattern; what the pattern lets in compares the whole origin. */
+function sitePattern(browser: ExtensionBrowser, site: URL): string {
+  const host = browser === "firefox" ? site.hostname : site.host;
+  return `${site.protocol}//${host}/*`;
+}

@@ -1,0 +1,20 @@
+import { endConnection, readConnection } from "#src/shared/state/connection.ts";
+import type { Credentials } from "./credentials.ts";
+
+/** The extension's token; without one, no credentials: the site's cookies are not its own. */
+export async function credentials(): Promise<Credentials> {
+  const connection = await readConnection();
+  return {
+    mode: "omit",
+    ...(connection && { headers: { authorization: `Bearer ${connection.secret}` } }),
+  };
+}
+
+/** Ends the connection whose token was refused. A newer one stays. */
+export async function noteRefused({ headers }: Credentials): Promise<void> {
+  const connection = await readConnection();
+  if (connection && headers?.["authorization"] === `Bearer ${connection.secret}`) await endConnection();
+}
+
+/** Forgets the token, in every page of the extension. */
+export const forgetCredentials = (): Promise<void> => endConnection();

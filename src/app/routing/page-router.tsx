@@ -1,0 +1,2 @@
+/** The router of pages in browsers, and the one of their markup. */
+export { BrowserRouter as PageRouter, StaticRouter as StaticPageRouter } from "react-router-dom";

@@ -1,0 +1,4 @@
+import { listenToSite } from "./site-messages.ts";
+
+// Listeners are added at once: a browser that wakes this script hands it the event only then.
+listenToSite();

@@ -1,0 +1,56 @@
+import { isExpected, endConnectRequest } from "#src/shared/state/connect-request.ts";
+import { endConnection, keepConnection, readConnection } from "#src/shared/state/connection.ts";
+import type { Account, ExtensionMessage, SiteMessage } from "#src/shared/state/extension-messages.ts";
+import { offerAccount } from "#src/shared/state/offered-account.ts";
+import { SITE_ORIGIN } from "#src/shared/state/site-address.extension.ts";
+import { forgetPerson } from "./forget-person.ts";
+
+/** Answers what pages of the site say through the content script. */
+export function listenToSite(): void {
+  chrome.runtime.onMessage.addListener((message: SiteMessage, sender, answer) => {
+    if (!isFromSite(sender)) return false;
+    take(message, sender.tab?.id).then(answer, () => answer(null));
+    // The answer comes later.
+    return true;
+  });
+}
+
+/** Only this extension's own content script, in the top frame of a page of the site. */
+const isFromSite = ({ id, frameId, url }: chrome.runtime.MessageSender): boolean =>
+  id === chrome.runtime.id && frameId === 0 && URL.parse(url ?? "")?.origin === SITE_ORIGIN;
+
+async function take(message: SiteMessage, tabId: number | undefined): Promise<ExtensionMessage | null> {
+  switch (message.kind) {
+    case "account":
+      await followAccount(message.account);
+      return null;
+    case "connect-asked":
+      return { kind: "connect-known", isExpected: await isExpected(message.state) };
+    case "connect-agreed": {
+      const { state, secret, account } = message;
+      if (!(await isExpected(state))) return { kind: "connected", isKept: false };
+      await endConnectRequest();
+      await keepConnection({ secret, user: account });
+      await offerAccount(null);
+      if (tabId !== undefined) void showNewTab(tabId);
+      return { kind: "connected", isKept: true };
+    }
+    default:
+      return null;
+  }
+}
+
+/** Back to the new tab, where the person came from. */
+async function showNewTab(tabId: number): Promise<void> {
+  await chrome.tabs.update(tabId, { url: chrome.runtime.getURL("index.html") }).catch(() => undefined);
+}
+
+/** Forgets the connected person once the site has another one, or none: the token ended with their session. */
+async function followAccount(account: Account | null): Promise<void> {
+  const connection = await readConnection();
+  if (connection && connection.user.id !== account?.id) {
+    await endConnection();
+    await forgetPerson();
+  }
+  await offerAccount(connection?.user.id === account?.id ? null : account);
+}

@@ -1,0 +1,3 @@
+import { forgetStoredPerson } from "./forget-stored-person.ts";
+
+forgetStoredPerson();

@@ -1,0 +1,2 @@
+// What the toolbar button opens.
+document.body.textContent = "Perch";

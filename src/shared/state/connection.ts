@@ -1,0 +1,27 @@
+/** The extension's token for the site, and whose it is. */
+export type Connection = { secret: string; user: { id: string; email: string } };
+
+const KEY = "connection";
+
+/** The connection of this browser; null when the extension is not connected. Never synced between browsers. */
+export async function readConnection(): Promise<Connection | null> {
+  const { [KEY]: stored } = await chrome.storage.local.get(KEY);
+  return (stored as Connection | undefined) ?? null;
+}
+
+/** Keeps a connection, in place of any other. */
+export const keepConnection = (connection: Connection): Promise<void> =>
+  chrome.storage.local.set({ [KEY]: connection });
+
+/** Forgets the connection. Every page of the extension is told. */
+export const endConnection = (): Promise<void> => chrome.storage.local.remove(KEY);
+
+/** Calls back with the new connection when it changes, null when it ends. Returns a function that stops it. */
+export function onConnection(callback: (connection: Connection | null) => void): () => void {
+  const listener = (changes: Record<string, chrome.storage.StorageChange>, area: string) => {
+    const change = area === "local" ? changes[KEY] : undefined;
+    if (change) callback((change.newValue as Connection | undefined) ?? null);
+  };
+  chrome.storage.onChanged.addListener(listener);
+  return () => chrome.storage.onChanged.removeListener(listener);
+}
