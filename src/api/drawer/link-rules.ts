@@ -18,7 +18,7 @@ export function httpsUrl(text: string): URL | undefined {
  * Normalises a link's name: one line, no invisible characters, at most 100 characters. Without a name, the host is
  * used.
  */
-export function linkName(text: string, url: URL): string {
+export function linkName(text: string, url: Pick<URL, "hostname">): string {
   const name = toPlainName(text).replaceAll(/\s+/g, " ").trim() || url.hostname.replace(/^www\./, "");
   return [...name].slice(0, MAX_LINK_NAME).join("").trim();
 }

@@ -73,6 +73,7 @@ export const routes: readonly PageRoute[] = [
     asks: storeCalls.front,
   },
   { path: "/settings", page: "features/settings", frame: "plain", who: "everyone", title: "Settings" },
+  { path: "/share", page: "features/share", frame: "plain", who: "everyone", title: "Add to Perch" },
   { path: "/admin", page: "features/admin/dashboard", frame: "admin", who: "admin", title: "Admin Home" },
   { path: "/admin/review", page: "features/admin/review", frame: "admin", who: "admin", title: "Review" },
   { path: "/import", page: "features/admin/webapps", frame: "admin", who: "admin", title: "Webapps" },

@@ -1,10 +1,14 @@
+import { takeReturn } from "#src/shared/state/return-path.ts";
+
 /** Session-storage key: set after the one reload that follows a sign-in. */
 const RELOADED = "perch-welcome-reloaded";
 
-/** Loads the home screen with the greeting. */
+/** Loads the home screen with the greeting, or the page that waits for the sign-in. */
 export function openWelcome(): void {
   sessionStorage.setItem(RELOADED, "true");
-  window.location.replace("/?welcome=true");
+  const url = new URL(takeReturn(), window.location.origin);
+  url.searchParams.set("welcome", "true");
+  window.location.replace(url.pathname + url.search);
 }
 
 /** Reloads the page unless this sign-in has done so already; returns whether it reloads. */

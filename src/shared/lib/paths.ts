@@ -12,6 +12,8 @@ export const paths = {
   importBookmarks: () => "/settings#import-bookmarks",
   /** A catalogue or a web app: whatever has this slug. */
   slug: (slug: string) => `/${slug}`,
+  /** The same page, which asks whether to put the app on the home screen. */
+  askToAdd: (slug: string) => `/${slug}?add`,
   app: (slug: string) => `/app/${slug}`,
   /** Where the maker of an app proves that it is theirs. */
   owner: (slug: string) => `/app/${slug}/owner`,

@@ -1,0 +1,34 @@
+import { Link } from "react-router-dom";
+import { paths } from "#src/shared/lib/paths.ts";
+import type { Shared } from "./shared.ts";
+
+type Why = Extract<Shared, { kind: "none" }>["why"];
+
+const TEXTS: Record<Why, { title: string; text: string }> = {
+  "no-address": {
+    title: "There is no address in what you shared.",
+    text: "Share a page from a browser, or an app’s own address.",
+  },
+  "not-https": {
+    title: "This address is not encrypted.",
+    text: "Perch adds addresses that start with https://. Open the page, and see whether it has one.",
+  },
+  "unknown-link": {
+    title: "This link asks for something that Perch does not know.",
+    text: "Nothing was added. Whoever wrote the link can look up how one is made.",
+  },
+};
+
+/** Says why there is nothing to add. */
+export function NothingShared({ why }: { why: Why }) {
+  const { title, text } = TEXTS[why];
+  return (
+    <div className="card mt-6 border border-line bg-base-100 p-4 sm:p-7">
+      <p className="text-base font-semibold">{title}</p>
+      <p className="mt-1 text-[15px] leading-6 text-muted">{text}</p>
+      <Link to={paths.home()} className="btn mt-5 btn-outline justify-self-start">
+        Go to home screen
+      </Link>
+    </div>
+  );
+}

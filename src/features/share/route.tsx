@@ -1,0 +1,1 @@
+export { SharePage as Component } from "./share-page.tsx";

@@ -1,0 +1,50 @@
+import { useQuery } from "@tanstack/react-query";
+import { Navigate, useLocation } from "react-router-dom";
+import { sessionQueries, signedInUser } from "#src/api/session/session.ts";
+import { storeQueries } from "#src/api/store/storefront.ts";
+import { paths } from "#src/shared/lib/paths.ts";
+import { MemberAdd } from "./member-add.tsx";
+import { NothingShared } from "./nothing-shared.tsx";
+import { readShared } from "./read-shared.ts";
+import type { Shared } from "./shared.ts";
+import { VisitorAdd } from "./visitor-add.tsx";
+
+/** Adds what somebody shares to Perch, or what a `web+perch:` link names, after a press of a button. */
+export function SharePage() {
+  const { search } = useLocation();
+  const shared = readShared(search);
+  if (shared.kind === "app") return <Navigate replace to={paths.askToAdd(shared.slug)} />;
+  return (
+    <div className="mx-auto max-w-lg">
+      <h1 className="text-[28px] leading-tight font-bold">Add to Perch</h1>
+      {shared.kind === "none" ? (
+        <NothingShared why={shared.why} />
+      ) : (
+        <>
+          <p className="mt-1.5 text-[15px] leading-6 text-muted">
+            {new URLSearchParams(search).has("link")
+              ? "A link on another site asks for this. Nothing is added before you say so."
+              : "It goes on your home screen, where only you see it."}
+          </p>
+          <section className="card mt-6 border border-line bg-base-100 p-4 sm:p-7">
+            <SharedPage key={search} page={shared} />
+          </section>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The page that is shared, for whoever is here. */
+function SharedPage({ page }: { page: Extract<Shared, { kind: "page" }> }) {
+  const { data: session, isPending } = useQuery(sessionQueries.current());
+  const user = signedInUser(session);
+  // Without a network it stays unknown, and the page is added as a link.
+  const { data: app = null } = useQuery(storeQueries.appAt(page.url));
+  if (isPending) return <div className="skeleton h-64 rounded-2xl" aria-busy="true" />;
+  return user ? (
+    <MemberAdd userId={user.id} page={{ ...page, name: page.name || (app?.name ?? ""), app }} />
+  ) : (
+    <VisitorAdd page={page} app={app} hasEnded={session?.hasEnded === true} />
+  );
+}
