@@ -1,16 +1,19 @@
 /**
  * Builds the browser extension into dist-extension/chromium and dist-extension/firefox: `npm run build:extension`. Its site
- * is EXTENSION_SITE_URL.
+ * is EXTENSION_SITE_URL. Takes another folder by `-- --out-dir <folder>`.
  */
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
 import { build } from "vite";
 import { BROWSERS, extensionManifest } from "./extension/manifest.ts";
 import { extensionSite } from "./extension/site.ts";
 
 const ROOT = resolve(import.meta.dirname, "..");
-const OUT = join(ROOT, "dist-extension");
-const WORK = join(ROOT, "node_modules/.cache/perch-extension");
+const { values } = parseArgs({ options: { "out-dir": { type: "string", default: "dist-extension" } } });
+const OUT = resolve(ROOT, values["out-dir"]);
+/** Of this process alone, so that builds may run at once. */
+const WORK = join(ROOT, `node_modules/.cache/perch-extension/${process.pid}`);
 const CONFIG = join(ROOT, "vite.extension.config.ts");
 
 /** Scripts that browsers run alone: each is one file without imports. */

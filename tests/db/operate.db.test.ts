@@ -89,6 +89,9 @@ async function aPersonWithEverything(sql: Sql, email: string): Promise<Person> {
     insert into private.calendars (user_id, url, name, content, version)
     values (${user.id}, 'https://calendars.example/secret.ics', 'Work', '{}', 1)`;
   await sql`
+    insert into private.access_tokens (user_id, kind, name, scopes, token_hash)
+    values (${user.id}, 'personal', 'A script', '{read}', sha256(${user.id}::bytea))`;
+  await sql`
     insert into public.review_cases (kind, user_id, changes, note)
     values ('suggestion', ${user.id}, ${sql.json({ url: `https://${user.id}.example/` })}, 'I use it.')`;
   await sql`insert into private.webapp_owners (user_id, webapp_id) values (${user.id}, ${webapp.id})`;
@@ -260,10 +263,12 @@ test(
     const [row] = await run(sql, "Export a person's data");
     expect(row?.["export"]).not.toContain("other@example.com");
     expect(row?.["export"]).not.toContain("secret.ics");
+    expect(row?.["export"]).not.toContain("token_hash");
     expect(JSON.parse(String(row?.["export"]))).toMatchObject({
       account: { id: person.id, email: EMAIL, recovery_sent_at: expect.any(String) },
       identities: [{ provider: "email", data: { email: EMAIL } }],
       sessions: [{ ip: "192.0.2.7", user_agent: "A browser" }],
+      access_tokens: [{ name: "A script", kind: "personal", scopes: ["read"] }],
       apps: [{ title: "An app", url: `https://${person.id}.example/` }],
       links: [{ name: "Mine", url: "https://mine.example/" }],
       home: { pages: [{ name: null }], folders: [{ name: "Work" }], apps: [{ name: "An app" }] },
@@ -305,6 +310,7 @@ describe("erasing a person", () => {
           "user_preferences",
         ].map((name) => `public.${name}`),
         ...[
+          "access_tokens",
           "sign_in_requests",
           "image_leases",
           "rate_limits",

@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { Account, FromSite } from "#src/shared/state/extension-messages.ts";
+import type { Account } from "#src/shared/state/extension-messages.ts";
+import { tellExtension } from "./extension-link.ts";
 import { sessionQueries, signedInUser } from "./session.ts";
 
 /**
@@ -17,8 +18,7 @@ export function bridgeAccount(client: QueryClient): () => void {
     const account: Account | null = user && { id: user.id, email: user.email };
     if (told === (account?.id ?? null)) return;
     told = account?.id ?? null;
-    const message: FromSite = { perch: "site", message: { kind: "account", account } };
-    window.postMessage(message, location.origin);
+    tellExtension({ kind: "account", account });
   };
 
   const unsubscribe = client.getQueryCache().subscribe(({ query }) => {

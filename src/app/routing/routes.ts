@@ -74,6 +74,13 @@ export const routes: readonly PageRoute[] = [
   },
   { path: "/settings", page: "features/settings", frame: "plain", who: "everyone", title: "Settings" },
   { path: "/share", page: "features/share", frame: "plain", who: "everyone", title: "Add to Perch" },
+  {
+    path: "/connect",
+    page: "features/connect",
+    frame: "plain",
+    who: "everyone",
+    title: "Connect the extension",
+  },
   { path: "/admin", page: "features/admin/dashboard", frame: "admin", who: "admin", title: "Admin Home" },
   { path: "/admin/review", page: "features/admin/review", frame: "admin", who: "admin", title: "Review" },
   { path: "/import", page: "features/admin/webapps", frame: "admin", who: "admin", title: "Webapps" },

@@ -35,6 +35,7 @@ beforeEach(() => {
   api.answers("listWidgetStates", { states: [] });
   api.answers("getHome", homeOf([]));
   api.answers("listHomeRevisions", { revisions: [] });
+  api.answers("listAccessTokens", { tokens: [] });
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -220,7 +221,13 @@ describe("a member", () => {
     account.stored = { searchEngine: "kagi", removedWidgets: ["news"] };
     await open(USER);
     await section("Widgets");
-    expect(sections().slice(-4)).toEqual(["Your links", "Earlier versions", "Backup", "Account"]);
+    expect(sections().slice(-5)).toEqual([
+      "Your links",
+      "Earlier versions",
+      "Backup",
+      "Access tokens",
+      "Account",
+    ]);
     expect(screen.getByRole<HTMLInputElement>("radio", { name: "Kagi" }).checked).toBe(true);
     expect(screen.getByRole("switch", { name: "News" }).getAttribute("aria-checked")).toBe("false");
   });

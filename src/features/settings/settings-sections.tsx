@@ -7,6 +7,7 @@ import { BackupSection } from "./backup/backup-section.tsx";
 import { LinksSection } from "./links/links-section.tsx";
 import { NewsSection } from "./sections/news-section.tsx";
 import { SearchSection } from "./sections/search-section.tsx";
+import { TokensSection } from "./tokens/tokens-section.tsx";
 import { VersionsSection } from "./versions/versions-section.tsx";
 
 type SettingsSectionsProps = {
@@ -35,6 +36,7 @@ export function SettingsSections({ user, settings, appearance }: SettingsSection
       {userId !== null && <LinksSection userId={userId} />}
       {userId !== null && <VersionsSection userId={userId} settings={settings} />}
       <BackupSection userId={userId} />
+      {userId !== null && <TokensSection userId={userId} settings={settings} />}
       {user !== null && <AccountSection user={user} />}
     </>
   );

@@ -17,6 +17,8 @@ export const paths = {
   app: (slug: string) => `/app/${slug}`,
   /** Where the maker of an app proves that it is theirs. */
   owner: (slug: string) => `/app/${slug}/owner`,
+  /** How programs call the API. */
+  developers: () => "/developers",
   admin: () => "/admin",
   /** Suggested apps, and what checks found. */
   review: () => "/admin/review",

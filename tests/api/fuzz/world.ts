@@ -30,7 +30,7 @@ async function fillWorld(sql: postgres.Sql, page: Page): Promise<void> {
   await sql.begin(async (tx) => {
     await tx`
       truncate public.webapps, public.catalogues, public.queue_items, public.import_lists, public.user_apps, public.personal_links,
-        public.widget_states, private.temp_installs, private.rate_limits, private.home_revisions, private.calendars,
+        public.widget_states, private.temp_installs, private.rate_limits, private.home_revisions, private.calendars, private.access_tokens,
         private.webapp_changes, private.webapp_mark_counts
         restart identity cascade`;
     await tx`delete from private.slugs where kind <> 'route'`;
@@ -72,6 +72,10 @@ async function fillWorld(sql: postgres.Sql, page: Page): Promise<void> {
       select '00000000-0000-4000-8000-000000000009', id, 'https://127.0.0.1:1/secret.ics', 'Mine',
         ${JSON.stringify({ version: MODEL_VERSION, name: "", zone: "", zones: [], events: [] })}, ${MODEL_VERSION},
         now() + interval '9 minutes'
+      from auth.users where email = ${EMAILS.user}`;
+    await tx`
+      insert into private.access_tokens (id, user_id, kind, name, scopes, token_hash)
+      select '00000000-0000-4000-8000-000000000009', id, 'personal', 'Mine', '{read}', sha256('mine')
       from auth.users where email = ${EMAILS.user}`;
     await tx`
       insert into private.webapp_changes (id, kind, changes)

@@ -14,6 +14,7 @@ const ARTICLES_OF_FEED = 10;
 const CELLS = 5_000;
 const PLACES = 10_000;
 const CASES = 10_000;
+const TOKENS = 10_000;
 
 export interface ManyRows {
   member: User;
@@ -24,6 +25,8 @@ export interface ManyRows {
   webappId: number;
   slug: string;
   url: string;
+  /** Some access token. */
+  tokenId: string;
 }
 
 /**
@@ -160,6 +163,13 @@ export async function addManyRows(sql: Queries): Promise<ManyRows> {
   await sql`
     insert into private.webapp_reports (webapp_id, user_id, reason)
     select id, gen_random_uuid(), 'broken' from public.webapps where slug like 'plan-%'`;
+  const [token] = await sql<{ id: string }[]>`
+    insert into private.access_tokens (user_id, kind, name, scopes, token_hash, expires_at)
+    select case when n % 1000 = 0 then ${member.id}::uuid else gen_random_uuid() end, 'personal', 'Token ' || n, '{read}',
+      case when n = 4711 then decode(lpad('4711', 64, '0'), 'hex') else sha256(n::text::bytea) end,
+      now() + make_interval(mins => n)
+    from generate_series(1, ${TOKENS}::integer) as n
+    returning id`;
   await sql`set local session_replication_role = origin`;
   await sql`
     analyze public.webapps, private.webapp_search, private.webapp_texts, private.marked_webapps, private.webapp_mark_counts, private.search_words,
@@ -167,10 +177,10 @@ export async function addManyRows(sql: Queries): Promise<ManyRows> {
       public.webapp_daily_stats, private.webapp_weekly_stats, public.user_apps, public.queue_items, public.catalogues,
       public.import_lists, public.review_cases, private.daily_totals,
       private.weather_cells, private.weather_places, private.news_feeds, private.news_articles,
-      private.check_schedule, public.webapp_checks, public.webapp_manifests`;
+      private.check_schedule, public.webapp_checks, public.webapp_manifests, private.access_tokens`;
   const [app] = await sql<{ id: number; slug: string; url: string }[]>`
     select id, slug, url from public.webapps where slug = 'plan-77'`;
-  if (!app) throw new Error("Nothing was stored.");
+  if (!app || !token) throw new Error("Nothing was stored.");
   return {
     member,
     catalogueId,
@@ -179,5 +189,6 @@ export async function addManyRows(sql: Queries): Promise<ManyRows> {
     webappId: app.id,
     slug: app.slug,
     url: app.url,
+    tokenId: token.id,
   };
 }

@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { caseListQuery } from "#contract/review-cases.ts";
 import { curatedCataloguesQuery } from "#contract/curated-catalogues.ts";
@@ -7,6 +7,7 @@ import { appListQuery, catalogueListQuery } from "#contract/store-lists.ts";
 import type { Claims } from "../../../supabase/functions/_shared/session/claims.ts";
 import type { Database } from "../../../supabase/functions/_shared/database/database.ts";
 import { createAdminSummary } from "../../../supabase/functions/api/data/admin-summary.ts";
+import { createAccessTokens } from "../../../supabase/functions/api/data/user/access-tokens.ts";
 import { createAccounts } from "../../../supabase/functions/api/data/user/account.ts";
 import { createCuration } from "../../../supabase/functions/api/data/catalogues/curation.ts";
 import { createCatalogueAdmin } from "../../../supabase/functions/api/data/catalogues/admin.ts";
@@ -58,6 +59,7 @@ const GROWING = new Set([
   "webapp_manifests",
   "webapp_owners",
   "webapp_reports",
+  "access_tokens",
   "review_cases",
   "user_apps",
   "news_feeds",
@@ -152,6 +154,32 @@ const questions: Question[] = [
   },
   { name: "the list of sitemaps", ask: ({ database }) => createSitemaps(database).listFiles() },
   { name: "who somebody is", ask: ({ database, member }) => createAccounts(database).describe(member) },
+  {
+    name: "an access token that calls",
+    ask: ({ database }) => createAccessTokens(database).use("4711".padStart(64, "0")),
+  },
+  {
+    name: "a person's access tokens",
+    ask: ({ database, member }) => createAccessTokens(database).list(member),
+  },
+  {
+    name: "a new access token",
+    ask: ({ database, member }) =>
+      createAccessTokens(database).add(
+        member,
+        { kind: "personal", name: "New", scopes: ["read"], expiresInDays: 7 },
+        randomBytes(32).toString("hex"),
+      ),
+  },
+  {
+    name: "what an access token reads",
+    ask: ({ database, rows, member }) =>
+      createUserApps(database).list({
+        ...member,
+        access_token_id: rows.tokenId,
+        access_token_scopes: ["read"],
+      }),
+  },
   { name: "a drawer of 200 apps", ask: ({ database, member }) => createUserApps(database).list(member) },
   { name: "a home screen of 200 apps", ask: ({ database, member }) => createHomes(database).read(member) },
   {

@@ -2,6 +2,7 @@ import {
   Archive,
   CloudSun,
   History,
+  KeyRound,
   Link2,
   Newspaper,
   Palette,
@@ -80,6 +81,13 @@ export const SECTIONS: readonly SettingsSection[] = [
     Icon: Archive,
     isForMembers: false,
     words: "export import file download move copy data",
+  },
+  {
+    id: "tokens",
+    title: "Access tokens",
+    Icon: KeyRound,
+    isForMembers: true,
+    words: "api program script key bearer developer revoke browser extension mcp",
   },
   {
     id: "account",

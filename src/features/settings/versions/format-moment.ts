@@ -11,3 +11,8 @@ export function formatMoment(time: string, { clockStyle, formats }: MomentSettin
     hourCycle: clockStyle === "24h" ? "h23" : "h12",
   }).format(new Date(time));
 }
+
+/** An ISO time as a day of this browser's zone: "Nov 18, 2026". */
+export function formatDay(time: string, { formats }: Pick<MomentSettings, "formats">): string {
+  return new Intl.DateTimeFormat(languageOf(formats), { dateStyle: "medium" }).format(new Date(time));
+}

@@ -1,0 +1,22 @@
+import { useCreateAccessToken } from "#src/api/session/access-tokens.ts";
+import { Dialog } from "#src/shared/ui/dialog/dialog.tsx";
+import { NewTokenForm } from "./new-token-form.tsx";
+import { TokenSecret } from "./token-secret.tsx";
+
+type NewTokenDialogProps = { userId: string; onClose: () => void };
+
+/** Makes a token, and shows its secret the only time that anybody can see it. */
+export function NewTokenDialog({ userId, onClose }: NewTokenDialogProps) {
+  const creation = useCreateAccessToken(userId);
+  const made = creation.data;
+  // One dialog for both, so that the focus returns to where it was before the first.
+  return (
+    <Dialog title={made ? "Copy your token now" : "New access token"} onClose={onClose}>
+      {made ? (
+        <TokenSecret secret={made.secret} name={made.token.name} onClose={onClose} />
+      ) : (
+        <NewTokenForm creation={creation} onClose={onClose} />
+      )}
+    </Dialog>
+  );
+}

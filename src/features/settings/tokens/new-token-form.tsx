@@ -1,0 +1,113 @@
+import { useId, useRef, useState, type FormEvent } from "react";
+import { type AccessTokenInput, TOKEN_DAYS } from "#contract/access-tokens.ts";
+import type { useCreateAccessToken } from "#src/api/session/access-tokens.ts";
+import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
+import { type Choice, ChoiceGroup } from "#src/shared/ui/choice-group.tsx";
+import { Fault } from "#src/shared/ui/fault.tsx";
+
+type Access = "read" | "write";
+const ACCESS: readonly Choice<Access>[] = [
+  { value: "read", label: "Read" },
+  { value: "write", label: "Read and write" },
+];
+const SCOPES: Record<Access, AccessTokenInput["scopes"]> = { read: ["read"], write: ["read", "write"] };
+
+type Days = AccessTokenInput["expiresInDays"];
+const LIFETIMES: readonly { days: Days; label: string }[] = [
+  ...TOKEN_DAYS.map((days) => ({ days, label: days === 365 ? "A year" : `${days} days` })),
+  { days: null, label: "Never" },
+];
+
+type NewTokenFormProps = { creation: ReturnType<typeof useCreateAccessToken>; onClose: () => void };
+
+/** What a new token is called, may do, and how long. */
+export function NewTokenForm({ creation, onClose }: NewTokenFormProps) {
+  const id = useId();
+  const nameField = useRef<HTMLInputElement>(null);
+  const [name, setName] = useState("");
+  const [access, setAccess] = useState<Access>("read");
+  const [days, setDays] = useState<Days>(30);
+  const [isNameless, setNameless] = useState(false);
+  const { isPending, error } = creation;
+  const nameFault = isNameless ? "Give it a name, so that you know it again." : error?.fields["name"];
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isPending) return;
+    setNameless(name.trim() === "");
+    if (name.trim() === "") return nameField.current?.focus();
+    creation.mutate({ name, scopes: SCOPES[access], expiresInDays: days });
+  };
+
+  return (
+    <form noValidate className="mt-5 grid gap-5" onSubmit={submit}>
+      <div>
+        <label htmlFor={`${id}-name`} className="block text-sm leading-5 font-semibold">
+          Name
+        </label>
+        <div className={`input mt-1.5 w-full ${nameFault ? "input-error" : ""}`}>
+          <input
+            ref={nameField}
+            id={`${id}-name`}
+            dir="auto"
+            autoComplete="off"
+            autoFocus
+            maxLength={100}
+            placeholder="Backup script"
+            value={name}
+            aria-invalid={nameFault !== undefined}
+            aria-describedby={nameFault ? `${id}-fault` : undefined}
+            onChange={(event) => {
+              setName(event.target.value);
+              setNameless(false);
+            }}
+          />
+        </div>
+        {nameFault && <Fault id={`${id}-fault`}>{nameFault}</Fault>}
+      </div>
+      <div>
+        <ChoiceGroup label="It may" choices={ACCESS} value={access} onChange={setAccess} />
+        <p className="mt-1 text-[13px] leading-5 text-muted">
+          {access === "read"
+            ? "See your home screen, your settings and what you follow."
+            : "See and change your home screen, your settings and what you follow."}
+        </p>
+      </div>
+      <div>
+        <label htmlFor={`${id}-days`} className="block text-sm leading-5 font-semibold">
+          It expires after
+        </label>
+        <select
+          id={`${id}-days`}
+          className="select mt-1.5 w-full"
+          value={String(days)}
+          onChange={(event) => {
+            const chosen = LIFETIMES.find((each) => String(each.days) === event.target.value);
+            if (chosen) setDays(chosen.days);
+          }}
+        >
+          {LIFETIMES.map((each) => (
+            <option key={each.label} value={String(each.days)}>
+              {each.label}
+            </option>
+          ))}
+        </select>
+      </div>
+      {error && !nameFault && (
+        <p role="alert" className="text-sm leading-5 text-error">
+          {error.message}
+        </p>
+      )}
+      <div className="mt-2 flex flex-wrap justify-end gap-2">
+        <button type="button" className="btn btn-outline" onClick={onClose}>
+          Cancel
+        </button>
+        <button type="submit" className="btn btn-primary" aria-busy={isPending}>
+          <BusyLabel isBusy={isPending} busy="Making...">
+            Make token
+          </BusyLabel>
+        </button>
+      </div>
+    </form>
+  );
+}

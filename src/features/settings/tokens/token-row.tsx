@@ -1,0 +1,59 @@
+import { KeyRound, Puzzle } from "lucide-react";
+import type { AccessToken } from "#contract/access-tokens.ts";
+import { formatDay, type MomentSettings } from "../versions/format-moment.ts";
+import { describeEnd, describeScopes, describeUse, hasExpired, titleOf } from "./token-words.ts";
+
+type TokenRowProps = {
+  token: AccessToken;
+  settings: MomentSettings;
+  /** In milliseconds. */
+  now: number;
+  onRevoke: () => void;
+};
+
+/** An access token: what it is called, what it may do, when it was used and when it ends. */
+export function TokenRow({ token, settings, now, onRevoke }: TokenRowProps) {
+  const isExtension = token.kind === "extension";
+  const Icon = isExtension ? Puzzle : KeyRound;
+  const title = titleOf(token);
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3 sm:gap-x-4">
+      <span
+        aria-hidden="true"
+        className="grid size-11 shrink-0 place-items-center rounded-xl border border-line bg-hint text-muted"
+      >
+        <Icon className="size-5" />
+      </span>
+      <div className="min-w-40 flex-1">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-[15px] leading-5 font-semibold">
+          <bdi className="wrap-anywhere">{title}</bdi>
+          <span className="badge h-auto shrink-0 badge-ghost py-0.5 badge-sm font-semibold">
+            {describeScopes(token.scopes)}
+          </span>
+        </p>
+        <p className="mt-0.5 text-[13px] leading-5 text-muted wrap-anywhere">
+          {isExtension && (
+            <>
+              <bdi>{token.name}</bdi>
+              {" · "}
+            </>
+          )}
+          Made <time dateTime={token.createdAt}>{formatDay(token.createdAt, settings)}</time>
+          {" · "}
+          {describeUse(token, settings)}
+        </p>
+        <p className={`text-[13px] leading-5 ${hasExpired(token, now) ? "text-error" : "text-muted"}`}>
+          {describeEnd(token, now, settings)}
+        </p>
+      </div>
+      <button
+        type="button"
+        className="btn btn-outline"
+        aria-label={isExtension ? `Sign out the browser extension, ${token.name}` : `Revoke ${title}`}
+        onClick={onRevoke}
+      >
+        {isExtension ? "Sign out" : "Revoke"}
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,104 @@
+import { useQuery } from "@tanstack/react-query";
+import { ArrowUpRight, Plus } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { type AccessToken, MAX_ACCESS_TOKENS } from "#contract/access-tokens.ts";
+import { accessTokenQueries } from "#src/api/session/access-tokens.ts";
+import { paths } from "#src/shared/lib/paths.ts";
+import { Section } from "../sections/section.tsx";
+import type { MomentSettings } from "../versions/format-moment.ts";
+import { TokenRow } from "./token-row.tsx";
+
+const NewTokenDialog = lazy(async () => {
+  const { NewTokenDialog: Component } = await import("./new-token-dialog.tsx");
+  return { default: Component };
+});
+const RevokeTokenDialog = lazy(async () => {
+  const { RevokeTokenDialog: Component } = await import("./revoke-token-dialog.tsx");
+  return { default: Component };
+});
+
+type TokensSectionProps = { userId: string; settings: MomentSettings };
+
+/** A member's access tokens: made, listed and revoked. */
+export function TokensSection({ userId, settings }: TokensSectionProps) {
+  const { data, dataUpdatedAt, isError, error, refetch } = useQuery(accessTokenQueries.list(userId));
+  const [dialog, setDialog] = useState<"new" | AccessToken | null>(null);
+  const tokens = data?.tokens;
+  const isFull = tokens !== undefined && tokens.length >= MAX_ACCESS_TOKENS;
+
+  return (
+    <Section
+      id="tokens"
+      title="Access tokens"
+      note="A token lets a program do with your home screen what it may. It stays when you sign out everywhere, until it expires or you revoke it; a browser extension is signed out, too."
+    >
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <button
+          type="button"
+          className="btn btn-outline"
+          disabled={isFull}
+          aria-describedby={isFull ? "tokens-full" : undefined}
+          onClick={() => setDialog("new")}
+        >
+          <Plus aria-hidden="true" className="size-4.5" />
+          New token
+        </button>
+        <a href={paths.developers()} className="btn btn-ghost px-2 text-muted">
+          For developers
+          <ArrowUpRight aria-hidden="true" className="size-4" />
+        </a>
+      </div>
+      {isFull && (
+        <p id="tokens-full" className="mt-3 text-sm text-muted">
+          You have {MAX_ACCESS_TOKENS} tokens, the most there may be. Revoke one to make another.
+        </p>
+      )}
+      {tokens === undefined && !isError && (
+        <div aria-busy="true" className="mt-4 grid gap-3">
+          {["first", "second"].map((row) => (
+            <span key={row} className="skeleton h-16 rounded-xl" />
+          ))}
+        </div>
+      )}
+      {tokens === undefined && isError && (
+        <div role="alert" className="mt-4 flex flex-wrap items-center justify-between gap-3">
+          <p className="text-[15px]">
+            {error.code === "network" && !navigator.onLine
+              ? "You are offline. Your tokens are shown when you are back."
+              : "Your tokens could not be loaded."}
+          </p>
+          <button type="button" className="btn btn-outline rounded-full" onClick={() => void refetch()}>
+            Try again
+          </button>
+        </div>
+      )}
+      {tokens?.length === 0 && (
+        <p className="mt-4 text-sm text-muted">
+          No tokens. Programs that you write use one to reach your home screen.
+        </p>
+      )}
+      {tokens && tokens.length > 0 && (
+        <ul className="mt-4 -mb-3 max-h-96 divide-y divide-line overflow-y-auto border-t border-line">
+          {tokens.map((token) => (
+            <TokenRow
+              key={token.id}
+              token={token}
+              settings={settings}
+              now={dataUpdatedAt}
+              onRevoke={() => setDialog(token)}
+            />
+          ))}
+        </ul>
+      )}
+      {dialog !== null && (
+        <Suspense fallback={null}>
+          {dialog === "new" ? (
+            <NewTokenDialog userId={userId} onClose={() => setDialog(null)} />
+          ) : (
+            <RevokeTokenDialog userId={userId} token={dialog} onClose={() => setDialog(null)} />
+          )}
+        </Suspense>
+      )}
+    </Section>
+  );
+}
