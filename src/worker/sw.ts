@@ -75,7 +75,8 @@ registerRoute(
 
 const home = createHandlerBoundToURL(HOME);
 const isHome = ({ pathname }: URL) => pathname === HOME;
-registerRoute(new NavigationRoute(home, { allowlist: [/^\/(?:\?|$)/] }));
+// What is searched for and shared reaches no server, and needs none.
+registerRoute(new NavigationRoute(home, { allowlist: [/^\/(?:\?|$)/, /^\/(?:go|share)(?:\?|$)/] }));
 // Servers render these the same for everybody; the page itself refetches what is stale.
 registerRoute(
   ({ url, sameOrigin, request }) =>

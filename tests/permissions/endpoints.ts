@@ -1306,6 +1306,23 @@ export const endpointPermissions: Record<keyof typeof endpoints, EndpointPermiss
       },
     ],
   },
+  getOpenSearch: { cases: [{ of: "everything", answers: all(200) }] },
+  suggestNames: {
+    cases: [
+      {
+        of: hidden,
+        request: ({ apps }) => ({ query: { q: apps.hidden.title } }),
+        // The answer repeats what was asked.
+        needle: ({ apps }) => JSON.stringify([apps.hidden.title]),
+        answers: all("unseen"),
+      },
+      {
+        of: visible,
+        request: ({ apps }) => ({ query: { q: apps.visible.title } }),
+        answers: all(200),
+      },
+    ],
+  },
   getRobots: { cases: [{ of: "everything", answers: all(200) }] },
   getPlaceholder: {
     cases: [{ of: "any size", request: () => ({ params: { w: 8, h: 8 } }), answers: all(200) }],

@@ -19,7 +19,7 @@ export type PageRoute = {
   /** The folder below src whose route.tsx draws it. */
   page: string;
   /** The frame: src/app/frames/<frame>-frame.tsx. */
-  frame: "home" | "store" | "plain" | "admin";
+  frame: "home" | "store" | "plain" | "bare" | "admin";
   who: "everyone" | "admin";
   /**
    * The document's title before the product's name; null for the product's name alone. Absent where the page sets its
@@ -73,6 +73,7 @@ export const routes: readonly PageRoute[] = [
     asks: storeCalls.front,
   },
   { path: "/settings", page: "features/settings", frame: "plain", who: "everyone", title: "Settings" },
+  { path: "/go", page: "features/go", frame: "bare", who: "everyone", title: "Search" },
   { path: "/share", page: "features/share", frame: "plain", who: "everyone", title: "Add to Perch" },
   {
     path: "/connect",

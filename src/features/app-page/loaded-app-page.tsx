@@ -6,6 +6,7 @@ import { RELATED_APPS } from "#src/api/store/store-calls.ts";
 import { storeQueries } from "#src/api/store/storefront.ts";
 import { usePageHead } from "#src/shared/components/page/use-page-head.ts";
 import { useSiteUrl } from "#src/shared/state/site-url.ts";
+import { AddRequest } from "./add/add-request.tsx";
 import { AppPage } from "./app-page.tsx";
 import { useOwnApps } from "./use-own-apps.ts";
 
@@ -18,12 +19,15 @@ export function LoadedAppPage({ app, details }: { app: StoreWebapp; details: Web
   usePageHead(head);
   const others = related.data?.filter(({ id }) => id !== app.id);
   return (
-    <AppPage
-      app={app}
-      details={details}
-      shareUrl={head.canonicalUrl}
-      ownApps={ownApps}
-      related={related.isError ? [] : others}
-    />
+    <>
+      <AppPage
+        app={app}
+        details={details}
+        shareUrl={head.canonicalUrl}
+        ownApps={ownApps}
+        related={related.isError ? [] : others}
+      />
+      <AddRequest app={app} />
+    </>
   );
 }

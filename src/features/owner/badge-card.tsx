@@ -7,9 +7,9 @@ import { Card } from "./card.tsx";
 
 const ALT = `Get it on ${PRODUCT_NAME}`;
 
-/** The badge for the maker's own site, with the code that shows it. */
+/** The badge for the maker's own site, with the code that shows it. A press on it asks whether to add the app. */
 export function BadgeCard({ slug }: { slug: string }) {
-  const code = badgeCode(useSiteUrl(), slug);
+  const siteUrl = useSiteUrl();
   return (
     <Card title="A badge for your site">
       <div className="mt-4 flex flex-wrap gap-3">
@@ -21,26 +21,35 @@ export function BadgeCard({ slug }: { slug: string }) {
         </span>
       </div>
       <p className="mt-4 text-[15px] leading-6">
-        Paste this where it shall stand. It follows the reader’s light or dark theme.
+        Whoever presses it is asked whether to add your app to their home screen. Paste the HTML where it
+        shall stand: it follows the reader’s light or dark theme.
       </p>
-      <div className="mt-2 flex flex-wrap items-start gap-2 sm:flex-nowrap">
-        <pre
-          dir="ltr"
-          className="min-w-0 grow rounded-xl bg-hint px-3.5 py-2.5 text-sm leading-5 wrap-anywhere whitespace-pre-wrap"
-        >
-          <code>{code}</code>
-        </pre>
-        <CopyButton text={code} what="the badge’s code" />
-      </div>
+      <Code code={htmlCode(siteUrl, slug)} what="the badge’s HTML" />
+      <p className="mt-4 text-[15px] leading-6">For a README or another page in Markdown:</p>
+      <Code code={markdownCode(siteUrl, slug)} what="the badge’s Markdown" />
     </Card>
   );
 }
 
-function badgeCode(siteUrl: string, slug: string): string {
+function Code({ code, what }: { code: string; what: string }) {
+  return (
+    <div className="mt-2 flex flex-wrap items-start gap-2 sm:flex-nowrap">
+      <pre
+        dir="ltr"
+        className="min-w-0 grow rounded-xl bg-hint px-3.5 py-2.5 text-sm leading-5 wrap-anywhere whitespace-pre-wrap"
+      >
+        <code>{code}</code>
+      </pre>
+      <CopyButton text={code} what={what} />
+    </div>
+  );
+}
+
+function htmlCode(siteUrl: string, slug: string): string {
   const badge = `${siteUrl}/badge/${slug}.svg`;
   const { width, height } = BADGE_SIZE;
   return [
-    `<a href="${siteUrl}${paths.slug(slug)}">`,
+    `<a href="${siteUrl}${paths.askToAdd(slug)}">`,
     `  <picture>`,
     `    <source srcset="${badge}?theme=dark" media="(prefers-color-scheme: dark)">`,
     `    <img src="${badge}" alt="${ALT}" width="${width}" height="${height}">`,
@@ -48,3 +57,6 @@ function badgeCode(siteUrl: string, slug: string): string {
     `</a>`,
   ].join("\n");
 }
+
+const markdownCode = (siteUrl: string, slug: string): string =>
+  `[![${ALT}](${siteUrl}/badge/${slug}.svg)](${siteUrl}${paths.askToAdd(slug)})`;

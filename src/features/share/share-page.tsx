@@ -37,11 +37,11 @@ export function SharePage() {
 
 /** The page that is shared, for whoever is here. */
 function SharedPage({ page }: { page: Extract<Shared, { kind: "page" }> }) {
-  const { data: session, isPending } = useQuery(sessionQueries.current());
+  const { data: session, isPending, fetchStatus } = useQuery(sessionQueries.current());
   const user = signedInUser(session);
   // Without a network it stays unknown, and the page is added as a link.
   const { data: app = null } = useQuery(storeQueries.appAt(page.url));
-  if (isPending) return <div className="skeleton h-64 rounded-2xl" aria-busy="true" />;
+  if (isPending && fetchStatus !== "paused") return <div className="skeleton h-64 rounded-2xl" aria-busy="true" />;
   return user ? (
     <MemberAdd userId={user.id} page={{ ...page, name: page.name || (app?.name ?? ""), app }} />
   ) : (

@@ -17,6 +17,7 @@ import { requestLog } from "./middleware/request-log.ts";
 import { adminSummaryRoutes } from "./routes/admin-summary.ts";
 import { accessTokenRoutes } from "./routes/user/access-tokens.ts";
 import { accountRoutes } from "./routes/user/account.ts";
+import { openSearchRoutes } from "./routes/pages/opensearch.ts";
 import { badgeRoutes } from "./routes/pages/badge.ts";
 import { calendarRoutes } from "./routes/user/calendars.ts";
 import { caseRoutes } from "./routes/review/cases.ts";
@@ -80,6 +81,7 @@ export function createApi(deps: Deps): Hono<ApiEnv> {
   api
     .route("/", serviceRoutes())
     .route("/", crawlerRoutes())
+    .route("/", openSearchRoutes())
     .route("/auth", sessionRoutes(guard, keeper))
     .route("/user/widget-states", widgetRoutes(guard))
     .route("/user/settings", settingsRoutes(guard))

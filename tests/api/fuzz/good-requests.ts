@@ -314,6 +314,8 @@ export const goodRequests = (page: Page): Record<Name, Good> => ({
   getSitemapIndex: {},
   getSitemap: { params: { file: "1.xml" } },
   getRobots: {},
+  getOpenSearch: {},
+  suggestNames: { query: { q: "app" } },
   getPlaceholder: { params: { w: "16", h: "9" } },
   getHealth: {},
 });

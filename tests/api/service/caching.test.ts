@@ -40,6 +40,8 @@ const kept: Partial<Record<Name, string>> = {
   getSitemap: CRAWLED,
   getBadge: CRAWLED,
   getRobots: CRAWLED,
+  getOpenSearch: CRAWLED,
+  suggestNames: PUBLIC,
   getPlaceholder: "public, max-age=31536000, immutable",
 };
 const names = Object.keys(endpoints) as Name[];

@@ -151,6 +151,8 @@ export const statementBudget: Record<keyof typeof endpoints, Budget> = {
   getSitemapIndex: one,
   getSitemap: one,
   getRobots: none,
+  getOpenSearch: none,
+  suggestNames: one,
   getPlaceholder: none,
   getHealth: one,
 };

@@ -71,6 +71,7 @@ import {
   webappParams,
   webappPatch,
 } from "./webapps.ts";
+import { openSearchEndpoints } from "./opensearch.ts";
 import { ownerEndpoints } from "./owner-endpoints.ts";
 import { widgetEndpoints } from "./widget-endpoints.ts";
 
@@ -104,6 +105,7 @@ export const endpoints = {
   ...widgetEndpoints,
   ...settingsEndpoints,
   ...ownerEndpoints,
+  ...openSearchEndpoints,
   ...accessTokenEndpoints,
   ...publishedPageEndpoints,
 

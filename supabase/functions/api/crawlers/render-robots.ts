@@ -1,5 +1,5 @@
-/** Private pages of users and of the administrator. */
-const PRIVATE_PAGES = ["/admin", "/cats", "/import", "/settings"];
+/** Pages of users and of the administrator, and those that only act. */
+const PRIVATE_PAGES = ["/admin", "/cats", "/go", "/import", "/settings", "/share"];
 
 /** The API calls of a crawler that runs scripts on the store, a catalogue or an app. */
 const READ_BY_PAGES = [

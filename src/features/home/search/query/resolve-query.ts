@@ -1,5 +1,5 @@
-import { engineUrl, type Engine } from "#src/api/settings/search-engines.ts";
-import { findBang } from "./bangs.ts";
+import { findBang, searchUrl } from "#src/api/settings/bangs.ts";
+import type { Engine } from "#src/api/settings/search-engines.ts";
 import { typedUrl } from "./typed-url.ts";
 
 /** A web search: a row with `lead` and `words` over `site`; as the first row, `words` over `deed`. */
@@ -9,17 +9,18 @@ export type WebSearch = { url: string; lead: string; words: string; site: string
 export function webSearch(typed: string, engine: Engine): WebSearch | null {
   const words = typed.trim();
   if (words === "") return null;
+  const url = searchUrl(words, engine);
   const bang = findBang(words);
   if (bang === null) {
     const deed = `Search the web with ${engine.name}`;
-    return { url: engineUrl(engine, words), lead: "Search the web for", words, site: engine.name, deed };
+    return { url, lead: "Search the web for", words, site: engine.name, deed };
   }
   const { name, home } = bang.engine;
   const site = new URL(home).hostname;
   return bang.words === ""
-    ? { url: home, lead: "Open", words: name, site, deed: site }
+    ? { url, lead: "Open", words: name, site, deed: site }
     : {
-        url: engineUrl(bang.engine, bang.words),
+        url,
         lead: `Search ${name} for`,
         words: bang.words,
         site,

@@ -1,4 +1,4 @@
-import { ENGINES, type Engine } from "#src/api/settings/search-engines.ts";
+import { ENGINES, engineUrl, type Engine } from "./search-engines.ts";
 
 const site = (name: string, home: string, search: string): Engine => ({
   name,
@@ -57,4 +57,11 @@ export function findBang(text: string): { engine: Engine; words: string } | null
   if (first) return { engine: first, words: (afterLeading ?? "").trim() };
   const last = trailing && BANGS.get(trailing.toLowerCase());
   return last ? { engine: last, words: (beforeTrailing ?? "").trim() } : null;
+}
+
+/** The address of a web search: with a bang's engine, else with `engine`. A bang alone opens its engine's own page. */
+export function searchUrl(text: string, engine: Engine): string {
+  const bang = findBang(text);
+  if (bang === null) return engineUrl(engine, text);
+  return bang.words === "" ? bang.engine.home : engineUrl(bang.engine, bang.words);
 }

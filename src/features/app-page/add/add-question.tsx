@@ -1,0 +1,67 @@
+import type { StoreWebapp } from "#contract/webapps.ts";
+import { PRODUCT_NAME } from "#contract/product.ts";
+import { hostOf } from "#src/shared/components/store/store-extras.ts";
+import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
+import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
+import { Dialog } from "#src/shared/ui/dialog/dialog.tsx";
+import { useAddOne } from "./use-add-one.ts";
+
+type AddQuestionProps = { app: StoreWebapp; onClose: () => void };
+
+/** 'Add Notion to your home screen?', for somebody whom a link of another site has brought here. */
+export function AddQuestion({ app, onClose }: AddQuestionProps) {
+  const { state, isVisitor, add } = useAddOne(app, onClose);
+  const where = isVisitor ? "saved on this device" : "on your home screen";
+  const isThere = state === "there";
+  return (
+    <Dialog title={isThere ? "You have it already" : `Add to ${PRODUCT_NAME}`} onClose={onClose} size="small">
+      <div className="mt-5 flex items-center gap-4 rounded-2xl bg-hint p-3">
+        <AppIcon name={app.title} src={app.iconUrl} loading="eager" className="w-16 shrink-0" />
+        <div className="min-w-0">
+          <p className="line-clamp-2 text-[17px] leading-5.5 font-semibold wrap-anywhere" dir="auto">
+            {app.title}
+          </p>
+          <p className="truncate text-sm leading-5 text-muted" dir="ltr">
+            {hostOf(app.url)}
+          </p>
+        </div>
+      </div>
+      <p className="mt-4 text-[15px] leading-6 wrap-anywhere">
+        {isThere
+          ? `${app.title} is ${where}.`
+          : isVisitor
+            ? `Add ${app.title} to your home screen? Without an account it is saved on this device.`
+            : `Add ${app.title} to your home screen?`}
+      </p>
+      <div className="mt-6 flex flex-wrap justify-end gap-2">
+        <button type="button" className="btn btn-outline" onClick={onClose}>
+          {isThere ? "Close" : "Not now"}
+        </button>
+        {isThere ? (
+          <a
+            href={app.url}
+            target="_blank"
+            rel="noopener"
+            autoFocus
+            className="btn btn-primary"
+            onClick={onClose}
+          >
+            Open
+          </a>
+        ) : (
+          <button
+            type="button"
+            className="btn min-w-24 btn-primary aria-disabled:opacity-45"
+            aria-disabled={state !== "ready"}
+            aria-busy={state === "adding"}
+            onClick={add}
+          >
+            <BusyLabel isBusy={state === "adding"} busy="Adding...">
+              Add
+            </BusyLabel>
+          </button>
+        )}
+      </div>
+    </Dialog>
+  );
+}

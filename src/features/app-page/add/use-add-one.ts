@@ -1,0 +1,74 @@
+import { useQuery } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import type { StoreWebapp } from "#contract/webapps.ts";
+import { useAddToDrawer, useAddToShelf } from "#src/api/drawer/add-apps.ts";
+import { temporaryAppQueries } from "#src/api/drawer/temporary-apps.ts";
+import { hasApp } from "#src/api/home/home-items.ts";
+import { homeQueries } from "#src/api/home/home.ts";
+import { sessionQueries, signedInUser } from "#src/api/session/session.ts";
+import { requestSignIn } from "#src/shared/state/sign-in-request.ts";
+import { offerUndo } from "#src/shared/ui/toast/offer-undo.ts";
+import { showToast } from "#src/shared/ui/toast/show-toast.ts";
+
+type AddOne = {
+  /** `unknown` until it is known who is here and what they have. */
+  state: "unknown" | "ready" | "adding" | "there";
+  isVisitor: boolean;
+  add: () => void;
+};
+
+/** Adds an app with Undo: to the end of a member's first page, or to a visitor's shelf. `onAdded` follows. */
+export function useAddOne(app: StoreWebapp, onAdded: () => void): AddOne {
+  const { data: session } = useQuery(sessionQueries.known());
+  const user = signedInUser(session);
+  const { data: home } = useQuery({ ...homeQueries.current(user?.id ?? ""), enabled: user !== null });
+  const { data: shelf } = useQuery({ ...temporaryAppQueries.list(), enabled: session?.user === null });
+  const addToDrawer = useAddToDrawer(user?.id ?? "");
+  const addToShelf = useAddToShelf();
+  const [isAdding, setAdding] = useState(false);
+  // A second click may come before the next render.
+  const isBusy = useRef(false);
+
+  const isVisitor = session !== undefined && user === null;
+  const isKnown = isVisitor || home !== undefined;
+  const isThere = isVisitor ? shelf?.some(({ id }) => id === app.id) : hasApp(home, app.id);
+
+  const add = async () => {
+    if (session?.hasEnded) return requestSignIn("session-ended");
+    const { id, title: name, iconUrl: icon, url, slug } = app;
+    const { count, undo } = await (isVisitor ? addToShelf : addToDrawer)([{ id, name, icon, url, slug }]);
+    if (count === 0) {
+      return showToast({
+        kind: "error",
+        title: `${name} could not be added`,
+        description: isVisitor ? "It is not in the store any more." : "Your home screen has no room for it.",
+      });
+    }
+    onAdded();
+    const where = isVisitor ? "Saved on this device." : "It is on your home screen.";
+    offerUndo({
+      name,
+      title: `Added ${name}`,
+      description: isVisitor || navigator.onLine ? where : "Saved here, sent when you are online.",
+      undo,
+      undone: `${name} is off again`,
+    });
+  };
+
+  return {
+    state: isAdding ? "adding" : !isKnown ? "unknown" : isThere ? "there" : "ready",
+    isVisitor,
+    add() {
+      if (isBusy.current || !isKnown || isThere) return;
+      isBusy.current = true;
+      setAdding(true);
+      add()
+        // The mutation shows its own failure.
+        .catch(() => undefined)
+        .finally(() => {
+          isBusy.current = false;
+          setAdding(false);
+        });
+    },
+  };
+}

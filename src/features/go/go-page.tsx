@@ -1,0 +1,42 @@
+import { useSyncExternalStore } from "react";
+import { Link, useLocation } from "react-router-dom";
+import { ENGINES, engineUrl } from "#src/api/settings/search-engines.ts";
+import { PageNotice } from "#src/shared/components/page/page-notice.tsx";
+import { paths } from "#src/shared/lib/paths.ts";
+
+const nothing = () => () => undefined;
+
+/**
+ * What /go shows where src/app/go.ts could not leave it: without scripts a link to the default engine, and a notice when
+ * that script failed to load. Servers render the link alone, so that nothing flashes before the search opens.
+ */
+export function GoPage() {
+  const { search } = useLocation();
+  const isInBrowser = useSyncExternalStore(
+    nothing,
+    () => true,
+    () => false,
+  );
+  const words = new URLSearchParams(search).get("q")?.trim() ?? "";
+  const engine = ENGINES.duckduckgo;
+  const link = (
+    <a href={words === "" ? engine.home : engineUrl(engine, words)} className="btn btn-outline">
+      Search with {engine.name}
+    </a>
+  );
+  if (!isInBrowser) return <noscript>{link}</noscript>;
+  return (
+    <PageNotice
+      title="The search did not start"
+      text="Check your network and try again, or search with the engine below."
+      actions={
+        <>
+          {link}
+          <Link to={paths.home()} className="btn btn-ghost">
+            Go to home screen
+          </Link>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,1 @@
+export { GoPage as Component } from "./go-page.tsx";
