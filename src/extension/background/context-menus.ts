@@ -24,11 +24,16 @@ export function offerContextMenus(): void {
   });
   chrome.contextMenus.onClicked.addListener(
     ({ menuItemId, linkUrl, pageUrl }, tab) =>
-      void add(menuItemId === "link" ? { url: linkUrl, name: "" } : { url: pageUrl, name: tab?.title }, tab?.id),
+      void add(
+        menuItemId === "link" ? { url: linkUrl, name: "" } : { url: pageUrl, name: tab?.title },
+        tab?.id,
+      ),
   );
 }
 
-async function add({ url = "", name = "" }: { url?: string; name?: string }, tabId?: number): Promise<void> {
+type Clicked = { url: string | undefined; name: string | undefined };
+
+async function add({ url = "", name = "" }: Clicked, tabId: number | undefined): Promise<void> {
   const address = httpsUrl(url)?.href;
   const outcome = address === undefined ? "ask" : await addAtOnce({ url: address, name });
   if (outcome !== "ask") {
