@@ -55,7 +55,7 @@ export function extensionManifest(
       ...shared,
       background: { service_worker: "background.js" },
       permissions: [...PERMISSIONS, "offscreen"],
-      optional_permissions: ["bookmarks"],
+      optional_permissions: ["bookmarks", "favicon"],
       minimum_chrome_version: "120",
     };
   }
