@@ -1,12 +1,18 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { onConnection } from "#src/shared/state/connection.ts";
+import { followOfferedAccount } from "#src/shared/state/offered-account.ts";
 import { endSessionHere, sessionQueries } from "./session.ts";
 
 /** Shows in this new tab who is connected now, and a visitor's once nobody is. Returns a function that stops it. */
 export function bridgeAccount(client: QueryClient): () => void {
   const { queryKey } = sessionQueries.current();
-  return onConnection((connection) => {
+  const stopFollowing = followOfferedAccount();
+  const stop = onConnection((connection) => {
     if (connection === null && client.getQueryData(queryKey)?.user) void endSessionHere(client);
     else void client.invalidateQueries({ queryKey });
   });
+  return () => {
+    stopFollowing();
+    stop();
+  };
 }

@@ -7,6 +7,7 @@ import { requestSignIn } from "#src/shared/state/sign-in-request.ts";
 import { Link } from "react-router-dom";
 import { Logo } from "#src/shared/ui/logo.tsx";
 import { AccountMenu } from "./account-menu.tsx";
+import { useConnectLabel } from "./connect-label.ts";
 import { isAuthLoading, preloadAuth } from "../auth-dialogs.tsx";
 import { ThemeSwitch } from "#src/shared/ui/theme-switch.tsx";
 
@@ -47,19 +48,20 @@ export function Header({ variant, children }: HeaderProps) {
 function Account() {
   const { data: session } = useQuery(sessionQueries.current());
   const isLoading = useSyncExternalStore(isAuthLoading.subscribe, isAuthLoading.get, isAuthLoading.get);
+  const label = useConnectLabel();
   const user = signedInUser(session);
   if (user) return <AccountMenu user={user} />;
   return (
     // Without a known user, the button is shown before the session is loaded.
     <button
       type="button"
-      className="btn btn-primary rounded-full text-sm"
+      className="btn btn-primary max-w-[60vw] rounded-full text-sm sm:max-w-80"
       aria-busy={isLoading || undefined}
       onPointerEnter={preloadAuth}
       onFocus={preloadAuth}
       onClick={() => requestSignIn(session?.hasEnded ? "session-ended" : "connect")}
     >
-      Connect
+      <span className="truncate">{label}</span>
     </button>
   );
 }

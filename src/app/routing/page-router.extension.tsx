@@ -40,6 +40,8 @@ function go(to: To, write: (address: string) => void): void {
 
 const navigator: Navigator = {
   createHref: hrefOf,
+  // The router refuses to leave the origin that this names.
+  createURL: (to) => new URL(hrefOf(to), SITE_ORIGIN),
   push: (to, state) => go(to, (address) => history.pushState(state, "", address)),
   replace: (to, state) => go(to, (address) => history.replaceState(state, "", address)),
   go: (delta) => history.go(delta),

@@ -1,9 +1,9 @@
 import { isExpected, endConnectRequest } from "#src/shared/state/connect-request.ts";
 import { endConnection, keepConnection, readConnection } from "#src/shared/state/connection.ts";
 import type { Account, ExtensionMessage, SiteMessage } from "#src/shared/state/extension-messages.ts";
+import { offerAccount } from "#src/shared/state/offered-account.ts";
 import { SITE_ORIGIN } from "#src/shared/state/site-address.extension.ts";
 import { forgetPerson } from "./forget-person.ts";
-import { offerAccount } from "./offered-account.ts";
 
 /** Answers what pages of the site say through the content script. */
 export function listenToSite(): void {

@@ -1,0 +1,2 @@
+/** The words of the button that signs in. */
+export const useConnectLabel = (): string => "Connect";

@@ -1,0 +1,93 @@
+import { expect, test as base, chromium, type BrowserContext, type Page } from "@playwright/test";
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { randomUUID } from "node:crypto";
+import { CHROMIUM_ARGS, findChromium } from "../../../scripts/find-chromium.ts";
+import { E2E } from "../support/addresses.ts";
+
+type Fixtures = {
+  /** A browser with the unpacked extension, and with nothing else of Perch. */
+  context: BrowserContext;
+  /** Opens a new tab, which is the extension's page. */
+  openNewTab: () => Promise<Page>;
+  /** Signs in on the site, as a new user or as `email`; returns the address. */
+  signInOnSite: (email?: string) => Promise<string>;
+  /** Signs in on the site and connects the extension; returns the new tab and the address. */
+  connect: () => Promise<{ page: Page; email: string }>;
+};
+
+/** The extension for the site under test, built once for each of Playwright's processes. */
+export const test = base.extend<Fixtures, { extensionFolder: string }>({
+  extensionFolder: [
+    async ({}, use) => {
+      const folder = mkdtempSync(join(tmpdir(), "perch-extension-"));
+      execFileSync("npx", ["tsx", "scripts/build-extension.ts", "--out-dir", folder], {
+        env: { ...process.env, EXTENSION_SITE_URL: E2E.siteUrl },
+        stdio: "pipe",
+      });
+      await use(join(folder, "chromium"));
+      rmSync(folder, { recursive: true, force: true });
+    },
+    { scope: "worker", timeout: 180_000 },
+  ],
+
+  context: async ({ extensionFolder, locale, viewport, colorScheme }, use) => {
+    const profile = mkdtempSync(join(tmpdir(), "perch-profile-"));
+    const executablePath = await findChromium();
+    const context = await chromium.launchPersistentContext(profile, {
+      ...(executablePath && { executablePath }),
+      // Chromium's former headless mode has no extensions, and Playwright would choose it.
+      headless: false,
+      args: [
+        ...CHROMIUM_ARGS,
+        "--headless=new",
+        `--disable-extensions-except=${extensionFolder}`,
+        `--load-extension=${extensionFolder}`,
+      ],
+      baseURL: E2E.siteUrl,
+      ...(locale && { locale }),
+      ...(colorScheme && { colorScheme }),
+      viewport,
+    });
+    if (context.serviceWorkers().length === 0) await context.waitForEvent("serviceworker");
+    await use(context);
+    await context.close();
+    rmSync(profile, { recursive: true, force: true });
+  },
+
+  openNewTab: async ({ context }, use) =>
+    use(async () => {
+      const page = await context.newPage();
+      await page.goto("chrome://newtab");
+      await expect(page.locator("#root[data-hydrated]")).toBeAttached();
+      return page;
+    }),
+
+  signInOnSite: async ({ context }, use) =>
+    use(async (email = `mira-${randomUUID()}@perch.test`) => {
+      const answer = await context.request.post("/api/auth/dev-login", {
+        data: { email },
+        headers: { origin: E2E.siteUrl },
+      });
+      expect(answer.ok()).toBe(true);
+      return email;
+    }),
+
+  connect: async ({ openNewTab, signInOnSite }, use) =>
+    use(async () => {
+      const email = await signInOnSite();
+      const page = await openNewTab();
+      await page.getByRole("button", { name: "Connect", exact: true }).click();
+      await expect(page.getByRole("heading", { name: "Connect the Perch extension?" })).toBeVisible();
+      await expect(page.getByText(`Account: ${email}`)).toBeVisible();
+      await page.getByRole("button", { name: "Connect", exact: true }).click();
+      // It goes back to the new tab by itself.
+      await expect(page).toHaveURL(/^chrome-extension:/);
+      await expect(page.getByRole("button", { name: `Account of ${email}` })).toBeVisible();
+      return { page, email };
+    }),
+});
+
+export { expect };

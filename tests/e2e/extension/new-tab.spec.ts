@@ -1,0 +1,144 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { E2E } from "../support/addresses.ts";
+import { expect, test } from "./extension.ts";
+
+const savedHome = (page: Page) => page.evaluate(() => localStorage.getItem("perch-home"));
+/** Waits until the new tab has saved what the next one starts from. */
+const untilSaved = (page: Page, text: string) => expect.poll(() => savedHome(page)).toContain(text);
+
+async function install(context: BrowserContext, slug: string): Promise<void> {
+  const found = await context.request.get(`/api/webapp/slug/${slug}`);
+  const { webapp } = (await found.json()) as { webapp: { id: number } };
+  const answer = await context.request.post("/api/user/apps/install", {
+    data: { webappId: webapp.id },
+    headers: { origin: E2E.siteUrl },
+  });
+  expect(answer.ok()).toBe(true);
+}
+
+test("a new tab is a visitor's home screen, and its links lead to the site", async ({ openNewTab }) => {
+  const page = await openNewTab();
+  await expect(page.getByRole("link", { name: "Store" })).toHaveAttribute(
+    "href",
+    `${E2E.siteUrl}/perchstore`,
+  );
+  await expect(page.getByRole("heading", { name: "Top news" })).toBeVisible();
+  await page.getByRole("link", { name: "Settings" }).click();
+  await expect(page).toHaveURL(`${E2E.siteUrl}/settings`);
+});
+
+test("a person connects it on the site, and changes go there and back", async ({ connect, context }) => {
+  const { page } = await connect();
+  await install(context, "excalidraw");
+  await page.reload();
+  const tile = page.getByRole("link", { name: "Excalidraw" });
+  await expect(tile).toBeVisible();
+  await tile.click({ button: "right" });
+  await page.getByRole("menuitem", { name: /Remove/ }).click();
+  await expect(tile).toBeHidden();
+  const site = await context.newPage();
+  await expect(async () => {
+    await site.goto("/");
+    await expect(site.getByRole("button", { name: /^Account of/ })).toBeVisible();
+    await expect(site.getByRole("link", { name: "Excalidraw" })).toBeHidden({ timeout: 2_000 });
+  }).toPass();
+});
+
+test("without the server, a new tab shows the saved home screen and sends changes later", async ({
+  connect,
+  context,
+  openNewTab,
+}) => {
+  const { page } = await connect();
+  await install(context, "excalidraw");
+  await page.reload();
+  await expect(page.getByRole("link", { name: "Excalidraw" })).toBeVisible();
+  await untilSaved(page, "Excalidraw");
+  await page.close();
+
+  await context.setOffline(true);
+  const offline = await openNewTab();
+  const tile = offline.getByRole("link", { name: "Excalidraw" });
+  await expect(tile).toBeVisible();
+  await expect
+    .poll(() => tile.locator("img").evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  await tile.click({ button: "right" });
+  await offline.getByRole("menuitem", { name: /Remove/ }).click();
+  await expect(tile).toBeHidden();
+  await context.setOffline(false);
+  await expect
+    .poll(async () => {
+      const home = await context.request.get("/api/user/home");
+      return (await home.text()).includes("Excalidraw");
+    })
+    .toBe(false);
+});
+
+test("signing out on the site empties the extension, also without an open tab", async ({
+  connect,
+  context,
+  openNewTab,
+}) => {
+  const { page, email } = await connect();
+  await untilSaved(page, email);
+  await page.close();
+
+  const site = await context.newPage();
+  await site.goto("/");
+  await site.getByRole("button", { name: `Account of ${email}` }).click();
+  await site.getByRole("menuitem", { name: "Sign out" }).click();
+  await expect(site.getByRole("button", { name: "Connect", exact: true })).toBeVisible();
+  const [worker] = context.serviceWorkers();
+  await expect
+    .poll(() => worker?.evaluate(async () => Object.keys(await chrome.storage.local.get(null))))
+    .toEqual([]);
+
+  // Nothing of the person is drawn, not even without the server.
+  await context.setOffline(true);
+  const next = await openNewTab();
+  expect(await savedHome(next)).toBeNull();
+  await expect(next.getByRole("button", { name: /^Connect/ })).toBeVisible();
+});
+
+test("signing out in the extension leaves the site signed in", async ({ connect, context }) => {
+  const { page, email } = await connect();
+  await page.getByRole("button", { name: `Account of ${email}` }).click();
+  await page.getByRole("menuitem", { name: "Sign out" }).click();
+  await expect(page.getByRole("button", { name: "Connect", exact: true })).toBeVisible();
+  const tokens = await context.request.get("/api/user/tokens");
+  expect(await tokens.json()).toEqual({ tokens: [] });
+});
+
+test("another account on the site takes the place of the connected one, and is offered", async ({
+  connect,
+  context,
+  signInOnSite,
+  openNewTab,
+}) => {
+  const { page } = await connect();
+  const other = await signInOnSite();
+  const site = await context.newPage();
+  await site.goto("/");
+  await expect(site.getByRole("button", { name: `Account of ${other}` })).toBeVisible();
+  await expect(page.getByRole("button", { name: `Connect as ${other}` })).toBeVisible();
+  const next = await openNewTab();
+  await expect(next.getByRole("button", { name: `Connect as ${other}` })).toBeVisible();
+});
+
+test("a request that the extension did not make is refused, and so is a browser without it", async ({
+  context,
+  openNewTab,
+  signInOnSite,
+}) => {
+  await signInOnSite();
+  const tab = await openNewTab();
+  const extension = new URL(tab.url()).host;
+  const site = await context.newPage();
+  await site.goto(`/connect?extension=${extension}&state=made-up`);
+  await expect(site.getByRole("heading", { name: "This request is no longer good" })).toBeVisible();
+  await site.goto("/connect?extension=somebody-elses&state=made-up");
+  await expect(site.getByRole("heading", { name: "not installed in this browser" })).toBeVisible();
+  const tokens = await context.request.get("/api/user/tokens");
+  expect(await tokens.json()).toEqual({ tokens: [] });
+});
