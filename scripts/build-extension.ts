@@ -37,8 +37,13 @@ for (const name of SCRIPTS) {
       outDir: files,
       emptyOutDir: false,
       rolldownOptions: {
-        input: join(ROOT, `src/extension/${name}/main.ts`),
-        output: { format: "iife", entryFileNames: `${name}.js`, codeSplitting: false },
+        input: { [name]: join(ROOT, `src/extension/${name}/main.ts`) },
+        output: {
+          format: "iife",
+          entryFileNames: `${name}.js`,
+          assetFileNames: "[name][extname]",
+          codeSplitting: false,
+        },
       },
     },
   });

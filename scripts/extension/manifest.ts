@@ -15,6 +15,7 @@ export type Manifest = {
   permissions: string[];
   optional_permissions?: string[];
   host_permissions: string[];
+  commands: Record<string, { suggested_key: { default: string } }>;
   minimum_chrome_version?: string;
   browser_specific_settings?: {
     gecko: {
@@ -24,6 +25,9 @@ export type Manifest = {
     };
   };
 };
+
+/** What the extension may do in every browser, from its first day. */
+const PERMISSIONS = ["storage", "activeTab", "contextMenus", "search"];
 
 const ICONS = Object.fromEntries([16, 32, 48, 128].map((size) => [size, `icons/${size}.png`]));
 
@@ -43,20 +47,23 @@ export function extensionManifest(
     content_scripts: [{ matches: [sitePages], js: ["bridge.js"], run_at: "document_start" }],
     action: { default_title: "Add this page to Perch", default_icon: ICONS, default_popup: "popup.html" },
     host_permissions: [sitePages],
+    commands: { _execute_action: { suggested_key: { default: "Alt+Shift+P" } } },
   } as const satisfies Partial<Manifest>;
   const shared = { ...common, content_scripts: [...common.content_scripts] };
   if (browser === "chromium") {
     return {
       ...shared,
       background: { service_worker: "background.js" },
-      permissions: ["storage", "offscreen"],
+      permissions: [...PERMISSIONS, "offscreen"],
+      optional_permissions: ["bookmarks", "favicon"],
       minimum_chrome_version: "120",
     };
   }
   return {
     ...shared,
     background: { scripts: ["background.js"] },
-    permissions: ["storage"],
+    permissions: [...PERMISSIONS],
+    optional_permissions: ["bookmarks"],
     browser_specific_settings: {
       gecko: {
         id: `perch-new-tab@${site.hostname}`,

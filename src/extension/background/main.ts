@@ -1,4 +1,6 @@
+import { offerContextMenus } from "./context-menus.ts";
 import { listenToSite } from "./site-messages.ts";
 
 // Listeners are added at once: a browser that wakes this script hands it the event only then.
 listenToSite();
+offerContextMenus();

@@ -1,2 +1,6 @@
-// What the toolbar button opens.
-document.body.textContent = "Perch";
+import "#src/styles/app.css";
+import { applyThemeChoice, themeChoice } from "#src/shared/state/theme.ts";
+import { mountPopup } from "./mount-popup.tsx";
+
+applyThemeChoice(themeChoice());
+document.addEventListener("DOMContentLoaded", () => void mountPopup());

@@ -7,6 +7,7 @@ import { Drawer } from "./drawer/drawer.tsx";
 import { limitsReached } from "./drawer/slots.ts";
 import { TileTools } from "./drawer/tools/tile-tools.tsx";
 import { useDrawer } from "./drawer/use-drawer.ts";
+import { useExtraPage } from "./extra/extra-page.ts";
 import { NewsWidget } from "./news/news-widget.tsx";
 import { SearchWidget } from "./search/search-widget.tsx";
 import { useLauncherOwner } from "./search/use-launcher-owner.ts";
@@ -23,7 +24,9 @@ export function HomePage() {
   const drawer = useDrawer(userId);
   const board = useBoard(userId);
   const items = board.pages === null ? null : (board.page?.items ?? []);
+  const extra = useExtraPage();
   const hasPages = board.pages !== null && board.pages.length > 1;
+  const hasDots = hasPages || extra !== null;
   const owner = useLauncherOwner();
   useUndoKey();
 
@@ -42,30 +45,36 @@ export function HomePage() {
   return (
     <main
       id="main"
-      className={`home home-container page-gutter ${hasPages ? "max-lg:min-h-[calc(100dvh-4rem)] max-lg:touch-pan-y max-lg:touch-pinch-zoom max-lg:content-start max-lg:pb-39" : ""}`}
+      className={`home home-container page-gutter ${hasDots ? "max-lg:min-h-[calc(100dvh-4rem)] max-lg:touch-pan-y max-lg:touch-pinch-zoom max-lg:content-start max-lg:pb-39" : ""}`}
       data-widgets={shown.length === 0 ? "none" : undefined}
       data-slots={limitsReached(items?.length ?? 0, board.index === 0)}
     >
       <h1 className="sr-only">Home screen</h1>
       <div
-        className={`home-widgets ${board.index > 0 ? "max-lg:hidden" : ""}`}
+        className={`home-widgets ${board.index > 0 || extra?.isShown ? "max-lg:hidden" : ""}`}
         data-added={added.length > 0 ? "" : undefined}
       >
         {shown.map((id) => widget(id))}
       </div>
       <div className="min-w-0">
-        {board.parts && <board.parts.PageHeading board={board} />}
-        <TileTools userId={userId} board={board}>
-          <Drawer
-            items={items}
-            board={board}
-            trouble={drawer.trouble}
-            actions={drawer.actions}
-            isMember={userId !== null}
-          />
-        </TileTools>
-        <Shelf />
-        <Start isEmpty={items?.length === 0 && !hasPages} />
+        {extra?.isShown ? (
+          <extra.Page />
+        ) : (
+          <>
+            {board.parts && <board.parts.PageHeading board={board} />}
+            <TileTools userId={userId} board={board}>
+              <Drawer
+                items={items}
+                board={board}
+                trouble={drawer.trouble}
+                actions={drawer.actions}
+                isMember={userId !== null}
+              />
+            </TileTools>
+            <Shelf />
+            <Start isEmpty={items?.length === 0 && !hasPages} />
+          </>
+        )}
       </div>
       {board.parts && <board.parts.PageDots board={board} />}
     </main>

@@ -4,6 +4,7 @@ import { useChangeHome } from "#src/api/home/change-home.ts";
 import { homeQueries } from "#src/api/home/home.ts";
 import { isFolder, namedPages, type NamedPage } from "#src/api/home/named-pages.ts";
 import type * as BoardChanges from "./board-changes.ts";
+import { useExtraPage } from "../extra/extra-page.ts";
 import { useShownIndex } from "./shown-page.ts";
 import { useBoardParts, type BoardParts } from "./use-board-parts.ts";
 
@@ -40,7 +41,10 @@ export function useBoard(userId: string | null): Board {
   }, [userId, home]);
   const known = pages ?? NO_PAGES;
   const index = useShownIndex(known);
-  const parts = useBoardParts(known.length > 1 || known.some(({ items }) => items.some(isFolder)));
+  const hasExtra = useExtraPage() !== null;
+  const parts = useBoardParts(
+    hasExtra || known.length > 1 || known.some(({ items }) => items.some(isFolder)),
+  );
   return {
     pages,
     parts,

@@ -9,6 +9,8 @@ type UserTileProps = {
   isHighlighted: boolean;
   /** The id of the keyboard instructions, where the tile can be moved. */
   hintId?: string;
+  /** Another's, so that it has no menu and can't be chosen. */
+  isFixed?: boolean;
   /** Must have a stable identity. */
   onLaunch: (item: HomeLeaf) => void;
 };
@@ -20,7 +22,7 @@ const MIDDLE_BUTTON = 1;
  * because two hundred others may move.
  */
 export const UserTile = memo(function UserTile(props: UserTileProps) {
-  const { item, isHighlighted, hintId, onLaunch } = props;
+  const { item, isHighlighted, hintId, isFixed = false, onLaunch } = props;
   const onAuxClick = (event: MouseEvent) => {
     if (event.button === MIDDLE_BUTTON) onLaunch(item);
   };
@@ -52,7 +54,7 @@ export const UserTile = memo(function UserTile(props: UserTileProps) {
           ))}
         </span>
       </a>
-      <TileBadge id={item.id} name={item.name} />
+      {!isFixed && <TileBadge id={item.id} name={item.name} />}
     </li>
   );
 }, isSameTile);

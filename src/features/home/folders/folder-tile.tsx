@@ -6,8 +6,10 @@ import { MenuBadge } from "../drawer/selection/tile-badge.tsx";
 type FolderTileProps = {
   folder: HomeFolder;
   isOpen: boolean;
-  /** The id of the keyboard instructions. */
-  hintId: string;
+  /** The id of the keyboard instructions, where the tile can be moved. */
+  hintId?: string;
+  /** Another's, so that it has no menu. */
+  isFixed?: boolean;
   /** Must have a stable identity. */
   onOpen: (folder: HomeFolder, by: "keyboard" | "pointer") => void;
 };
@@ -16,7 +18,7 @@ const SHOWN = 4;
 
 /** A folder of the drawer: shows up to four icons, and opens in place. */
 export const FolderTile = memo(function FolderTile(props: FolderTileProps) {
-  const { folder, isOpen, hintId, onOpen } = props;
+  const { folder, isOpen, hintId, isFixed = false, onOpen } = props;
   const { id, name, items } = folder;
   return (
     <li className="app-tile in-data-holding:not-data-held:opacity-45" data-app-tile={id}>
@@ -44,7 +46,7 @@ export const FolderTile = memo(function FolderTile(props: FolderTileProps) {
           {name}
         </span>
       </button>
-      <MenuBadge name={name} />
+      {!isFixed && <MenuBadge name={name} />}
     </li>
   );
 }, isSameTile);

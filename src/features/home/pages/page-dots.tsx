@@ -2,6 +2,7 @@ import { Search } from "lucide-react";
 import { Menu } from "#src/shared/ui/menu/menu.tsx";
 import { showPageAt } from "../board/shown-page.ts";
 import type { Board } from "../board/use-board.ts";
+import { useExtraPage, type ExtraPage } from "../extra/extra-page.ts";
 import { PageBeside } from "./page-beside.tsx";
 import { pageMenu } from "./page-menu.ts";
 import { usePageMotion } from "./use-page-motion.ts";
@@ -13,12 +14,19 @@ const DOT = "grid h-11 w-7 place-items-center rounded-full";
  * one's dot opens its menu.
  */
 export function PageDots({ board }: { board: Board }) {
-  return board.pages && board.pages.length > 1 ? <Dots board={board} pages={board.pages} /> : null;
+  const extra = useExtraPage();
+  const { pages } = board;
+  return pages && pages.length + (extra ? 1 : 0) > 1 ? (
+    <Dots board={board} pages={pages} extra={extra} />
+  ) : null;
 }
 
-function Dots({ board, pages }: { board: Board; pages: NonNullable<Board["pages"]> }) {
+type DotsProps = { board: Board; pages: NonNullable<Board["pages"]>; extra: ExtraPage | null };
+
+function Dots({ board, pages, extra }: DotsProps) {
   const { beside, besideRef } = usePageMotion(board);
   const { index } = board;
+  const isShown = (place: number) => place === index && !extra?.isShown;
   return (
     <>
       {beside !== null && <PageBeside key={beside} ref={besideRef} board={board} index={beside} />}
@@ -26,8 +34,8 @@ function Dots({ board, pages }: { board: Board; pages: NonNullable<Board["pages"
         <nav aria-label="Pages" className="rounded-full bg-base-100 px-2 shadow-e1">
           <ul className="flex">
             {pages.map((page, place) => (
-              <li key={page.id} aria-current={place === index ? "page" : undefined}>
-                {place === index ? (
+              <li key={page.id} aria-current={isShown(place) ? "page" : undefined}>
+                {isShown(place) ? (
                   <Menu
                     label={`${page.name}, page menu`}
                     buttonClassName={DOT}
@@ -46,6 +54,15 @@ function Dots({ board, pages }: { board: Board; pages: NonNullable<Board["pages"
                 )}
               </li>
             ))}
+            {extra && (
+              <li aria-current={extra.isShown ? "page" : undefined}>
+                <button type="button" className={DOT} aria-label={extra.name} onClick={extra.show}>
+                  <span
+                    className={`rounded-full bg-base-content ${extra.isShown ? "h-2 w-6" : "size-2 opacity-60"}`}
+                  />
+                </button>
+              </li>
+            )}
           </ul>
         </nav>
         <button

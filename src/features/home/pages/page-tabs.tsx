@@ -2,6 +2,7 @@ import { Plus } from "lucide-react";
 import { Menu } from "#src/shared/ui/menu/menu.tsx";
 import { showPageAt } from "../board/shown-page.ts";
 import type { Board } from "../board/use-board.ts";
+import { useExtraPage } from "../extra/extra-page.ts";
 import { pageMenu } from "./page-menu.ts";
 import { PageName } from "./page-name.tsx";
 
@@ -10,7 +11,9 @@ const TAB = "btn h-11 min-w-11 rounded-full border-transparent px-3 text-[15px] 
 /** In wide windows, a tab for each page in the header; nothing for a single page. A press on the shown one's tab opens its menu. */
 export function PageTabs({ board }: { board: Board }) {
   const { pages, index, change } = board;
-  if (!pages || pages.length < 2) return null;
+  const extra = useExtraPage();
+  if (!pages || pages.length + (extra ? 1 : 0) < 2) return null;
+  const isShown = (place: number) => place === index && !extra?.isShown;
   return (
     <nav
       className="pointer-events-none absolute inset-x-0 top-0 hidden home-container h-16 items-center pr-48 pl-100 lg:flex xl:pl-124 3xl:pl-134"
@@ -22,9 +25,9 @@ export function PageTabs({ board }: { board: Board }) {
             key={page.id}
             className="shrink-0 rounded-full data-target:bg-tint data-target:inset-ring-2 data-target:inset-ring-primary"
             data-page-tab={page.id}
-            aria-current={place === index ? "page" : undefined}
+            aria-current={isShown(place) ? "page" : undefined}
           >
-            {place === index ? (
+            {isShown(place) ? (
               <PageName board={board} page={page} className="h-11 w-40 rounded-full">
                 <Menu
                   label={`${page.name}, page menu`}
@@ -47,6 +50,19 @@ export function PageTabs({ board }: { board: Board }) {
             )}
           </li>
         ))}
+        {extra && (
+          <li className="shrink-0 rounded-full" aria-current={extra.isShown ? "page" : undefined}>
+            <button
+              type="button"
+              className={`${TAB} ${extra.isShown ? "bg-seg shadow-e1" : "btn-ghost"}`}
+              title={extra.name}
+              aria-label={extra.name}
+              onClick={extra.show}
+            >
+              <TabName name={extra.name} />
+            </button>
+          </li>
+        )}
         <li>
           <button
             type="button"

@@ -4,12 +4,15 @@ import { LauncherBox } from "./launcher-box.tsx";
 import { useLauncher } from "./use-launcher.ts";
 import { useLauncherFocus } from "./use-launcher-focus.ts";
 import type { LauncherOwner } from "./use-launcher-owner.ts";
+import { openSearch } from "./query/open-search.ts";
 import { loadParts } from "./use-launcher-parts.ts";
 
 async function leaveFor(asked: string, engine: Engine): Promise<void> {
   const { destinationOf } = await loadParts();
-  const url = destinationOf(asked, engine);
-  if (url !== null) location.replace(url);
+  const destination = destinationOf(asked, engine);
+  if (destination === null) return;
+  if (typeof destination === "string") location.replace(destination);
+  else openSearch(destination, true);
 }
 
 type SearchWidgetProps = {

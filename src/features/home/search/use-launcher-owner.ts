@@ -8,6 +8,7 @@ import { preferenceQueries } from "#src/api/settings/preferences.ts";
 import type { SavedApp } from "#contract/user-apps.ts";
 import { chosenEngine, ENGINES, type Engine } from "#src/api/settings/search-engines.ts";
 import { useBoard, type Board } from "../board/use-board.ts";
+import { webEngine } from "./query/open-search.ts";
 import { useDrawer } from "../drawer/use-drawer.ts";
 
 /** The person at the launcher: their items, their search engine and their actions. */
@@ -40,7 +41,9 @@ export function useLauncherOwner(): LauncherOwner {
     isMember: signedInUser(session) !== null,
     items: isVisitor ? savedItems : (items ?? NO_ITEMS),
     board,
-    engine: settings ? chosenEngine(settings.searchEngine, settings.searchTemplate) : ENGINES.duckduckgo,
+    engine: webEngine(
+      settings ? chosenEngine(settings.searchEngine, settings.searchTemplate) : ENGINES.duckduckgo,
+    ),
     // Only members have launches, so a visitor's are not counted.
     launch: isVisitor ? () => undefined : actions.launch,
     signOut,

@@ -3,6 +3,7 @@ import type { HomeLeaf } from "#contract/home.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 import { suggestionKey, type Found, type Suggestion } from "./ranking/suggestions.ts";
 import type { AppRow } from "./actions/row-actions.ts";
+import { openSearch } from "./query/open-search.ts";
 import { useCombobox } from "./use-combobox.ts";
 import type { LauncherOwner } from "./use-launcher-owner.ts";
 import { useLauncherParts, type LauncherParts } from "./use-launcher-parts.ts";
@@ -54,7 +55,7 @@ export function useLauncher({ owner, list, goTo, onChoose }: LauncherOptions) {
     onChoose?.();
     if (row.kind === "action") row.action.run();
     else if (row.kind === "store") goTo(paths.slug(row.app.slug));
-    else if (row.kind === "web") openInNewTab(row.search.url);
+    else if (row.kind === "web") openSearch(row.search);
     else if (row.kind === "address") openInNewTab(row.url);
     else launch(row.app);
   };

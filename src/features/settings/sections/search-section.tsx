@@ -31,7 +31,7 @@ export function SearchSection({ engine, template, onChange }: SearchSectionProps
     <Section
       id="search"
       title="Search engine"
-      note="Enter in the search field opens its results. A bang such as !w asks another one for once."
+      note="Enter in the search field opens its results. A bang such as !w asks another one for once. In the extension, your browser’s search engine is used."
     >
       <fieldset>
         <legend className="sr-only">Search engine</legend>

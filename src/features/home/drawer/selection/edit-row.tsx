@@ -2,6 +2,7 @@ import { Pencil, Plus, type LucideIcon } from "lucide-react";
 import type { ComponentProps } from "react";
 import { requestLinkDialog } from "#src/shared/state/link-request.ts";
 import type { Board } from "../../board/use-board.ts";
+import { ExtraPageOffer } from "../../extra/extra-page.ts";
 import { editMode, useEditing } from "./edit-mode.ts";
 
 type EditRowProps = { hasItems: boolean; board: Board | undefined };
@@ -13,10 +14,11 @@ export function EditRow({ hasItems, board }: EditRowProps) {
   if (isEditing && hasItems) {
     if (!pages) return null;
     return (
-      <div className="mt-2 flex justify-center">
+      <div className="mt-2 flex flex-wrap justify-center gap-2">
         <Pill Icon={Plus} onClick={() => board.change(({ addPage }, run) => addPage(run, pages))}>
           New page
         </Pill>
+        <ExtraPageOffer />
       </div>
     );
   }
@@ -30,6 +32,7 @@ export function EditRow({ hasItems, board }: EditRowProps) {
           Edit
         </Pill>
       )}
+      {!hasItems && <ExtraPageOffer />}
     </div>
   );
 }

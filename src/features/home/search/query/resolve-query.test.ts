@@ -2,8 +2,10 @@ import { describe, expect, test } from "vitest";
 import { chosenEngine, ENGINES, isEngineTemplate } from "#src/api/settings/search-engines.ts";
 import { destinationOf, isForStore, webSearch } from "./resolve-query.ts";
 
-const leadsTo = (typed: string, engine = chosenEngine("duckduckgo", null)) =>
-  destinationOf(typed, engine) ?? undefined;
+function leadsTo(typed: string, engine = chosenEngine("duckduckgo", null)) {
+  const destination = destinationOf(typed, engine);
+  return typeof destination === "string" ? destination : destination?.url;
+}
 
 describe("words", () => {
   test("go to DuckDuckGo unless another engine is chosen", () => {

@@ -3,7 +3,15 @@ import type { Engine } from "#src/api/settings/search-engines.ts";
 import { typedUrl } from "./typed-url.ts";
 
 /** A web search: a row with `lead` and `words` over `site`; as the first row, `words` over `deed`. */
-export type WebSearch = { url: string; lead: string; words: string; site: string; deed: string };
+export type WebSearch = {
+  url: string;
+  /** Whether a bang names the engine; else it is the chosen one. */
+  isBang: boolean;
+  lead: string;
+  words: string;
+  site: string;
+  deed: string;
+};
 
 /** The web search for the typed text: with a bang's engine, else with the chosen one. Null for an empty text. */
 export function webSearch(typed: string, engine: Engine): WebSearch | null {
@@ -13,14 +21,15 @@ export function webSearch(typed: string, engine: Engine): WebSearch | null {
   const bang = findBang(words);
   if (bang === null) {
     const deed = `Search the web with ${engine.name}`;
-    return { url, lead: "Search the web for", words, site: engine.name, deed };
+    return { url, isBang: false, lead: "Search the web for", words, site: engine.name, deed };
   }
   const { name, home } = bang.engine;
   const site = new URL(home).hostname;
   return bang.words === ""
-    ? { url, lead: "Open", words: name, site, deed: site }
+    ? { url, isBang: true, lead: "Open", words: name, site, deed: site }
     : {
         url,
+        isBang: true,
         lead: `Search ${name} for`,
         words: bang.words,
         site,
@@ -29,8 +38,8 @@ export function webSearch(typed: string, engine: Engine): WebSearch | null {
 }
 
 /** The destination of a form submitted before hydration: the typed address, else a web search. */
-export function destinationOf(typed: string, engine: Engine): string | null {
-  return typedUrl(typed.trim()) ?? webSearch(typed, engine)?.url ?? null;
+export function destinationOf(typed: string, engine: Engine): string | WebSearch | null {
+  return typedUrl(typed.trim()) ?? webSearch(typed, engine);
 }
 
 /** Whether to ask the store: not for addresses, bangs and texts above the API's limit of 200 characters. */

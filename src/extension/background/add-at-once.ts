@@ -1,0 +1,47 @@
+import type { Home, HomeOpsAnswer } from "#contract/home.ts";
+import type { AppAtAnswer, SavedApp } from "#contract/user-apps.ts";
+import { knownLeaf, planToAdd } from "#src/api/home/add-page.ts";
+import * as actions from "#src/api/home/outbox/actions.ts";
+import * as widgetActions from "#src/api/home/outbox/widget-actions.ts";
+import { tellStale } from "#src/api/home/outbox/tabs.ts";
+import { request } from "#src/api/http/http.ts";
+import { storeCalls } from "#src/api/store/store-calls.ts";
+import { log } from "#src/shared/lib/log.ts";
+import { readConnection } from "#src/shared/state/connection.ts";
+
+/** A page of the web; without a name, its host becomes one. */
+type Page = { name: string; url: string };
+
+/** `ask`: somebody has to decide or to connect, or there is no network; the popup's form can do all of that. */
+export type AddOutcome = "added" | "known" | "ask";
+
+/** Adds a page to the end of the first page, as the store's app where it is one. Rejects never. */
+export async function addAtOnce(page: Page): Promise<AddOutcome> {
+  try {
+    const connection = await readConnection();
+    if (!connection) return "ask";
+    const [home, app] = await Promise.all([request<Home>("/user/home"), appAt(page.url)]);
+    if (knownLeaf(home, { url: page.url, app })) return "known";
+    const [first] = home.pages;
+    if (!first) return "ask";
+    const { ops } = planToAdd({ ...page, app }, first.id)({ ...actions, ...widgetActions }, home);
+    const json = { ops };
+    const { refused } = await request<HomeOpsAnswer>("/user/home/ops", { method: "POST", json });
+    if (refused.length > 0) return "ask";
+    tellStale(connection.user.id);
+    return "added";
+  } catch (error) {
+    log.info("The page was not added at once.", error);
+    return "ask";
+  }
+}
+
+/** A store that does not answer keeps nobody from adding a link. */
+async function appAt(url: string): Promise<SavedApp | null> {
+  try {
+    return (await request<AppAtAnswer>(storeCalls.appAt(url))).app;
+  } catch (error) {
+    log.info("The store was not asked.", error);
+    return null;
+  }
+}

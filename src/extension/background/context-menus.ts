@@ -1,0 +1,45 @@
+import { httpsUrl } from "#src/api/drawer/link-rules.ts";
+import { addAtOnce } from "./add-at-once.ts";
+import { showTick } from "./show-tick.ts";
+
+const WEB = ["https://*/*"];
+/** Wide enough for the popup's form. */
+const ASKING = { type: "popup", width: 400, height: 560 } as const;
+
+/** Adds 'Add this page to Perch' and 'Add this link to Perch' to the browser's context menu. */
+export function offerContextMenus(): void {
+  chrome.runtime.onInstalled.addListener(() => {
+    chrome.contextMenus.create({
+      id: "page",
+      title: "Add this page to Perch",
+      contexts: ["page"],
+      documentUrlPatterns: WEB,
+    });
+    chrome.contextMenus.create({
+      id: "link",
+      title: "Add this link to Perch",
+      contexts: ["link"],
+      targetUrlPatterns: WEB,
+    });
+  });
+  chrome.contextMenus.onClicked.addListener(
+    ({ menuItemId, linkUrl, pageUrl }, tab) =>
+      void add(
+        menuItemId === "link" ? { url: linkUrl, name: "" } : { url: pageUrl, name: tab?.title },
+        tab?.id,
+      ),
+  );
+}
+
+type Clicked = { url: string | undefined; name: string | undefined };
+
+async function add({ url = "", name = "" }: Clicked, tabId: number | undefined): Promise<void> {
+  const address = httpsUrl(url)?.href;
+  const outcome = address === undefined ? "ask" : await addAtOnce({ url: address, name });
+  if (outcome !== "ask") {
+    await showTick(outcome, tabId);
+    return;
+  }
+  const asked = new URLSearchParams({ url: address ?? url, name });
+  await chrome.windows.create({ ...ASKING, url: chrome.runtime.getURL(`popup.html?${asked}`) });
+}

@@ -1,0 +1,70 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Change } from "#src/api/home/outbox/outbox.ts";
+import { knownLeaf, useAddPage } from "#src/api/home/add-page.ts";
+import { destinationsOf, pageNameOf } from "#src/api/home/destinations.ts";
+import { homeQueries } from "#src/api/home/home.ts";
+import { storeQueries } from "#src/api/store/storefront.ts";
+import { AddPageForm } from "#src/shared/components/home/add-page-form.tsx";
+import { Added } from "./added.tsx";
+import type { AskedPage } from "./asked-page.ts";
+import { Notice } from "./notice.tsx";
+import { placeOf } from "./place-of.ts";
+
+type AddPageProps = { userId: string; page: Extract<AskedPage, { kind: "page" }> };
+
+/** Adds a page to a member's home screen by its outbox, so that it waits there without a network. */
+export function AddPage({ userId, page }: AddPageProps) {
+  const home = useQuery(homeQueries.current(userId));
+  // Without a network it stays unknown, and the page is added as a link.
+  const { data: app = null } = useQuery(storeQueries.appAt(page.url));
+  const { add, isAdding } = useAddPage(userId);
+  const [fault, setFault] = useState<string | null>(null);
+  const [added, setAdded] = useState<{ change: Change; place: string } | null>(null);
+
+  if (!home.data) {
+    if (!home.isError) return <div className="skeleton h-72 rounded-2xl" aria-busy="true" />;
+    return (
+      <Notice title="Your home screen could not be loaded." text="Check your network and try again.">
+        <button type="button" className="btn btn-outline" onClick={() => void home.refetch()}>
+          Try again
+        </button>
+      </Notice>
+    );
+  }
+  if (added) {
+    return <Added place={added.place} undo={added.change.undo} onUndone={() => setAdded(null)} />;
+  }
+  const known = knownLeaf(home.data, { url: page.url, app });
+  // While it is being added, the home screen has it a moment before this page knows.
+  if (known && !isAdding) {
+    return (
+      <Notice title={`Already on your home screen: ${placeOf(home.data, known.id)}`} text={known.name} />
+    );
+  }
+
+  const save = async (name: string, place: string) => {
+    try {
+      const change = await add({ url: page.url, name, app }, place);
+      const [refusal] = change.refused;
+      if (refusal) setFault(refusal.message);
+      else {
+        const folder = destinationsOf(home.data).find(({ id }) => id === place);
+        setAdded({ change, place: folder?.name ?? pageNameOf(home.data, place) });
+      }
+    } catch {
+      setFault("The page could not be added. Please try again.");
+    }
+  };
+
+  return (
+    <AddPageForm
+      page={{ name: page.name || (app?.name ?? ""), url: page.url, icon: app?.icon ?? page.icon }}
+      places={destinationsOf(home.data)}
+      fault={fault}
+      isAdding={isAdding}
+      onEdit={() => setFault(null)}
+      onAdd={(name, place) => void save(name, place)}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { useState } from "react";
+import { Fault } from "#src/shared/ui/fault.tsx";
+import { Notice } from "./notice.tsx";
+
+type AddedProps = {
+  /** Where the page went. */
+  place: string;
+  /** Takes it back; rejects with a message for people. */
+  undo: () => Promise<void>;
+  onUndone: () => void;
+};
+
+/** Says that the page was added, and takes it back. */
+export function Added({ place, undo, onUndone }: AddedProps) {
+  const [fault, setFault] = useState<string | null>(null);
+  const takeBack = async () => {
+    try {
+      await undo();
+      onUndone();
+    } catch (error) {
+      setFault(error instanceof Error ? error.message : "That could not be undone.");
+    }
+  };
+  return (
+    <>
+      <Notice
+        title={`Added to ${place}.`}
+        text={navigator.onLine ? "It is on your home screen." : "Saved here, sent when you are online."}
+      >
+        <button type="button" className="btn btn-outline" onClick={() => void takeBack()}>
+          Undo
+        </button>
+        <button
+          type="button"
+          className="btn btn-primary"
+          // Enter adds; Enter again closes.
+          ref={(button) => button?.focus()}
+          onClick={() => window.close()}
+        >
+          Done
+        </button>
+      </Notice>
+      {fault !== null && <Fault>{fault}</Fault>}
+    </>
+  );
+}

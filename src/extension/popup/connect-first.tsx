@@ -1,0 +1,31 @@
+import { useState } from "react";
+import { connectAddress } from "#src/shared/state/connect-request.ts";
+import { Notice } from "./notice.tsx";
+
+/** The way to the site, where a person agrees that this browser may change their home screen. */
+export function ConnectFirst() {
+  const [hasFailed, setFailed] = useState(false);
+  const connect = async () => {
+    setFailed(false);
+    try {
+      await chrome.tabs.create({ url: await connectAddress() });
+      window.close();
+    } catch {
+      setFailed(true);
+    }
+  };
+  return (
+    <Notice
+      title={hasFailed ? "The site could not be opened." : "Connect this browser first."}
+      text={
+        hasFailed
+          ? "Try again in a moment."
+          : "Sign in on the site and agree there. Then this page can go on your home screen."
+      }
+    >
+      <button type="button" className="btn btn-primary" onClick={() => void connect()}>
+        Connect
+      </button>
+    </Notice>
+  );
+}

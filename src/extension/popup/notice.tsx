@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+
+type NoticeProps = {
+  title: string;
+  text: string;
+  /** What can be done about it. */
+  children?: ReactNode;
+};
+
+/** A short message in place of the form. */
+export function Notice({ title, text, children }: NoticeProps) {
+  return (
+    <div role="status">
+      <p className="text-base font-semibold wrap-anywhere" dir="auto">
+        {title}
+      </p>
+      <p className="mt-1 text-[15px] leading-6 text-muted">{text}</p>
+      {children && <div className="mt-5 flex flex-wrap gap-2">{children}</div>}
+    </div>
+  );
+}

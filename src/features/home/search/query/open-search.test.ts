@@ -1,0 +1,38 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { chosenEngine, ENGINES } from "#src/api/settings/search-engines.ts";
+import * as extension from "./open-search.extension.ts";
+import * as site from "./open-search.ts";
+import { webSearch, type WebSearch } from "./resolve-query.ts";
+
+const opened = vi.fn<(url: string) => void>();
+const asked = vi.fn<(query: chrome.search.QueryInfo) => Promise<void>>(async () => undefined);
+vi.stubGlobal("open", opened);
+vi.stubGlobal("window", { open: opened });
+vi.stubGlobal("chrome", { search: { query: asked } });
+afterEach(() => vi.clearAllMocks());
+
+const search = (typed: string, { webEngine }: typeof site) =>
+  webSearch(typed, webEngine(chosenEngine("kagi", null))) as WebSearch;
+
+test("the site opens the chosen engine's results", () => {
+  site.openSearch(search("owls", site));
+  expect(opened.mock.calls[0]?.[0]).toBe("https://kagi.com/search?q=owls");
+});
+
+test("the extension lets the browser search, whatever engine was chosen", () => {
+  const found = search("owls & %s", extension);
+  expect(found.deed).toBe("Search the web with your browser’s search engine");
+  extension.openSearch(found);
+  extension.openSearch(found, true);
+  expect(asked.mock.calls).toEqual([
+    [{ text: "owls & %s", disposition: "NEW_TAB" }],
+    [{ text: "owls & %s", disposition: "CURRENT_TAB" }],
+  ]);
+  expect(opened).not.toHaveBeenCalled();
+});
+
+test("a bang leads to the site that it names, in the extension too", () => {
+  extension.openSearch(search("!w owls", extension));
+  expect(opened.mock.calls[0]?.[0]).toBe(ENGINES.wikipedia.template.replace("%s", "owls"));
+  expect(asked).not.toHaveBeenCalled();
+});
