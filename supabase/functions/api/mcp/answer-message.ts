@@ -1,3 +1,4 @@
+// @ts-types="@modelcontextprotocol/sdk/server/webStandardStreamableHttp"
 import { WebStandardStreamableHTTPServerTransport } from "@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js";
 import type { McpMessage } from "../../_shared/contract/mcp.ts";
 import type { Call } from "./call.ts";

@@ -1,3 +1,4 @@
+// @ts-types="@modelcontextprotocol/sdk/server/mcp"
 import { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
 import { PRODUCT_NAME } from "../../_shared/contract/product.ts";
 import { mayWrite } from "../../_shared/session/claims.ts";
