@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { testDatabase } from "../../db/support/database.ts";
 import { aMember, Client } from "../support/client.ts";
-import { addLink, change, linkId, pageId, someApps } from "../support/home.ts";
+import { addLink, change, firstPageOf, linkId, pageId, someApps } from "../support/home.ts";
 import { aHandle, aPublisher, namesOf, publish, readPage, statusOf } from "./support.ts";
 
 const sql = testDatabase().connect();
@@ -153,7 +153,9 @@ test("a publication that can't be is refused by the field that is in the way", a
     ["linkIds"],
   ]);
   const nameless = await aMember();
-  expect(await refusal(nameless, {})).toEqual([409, ["handle"]]);
+  const [app = ""] = await someApps(sql, 1);
+  await change(nameless, { kind: "add", item: app });
+  expect(await refusal(nameless, { pageId: await firstPageOf(nameless) })).toEqual([409, ["handle"]]);
   expect(await statusOf(publisher.handle)).toBe(404);
 });
 
