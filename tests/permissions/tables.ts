@@ -448,8 +448,11 @@ export const tableNames = Object.keys(tables) as TableName[];
 
 const serviceKeeps = { service_role: ["delete", "insert", "select", "update"] } as const;
 
-/** Tables and views that REST does not expose, with their grants for the API's own statements. */
-export const privateTables: Record<string, Partial<Record<DatabaseRole, readonly Verb[]>>> = {
+/** Tables and views that REST does not expose, with their grants for the API's own statements; of a column alone in brackets. */
+export const privateTables: Record<
+  string,
+  Partial<Record<DatabaseRole, readonly (Verb | `update(${string})`)[]>>
+> = {
   access_tokens: {},
   administrator: {},
   check_schedule: {},
@@ -459,7 +462,7 @@ export const privateTables: Record<string, Partial<Record<DatabaseRole, readonly
   handles: { authenticated: ["select"] },
   home_removals: {},
   home_revisions: { authenticated: ["select"] },
-  home_undos: { authenticated: ["insert", "select", "update"] },
+  home_undos: { authenticated: ["insert", "select", "update(undone_at)"] },
   image_leases: serviceKeeps,
   live_access_tokens: {},
   news_articles: serviceKeeps,

@@ -19,8 +19,8 @@ export interface Endpoint {
   /** What its summary and its shapes don't say, in sentences. */
   about?: string;
   /**
-   * Who may call: `token` means whoever has an access token, and no session; `local-dev` means everybody, but only where LOCAL_DEV is set; `service` whoever has the project's
-   * secret key.
+   * Who may call: `token` means whoever has an access token, and no session; `local-dev` means everybody, but only where
+   * LOCAL_DEV is set; `service` whoever has the project's secret key.
    */
   who: "everyone" | "user" | "token" | "admin" | "local-dev" | "service";
   /**
@@ -39,6 +39,8 @@ export interface Endpoint {
   hasETag?: true;
   /** The codes of its errors beyond those that follow from the fields above and below. */
   refusals?: readonly ErrorCode[];
+  /** The body of its 503, where it says more than other errors. */
+  unavailable?: z.ZodType;
   /** How often it may be called. */
   limits?: readonly LimitName[];
   /** Some requests have no answer: they get 202 and no body. */

@@ -3,7 +3,7 @@ import { openApiAnswer } from "./openapi.ts";
 import { pageAnswer } from "./page.ts";
 import { OPENAPI_PATH, REFERENCE_PATH } from "./product.ts";
 import { referenceAnswer } from "./reference.ts";
-import { healthAnswer, placeholderParams } from "./service.ts";
+import { healthAnswer, placeholderParams, unhealthyBody } from "./service.ts";
 import { sitemapParams } from "./sitemap.ts";
 import { slugParams } from "./slugs.ts";
 
@@ -81,5 +81,6 @@ export const siteEndpoints = {
     summary: "Say whether everything answers",
     who: "everyone",
     answer: healthAnswer,
+    unavailable: unhealthyBody,
   },
 } as const satisfies Record<string, Endpoint>;

@@ -1,10 +1,11 @@
+import type * as z from "zod";
 import type { Endpoint } from "../../_shared/contract/endpoint.ts";
 import type { ErrorCode } from "../../_shared/contract/errors.ts";
 import type { CallExamples } from "./examples/call-examples.ts";
 import { exampleOf } from "./example-of.ts";
 import type { JsonSchema } from "./json-schema.ts";
 import { limitsOf, rateOf } from "./rates.ts";
-import { refusalsOf } from "./refusals.ts";
+import { MEANINGS, refusalsOf } from "./refusals.ts";
 import { refusalName } from "./responses.ts";
 import { parametersOf, type Schemas } from "./schemas.ts";
 
@@ -42,8 +43,16 @@ export function operationOf(
       ...Object.fromEntries(
         refusals.map(([status, codes]) => [status, { $ref: `#/components/responses/${refusalName(codes)}` }]),
       ),
+      ...(endpoint.unavailable && { 503: unavailableOf(endpoint.unavailable, schemas) }),
     },
   };
+}
+
+/** A 503 whose body says more than other errors. */
+function unavailableOf(body: z.ZodType, schemas: Schemas): object {
+  const schema = schemas.refer("output", body);
+  const example = exampleOf(schema, schemas.components);
+  return { description: MEANINGS.unavailable, content: { "application/json": { schema, example } } };
 }
 
 /** Who may call, each of these alone. */

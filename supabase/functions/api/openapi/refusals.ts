@@ -13,8 +13,8 @@ export function refusalsOf(endpoint: Endpoint): Map<number, ErrorCode[]> {
 }
 
 function* impliedBy({ method, who, scope, params, query, body, form }: Endpoint): Generator<ErrorCode> {
-  // Ours, and never the caller's fault.
-  yield* ["internal", "unavailable"] as const;
+  // Ours, and never the caller's fault. Auth is asked whenever a session has to be refreshed.
+  yield* ["internal", "upstream_failed", "unavailable"] as const;
   // Whatever the call is, a token that comes along must be good, and not be used too often.
   yield* ["unauthenticated", "rate_limited"] as const;
   if (params ?? query ?? body ?? form) yield "invalid_input";

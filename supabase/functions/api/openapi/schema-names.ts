@@ -107,6 +107,7 @@ export function namedSchemas(direction: Direction): Map<z.ZodType, string> {
         ? [[`${call}Input`, endpoint.body]]
         : [
             [`${call}Answer`, endpoint.answer],
+            [`${call}Unavailable`, endpoint.unavailable],
             [`${call}Event`, endpoint.stream],
           ];
     for (const [id, schema] of own) if (schema && !names.has(schema)) names.set(schema, id);
