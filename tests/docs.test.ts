@@ -32,6 +32,7 @@ const PAGES = [
   "docs/operate.md",
   "docs/hosted-parity.md",
   "docs/links.md",
+  "docs/mcp.md",
 ];
 
 describe.each(PAGES)("%s", (page) => {
