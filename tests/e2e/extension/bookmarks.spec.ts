@@ -80,10 +80,10 @@ test("bookmarks are a page behind one's own, which follows the browser", async (
   await bookmark(context, links(["Herons", "Terns"]), folder);
   await shown.getByRole("button", { name: "Birds, folder with 2 apps" }).click();
   const opened = page.getByRole("dialog", { name: "Birds" });
-  await expect(opened.getByRole("link")).toHaveText(["Herons", "Terns"]);
+  await expect(opened.getByRole("link")).toHaveText([/Herons$/, /Terns$/]);
   await page.keyboard.press("Escape");
   await shown.getByLabel("Folder of bookmarks").selectOption({ label: "Bookmarks bar / Birds" });
-  await expect(shown.getByRole("link")).toHaveText(["Herons", "Terns"]);
+  await expect(shown.getByRole("link")).toHaveText([/Herons$/, /Terns$/]);
 
   // It stays shown after a reload, and nothing of it is in the account.
   await page.reload();
