@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
-import { MAX_ACCESS_TOKENS, type NewAccessTokenAnswer } from "#contract/access-tokens.ts";
+import { MAX_ACCESS_TOKENS } from "#contract/access-token-limits.ts";
+import type { NewAccessTokenAnswer } from "#contract/access-tokens.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { type HourlyLimit, PER_HOUR } from "#contract/limits.ts";

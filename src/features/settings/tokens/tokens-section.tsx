@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { type AccessToken, MAX_ACCESS_TOKENS } from "#contract/access-tokens.ts";
+import { MAX_ACCESS_TOKENS } from "#contract/access-token-limits.ts";
+import type { AccessToken } from "#contract/access-tokens.ts";
 import { accessTokenQueries } from "#src/api/session/access-tokens.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 import { Section } from "../sections/section.tsx";
