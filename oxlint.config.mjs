@@ -35,6 +35,10 @@ const NOT_ONE_WIDGET = {
   regex: `#src/widgets/(${foldersOf(WIDGETS)})/`,
   message: "registry.ts finds widgets; nothing else names one.",
 };
+const NOT_EXTENSION = {
+  regex: "#src/extension/|/extension/",
+  message: "The extension stands above the site; what both need lies in src/shared/state.",
+};
 const NOT_API = { regex: "#src/api/|/api/", message: "Shared parts take data by props; they never fetch." };
 const NOT_CONTRACT = {
   group: ["#contract/*", "!#contract/product.ts", "!#contract/names.ts"],
@@ -61,7 +65,7 @@ const NOT_CLIENT = {
   regex: "/api/http/supabase\\.ts$",
   message: "src/api asks the backend; the other parts call its functions.",
 };
-const NOT_OUTSIDE = [NOT_FROM_BACKEND, NOT_SUPABASE];
+const NOT_OUTSIDE = [NOT_FROM_BACKEND, NOT_SUPABASE, NOT_EXTENSION];
 const NOT_SOURCES = {
   regex: "^#src/|(^|/)(src|local|scripts|tests)/",
   allowTypeImports: true,
@@ -177,6 +181,7 @@ export default {
     ),
     fence(["src/app/**"], [...NOT_OUTSIDE, NOT_CLIENT, NOT_ONE_WIDGET]),
     fence(["src/app/routing/routes.ts", "src/worker/**"], [...NOT_OUTSIDE, NOT_CLIENT, NOT_DRAWING]),
+    fence(["src/extension/**"], [NOT_FROM_BACKEND, NOT_SUPABASE, NOT_CLIENT, NOT_FEATURES]),
     fence(["deploy/**"], [NOT_SOURCES]),
     fence(
       ["src/api/**"],
@@ -184,7 +189,7 @@ export default {
     ),
     fence(
       ["src/api/http/supabase.ts"],
-      [NOT_FROM_BACKEND, NOT_APP, NOT_FEATURES, NOT_COMPONENTS, NOT_UI, NOT_REACT],
+      [NOT_FROM_BACKEND, NOT_EXTENSION, NOT_APP, NOT_FEATURES, NOT_COMPONENTS, NOT_UI, NOT_REACT],
     ),
     ...FEATURES.map((feature) =>
       fence(

@@ -204,7 +204,7 @@ async function startEngines(
   const { functions: serving = true, localDev = true, onTrouble = console.error } = options;
   const server = await startPostgres({ dataDir, password: secrets.databasePassword, account, onTrouble });
   onStop(server.stop);
-  const screenshots = await offerScreenshots(options, onStop);
+  const screenshots = await offerScreenshots(options, siteUrl, onStop);
   const env = {
     SUPABASE_URL: gatewayUrl,
     SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: secrets.publishableKey }),
@@ -256,10 +256,14 @@ function mailerTo(smtpPort: number): EmailDriver {
 /** The function's environment for our screenshot service, and the note for people when there is none. */
 async function offerScreenshots(
   { screenshots: isWanted = false, functionEnv }: BackendOptions,
+  siteUrl: string,
   onStop: OnStop,
 ): Promise<{ env: Record<string, string>; notes: string[] }> {
   if (!isWanted || functionEnv?.["SCREENSHOT_URL"]) return { env: {}, notes: [] };
-  const service = await startScreenshots(functionEnv?.["ALLOW_PRIVATE_HOSTS"] ?? "");
+  const { protocol, hostname, port } = new URL(siteUrl);
+  // The site itself, for the previews of published pages. What a stranger's page finds there is public.
+  const ownSite = `${hostname}:${port || (protocol === "https:" ? 443 : 80)}`;
+  const service = await startScreenshots(`${functionEnv?.["ALLOW_PRIVATE_HOSTS"] ?? ""} ${ownSite}`);
   if (service === null) {
     const note =
       "No Chromium found: imported apps show the picture their page offers. Install one, or set PLAYWRIGHT_CHROMIUM_PATH.";

@@ -42,6 +42,30 @@ test("a page in the index has one canonical address of this site, whatever the q
   expect(head.match(/rel="canonical" href="([^"]*)"/)?.[1]).toBe(`${SITE}/figma`);
 });
 
+test("a published page is rendered with its links, and its former address leads to it", async () => {
+  const page = {
+    id: "00000000-0000-4000-8000-000000000001",
+    handle: "anna",
+    name: "tools",
+    title: "My tools",
+    description: "What I use.",
+    imageUrl: null,
+    publishedAt: "2026-01-10T09:30:00.000Z",
+    items: [{ kind: "link", name: "Mine", url: "https://anna.example/", icon: null }],
+  };
+  const { status, html, head } = await render("/@anna/tools", { "/published/anna/tools": { page } });
+  expect(status).toBe(200);
+  expect(textOf(html)).toContain("What I use.");
+  expect(html).toMatch(/<a [^>]*rel="[^"]*ugc[^"]*"/);
+  expect(head).toContain("<title>My tools by @anna - Perch</title>");
+  expect(head).toContain(`rel="canonical" href="${SITE}/@anna/tools"`);
+
+  const former = await render("/@ann-a/tools", { "/published/ann-a/tools": { page } });
+  expect([former.status, former.location]).toEqual([301, "/@anna/tools"]);
+  const gone = await render("/@anna/tools", { "/published/anna/tools": null });
+  expect([gone.status, gone.head]).toEqual([404, "<title>Page not found - Perch</title>"]);
+});
+
 test("a slug with nothing behind it is a 404 that says so", async () => {
   const { status, html, head } = await render("/nothing");
   expect(status).toBe(404);

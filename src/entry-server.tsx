@@ -90,7 +90,10 @@ function renderMarkup(url: URL, client: QueryClient, renderedAt: number | null =
 
 function headOf(found: FoundRoute | null, siteUrl: string, answer: unknown): string {
   if (found === null) return renderTitle(`Page not found - ${PRODUCT_NAME}`);
-  if (answer === null) return renderTitle(`App Not Found - ${PRODUCT_NAME}`);
+  if (answer === null) {
+    const missing = found.route.page === "app/slug-page" ? "App Not Found" : "Page not found";
+    return renderTitle(`${missing} - ${PRODUCT_NAME}`);
+  }
   const { title } = found.route;
   const own = pageHead(found.route, siteUrl, answer);
   if (own) return renderHead(own);

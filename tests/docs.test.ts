@@ -16,7 +16,7 @@ function missingNames(page: string, text: string): string[] {
   const links = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)]
     .map(([, path = ""]) => path)
     .filter((path) => !existsSync(new URL(path, here)));
-  const commands = [...text.matchAll(/npm run ([\w:]+)/g)]
+  const commands = [...text.matchAll(/npm run ([\w:-]+)/g)]
     .map(([, name = ""]) => name)
     .filter((name) => !(name in scripts));
   return [...paths, ...links, ...commands];
@@ -26,9 +26,13 @@ const PAGES = [
   "README.md",
   "CONTRIBUTING.md",
   "SECURITY.md",
+  "docs/api.md",
   "docs/deploy.md",
+  "docs/extension.md",
   "docs/operate.md",
   "docs/hosted-parity.md",
+  "docs/links.md",
+  "docs/mcp.md",
 ];
 
 describe.each(PAGES)("%s", (page) => {

@@ -51,9 +51,10 @@ export function storedFileHeaders(status: number): Record<string, string> {
 export const READ_ONLY = { allow: "GET, HEAD" };
 
 /**
- * Caching by path. Vite hashes the names in assets/, the seed's pictures change with a release, the rest at any time.
+ * Caching by path. Vite hashes the names in assets/, the seed's pictures change with a release, the rest at any time. A
+ * picture that has expired is shown while the next one is fetched, and where there is no network.
  */
 export function fileCaching(path: string): string {
   if (path.startsWith("/assets/")) return YEAR;
-  return path.startsWith("/seed/") ? "public, max-age=86400" : "no-cache";
+  return path.startsWith("/seed/") ? "public, max-age=86400, stale-while-revalidate=31536000" : "no-cache";
 }

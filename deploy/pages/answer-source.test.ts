@@ -41,6 +41,16 @@ test('"not found" is cached for seconds only, because somebody may just have cre
   expect(answers).toHaveBeenCalledTimes(2);
 });
 
+test("what somebody may withdraw is asked for each time, also when it was not there", async () => {
+  const ask = createAnswerSource(options);
+  answers.mockImplementationOnce(() => Promise.resolve(new Response(NOT_FOUND, { status: 404 })));
+  answers.mockImplementationOnce(() => Promise.resolve(Response.json({ page: {} })));
+  answers.mockImplementationOnce(() => Promise.resolve(new Response(NOT_FOUND, { status: 404 })));
+  const kinds = [];
+  for (let time = 0; time < 3; time++) kinds.push((await ask("/published/anna/tools")).kind);
+  expect(kinds).toEqual(["nothing", "answer", "nothing"]);
+});
+
 test("a page waits a quarter of a second at most, and the late answer serves the next one", async () => {
   const ask = createAnswerSource(options);
   answers.mockImplementation(() => after(1000, Response.json("late")));

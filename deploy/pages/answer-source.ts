@@ -20,6 +20,8 @@ const KEPT_MS = 60_000;
 /** How long "not found" is cached. It is short, because somebody who creates a page looks at it at once. */
 const NOTHING_KEPT_MS = 5000;
 const MAX_KEPT = 500;
+/** What its person may withdraw at any moment is asked for each time. */
+const NEVER_KEPT = /^\/published\//;
 
 const UNKNOWN: Found = { kind: "unknown" };
 const NOTHING: Found = { kind: "nothing" };
@@ -44,7 +46,7 @@ export function createAnswerSource({
     try {
       const response = await fetch(apiUrl + call, { signal: AbortSignal.timeout(TIMEOUT_MS) });
       const found = await read(response);
-      if (found !== UNKNOWN) keep(call, found);
+      if (found !== UNKNOWN && !NEVER_KEPT.test(call)) keep(call, found);
       return found;
     } catch {
       // The function is down, slow or sends no JSON: the page fetches by itself and shows any error.

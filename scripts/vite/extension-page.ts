@@ -18,8 +18,22 @@ const CHANGES: readonly [from: string, to: string][] = [
 /** Tags that only a site has. */
 const OF_SITES = /^\s*<(?:link rel="(?:manifest|apple-touch-icon)"|meta name="theme-color").*\n/gm;
 
-/** Makes index.html a page that an extension's policy admits: its inline scripts become files. */
-export function extensionPage(): Plugin {
+const [SITE_ENTRY, OWN_ENTRY] = ["/src/main.tsx", "/src/extension/new-tab/main.ts"];
+
+/**
+ * Makes index.html the new tab: with the extension's entry, and with inline scripts as files, because an extension's policy
+ * admits no others.
+ */
+export function extensionPage(): Plugin[] {
+  return [ownEntry, scriptFiles()];
+}
+
+const ownEntry: Plugin = {
+  name: "perch:extension-entry",
+  transformIndexHtml: { order: "pre", handler: (html) => html.replace(SITE_ENTRY, OWN_ENTRY) },
+};
+
+function scriptFiles(): Plugin {
   let scripts: string[];
   return {
     name: "perch:extension-page",

@@ -10,6 +10,7 @@ import { AuthDialogs } from "./auth-dialogs.tsx";
 import { KeysHost } from "./keys-host.tsx";
 import { LauncherHost } from "./launcher-host.tsx";
 import { LinkDialogHost } from "./link-dialog-host.tsx";
+import { PublishDialogHost } from "./publish-dialog-host.tsx";
 import { replayInput } from "./replay-input.ts";
 import { ErrorBoundary } from "./routing/error-boundary.tsx";
 import { PageFailure } from "./routing/page-failure.tsx";
@@ -75,6 +76,9 @@ function Hosts() {
       </ErrorBoundary>
       <ErrorBoundary fallback={null}>
         <LinkDialogHost />
+      </ErrorBoundary>
+      <ErrorBoundary fallback={null}>
+        <PublishDialogHost />
       </ErrorBoundary>
       <ErrorBoundary fallback={null}>
         <LauncherHost />

@@ -28,7 +28,7 @@ create index access_tokens_user_id_idx on private.access_tokens (user_id);
 create index access_tokens_expires_at_idx on private.access_tokens (expires_at);
 alter table private.access_tokens enable row level security;
 
-create view private.live_access_tokens as
+create view private.live_access_tokens with (security_invoker = true) as
 select id, user_id, scopes, token_hash, expires_at
 from private.access_tokens as token
 where (expires_at is null or expires_at > now())

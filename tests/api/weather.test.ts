@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, inject, test } from "vitest";
-import { limitKey, PER_HOUR, type What } from "../../supabase/functions/api/limits.ts";
+import { type HourlyLimit, PER_HOUR } from "#contract/limits.ts";
+import { limitKey } from "../../supabase/functions/api/limits.ts";
 import { aForecast } from "../support/weather/a-forecast.ts";
 import { serviceForecast } from "../support/weather/service-forecast.ts";
 import type { WeatherMood } from "../support/weather/weather-server.ts";
@@ -58,7 +59,7 @@ const warmer = (celsius: number) =>
   });
 
 /** Uses up what the caller's address may ask within an hour. */
-async function useUp(what: What): Promise<void> {
+async function useUp(what: HourlyLimit): Promise<void> {
   const [first] = await sql<{ key_hash: Buffer }[]>`select key_hash from private.rate_limits`;
   for (const address of ["127.0.0.1", "::1", "unknown"]) {
     await sql`

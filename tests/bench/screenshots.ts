@@ -53,6 +53,9 @@ const PICTURES: Picture[] = [
   { name: "settings-link", who: "member", path: "/settings", first: press("Add link") },
   { name: "settings-import", who: "member", path: "/settings", first: press("Import bookmarks") },
   { name: "settings-delete", who: "member", path: "/settings", first: press("Delete my account") },
+  { name: "publish", who: "member", path: "/settings", first: openPublish },
+  { name: "published", who: "visitor", path: "/@screenshots/work-tools", isWhole: true },
+  { name: "published-gone", who: "visitor", path: "/@screenshots/nothing" },
   { name: "not-found", who: "visitor", path: "/nothing-here" },
   { name: "no-page", who: "visitor", path: "/nothing/here" },
   { name: "denied", who: "member", path: "/admin" },
@@ -184,6 +187,30 @@ async function fillHome(post: Post, context: BrowserContext): Promise<void> {
   await page.getByLabel("Name").fill("Marina's newspaper of record");
   await page.keyboard.press("Enter");
   await page.getByRole("dialog").waitFor({ state: "detached" });
+  await publishHome(post, context);
+}
+
+/** Publishes the first page, so that visitors find it. */
+async function publishHome(post: Post, context: BrowserContext): Promise<void> {
+  const { pages } = (await (await context.request.get("/api/user/home")).json()) as {
+    pages: { id: string }[];
+  };
+  await context.request.put("/api/user/handle", {
+    data: { handle: "screenshots" },
+    headers: { origin: site.url },
+  });
+  const description = "What we open every morning, and what new people need on their first day.";
+  await post("/user/published", {
+    pageId: pages[0]?.id,
+    name: "work-tools",
+    title: "Work tools",
+    description,
+  });
+}
+
+async function openPublish(page: Page): Promise<void> {
+  await press("Publish a page")(page);
+  await page.getByRole("switch", { name: /newspaper/ }).waitFor();
 }
 
 async function makeQueue(post: Post): Promise<void> {

@@ -73,6 +73,9 @@ async function aPersonWithEverything(sql: Sql, email: string): Promise<Person> {
     select ${user.id}, ${randomUUID()}, 'Work', private.first_page_id(${user.id}), 'b00'`;
   await sql`insert into private.home_operations (user_id, id) values (${user.id}, ${randomUUID()})`;
   await sql`
+    insert into private.home_undos (user_id, id, what, ops, stands)
+    values (${user.id}, ${randomUUID()}, 'add_link', '[]', '{}')`;
+  await sql`
     insert into private.home_removals (user_id, item, page_id, rank, name, url, added_at)
     values (${user.id}, ${`link:${randomUUID()}`}, ${randomUUID()}, 'a0', 'Removed', 'https://removed.example/', now())`;
   await sql`
@@ -98,6 +101,13 @@ async function aPersonWithEverything(sql: Sql, email: string): Promise<Person> {
   await sql`
     insert into private.webapp_reports (user_id, webapp_id, reason, note)
     values (${user.id}, ${webapp.id}, 'broken', 'It stays white.')`;
+  await sql`insert into private.handles (handle, user_id) values (${`h-${user.id.slice(0, 8)}`}, ${user.id})`;
+  const [page] = await sql<{ id: string }[]>`
+    insert into private.published_pages (user_id, page_id, name, title, description, content, app_count, link_count)
+    values (${user.id}, ${randomUUID()}, 'tools', 'My tools', '', '[]', 0, 0) returning id`;
+  await sql`
+    insert into private.page_reports (user_id, page_id, reason, note)
+    values (${user.id}, ${page?.id ?? null}, 'other', 'It sells shoes.')`;
   await sql`insert into public.user_preferences (user_id, settings) values (${user.id}, '{"theme": "dark"}')`;
   await sql`
     insert into private.sign_in_requests (email_hash, token_hash, asked_at, expires_at)
@@ -276,10 +286,14 @@ test(
       home_earlier: [{ app_count: 1 }],
       home_removed: [{ name: "Removed" }],
       home_operations: [{ id: expect.any(String) }],
+      home_undos: [{ what: "add_link" }],
       widgets: [{ widget_type: "news" }],
       suggestions: [{ kind: "suggestion", note: "I use it." }],
       owned_apps: [{ title: "An app", token: expect.any(String) }],
       reports: [{ reason: "broken", note: "It stays white." }],
+      page_reports: [{ reason: "other", note: "It sells shoes." }],
+      handles: [{ is_current: true }],
+      published_pages: [{ name: "tools", title: "My tools" }],
       added_widgets: [{ type: "notes", entries: [{ fields: { text: "Milk" } }] }],
       calendars: [{ name: "Work", host: "calendars.example", content: "{}" }],
       settings: { settings: { theme: "dark" } },
@@ -317,9 +331,13 @@ describe("erasing a person", () => {
           "home_operations",
           "home_removals",
           "home_revisions",
+          "home_undos",
           "calendars",
           "webapp_owners",
           "webapp_reports",
+          "handles",
+          "published_pages",
+          "page_reports",
         ].map((name) => `private.${name}`),
       ];
       const counts = () => Promise.all(tables.map(async (table) => [table, await countOf(sql, table)]));
@@ -382,7 +400,9 @@ describe("retention", () => {
       await sql`update private.home_revisions set created_at = now() - interval '31 days'`;
       await sql`update private.home_removals set removed_at = now() - interval '31 days'`;
       await sql`update private.webapp_reports set resolved_at = now() - interval '91 days'`;
+      await sql`update private.page_reports set resolved_at = now() - interval '91 days'`;
       await sql`update private.home_operations set applied_at = now() - interval '31 days'`;
+      await sql`update private.home_undos set made_at = now() - interval '31 days'`;
 
       await run(sql, "Monthly sweep");
 
@@ -396,7 +416,9 @@ describe("retention", () => {
       expect(await countOf(sql, "private.home_revisions")).toBe(0);
       expect(await countOf(sql, "private.home_removals")).toBe(0);
       expect(await countOf(sql, "private.home_operations")).toBe(0);
+      expect(await countOf(sql, "private.home_undos")).toBe(0);
       expect(await countOf(sql, "private.webapp_reports")).toBe(0);
+      expect(await countOf(sql, "private.page_reports")).toBe(0);
     }),
   );
 

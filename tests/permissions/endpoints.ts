@@ -24,6 +24,8 @@ export interface EndpointCase {
   /** The text to find in the answer, for `shown` and `unseen`. */
   needle?: (world: World) => string;
   answers: Record<Visitor, EndpointOutcome>;
+  /** What a token with the scope gets, where its person gets something else. */
+  byToken?: EndpointOutcome;
   /** The call ends the session, so each caller signs in just for it. */
   isEnding?: true;
 }
@@ -125,6 +127,65 @@ async function aSuggestion({ sql, people, uniqueUrl }: World): Promise<number> {
     values ('suggestion', ${people.user.id}, ${sql.json(changes)}) returning id`;
   return row?.id ?? 0;
 }
+
+/** The letters of the alphabet that look like no others. */
+const uniqueHandle = () =>
+  `h-${randomUUID()
+    .replaceAll(/[^2-9abef]/g, "")
+    .slice(0, 20)}`;
+
+/** A published page of the user, by the names in its address. */
+async function aPublishedPage({ sql, people }: World, isPublic = true) {
+  const [person] = await sql<{ handle: string }[]>`
+    with added as (
+      insert into private.handles (handle, user_id) values (${uniqueHandle()}, ${people.user.id})
+      on conflict (user_id) where is_current do nothing returning handle
+    )
+    select handle from added union all select handle from private.handles where user_id = ${people.user.id} limit 1`;
+  const [page] = await sql<{ id: string; name: string }[]>`
+    insert into private.published_pages
+      (user_id, page_id, name, title, description, content, app_count, link_count, is_public)
+    values (${people.user.id}, ${randomUUID()}, ${`page-${randomUUID().slice(0, 23)}`}, 'Published', '', '[]', 3, 0, ${isPublic})
+    returning id, name`;
+  const { id = "", name = "" } = page ?? {};
+  return { id, address: { handle: person?.handle ?? "", name } };
+}
+
+const ofPublished = "a page that the user has published";
+const ofWithdrawn = "a page that the user has withdrawn";
+
+/** The cases of a call about somebody's own published page. */
+const ownPublished = (): EndpointCase[] => [
+  {
+    of: ofPublished,
+    request: async (world) => {
+      const { id } = await aPublishedPage(world);
+      // A person has twenty, and each caller asks for a new one.
+      await world.sql`delete from private.published_pages where user_id = ${world.people.user.id} and id <> ${id}`;
+      return { params: { publishedId: id } };
+    },
+    answers: owner(200, 404),
+  },
+  {
+    of: "a page that is not there",
+    request: () => ({ params: { publishedId: randomUUID() } }),
+    answers: members(404),
+  },
+];
+
+/** The cases of a call that everybody makes about a published page. */
+const publishedByAddress = (more: Request = {}): EndpointCase[] => [
+  {
+    of: ofPublished,
+    request: async (world) => ({ ...more, params: (await aPublishedPage(world)).address }),
+    answers: all(200),
+  },
+  {
+    of: ofWithdrawn,
+    request: async (world) => ({ ...more, params: (await aPublishedPage(world, false)).address }),
+    answers: all(404),
+  },
+];
 
 /** Every call of the API. The contract has the rule (`who`); this table has its results. */
 export const endpointPermissions: Record<keyof typeof endpoints, EndpointPermissions> = {
@@ -351,6 +412,18 @@ export const endpointPermissions: Record<keyof typeof endpoints, EndpointPermiss
     ],
   },
 
+  callMcp: {
+    cases: [
+      {
+        of: "the caller's home screen, with a token",
+        request: () => ({ body: mcpCall("list_home") }),
+        answers: all(401),
+        byToken: 200,
+      },
+    ],
+    extraFields: { untried: "a message of the protocol has no others: they are refused" },
+  },
+
   listNews: { cases: [{ of: "everything", answers: all(200) }] },
   listNewsFeeds: { cases: [{ of: "everything", answers: all(200) }] },
   getWeather: {
@@ -420,6 +493,59 @@ export const endpointPermissions: Record<keyof typeof endpoints, EndpointPermiss
         answers: all(404),
       },
     ],
+    extraFields: "ignored",
+  },
+  listOwnPublishedPages: {
+    cases: [
+      {
+        of: ofPublished,
+        request: async (world) => {
+          await aPublishedPage(world);
+          return {};
+        },
+        needle: () => '"title":"Published"',
+        answers: owner("shown", "unseen"),
+      },
+    ],
+  },
+  publishPage: {
+    cases: [
+      {
+        of: "the user's page",
+        request: async (world) => {
+          await aPublishedPage(world);
+          const [page] = await world.sql<{ id: string }[]>`
+            insert into public.user_apps (user_id, webapp_id)
+            values (${world.people.user.id}, ${(await world.anApp()).id}) returning page_id as id`;
+          return { body: { pageId: `page:${page?.id}`, name: "of-the-user", title: "Of the user" } };
+        },
+        answers: owner(200, 404),
+      },
+    ],
+    extraFields: "ignored",
+  },
+  withdrawPage: { cases: ownPublished() },
+  deletePublishedPage: { cases: ownPublished() },
+  setHandle: {
+    cases: [
+      {
+        of: "the caller's handle",
+        request: async ({ sql, people }) => {
+          // Three changes in 30 days, and each test changes it.
+          const keys = Object.values(people).map(({ id }) => `handle-by-user:${id}`);
+          await sql`
+            delete from private.rate_limits
+            where key_hash in (select sha256(convert_to(key, 'utf8')) from unnest(${keys}::text[]) as key)`;
+          return { body: { handle: uniqueHandle() } };
+        },
+        answers: members(200),
+      },
+    ],
+    extraFields: "ignored",
+  },
+  getPublishedPage: { cases: publishedByAddress() },
+  reportPublishedPage: {
+    cases: publishedByAddress({ body: { reason: "harmful" } }),
     extraFields: "ignored",
   },
   getBadge: {
@@ -1323,6 +1449,8 @@ export const endpointPermissions: Record<keyof typeof endpoints, EndpointPermiss
       },
     ],
   },
+  getOpenApi: { cases: [{ of: "everything", answers: all(200) }] },
+  getReference: { cases: [{ of: "everything", answers: all(200) }] },
   getRobots: { cases: [{ of: "everything", answers: all(200) }] },
   getPlaceholder: {
     cases: [{ of: "any size", request: () => ({ params: { w: 8, h: 8 } }), answers: all(200) }],
@@ -1372,6 +1500,14 @@ async function anAccessToken({ sql, people }: World): Promise<string> {
     returning id`;
   return token?.id ?? "";
 }
+
+/** A call of a tool as the protocol spells it. */
+const mcpCall = (name: string, input: object = {}) => ({
+  jsonrpc: "2.0",
+  id: 1,
+  method: "tools/call",
+  params: { name, arguments: input },
+});
 
 /** A calendar of the user that was read a moment ago, with one event. */
 async function aCalendar({ sql, people }: World): Promise<string> {

@@ -360,7 +360,7 @@ export function forged(column: string, value: unknown, { people, apps }: World):
   if (column === "catalogue_id") return apps.hidden.catalogueId;
   // The grant is asked before the list.
   if (column === "list_id") return 1;
-  if (["claim", "uid", "widget_id"].includes(column)) return randomUUID();
+  if (["claim", "uid", "widget_id", "published_id"].includes(column)) return randomUUID();
   if (column === "id" && typeof value === "string") return randomUUID();
   if (column === "widget_type") return "search";
   if (/(_at|_until|^day)$/.test(column)) return PAST;

@@ -185,6 +185,7 @@ export const tables = {
       kind: "database",
       webapp_id: "changes",
       other_id: "changes",
+      published_id: "database",
       user_id: "database",
       changes: "database",
       previous: "changes",
@@ -447,23 +448,31 @@ export const tableNames = Object.keys(tables) as TableName[];
 
 const serviceKeeps = { service_role: ["delete", "insert", "select", "update"] } as const;
 
-/** Tables and views that REST does not expose, with their grants for the API's own statements. */
-export const privateTables: Record<string, Partial<Record<DatabaseRole, readonly Verb[]>>> = {
+/** Tables and views that REST does not expose, with their grants for the API's own statements; of a column alone in brackets. */
+export const privateTables: Record<
+  string,
+  Partial<Record<DatabaseRole, readonly (Verb | `update(${string})`)[]>>
+> = {
   access_tokens: {},
   administrator: {},
   check_schedule: {},
   daily_totals: {},
   calendars: { ...serviceKeeps, authenticated: serviceKeeps.service_role },
   home_operations: { authenticated: ["insert", "select"] },
+  handles: { authenticated: ["select"] },
   home_removals: {},
   home_revisions: { authenticated: ["select"] },
+  home_undos: { authenticated: ["insert", "select", "update(undone_at)"] },
   image_leases: serviceKeeps,
   live_access_tokens: {},
   news_articles: serviceKeeps,
   news_feeds: serviceKeeps,
   marked_webapps: {},
   new_keepers: {},
+  page_reports: { authenticated: ["select"] },
+  published_pages: { authenticated: ["delete", "select"] },
   rate_limits: {},
+  reserved_handles: {},
   screenshot_attempts: {},
   search_words: {},
   sign_in_requests: serviceKeeps,

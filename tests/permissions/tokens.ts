@@ -17,11 +17,11 @@ export const TOKEN_CALLERS = Object.keys(TOKENS) as TokenCaller[];
  */
 export function outcomeOfToken(
   name: keyof typeof endpoints,
-  { answers }: EndpointCase,
+  { answers, byToken = answers.user }: EndpointCase,
   caller: TokenCaller,
 ): EndpointOutcome {
   const { who, scope }: Endpoint = endpoints[name];
   const scopes: readonly TokenScope[] = TOKENS[caller];
   const isRefused = scope === undefined ? who === "user" || who === "admin" : !scopes.includes(scope);
-  return isRefused ? 403 : answers.user;
+  return isRefused ? 403 : byToken;
 }

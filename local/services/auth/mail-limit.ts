@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { clientAddress } from "../../../supabase/functions/_shared/http/client-address.ts";
 import type { Ask } from "../../../supabase/functions/_shared/database/connections.ts";
-import { HOUR_SECONDS, limitKey, PER_HOUR, type What } from "../../../supabase/functions/api/limits.ts";
+import { type HourlyLimit, PER_HOUR } from "#contract/limits.ts";
+import { HOUR_SECONDS, limitKey } from "../../../supabase/functions/api/limits.ts";
 import { readFields, withBody } from "./auth-body.ts";
 import type { Services } from "../services.ts";
 import type { Mutex } from "./mutex.ts";
@@ -70,9 +71,9 @@ function normalized(email: unknown): string {
 /** Counts one mail for the caller and one for each address; answers the first wait, else 0. */
 async function count({ sql, localDev }: Options, networkAddress: string, emails: string[]): Promise<number> {
   const client = clientAddress(networkAddress, () => false);
-  const counted: [What, string][] = [
+  const counted: [HourlyLimit, string][] = [
     ["magic-link-by-address", client],
-    ...[...new Set(emails)].map((email): [What, string] => ["magic-link-by-email", email]),
+    ...[...new Set(emails)].map((email): [HourlyLimit, string] => ["magic-link-by-email", email]),
   ];
   if (localDev) counted.shift();
   for (const [what, who] of counted) {

@@ -3,7 +3,7 @@ import type { Home } from "#contract/home.ts";
 import { applyOps } from "#contract/home-ops.ts";
 import { homeLink, homeOf } from "../../../tests/support/fakes/fake-home.ts";
 import { knownLeaf, planToAdd, type PageToAdd } from "./add-page.ts";
-import * as actions from "./outbox/actions.ts";
+import * as actions from "#contract/home-changes.ts";
 import * as widgetActions from "./outbox/widget-actions.ts";
 
 const FOLDER = { id: "folder:00000000-0000-4000-8000-000000000001", name: "Work", items: [] };

@@ -1,11 +1,11 @@
 import { useMutation, type QueryClient } from "@tanstack/react-query";
 import type { Home } from "#contract/home.ts";
-import type * as Actions from "./outbox/actions.ts";
+import type * as Actions from "#contract/home-changes.ts";
 import type * as WidgetActions from "./outbox/widget-actions.ts";
 import type { Change, Outbox } from "./outbox/outbox.ts";
 import { hasPendingMark } from "./pending-mark.ts";
 
-/** Says what to change, with the actions of outbox/actions.ts and widget-actions.ts, and the home screen as it is shown. */
+/** Says what to change, with the actions of home-changes.ts and outbox/widget-actions.ts, and the home screen as it is shown. */
 export type Plan = (actions: typeof Actions & typeof WidgetActions, home: Home) => Actions.HomeChange;
 
 type Opened = { userId: string; outbox: Promise<Outbox>; loaded?: Outbox };

@@ -3,8 +3,8 @@ export type Credentials = { mode: RequestCredentials; headers?: Record<string, s
 
 const BY_COOKIE: Credentials = { mode: "same-origin" };
 
-/** The credentials of the site's pages. */
-export const credentials = (): Credentials => BY_COOKIE;
+/** The credentials of the site's pages: at once, so that a page which is being left still sends. */
+export const credentials = (): Credentials | Promise<Credentials> => BY_COOKIE;
 
 /** Called after an answer of 401 to these credentials. The session's own query says what follows. */
 export const noteRefused = (_refused: Credentials): void => undefined;

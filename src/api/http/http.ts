@@ -76,7 +76,8 @@ export async function request<Answer>(path: string, options: RequestOptions = {}
 /** Like `request`, but returns the Response, for answers that are read as a stream. */
 export async function send(path: string, options: RequestOptions = {}): Promise<Response> {
   const { method = "GET", json, form, signal, keepalive } = options;
-  const who = await credentials();
+  const known = credentials();
+  const who = known instanceof Promise ? await known : known;
   const headers = { ...who.headers, ...(json !== undefined && { "content-type": "application/json" }) };
   let response: Response;
   try {

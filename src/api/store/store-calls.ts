@@ -23,6 +23,9 @@ export type AppListTerms = {
 export const storeCalls = {
   front: () => "/webapp/storefront",
   page: (slug: string) => `/page/${encodeURIComponent(slug)}`,
+  /** A page that somebody has published. */
+  publishedPage: (handle: string, name: string) =>
+    `/published/${encodeURIComponent(handle)}/${encodeURIComponent(name)}`,
   /** One page of a search: the first one without a cursor. */
   search(
     { search = "", tag, catalogueId, skipFailing = false }: StoreSearchTerms & Suggested,

@@ -1,7 +1,7 @@
 import { mutationOptions, useMutation, type QueryClient } from "@tanstack/react-query";
 import type { HomeWidget } from "#contract/home-widgets.ts";
 import { openOutbox } from "../home/change-home.ts";
-import type { HomeChange } from "../home/outbox/actions.ts";
+import type { HomeChange } from "#contract/home-changes.ts";
 import type * as WidgetActions from "../home/outbox/widget-actions.ts";
 
 /** Says what to change, with the actions of outbox/widget-actions.ts and the widgets as they are shown. */

@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { HomeOp } from "#contract/home.ts";
 import type { HomeWidget } from "#contract/home-widgets.ts";
 import { changeWidgets, isWidgetOp, shownWidgets, withRemoved } from "#contract/widget-ops.ts";
-import type { HomeChange } from "../home/outbox/actions.ts";
+import type { HomeChange } from "#contract/home-changes.ts";
 import * as actions from "../home/outbox/widget-actions.ts";
 import { visitorWidgetQueries } from "./added-widgets.ts";
 import type { WidgetChanged, WidgetPlan } from "./change-added.ts";

@@ -55,7 +55,7 @@ function Account() {
     // Without a known user, the button is shown before the session is loaded.
     <button
       type="button"
-      className="btn btn-primary max-w-[60vw] rounded-full text-sm sm:max-w-80"
+      className="btn btn-primary max-w-32 rounded-full text-sm sm:max-w-80"
       aria-busy={isLoading || undefined}
       onPointerEnter={preloadAuth}
       onFocus={preloadAuth}

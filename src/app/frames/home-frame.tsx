@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { HomePages, HomeWidgets, MinimisedBar, Wallpaper } from "#src/features/home/route.tsx";
+import { HomePages, HomeWidgets, MinimisedBar, HomeWallpaper } from "#src/features/home/route.tsx";
 import { DevLoginButton } from "./dev-login-button.tsx";
 import { Header } from "./header.tsx";
 import { usePageKind } from "./use-page-kind.ts";
@@ -14,7 +14,7 @@ export function HomeFrame({ children }: { children: ReactNode }) {
       </Header>
       <HomePages />
       {children}
-      <Wallpaper />
+      <HomeWallpaper />
       <DevLoginButton />
     </HomeWidgets>
   );

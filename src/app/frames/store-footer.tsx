@@ -5,6 +5,7 @@ const LINKS = [
   ["All apps", paths.allApps()],
   ["All catalogues", paths.allCatalogues()],
   ["Suggest an app", paths.suggest()],
+  ["Developers", paths.developers()],
   ["Settings", paths.settings()],
   ["Home", paths.home()],
 ] as const;

@@ -1,11 +1,19 @@
 import type { PageAnswer } from "#contract/page.ts";
+import type { PublishedPageAnswer } from "#contract/published-pages.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 import type { FoundRoute } from "./routes.ts";
 
-/** Where an app is now whose former slug is in the address; null for every page that is where it belongs. */
+/**
+ * Where the page is now whose address has an app's former slug, or a former or look-alike handle; null for every page
+ * that is where it belongs.
+ */
 export function currentPath({ params }: FoundRoute, answer: unknown): string | null {
-  const { slug } = params;
-  const page = answer as PageAnswer | null | undefined;
-  if (slug === undefined || page?.kind !== "webapp" || page.webapp.slug === slug) return null;
-  return paths.slug(page.webapp.slug);
+  const { slug, at, name } = params;
+  if (slug !== undefined) {
+    const page = answer as PageAnswer | null | undefined;
+    return page?.kind === "webapp" && page.webapp.slug !== slug ? paths.slug(page.webapp.slug) : null;
+  }
+  if (at === undefined || name === undefined) return null;
+  const page = (answer as PublishedPageAnswer | null | undefined)?.page;
+  return page && `@${page.handle}` !== at ? paths.publishedPage(page.handle, page.name) : null;
 }

@@ -2,13 +2,16 @@ import {
   allAppsHead,
   allCataloguesHead,
   catalogueHead,
+  developersHead,
   homeHead,
+  publishedPageHead,
   storeHead,
   suggestHead,
   webappHead,
   type PageHead,
 } from "#contract/page-head.ts";
 import type { PageAnswer } from "#contract/page.ts";
+import type { PublishedPageAnswer } from "#contract/published-pages.ts";
 import type { PageRoute } from "./routes.ts";
 
 /**
@@ -22,12 +25,18 @@ const heads: Readonly<Record<string, (siteUrl: string, answer: unknown) => PageH
   "features/all-apps": allAppsHead,
   "features/all-catalogues": allCataloguesHead,
   "features/suggest": suggestHead,
+  "features/developers": developersHead,
+  "features/published-page": (siteUrl, answer) =>
+    publishedHead(siteUrl, answer as PublishedPageAnswer | null | undefined),
   "app/slug-page": (siteUrl, answer) => slugHead(siteUrl, answer as PageAnswer | null | undefined),
 };
 
 /** The head of a page; null where it has only a title. */
 export const pageHead = ({ page }: PageRoute, siteUrl: string, answer: unknown): PageHead | null =>
   heads[page]?.(siteUrl, answer) ?? null;
+
+const publishedHead = (siteUrl: string, answer: PublishedPageAnswer | null | undefined): PageHead | null =>
+  answer ? publishedPageHead(answer.page, siteUrl) : null;
 
 function slugHead(siteUrl: string, answer: PageAnswer | null | undefined): PageHead | null {
   if (!answer) return null;

@@ -14,7 +14,7 @@ const FRAME_ROOM = <main id="main" tabIndex={-1} aria-busy="true" />;
 const pageModules = import.meta.glob<{ Component: ComponentType<PageProps> }>([
   "/src/app/slug-page/route.tsx",
   "/src/features/**/route.tsx",
-  "!/src/features/{admin,app-page,auth,catalogue-page,home,links}/route.tsx",
+  "!/src/features/{admin,app-page,auth,catalogue-page,home,links,publish}/route.tsx",
   "!/src/features/home/search/route.tsx",
 ]);
 const frameModules = import.meta.glob<{ Component: ComponentType<FrameProps> }>([

@@ -10,6 +10,7 @@ const ODD_PATHS = `
   /%73ettings /settings%2F /app%2Fnotion /a%2Fb /%252F /%ff /app/%ff /% /%0A /a%0A/
   /notion%3Fx /notion;x /a.b /* /:slug /__proto__ /constructor /a+b /a%20b /ü /.
   /${"a".repeat(64)} /${"a".repeat(65)} /perchstore/x /app/notion/x /app//owner /app/Notion/owner /app/notion/owner/ /import/queue/7/x
+  /@anna /@Anna/tools /@an/tools /anna/tools /@anna/Tools /@anna/tools/x /@anna// /@/tools /@anna/@anna /@an%2Fna/tools
 `
   .trim()
   .split(/\s+/);
@@ -39,6 +40,8 @@ test.each([
   ["/app/notion/owner", "/app/:slug/owner"],
   ["/app/notion", "/app/:slug"],
   ["/notion", "/:slug"],
+  ["/@anna/tools", "/:at/:name"],
+  ["/%40anna/tools/", "/:at/:name"],
   ["/%6eotion", "/:slug"],
 ])("%s is the page %s", (pathname, path) => {
   expect(findRoute(pathname)?.route.path).toBe(path);

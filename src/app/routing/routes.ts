@@ -1,8 +1,16 @@
-import { ALL_APPS_PATH, ALL_CATALOGUES_PATH, STORE_PATH } from "#contract/product.ts";
+import {
+  ALL_APPS_PATH,
+  ALL_CATALOGUES_PATH,
+  DEVELOPERS_PATH,
+  REFERENCE_PATH,
+  STORE_PATH,
+} from "#contract/product.ts";
 import { readCatalogueSearch, readListParams } from "#src/shared/components/store/list-params.ts";
 import { storeCalls } from "#src/api/store/store-calls.ts";
 
 const SLUG = /^[a-z0-9-]{1,64}$/;
+/** A person's handle with its sign. */
+const HANDLE = /^@[a-z0-9-]{3,30}$/;
 
 /** The values of a path's parameters. */
 type Params = Readonly<Partial<Record<string, string>>>;
@@ -19,7 +27,7 @@ export type PageRoute = {
   /** The folder below src whose route.tsx draws it. */
   page: string;
   /** The frame: src/app/frames/<frame>-frame.tsx. */
-  frame: "home" | "store" | "plain" | "bare" | "admin";
+  frame: "home" | "store" | "plain" | "sky" | "bare" | "admin";
   who: "everyone" | "admin";
   /**
    * The document's title before the product's name; null for the product's name alone. Absent where the page sets its
@@ -72,9 +80,14 @@ export const routes: readonly PageRoute[] = [
     who: "everyone",
     asks: storeCalls.front,
   },
+  {
+    path: DEVELOPERS_PATH,
+    page: "features/developers",
+    frame: "plain",
+    who: "everyone",
+    asks: () => REFERENCE_PATH,
+  },
   { path: "/settings", page: "features/settings", frame: "plain", who: "everyone", title: "Settings" },
-  { path: "/go", page: "features/go", frame: "bare", who: "everyone", title: "Search" },
-  { path: "/share", page: "features/share", frame: "plain", who: "everyone", title: "Add to Perch" },
   {
     path: "/connect",
     page: "features/connect",
@@ -82,6 +95,8 @@ export const routes: readonly PageRoute[] = [
     who: "everyone",
     title: "Connect the extension",
   },
+  { path: "/go", page: "features/go", frame: "bare", who: "everyone", title: "Search" },
+  { path: "/share", page: "features/share", frame: "plain", who: "everyone", title: "Add to Perch" },
   { path: "/admin", page: "features/admin/dashboard", frame: "admin", who: "admin", title: "Admin Home" },
   { path: "/admin/review", page: "features/admin/review", frame: "admin", who: "admin", title: "Review" },
   { path: "/import", page: "features/admin/webapps", frame: "admin", who: "admin", title: "Webapps" },
@@ -117,6 +132,14 @@ export const routes: readonly PageRoute[] = [
     frame: "store",
     who: "everyone",
     title: "Your app",
+  },
+  {
+    path: "/:at/:name",
+    fits: ({ at = "", name = "" }) => HANDLE.test(at) && SLUG.test(name),
+    page: "features/published-page",
+    frame: "sky",
+    who: "everyone",
+    asks: ({ at = "", name = "" }) => storeCalls.publishedPage(at.slice(1), name),
   },
   { path: "/app/:slug", ...slugPage },
   { path: "/:slug", ...slugPage },

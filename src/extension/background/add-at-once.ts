@@ -1,7 +1,7 @@
 import type { Home, HomeOpsAnswer } from "#contract/home.ts";
 import type { AppAtAnswer, SavedApp } from "#contract/user-apps.ts";
 import { knownLeaf, planToAdd } from "#src/api/home/add-page.ts";
-import * as actions from "#src/api/home/outbox/actions.ts";
+import * as actions from "#contract/home-changes.ts";
 import * as widgetActions from "#src/api/home/outbox/widget-actions.ts";
 import { tellStale } from "#src/api/home/outbox/tabs.ts";
 import { request } from "#src/api/http/http.ts";

@@ -4,8 +4,8 @@ import { Link } from "react-router-dom";
 import type { StoreWebapp } from "#contract/webapps.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 
-const ReportDialog = lazy(async () => {
-  const { ReportDialog: Component } = await import("./report-dialog.tsx");
+const ReportApp = lazy(async () => {
+  const { ReportApp: Component } = await import("./report-app.tsx");
   return { default: Component };
 });
 
@@ -28,7 +28,7 @@ export function AppFoot({ app }: { app: StoreWebapp }) {
       </Link>
       {isReporting && (
         <Suspense fallback={null}>
-          <ReportDialog app={app} onClose={() => setReporting(false)} />
+          <ReportApp app={app} onClose={() => setReporting(false)} />
         </Suspense>
       )}
     </div>

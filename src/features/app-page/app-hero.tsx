@@ -10,7 +10,7 @@ import { storeHref } from "#src/shared/components/store/store-params.ts";
 import { useInstallWay } from "./device/use-install-way.ts";
 import { AppStats } from "./facts/app-stats.tsx";
 import { CheckLine } from "./facts/check-line.tsx";
-import { ShareButton } from "./share-button.tsx";
+import { ShareButton } from "#src/shared/ui/share-button.tsx";
 import { VerifiedMark } from "./verified-mark.tsx";
 
 /** Few browsers can install apps, and the others need not load it. */

@@ -6,9 +6,8 @@ const RELOADED = "perch-welcome-reloaded";
 /** Loads the home screen with the greeting, or the page that waits for the sign-in. */
 export function openWelcome(): void {
   sessionStorage.setItem(RELOADED, "true");
-  const url = new URL(takeReturn(), window.location.origin);
-  url.searchParams.set("welcome", "true");
-  window.location.replace(url.pathname + url.search);
+  const path = takeReturn();
+  window.location.replace(`${path}${path.includes("?") ? "&" : "?"}welcome=true`);
 }
 
 /** Reloads the page unless this sign-in has done so already; returns whether it reloads. */

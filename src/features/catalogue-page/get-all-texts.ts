@@ -1,10 +1,5 @@
 import { HOME_LIMITS } from "#contract/home-limits.ts";
 
-export const TOO_MANY_FOR_SHELF = {
-  title: "Too many to save here",
-  description: "This device saves up to 60 apps an hour. Connect to get all of them.",
-};
-
 /** When a home screen has room for only this many more. */
 export const noRoom = (room: number) => ({
   title: "There is not enough room",

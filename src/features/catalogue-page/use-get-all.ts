@@ -8,13 +8,11 @@ import { leavesOf, webappItem } from "#src/api/home/home-items.ts";
 import { homeQueries } from "#src/api/home/home.ts";
 import { sessionQueries, signedInUser } from "#src/api/session/session.ts";
 import { catalogueAppsQuery } from "#src/api/store/store-lists.ts";
+import { MOST_ON_SHELF, TOO_MANY_FOR_SHELF } from "#src/shared/components/webapp/shelf-limit.ts";
 import { requestSignIn } from "#src/shared/state/sign-in-request.ts";
 import { offerUndo } from "#src/shared/ui/toast/offer-undo.ts";
 import { showToast } from "#src/shared/ui/toast/show-toast.ts";
-import { addedTexts, noRoom, TOO_MANY_FOR_SHELF } from "./get-all-texts.ts";
-
-/** What a visitor's browser may save in an hour. */
-const MOST_ON_SHELF = 60;
+import { addedTexts, noRoom } from "./get-all-texts.ts";
 
 type GetAll = {
   /** `unknown` until session, apps and home screen are loaded; `done` when all of them are there. */

@@ -3,7 +3,7 @@ export { HomePage as Component } from "./home-page.tsx";
 export { HomeWidgets } from "./widgets/home-widgets.tsx";
 export { MinimisedBar } from "./widgets/minimised-bar.tsx";
 export { HomePages } from "./pages/home-pages.tsx";
-export { Wallpaper } from "./wallpaper/wallpaper.tsx";
+export { HomeWallpaper } from "./wallpaper/home-wallpaper.tsx";
 export { preloadAddedWidgets } from "./widgets/added/use-added-parts.ts";
 export { preloadShelf } from "./shelf/shelf.tsx";
 export { preloadBoardParts } from "./board/use-board-parts.ts";

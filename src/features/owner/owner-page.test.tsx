@@ -158,6 +158,10 @@ describe("an owner", () => {
         .map((image) => image.getAttribute("src")),
     ).toEqual(["/badge/maps.svg", "/badge/maps.svg?theme=dark"]);
     expect(region.textContent).toContain('/badge/maps.svg" alt="Get it on Perch" width="144" height="56">');
+    expect(region.textContent).toContain(`<a href="${location.origin}/maps?add">`);
+    expect(region.textContent).toContain(
+      `[![Get it on Perch](${location.origin}/badge/maps.svg)](${location.origin}/maps?add)`,
+    );
   });
 
   test("sends only what is different", async () => {

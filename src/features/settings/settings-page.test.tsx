@@ -35,6 +35,7 @@ beforeEach(() => {
   api.answers("listWidgetStates", { states: [] });
   api.answers("getHome", homeOf([]));
   api.answers("listHomeRevisions", { revisions: [] });
+  api.answers("listOwnPublishedPages", { handle: null, pages: [] });
   api.answers("listAccessTokens", { tokens: [] });
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -64,7 +65,15 @@ describe("a visitor", () => {
   test("sees the settings for visitors, and what an account would add", async () => {
     await open();
     await section("Widgets");
-    expect(sections()).toEqual(["Widgets", "Appearance", "Sky", "Search engine", "News feeds", "Backup"]);
+    expect(sections()).toEqual([
+      "Widgets",
+      "Appearance",
+      "Sky",
+      "Search engine",
+      "This browser",
+      "News feeds",
+      "Backup",
+    ]);
     expect(screen.getByText(/These settings stay in this browser/)).toBeTruthy();
   });
 
@@ -221,8 +230,9 @@ describe("a member", () => {
     account.stored = { searchEngine: "kagi", removedWidgets: ["news"] };
     await open(USER);
     await section("Widgets");
-    expect(sections().slice(-5)).toEqual([
+    expect(sections().slice(-6)).toEqual([
       "Your links",
+      "Published pages",
       "Earlier versions",
       "Backup",
       "Access tokens",

@@ -3,11 +3,13 @@ import { useChangeSettings } from "#src/api/settings/change-settings.ts";
 import type { Settings } from "#src/api/settings/settings-record.ts";
 import type { AppearanceParts } from "./appearance/load-appearance.ts";
 import { AccountSection } from "./account/account-section.tsx";
+import { BrowserSection } from "./browser/browser-section.tsx";
 import { BackupSection } from "./backup/backup-section.tsx";
 import { LinksSection } from "./links/links-section.tsx";
 import { NewsSection } from "./sections/news-section.tsx";
 import { SearchSection } from "./sections/search-section.tsx";
 import { TokensSection } from "./tokens/tokens-section.tsx";
+import { PublishedSection } from "./published/published-section.tsx";
 import { VersionsSection } from "./versions/versions-section.tsx";
 
 type SettingsSectionsProps = {
@@ -32,8 +34,10 @@ export function SettingsSections({ user, settings, appearance }: SettingsSection
       <appearance.AppearanceSection userId={userId} settings={settings} />
       <appearance.SkySection userId={userId} settings={settings} />
       <SearchSection engine={settings.searchEngine} template={settings.searchTemplate} onChange={change} />
+      <BrowserSection />
       <NewsSection feedsOff={settings.feedsOff} onChange={(feedsOff) => change({ feedsOff })} />
       {userId !== null && <LinksSection userId={userId} />}
+      {userId !== null && <PublishedSection userId={userId} />}
       {userId !== null && <VersionsSection userId={userId} settings={settings} />}
       <BackupSection userId={userId} />
       {userId !== null && <TokensSection userId={userId} settings={settings} />}

@@ -24,11 +24,7 @@ export function MemberAdd({ userId, page }: { userId: string; page: PageToAdd })
         <p role="alert" className="text-[15px] leading-6">
           Your home screen could not be loaded.
         </p>
-        <button
-          type="button"
-          className="btn mt-4 btn-outline justify-self-start"
-          onClick={() => void home.refetch()}
-        >
+        <button type="button" className="btn mt-4 btn-outline self-start" onClick={() => void home.refetch()}>
           Try again
         </button>
       </>

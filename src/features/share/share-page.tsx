@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { Navigate, useLocation } from "react-router-dom";
+import { useEffect } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
 import { sessionQueries, signedInUser } from "#src/api/session/session.ts";
 import { storeQueries } from "#src/api/store/storefront.ts";
 import { paths } from "#src/shared/lib/paths.ts";
@@ -13,7 +14,7 @@ import { VisitorAdd } from "./visitor-add.tsx";
 export function SharePage() {
   const { search } = useLocation();
   const shared = readShared(search);
-  if (shared.kind === "app") return <Navigate replace to={paths.askToAdd(shared.slug)} />;
+  if (shared.kind === "app") return <ToApp slug={shared.slug} />;
   return (
     <div className="mx-auto max-w-lg">
       <h1 className="text-[28px] leading-tight font-bold">Add to Perch</h1>
@@ -35,13 +36,21 @@ export function SharePage() {
   );
 }
 
+/** Leads to the app's own page, which asks. In an effect, because servers render this page too. */
+function ToApp({ slug }: { slug: string }) {
+  const navigate = useNavigate();
+  useEffect(() => void navigate(paths.askToAdd(slug), { replace: true }), [navigate, slug]);
+  return null;
+}
+
 /** The page that is shared, for whoever is here. */
 function SharedPage({ page }: { page: Extract<Shared, { kind: "page" }> }) {
   const { data: session, isPending, fetchStatus } = useQuery(sessionQueries.current());
   const user = signedInUser(session);
   // Without a network it stays unknown, and the page is added as a link.
   const { data: app = null } = useQuery(storeQueries.appAt(page.url));
-  if (isPending && fetchStatus !== "paused") return <div className="skeleton h-64 rounded-2xl" aria-busy="true" />;
+  if (isPending && fetchStatus !== "paused")
+    return <div className="skeleton h-64 rounded-2xl" aria-busy="true" />;
   return user ? (
     <MemberAdd userId={user.id} page={{ ...page, name: page.name || (app?.name ?? ""), app }} />
   ) : (

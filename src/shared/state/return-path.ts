@@ -2,8 +2,8 @@ import { storedValue } from "./stored-value.ts";
 
 /** A sign-in link is valid for an hour. */
 const LIFETIME_MS = 60 * 60_000;
-/** A path of this site: no second slash or backslash, which would name another host. */
-const OWN_PATH = /^\/(?![/\\])[^\s\\]{0,20000}$/;
+/** A path of this site without a fragment: no second slash or backslash, which would name another host. */
+const OWN_PATH = /^\/(?![/\\])[^\s\\#]{0,20000}$/;
 
 const kept = storedValue<{ path: string; at: number } | null>("perch-return", (stored) => {
   const { path, at } = Object(stored) as { path?: unknown; at?: unknown };

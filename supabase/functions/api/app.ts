@@ -31,10 +31,14 @@ import { homeRoutes } from "./routes/user/home.ts";
 import { iconRoutes } from "./routes/user/icons.ts";
 import { importListRoutes } from "./routes/import-lists.ts";
 import { linkRoutes } from "./routes/user/links.ts";
+import { mcpRoutes } from "./routes/mcp.ts";
 import { newsRoutes } from "./routes/news.ts";
+import { openApiRoutes } from "./routes/openapi.ts";
 import { ownerRoutes } from "./routes/webapps/owners.ts";
 import { pageRoutes } from "./routes/pages/pages.ts";
+import { handleRoutes, ownPublishedPageRoutes } from "./routes/user/published-pages.ts";
 import { pictureRoutes } from "./routes/user/pictures.ts";
+import { publishedPageRoutes } from "./routes/pages/published-pages.ts";
 import { queueImportRoutes, queueRoutes } from "./routes/queue.ts";
 import { reportRoutes } from "./routes/webapps/reports.ts";
 import { serviceRoutes } from "./routes/service.ts";
@@ -81,6 +85,7 @@ export function createApi(deps: Deps): Hono<ApiEnv> {
   api
     .route("/", serviceRoutes())
     .route("/", crawlerRoutes())
+    .route("/", openApiRoutes())
     .route("/", openSearchRoutes())
     .route("/auth", sessionRoutes(guard, keeper))
     .route("/user/widget-states", widgetRoutes(guard))
@@ -94,6 +99,8 @@ export function createApi(deps: Deps): Hono<ApiEnv> {
     .route("/user/links", linkRoutes(guard))
     .route("/user/account", accountRoutes(guard))
     .route("/user/tokens", accessTokenRoutes(guard))
+    .route("/user/published", ownPublishedPageRoutes(guard))
+    .route("/user/handle", handleRoutes(guard))
     .route("/user/suggestions", suggestionRoutes(guard))
     .route("/admin/cases", caseRoutes(guard))
     .route("/webapp", webappRoutes(guard))
@@ -113,8 +120,10 @@ export function createApi(deps: Deps): Hono<ApiEnv> {
     .route("/queue", queueRoutes(guard))
     .route("/import-lists", importListRoutes(guard))
     .route("/admin", adminSummaryRoutes(guard))
+    .route("/mcp", mcpRoutes())
     .route("/news", newsRoutes())
     .route("/weather", weatherRoutes())
+    .route("/published", publishedPageRoutes(guard))
     .route("/page", pageRoutes(guard));
 
   api.notFound((c) => toErrorResponse(c, new HttpError("not_found", "There is nothing at this address.")));

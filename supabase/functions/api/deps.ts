@@ -31,6 +31,7 @@ import { createFeedCache } from "./data/feeds/feeds.ts";
 import { createImportLists } from "./data/import-lists.ts";
 import { createHomes } from "./data/user/home.ts";
 import { createHomeFiles } from "./data/user/home-files.ts";
+import { createHomeUndos } from "./data/user/home-undos.ts";
 import { createLinks } from "./data/user/links.ts";
 import { createOwners } from "./data/webapps/owners.ts";
 import { createReports } from "./data/webapps/reports.ts";
@@ -40,10 +41,12 @@ import { createPages } from "./data/pages/pages.ts";
 import { createQueue } from "./data/queue.ts";
 import { createRateLimits } from "./data/rate-limits.ts";
 import { createSignInRequests } from "./data/sign-in-requests.ts";
+import { createPublishedPages } from "./data/pages/published-pages.ts";
 import { createSitemaps } from "./data/pages/sitemaps.ts";
 import { createStoredImages } from "./data/images.ts";
 import { createStorefront } from "./data/pages/storefront.ts";
 import { createPictures } from "./data/user/pictures.ts";
+import { createOwnPublishedPages } from "./data/user/published-pages.ts";
 import { createSuggestions } from "./data/review/suggestions.ts";
 import { createSettings } from "./data/user/settings.ts";
 import { createTempInstalls } from "./data/user/temp-installs.ts";
@@ -68,6 +71,7 @@ import { createSendMail } from "./mail/send-mail.ts";
 import { createNews } from "./news/news.ts";
 import { createCheckOwners } from "./owners/check-owners.ts";
 import { createProver } from "./owners/prove-ownership.ts";
+import { createTakePreview } from "./published/take-preview.ts";
 import { createQueueImporter } from "./queue/import-item.ts";
 import { createReadSuggestion } from "./review/read-suggestion.ts";
 import { createSuggest } from "./review/suggest.ts";
@@ -102,6 +106,7 @@ export function createDeps(config: Config, log: Log, { network, keepAlive, openT
   const catalogueAdmin = createCatalogueAdmin(database);
   const cases = createCases(database);
   const ownSuggestions = createSuggestions(database);
+  const publishedPages = createPublishedPages(database);
   const queue = createQueue(database);
   const checkData = createCheckData(database);
   const ai =
@@ -187,12 +192,14 @@ export function createDeps(config: Config, log: Log, { network, keepAlive, openT
     ),
     homes: createHomes(database),
     homeFiles: createHomeFiles(database),
+    homeUndos: createHomeUndos(database),
     images,
     importer,
     importLists: createImportLists(database),
     news: createNews({ ...feedReading, cache: createNewsCache(database) }),
     links: createLinks(database),
     owners,
+    ownPublishedPages: createOwnPublishedPages(database),
     ownSuggestions,
     pages: createPages(database),
     pictures: createPictures(database, createBucket(config, "pictures"), log),
@@ -202,6 +209,7 @@ export function createDeps(config: Config, log: Log, { network, keepAlive, openT
       log,
     }),
     proveOwnership,
+    publishedPages,
     queue,
     queueImporter: createQueueImporter({ queue, importer, log }),
     rateLimits: createRateLimits(database),
@@ -226,6 +234,7 @@ export function createDeps(config: Config, log: Log, { network, keepAlive, openT
       read: createReadSuggestion(reader.fetchGuarded),
       suggestions: ownSuggestions,
     }),
+    takePreview: createTakePreview({ ...reader, siteUrl, images, publishedPages, log }),
     tellSuggester: createTellSuggester({
       cases,
       sendMail: config.mail && createSendMail({ ...config.mail, log }),

@@ -23,6 +23,10 @@ export async function welcomeVisitor(c: Context<ApiEnv>): Promise<string> {
   return await sha256Hex(token);
 }
 
+/** The hex SHA-256 of the visitor's token; a visitor without one gets it. */
+export const visitorOf = async (c: Context<ApiEnv>): Promise<string> =>
+  (await readVisitor(c)) ?? (await welcomeVisitor(c));
+
 /** Forgets the visitor when nothing is stored for them any more. */
 export function forgetVisitor(c: Context<ApiEnv>): void {
   const { name, secure } = cookieOf(c);

@@ -1,6 +1,7 @@
 import type { Endpoint } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { type ErrorBody, errorBody, HTTP_STATUS } from "#contract/errors.ts";
+import { documentViolation } from "../../support/openapi/document-violation.ts";
 import type { Name } from "./good-requests.ts";
 import type { Answer } from "./wire.ts";
 
@@ -14,7 +15,12 @@ export function contractViolation(name: Name, method: string, answer: Answer): s
   if (headers["x-content-type-options"] !== "nosniff") return "It may be sniffed.";
   if (method === "HEAD") return text === "" ? null : "It has a body.";
   if (status === 304) return null;
-  return status < 400 ? successViolation(endpoints[name], answer) : errorViolation(answer);
+  const contentType = String(headers["content-type"]);
+  return (
+    (status < 400 ? successViolation(endpoints[name], answer) : errorViolation(answer)) ??
+    // Another method of the same path is no call of the document.
+    (method === endpoints[name].method ? documentViolation(name, { status, contentType, text }) : null)
+  );
 }
 
 function errorViolation({ status, headers, text }: Answer): string | null {
@@ -33,9 +39,10 @@ function errorOf(text: string): ErrorBody | string {
 }
 
 function successViolation(
-  { answer, stream, media }: Endpoint,
+  { answer, stream, media, mayBeAccepted }: Endpoint,
   { status, headers, text }: Answer,
 ): string | null {
+  if (status === 202 && mayBeAccepted) return text === "" ? null : "It has a body.";
   if (status !== 200) return `No call of the contract answers ${status}.`;
   const type = String(headers["content-type"]);
   if (media !== undefined) return type.startsWith(media) ? null : `It is ${type}.`;

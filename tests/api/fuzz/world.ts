@@ -14,6 +14,12 @@ const EMAILS: Record<Exclude<Role, "visitor">, string> = { user: "member@example
 /** Every browser has this visitor's cookie, whoever is signed in. */
 const VISITOR_TOKEN = "v".repeat(43);
 
+/** The access token of each account, for calls that take no session. */
+const TOKENS: Record<Exclude<Role, "visitor">, string> = {
+  user: `perch_${"u".repeat(43)}`,
+  admin: `perch_${"a".repeat(43)}`,
+};
+
 /** Replaces all rows with the same few, whose ids start at 1, so that a failed run can be repeated. */
 export async function resetWorld(sql: postgres.Sql, page: Page): Promise<void> {
   // Background work (the sweep of images) may conflict with the lock on everything.
@@ -63,10 +69,36 @@ async function fillWorld(sql: postgres.Sql, page: Page): Promise<void> {
         case n when 2 then 'declined' else 'open' end, case n when 2 then now() end
       from generate_series(1, 2) as n`;
     await tx`insert into public.review_cases (kind, webapp_id, changes) values ('difference', 1, '{"title": "After"}')`;
+    await tx`delete from private.access_tokens`;
+    for (const [role, email] of Object.entries(EMAILS)) {
+      // oxlint-disable-next-line no-await-in-loop -- two
+      await tx`
+        insert into private.access_tokens (user_id, kind, name, scopes, token_hash)
+        select id, 'personal', 'A program', '{read,write}', sha256(convert_to(${TOKENS[role as keyof typeof EMAILS]}, 'utf8'))
+        from auth.users where email = ${email}`;
+    }
     await aVisitorWithSavedApp(tx, 1, VISITOR_TOKEN);
     await tx`
       insert into public.personal_links (user_id, name, url)
       select id, 'Mine', 'https://127.0.0.1:1/' from auth.users order by email = ${EMAILS.user} desc`;
+    await tx`
+      insert into private.handles (handle, user_id)
+      select 'member', id from auth.users where email = ${EMAILS.user} on conflict do nothing`;
+    await tx`
+      insert into public.drawer_pages (user_id, id, rank)
+      select id, '00000000-0000-4000-8000-000000000007', 'b00' from auth.users where email = ${EMAILS.user}
+      on conflict do nothing`;
+    await tx`
+      update public.personal_links as link
+      set uid = '00000000-0000-4000-8000-000000000006', page_id = '00000000-0000-4000-8000-000000000007'
+      from auth.users as person where person.id = link.user_id and person.email = ${EMAILS.user}`;
+    await tx`delete from private.published_pages`;
+    await tx`
+      insert into private.published_pages
+        (id, user_id, page_id, name, title, description, content, app_count, link_count)
+      select '00000000-0000-4000-8000-000000000005', id, '00000000-0000-4000-8000-000000000007', 'tools', 'Tools', '',
+        '[{"app": 1}, {"folder": "More", "items": [{"app": 2}]}]', 2, 0
+      from auth.users where email = ${EMAILS.user}`;
     await tx`
       insert into private.calendars (id, user_id, url, name, content, version, next_read_at)
       select '00000000-0000-4000-8000-000000000009', id, 'https://127.0.0.1:1/secret.ics', 'Mine',
@@ -99,6 +131,12 @@ export function createCast(gatewayUrl: string) {
       client.cookies.set(VISITOR_COOKIE, VISITOR_TOKEN);
       if (role !== "visitor" && !client.hasSession()) await client.signIn(EMAILS[role]);
       return { cookie: [...client.cookies].map(([name, value]) => `${name}=${value}`).join("; ") };
+    },
+    /** What the role's program sends: its token alone; a visitor has none. */
+    async tokenHeadersOf(role: Role): Promise<Record<string, string>> {
+      if (role === "visitor") return {};
+      await this.headersOf(role);
+      return { authorization: `Bearer ${TOKENS[role]}` };
     },
     /** Checks the session after a request that may have ended it. */
     forget: (role: Role) => clients[role].forgetSession(),

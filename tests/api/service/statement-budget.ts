@@ -39,6 +39,8 @@ export const statementBudget: Record<keyof typeof endpoints, Budget> = {
   addCalendar: { statements: 3, transactions: 2 },
   removeCalendar: one,
   listCalendarEvents: one,
+  /** A session gets nothing here. */
+  callMcp: none,
   listNews: one,
   listNewsFeeds: one,
   getWeather: one,
@@ -53,6 +55,14 @@ export const statementBudget: Record<keyof typeof endpoints, Budget> = {
   /** The limit, the changes, and what it is now. */
   sendEdit: { statements: 3, transactions: 3 },
   reportWebapp: one,
+  listOwnPublishedPages: one,
+  /** The limit; the copy, and what it is now. */
+  publishPage: { statements: 3, transactions: 2 },
+  withdrawPage: one,
+  deletePublishedPage: one,
+  setHandle: one,
+  getPublishedPage: one,
+  reportPublishedPage: one,
   getBadge: one,
   listUserApps: one,
   installApp: { statements: 2, transactions: 1 },
@@ -150,6 +160,8 @@ export const statementBudget: Record<keyof typeof endpoints, Budget> = {
   getPage: one,
   getSitemapIndex: one,
   getSitemap: one,
+  getOpenApi: none,
+  getReference: none,
   getRobots: none,
   getOpenSearch: none,
   suggestNames: one,

@@ -68,7 +68,7 @@ afterAll(async () => {
 function callerOf(name: Name): Visitor {
   const { who } = endpoints[name];
   if (who === "admin") return "admin";
-  return who === "user" || name === "getSession" ? "user" : "visitor";
+  return who === "user" || who === "token" || name === "getSession" ? "user" : "visitor";
 }
 
 /** Calls once as a permitted caller, with a session or with this access token, and answers the database's statements. */

@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { VISITOR_COOKIE } from "#contract/product.ts";
-import { limitKey, PER_HOUR, type What } from "../../../supabase/functions/api/limits.ts";
+import { type HourlyLimit, PER_HOUR } from "#contract/limits.ts";
+import { limitKey } from "../../../supabase/functions/api/limits.ts";
 import { adminClient } from "../support/admin.ts";
 import { ownDatabase } from "../support/backend.ts";
 import { Client } from "../support/client.ts";
@@ -24,7 +25,7 @@ let networks = 0;
 const anAddress = () => `2001:db8:1:${(++networks).toString(16)}:0:0:0:0`;
 
 /** Leaves `left` of somebody's hourly uses. */
-async function leave(left: number, what: What, who: string): Promise<void> {
+async function leave(left: number, what: HourlyLimit, who: string): Promise<void> {
   await sql`
     insert into private.rate_limits (key_hash, taken, expires_at)
     values (sha256(convert_to(${limitKey(what, who)}, 'utf8')), ${PER_HOUR[what] - left}, now() + interval '30 min')

@@ -6,6 +6,7 @@ import type { Endpoint } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { type ErrorBody, errorBody } from "#contract/errors.ts";
 import { sessionCookieName } from "#contract/session-cookie.ts";
+import { documentViolation } from "../../support/openapi/document-violation.ts";
 
 type Name = keyof typeof endpoints;
 type AnswerOf<N extends Name> = (typeof endpoints)[N] extends { answer: infer S extends z.ZodType }
@@ -34,6 +35,8 @@ export interface StoredSession {
   refresh_token: string;
   [field: string]: unknown;
 }
+
+const HEADERS_TOO_LARGE = 431;
 
 /** A browser from the API's view: it keeps cookies and sends its origin. */
 export class Client {
@@ -87,6 +90,7 @@ export class Client {
       ...(body !== undefined && { body: typeof body === "string" ? body : JSON.stringify(body) }),
     });
     this.keep(response.headers.getSetCookie());
+    await expectDocumented(name, response);
     return response;
   }
 
@@ -141,6 +145,17 @@ export class Client {
       else this.cookies.set(name, value);
     }
   }
+}
+
+/** Every answer of every test is as the API's document says. Streams are left to be read by their tests. */
+async function expectDocumented(name: Name, response: Response): Promise<void> {
+  // What the HTTP server refuses never reaches the API.
+  if (response.status === HEADERS_TOO_LARGE) return;
+  const contentType = response.headers.get("content-type");
+  const isStream = contentType?.startsWith("text/event-stream") === true;
+  const text = isStream ? null : await response.clone().text();
+  const violation = documentViolation(name, { status: response.status, contentType, text });
+  expect(violation, violation ?? name).toBeNull();
 }
 
 /** A client with a new signed-in user. */

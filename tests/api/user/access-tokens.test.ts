@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
-import { MAX_ACCESS_TOKENS, type NewAccessTokenAnswer } from "#contract/access-tokens.ts";
+import { MAX_ACCESS_TOKENS } from "#contract/access-token-limits.ts";
+import type { NewAccessTokenAnswer } from "#contract/access-tokens.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
-import { limitKey, PER_HOUR, type What } from "../../../supabase/functions/api/limits.ts";
+import { type HourlyLimit, PER_HOUR } from "#contract/limits.ts";
+import { limitKey } from "../../../supabase/functions/api/limits.ts";
 import { adminClient } from "../support/admin.ts";
 import { ownDatabase } from "../support/backend.ts";
 import { aMember, Client } from "../support/client.ts";
@@ -27,7 +29,7 @@ async function aToken(client: Client, more: object = {}): Promise<NewAccessToken
 }
 
 /** Leaves `left` of somebody's hourly uses. */
-async function leave(left: number, what: What, who: string): Promise<void> {
+async function leave(left: number, what: HourlyLimit, who: string): Promise<void> {
   await sql`
     insert into private.rate_limits (key_hash, taken, expires_at)
     values (sha256(convert_to(${limitKey(what, who)}, 'utf8')), ${PER_HOUR[what] - left}, now() + interval '30 min')

@@ -15,6 +15,7 @@ const CELLS = 5_000;
 const PLACES = 10_000;
 const CASES = 10_000;
 const TOKENS = 10_000;
+const PEOPLE = 10_000;
 
 export interface ManyRows {
   member: User;
@@ -170,9 +171,28 @@ export async function addManyRows(sql: Queries): Promise<ManyRows> {
       now() + make_interval(mins => n)
     from generate_series(1, ${TOKENS}::integer) as n
     returning id`;
+  await sql`
+    insert into private.handles (handle, user_id)
+    select 'plan-' || n, case when n = 77 then ${member.id}::uuid else gen_random_uuid() end
+    from generate_series(1, ${PEOPLE}::integer) as n
+    on conflict do nothing`;
+  await sql`
+    insert into private.published_pages
+      (user_id, page_id, name, title, description, content, app_count, link_count, is_public)
+    select person.user_id, gen_random_uuid(), 'tools-' || n, 'Tools', '',
+      case when person.user_id = ${member.id} then shown.content else '[]' end, 3, 0, n % 2 = 1
+    from private.handles as person
+    cross join generate_series(1, 2) as n
+    cross join (
+      select jsonb_agg(jsonb_build_object('app', id)) as content
+      from (select id from public.webapps where slug like 'plan-%' order by id limit 500) as listed
+    ) as shown`;
+  await sql`
+    insert into private.page_reports (page_id, user_id, reason)
+    select id, gen_random_uuid(), 'broken' from private.published_pages`;
   await sql`set local session_replication_role = origin`;
   await sql`
-    analyze public.webapps, private.webapp_search, private.webapp_texts, private.marked_webapps, private.webapp_mark_counts, private.search_words,
+    analyze private.handles, private.published_pages, private.page_reports, public.webapps, private.webapp_search, private.webapp_texts, private.marked_webapps, private.webapp_mark_counts, private.search_words,
       private.webapp_popularity, private.new_keepers, private.webapp_owners, private.webapp_reports,
       public.webapp_daily_stats, private.webapp_weekly_stats, public.user_apps, public.queue_items, public.catalogues,
       public.import_lists, public.review_cases, private.daily_totals,

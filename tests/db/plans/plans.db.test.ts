@@ -25,6 +25,8 @@ import { createHomeFiles } from "../../../supabase/functions/api/data/user/home-
 import { createUserApps } from "../../../supabase/functions/api/data/user/user-apps.ts";
 import { createCheckData } from "../../../supabase/functions/api/data/webapps/checks.ts";
 import { createOwners } from "../../../supabase/functions/api/data/webapps/owners.ts";
+import { createOwnPublishedPages } from "../../../supabase/functions/api/data/user/published-pages.ts";
+import { createPublishedPages } from "../../../supabase/functions/api/data/pages/published-pages.ts";
 import { createReports } from "../../../supabase/functions/api/data/webapps/reports.ts";
 import { createStarterSets } from "../../../supabase/functions/api/data/webapps/starter-sets.ts";
 import { createStoreLists } from "../../../supabase/functions/api/data/webapps/store-lists.ts";
@@ -60,6 +62,9 @@ const GROWING = new Set([
   "webapp_owners",
   "webapp_reports",
   "access_tokens",
+  "handles",
+  "published_pages",
+  "page_reports",
   "review_cases",
   "user_apps",
   "news_feeds",
@@ -151,6 +156,10 @@ const questions: Question[] = [
   {
     name: "a page, of a catalogue",
     ask: ({ database, rows }) => createPages(database).find(null, rows.snail),
+  },
+  {
+    name: "a sitemap of published pages",
+    ask: ({ database }) => createSitemaps(database).readPageFile(1),
   },
   { name: "the list of sitemaps", ask: ({ database }) => createSitemaps(database).listFiles() },
   { name: "who somebody is", ask: ({ database, member }) => createAccounts(database).describe(member) },
@@ -333,6 +342,27 @@ const questions: Question[] = [
     name: "a report",
     ask: ({ database, rows, member }) =>
       createReports(database).add({ claims: member }, rows.webappId, { reason: "broken", note: "" }),
+  },
+  {
+    name: "a published page of 500 apps",
+    ask: ({ database }) => createPublishedPages(database).find({ handle: "plan-77", name: "tools-1" }),
+  },
+  {
+    name: "a report about a published page",
+    ask: ({ database, member }) =>
+      createPublishedPages(database).report(
+        { claims: member },
+        { handle: "plan-77", name: "tools-1" },
+        { reason: "broken", note: "" },
+      ),
+  },
+  {
+    name: "a person's published pages",
+    ask: ({ database, member }) => createOwnPublishedPages(database).list(member),
+  },
+  {
+    name: "a person's handle",
+    ask: ({ database, member }) => createOwnPublishedPages(database).setHandle(member, "plan-zz"),
   },
   {
     name: "the cases that wait",

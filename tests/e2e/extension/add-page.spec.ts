@@ -108,7 +108,11 @@ test("a page that is added offline is sent later", async ({ connect, context }) 
     .toContain("https://later.example/");
 });
 
-test("the context menu adds a page at once, and asks where it can't", async ({ connect, context }) => {
+test("the context menu adds a page at once, and asks where it can't", async ({
+  connect,
+  context,
+  openNewTab,
+}) => {
   const [worker] = context.serviceWorkers();
   if (!worker) throw new Error("The extension has no background.");
   const click = (menuItemId: string, url: string) =>
@@ -129,10 +133,14 @@ test("the context menu adds a page at once, and asks where it can't", async ({ c
   await click("page", "https://menu.example/");
   await expect((await asked).getByText("Connect this browser first.")).toBeVisible();
 
-  const { page } = await connect();
+  await connect();
+  const badge = () => worker.evaluate(() => chrome.action.getBadgeText({}));
   await click("page", "https://menu.example/");
-  await expect(page.getByRole("link", { name: "From the menu" })).toBeVisible();
-  await expect.poll(() => worker.evaluate(() => chrome.action.getBadgeText({}))).toBe("✓");
+  await expect.poll(badge).toBe("✓");
+  await expect.poll(badge).toBe("");
   await click("link", "https://www.linked.example/");
-  await expect(page.getByRole("link", { name: "linked.example" })).toBeVisible();
+  await expect.poll(badge).toBe("✓");
+  const tab = await openNewTab();
+  await expect(tab.getByRole("link", { name: "From the menu" })).toBeVisible();
+  await expect(tab.getByRole("link", { name: "linked.example" })).toBeVisible();
 });

@@ -1,10 +1,6 @@
-import { expect, test as base, chromium, type BrowserContext, type Page } from "@playwright/test";
-import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { expect, test as base, type BrowserContext, type Page } from "@playwright/test";
 import { randomUUID } from "node:crypto";
-import { CHROMIUM_ARGS, findChromium } from "../../../scripts/find-chromium.ts";
+import { buildExtension, openWithExtension } from "../../support/extension.ts";
 import { E2E } from "../support/addresses.ts";
 
 type Fixtures = {
@@ -22,39 +18,22 @@ type Fixtures = {
 export const test = base.extend<Fixtures, { extensionFolder: string }>({
   extensionFolder: [
     async ({}, use) => {
-      const folder = mkdtempSync(join(tmpdir(), "perch-extension-"));
-      execFileSync("npx", ["tsx", "scripts/build-extension.ts", "--out-dir", folder], {
-        env: { ...process.env, EXTENSION_SITE_URL: E2E.siteUrl },
-        stdio: "pipe",
-      });
-      await use(join(folder, "chromium"));
-      rmSync(folder, { recursive: true, force: true });
+      const { folder, remove } = buildExtension(E2E.siteUrl);
+      await use(folder);
+      remove();
     },
     { scope: "worker", timeout: 180_000 },
   ],
 
   context: async ({ extensionFolder, locale, viewport, colorScheme }, use) => {
-    const profile = mkdtempSync(join(tmpdir(), "perch-profile-"));
-    const executablePath = await findChromium();
-    const context = await chromium.launchPersistentContext(profile, {
-      ...(executablePath && { executablePath }),
-      // Chromium's former headless mode has no extensions, and Playwright would choose it.
-      headless: false,
-      args: [
-        ...CHROMIUM_ARGS,
-        "--headless=new",
-        `--disable-extensions-except=${extensionFolder}`,
-        `--load-extension=${extensionFolder}`,
-      ],
+    const { context, close } = await openWithExtension(extensionFolder, {
       baseURL: E2E.siteUrl,
       ...(locale && { locale }),
       ...(colorScheme && { colorScheme }),
       viewport,
     });
-    if (context.serviceWorkers().length === 0) await context.waitForEvent("serviceworker");
     await use(context);
-    await context.close();
-    rmSync(profile, { recursive: true, force: true });
+    await close();
   },
 
   openNewTab: async ({ context }, use) =>

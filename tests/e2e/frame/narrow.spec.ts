@@ -95,7 +95,7 @@ test.describe("with a browser font of 24 px at 390 px", () => {
   test("nothing overlaps in the dialogs of the settings", async ({ page, signIn }) => {
     await signIn();
     await openWhole(page, "/settings");
-    for (const name of ["Add link", "Delete my account"]) {
+    for (const name of ["Add link", "New token", "Delete my account"]) {
       await page.getByRole("button", { name, exact: true }).click();
       await expect(page.getByRole("dialog")).toBeVisible();
       await expectRoom(page);

@@ -1,6 +1,6 @@
 import type { EntryFields, HomeWidget, WidgetSettings, WidgetSize } from "#contract/home-widgets.ts";
 import type { WidgetOp } from "#contract/widget-ops.ts";
-import type { HomeChange } from "./actions.ts";
+import type { HomeChange } from "#contract/home-changes.ts";
 
 /** The widgets of a home screen, or those of a visitor. */
 type Widgets = { widgets: readonly HomeWidget[] };

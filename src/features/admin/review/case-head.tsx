@@ -3,6 +3,7 @@ import type { ReviewCase } from "#contract/review-cases.ts";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
 import { hostOf } from "#src/shared/components/store/store-extras.ts";
 import { formatAge } from "#src/shared/lib/format-age.ts";
+import { paths } from "#src/shared/lib/paths.ts";
 import { CaseChecks } from "./case-checks.tsx";
 import { titleOf } from "./case-words.ts";
 
@@ -10,6 +11,7 @@ import { titleOf } from "./case-words.ts";
 export function CaseHead({ found, readAt }: { found: ReviewCase; readAt: number }) {
   const title = titleOf(found);
   const url = found.webapp?.url ?? found.changes.url;
+  const { page } = found;
   // The icon of a decided suggestion is removed after a while.
   const icon = found.webapp?.iconUrl ?? (found.decidedAt === null ? found.changes.iconUrl : null);
   return (
@@ -36,7 +38,23 @@ export function CaseHead({ found, readAt }: { found: ReviewCase; readAt: number 
             Open website
           </a>
         )}
+        {page?.isPublic && (
+          <a
+            href={paths.publishedPage(page.handle, page.name)}
+            target="_blank"
+            rel="noopener"
+            className="btn btn-outline"
+          >
+            <ExternalLink aria-hidden="true" className="size-4.5" />
+            Open page
+          </a>
+        )}
       </div>
+      {page && page.description !== "" && (
+        <p className="mt-4 text-sm leading-5 whitespace-pre-line [overflow-wrap:anywhere]" dir="auto">
+          {page.description}
+        </p>
+      )}
       {found.note !== "" && (
         <p className="mt-4 flex gap-3 rounded-xl bg-hint px-4 py-2.5 text-sm leading-5">
           <MessageSquare aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-muted" />
@@ -50,7 +68,7 @@ export function CaseHead({ found, readAt }: { found: ReviewCase; readAt: number 
   );
 }
 
-function originOf({ kind, email, webapp, other }: ReviewCase): string {
+function originOf({ kind, email, webapp, other, page }: ReviewCase): string {
   switch (kind) {
     case "suggestion":
       return `New app, suggested by ${email ?? "somebody who has left"}`;
@@ -60,6 +78,10 @@ function originOf({ kind, email, webapp, other }: ReviewCase): string {
       return `Change to ID ${webapp?.id ?? "?"}, by its owner ${email ?? "who has left"}`;
     case "report":
       return `ID ${webapp?.id ?? "?"}, reported by several people`;
+    case "page":
+      return page
+        ? `@${page.handle}/${page.name}, ${page.itemCount === 1 ? "1 entry" : `${page.itemCount} entries`}${page.isPublic ? "" : ", not public now"}, reported by several people`
+        : "A published page, reported by several people";
     case "duplicate":
       return other
         ? `IDs ${webapp?.id ?? "?"} and ${other.id} look like one app, found by a check`

@@ -15,6 +15,7 @@ const BODIES = {
   duplicate: DuplicateCase,
   report: ReportCase,
   edit: DifferenceCase,
+  page: ReportCase,
 } as const;
 
 type CasePaneProps = { caseId: number; onBack: () => void; onDecided: () => void };

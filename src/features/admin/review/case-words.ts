@@ -7,6 +7,7 @@ export const KIND_WORDS: Record<CaseKind, string> = {
   duplicate: "Duplicate",
   report: "Reported",
   edit: "Edit",
+  page: "Page",
 };
 
 /** The states of cases in a word. */
@@ -19,5 +20,5 @@ export const STATUS_WORDS: Record<CaseStatus, string> = {
 };
 
 /** What a case is called. */
-export const titleOf = ({ webapp, changes }: ReviewCase): string =>
-  webapp?.title ?? changes.title ?? changes.url ?? "A case";
+export const titleOf = ({ webapp, page, changes }: ReviewCase): string =>
+  webapp?.title ?? page?.title ?? changes.title ?? changes.url ?? "A case";

@@ -26,6 +26,7 @@ const aCase = (id: number, part: Partial<ReviewCase>): ReviewCase => ({
   status: "open",
   webapp: null,
   other: null,
+  page: null,
   changes: {
     url: `https://new-${id}.example/`,
     title: `New ${id}`,

@@ -33,7 +33,7 @@ export function AddQuestion({ app, onClose }: AddQuestionProps) {
             ? `Add ${app.title} to your home screen? Without an account it is saved on this device.`
             : `Add ${app.title} to your home screen?`}
       </p>
-      <div className="mt-6 flex flex-wrap justify-end gap-2">
+      <div className="mt-6 flex flex-wrap justify-end gap-3">
         <button type="button" className="btn btn-outline" onClick={onClose}>
           {isThere ? "Close" : "Not now"}
         </button>

@@ -1,6 +1,5 @@
 import type { WebappCheck } from "#contract/manifests.ts";
-
-const DAY_MS = 86_400_000;
+import { agoWords, dateOf, daysBetween } from "#src/shared/lib/ago-words.ts";
 
 /** What the last check of an app's page says of it: a line, and what was checked. */
 export type CheckWords = { line: string; about: string; isFailing: boolean };
@@ -26,14 +25,6 @@ const ABOUT: Record<WebappCheck["outcome"], string> = {
   failed: "It did not answer then, and is asked again soon",
 };
 
-/** "today", "yesterday", "12 days ago", by the reader's calendar. */
-function agoWords(time: string, nowMs: number | null): string {
-  if (nowMs === null) return `on ${dateOf(time)}`;
-  const days = daysBetween(Date.parse(time), nowMs);
-  if (days <= 0) return "today";
-  return days === 1 ? "yesterday" : `${days} days ago`;
-}
-
 /** "Tuesday" within a week, else a date. */
 function sinceWords(time: string, nowMs: number | null): string {
   if (nowMs === null) return dateOf(time);
@@ -42,10 +33,3 @@ function sinceWords(time: string, nowMs: number | null): string {
     days < 7 ? { weekday: "long" } : { month: "short", day: "numeric", year: "numeric" };
   return new Intl.DateTimeFormat("en-US", format).format(new Date(time));
 }
-
-const dateOf = (time: string): string => time.slice(0, 10);
-
-const daysBetween = (fromMs: number, toMs: number): number =>
-  Math.round((startOfDay(toMs) - startOfDay(fromMs)) / DAY_MS);
-
-const startOfDay = (timeMs: number): number => new Date(timeMs).setHours(0, 0, 0, 0);

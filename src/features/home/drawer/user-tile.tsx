@@ -1,7 +1,7 @@
 import { Fragment, memo, type MouseEvent } from "react";
 import type { HomeLeaf } from "#contract/home.ts";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
-import { labelParts } from "./label-parts.ts";
+import { labelParts } from "#src/shared/lib/label-parts.ts";
 import { TileBadge } from "./selection/tile-badge.tsx";
 
 type UserTileProps = {

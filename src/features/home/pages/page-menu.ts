@@ -1,12 +1,14 @@
-import { Pencil, Trash2 } from "lucide-react";
-import type { MenuEntry } from "#src/shared/ui/menu/menu-list.tsx";
+import { Globe, Pencil, Trash2 } from "lucide-react";
 import type { NamedPage } from "#src/api/home/named-pages.ts";
+import type { MenuEntry } from "#src/shared/ui/menu/menu-list.tsx";
+import { requestPublish } from "#src/shared/state/publish-request.ts";
 import type { Board } from "../board/use-board.ts";
 import { namingPage } from "./naming-page.ts";
 
-/** The menu of a page: Rename, Remove page. Its apps stay, so that only the last page can't go. */
+/** The menu of a page: Rename, Publish page, Remove page. Its apps stay, so that only the last page can't go. */
 export const pageMenu = ({ pages, change }: Board, page: NamedPage): MenuEntry[] => [
   { label: "Rename", icon: Pencil, onSelect: () => namingPage.set(page.id) },
+  { label: "Publish page...", icon: Globe, onSelect: () => requestPublish({ pageId: page.id }) },
   "separator",
   {
     label: "Remove page",

@@ -1,6 +1,8 @@
 import {
+  AppWindow,
   Archive,
   CloudSun,
+  Globe,
   History,
   KeyRound,
   Link2,
@@ -55,6 +57,13 @@ export const SECTIONS: readonly SettingsSection[] = [
     words: "duckduckgo google bing brave ecosia kagi startpage wikipedia own address bang web",
   },
   {
+    id: "browser",
+    title: "This browser",
+    Icon: AppWindow,
+    isForMembers: false,
+    words: "address bar omnibox default search opensearch web+perch links protocol handler",
+  },
+  {
     id: "news",
     title: "News feeds",
     Icon: Newspaper,
@@ -67,6 +76,13 @@ export const SECTIONS: readonly SettingsSection[] = [
     Icon: Link2,
     isForMembers: true,
     words: "bookmarks import browser own address add",
+  },
+  {
+    id: "published",
+    title: "Published pages",
+    Icon: Globe,
+    isForMembers: true,
+    words: "publish share public handle address withdraw copy pass on",
   },
   {
     id: "versions",

@@ -1,5 +1,6 @@
 import { useId, useRef, useState, type FormEvent } from "react";
-import { type AccessTokenInput, TOKEN_DAYS } from "#contract/access-tokens.ts";
+import { TOKEN_DAYS } from "#contract/access-token-limits.ts";
+import type { AccessTokenInput } from "#contract/access-tokens.ts";
 import type { useCreateAccessToken } from "#src/api/session/access-tokens.ts";
 import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
 import { type Choice, ChoiceGroup } from "#src/shared/ui/choice-group.tsx";

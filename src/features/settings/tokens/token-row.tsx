@@ -48,7 +48,7 @@ export function TokenRow({ token, settings, now, onRevoke }: TokenRowProps) {
       </div>
       <button
         type="button"
-        className="btn btn-outline"
+        className="btn ml-14 btn-outline sm:ml-0"
         aria-label={isExtension ? `Sign out the browser extension, ${token.name}` : `Revoke ${title}`}
         onClick={onRevoke}
       >

@@ -2,6 +2,9 @@ import { CopyButton } from "#src/shared/ui/copy-button.tsx";
 
 type TokenSecretProps = { secret: string; name: string; onClose: () => void };
 
+/** Takes the focus from the form that is gone. Not a button: the Enter that made the token must not close this. */
+const focus = (element: HTMLTextAreaElement | null) => element?.focus();
+
 /** The secret of a new token. */
 export function TokenSecret({ secret, name, onClose }: TokenSecretProps) {
   return (
@@ -11,18 +14,20 @@ export function TokenSecret({ secret, name, onClose }: TokenSecretProps) {
         passwords. Whoever has it can do what it may.
       </p>
       <div className="mt-5 flex flex-wrap items-center gap-2">
-        <code
+        <textarea
+          ref={focus}
+          readOnly
           dir="ltr"
-          tabIndex={0}
+          rows={2}
           aria-label="Your new token"
-          className="min-w-0 flex-[1_1_14rem] rounded-xl border border-line bg-hint px-3 py-2.5 font-mono text-sm leading-5 break-all select-all"
-        >
-          {secret}
-        </code>
+          className="textarea min-h-0 min-w-0 flex-[1_1_14rem] resize-none bg-hint font-mono text-sm leading-5 break-all [field-sizing:content]"
+          value={secret}
+          onFocus={(event) => event.target.select()}
+        />
         <CopyButton text={secret} what="token" />
       </div>
       <div className="mt-7 flex justify-end">
-        <button type="button" autoFocus className="btn btn-primary" onClick={onClose}>
+        <button type="button" className="btn btn-primary" onClick={onClose}>
           Done
         </button>
       </div>

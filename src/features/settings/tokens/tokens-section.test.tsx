@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { type AccessToken, MAX_ACCESS_TOKENS } from "#contract/access-tokens.ts";
+import { MAX_ACCESS_TOKENS } from "#contract/access-token-limits.ts";
+import type { AccessToken } from "#contract/access-tokens.ts";
 import { api, NO_NETWORK, refusal } from "../../../../tests/support/fakes/fake-api.ts";
 import { renderPage } from "../../../../tests/support/spa/render-page.tsx";
 // Loaded before the section asks for their chunks, so that no test waits for a slow machine.
@@ -46,6 +47,9 @@ beforeEach(() => {
   HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
     this.open = true;
   };
+  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
+    this.open = false;
+  };
 });
 afterEach(() => vi.restoreAllMocks());
 
@@ -87,13 +91,14 @@ test("a new token is made from its name, what it may do and how long, and its se
   await press("Make token");
 
   const shownOnce = within(await screen.findByRole("dialog", { name: "Copy your token now" }));
-  expect(shownOnce.getByText(SECRET)).toBeTruthy();
+  expect(shownOnce.getByDisplayValue(SECRET)).toBeTruthy();
   expect(shownOnce.getByText(/You won't see it again/)).toBeTruthy();
+  expect(document.activeElement).toBe(shownOnce.getByLabelText("Your new token"));
   expect(api.calls("createAccessToken").map(({ body }) => body)).toEqual([
     { name: "  Backup script ", scopes: ["read", "write"], expiresInDays: null },
   ]);
   await press("Done");
-  expect(screen.queryByText(SECRET)).toBeNull();
+  expect(screen.queryByDisplayValue(SECRET)).toBeNull();
   expect(await rows()).toHaveLength(1);
 });
 

@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { ArrowUpRight, Plus } from "lucide-react";
+import { Plus } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { type AccessToken, MAX_ACCESS_TOKENS } from "#contract/access-tokens.ts";
+import { MAX_ACCESS_TOKENS } from "#contract/access-token-limits.ts";
+import type { AccessToken } from "#contract/access-tokens.ts";
 import { accessTokenQueries } from "#src/api/session/access-tokens.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 import { Section } from "../sections/section.tsx";
@@ -30,9 +31,9 @@ export function TokensSection({ userId, settings }: TokensSectionProps) {
     <Section
       id="tokens"
       title="Access tokens"
-      note="A token lets a program do with your home screen what it may. It stays when you sign out everywhere, until it expires or you revoke it; a browser extension is signed out, too."
+      note="With one, a program reaches your home screen without signing in. Signing out everywhere signs out browser extensions; other tokens stay until they expire or you revoke them."
     >
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="flex flex-wrap items-center gap-2">
         <button
           type="button"
           className="btn btn-outline"
@@ -45,7 +46,6 @@ export function TokensSection({ userId, settings }: TokensSectionProps) {
         </button>
         <a href={paths.developers()} className="btn btn-ghost px-2 text-muted">
           For developers
-          <ArrowUpRight aria-hidden="true" className="size-4" />
         </a>
       </div>
       {isFull && (

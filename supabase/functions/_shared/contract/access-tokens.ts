@@ -1,11 +1,12 @@
 import * as z from "zod";
+import { MAX_ACCESS_TOKENS, TOKEN_DAYS } from "./access-token-limits.ts";
 import { nameText, storedName, timestamp, uuidText } from "./values.ts";
 
 /** Every access token starts like this, so that people and scanners of secrets recognise one. */
 export const ACCESS_TOKEN_PREFIX = "perch_";
 
-/** The most tokens of one person. */
-export const MAX_ACCESS_TOKENS = 50;
+/** The secret of a token: the prefix, and 32 random bytes in base64url. */
+export const accessTokenSecret = z.string().regex(/^perch_[\w-]{43}$/);
 
 /** What a token may do with its person's own things: read them, or change them. */
 export const tokenScope = z.enum(["read", "write"], "Must be read or write.");
@@ -19,9 +20,6 @@ const scopes = z
   .array(tokenScope)
   .min(1, "Choose at least one scope.")
   .refine((asked) => new Set(asked).size === asked.length, "Names one scope twice.");
-
-/** The days after which a token may end. */
-export const TOKEN_DAYS = [7, 30, 90, 365] as const;
 
 const accessToken = z.object({
   id: uuidText,
@@ -52,7 +50,7 @@ export type AccessTokenInput = z.input<typeof accessTokenInput>;
 /** `secret` is shown once: the database keeps only its hash. */
 export const newAccessTokenAnswer = z.object({
   token: accessToken,
-  secret: z.string().regex(/^perch_[\w-]{43}$/),
+  secret: accessTokenSecret,
 });
 export type NewAccessTokenAnswer = z.infer<typeof newAccessTokenAnswer>;
 

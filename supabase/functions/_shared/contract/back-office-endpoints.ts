@@ -19,25 +19,48 @@ import {
 
 /** The calls that work on many apps or on what a catalogue holds, for endpoints.ts. */
 export const backOfficeEndpoints = {
-  countWebapps: { method: "GET", path: "/webapp/counts", who: "admin", answer: webappCountsAnswer },
+  countWebapps: {
+    method: "GET",
+    path: "/webapp/counts",
+    tag: "Back office",
+    summary: "Count apps by view",
+    who: "admin",
+    answer: webappCountsAnswer,
+  },
   describeSelection: {
     method: "POST",
     path: "/webapp/selection",
+    tag: "Back office",
+    summary: "Count the selected apps and the people who keep them",
     who: "admin",
     body: selectionInput,
     answer: selectionAnswer,
   },
-  changeWebapps: { method: "POST", path: "/webapp/bulk", who: "admin", body: bulkInput, answer: bulkAnswer },
+  changeWebapps: {
+    method: "POST",
+    path: "/webapp/bulk",
+    tag: "Back office",
+    summary: "Change many apps at once",
+    who: "admin",
+    body: bulkInput,
+    answer: bulkAnswer,
+    refusals: ["not_found", "conflict", "unprocessable"],
+  },
   undoWebappChange: {
     method: "POST",
     path: "/webapp/bulk/:undoId/undo",
+    tag: "Back office",
+    summary: "Undo a change of many apps",
     who: "admin",
     params: bulkUndoParams,
     answer: bulkUndoAnswer,
+    refusals: ["conflict"],
   },
   listCuratedCatalogues: {
     method: "GET",
     path: "/catalogues/curated",
+    tag: "Back office",
+    summary: "List catalogues, drafts included",
     who: "admin",
     query: curatedCataloguesQuery,
     answer: curatedCataloguesAnswer,
@@ -45,6 +68,8 @@ export const backOfficeEndpoints = {
   getCuratedCatalogue: {
     method: "GET",
     path: "/catalogues/:id/curated",
+    tag: "Back office",
+    summary: "Read a catalogue, even as a draft",
     who: "admin",
     params: catalogueParams,
     answer: curatedCatalogueAnswer,
@@ -52,6 +77,8 @@ export const backOfficeEndpoints = {
   listCatalogueApps: {
     method: "GET",
     path: "/catalogues/:id/apps",
+    tag: "Back office",
+    summary: "List the apps of a catalogue in order",
     who: "admin",
     params: catalogueParams,
     answer: catalogueAppsAnswer,
@@ -59,9 +86,12 @@ export const backOfficeEndpoints = {
   orderCatalogueApps: {
     method: "PUT",
     path: "/catalogues/:id/apps",
+    tag: "Back office",
+    summary: "Put the apps of a catalogue in order",
     who: "admin",
     params: catalogueParams,
     body: catalogueAppsInput,
     answer: catalogueAppsAnswer,
+    refusals: ["conflict"],
   },
 } as const satisfies Record<string, Endpoint>;

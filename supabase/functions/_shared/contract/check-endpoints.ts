@@ -5,12 +5,24 @@ import { webappParams } from "./webapps.ts";
 /** The calls that read listed apps again, for endpoints.ts. */
 export const checkEndpoints = {
   /** For a timer: it carries the project's secret key as `apikey`. For anybody else there is no such call. */
-  runChecks: { method: "POST", path: "/checks/run", who: "service", answer: checkRunAnswer },
+  runChecks: {
+    method: "POST",
+    path: "/checks/run",
+    tag: "Back office",
+    summary: "Read the apps that are due again",
+    about: "For a timer.",
+    who: "service",
+    answer: checkRunAnswer,
+  },
   checkWebapp: {
     method: "POST",
     path: "/webapp/:id/check",
+    tag: "Back office",
+    summary: "Read an app's page again",
     who: "admin",
     params: webappParams,
     answer: checkAnswer,
+    refusals: ["conflict", "upstream_failed"],
+    limits: ["check-by-user"],
   },
 } as const satisfies Record<string, Endpoint>;

@@ -6,6 +6,7 @@ export const HTTP_STATUS = {
   unauthenticated: 401,
   forbidden: 403,
   not_found: 404,
+  method_not_allowed: 405,
   conflict: 409,
   too_large: 413,
   not_an_image: 415,

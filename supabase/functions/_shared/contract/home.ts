@@ -28,17 +28,17 @@ import {
 const WEBAPP = String.raw`webapp:[1-9]\d{0,14}`;
 const webappItem = textWithUuid(WEBAPP, "Must be webapp:<id>.");
 export const homeLinkItem = textWithUuid("link:<uuid>", "Must be link:<uuid>.");
-const folderItem = textWithUuid("folder:<uuid>", "Must be folder:<uuid>.");
+export const folderItem = textWithUuid("folder:<uuid>", "Must be folder:<uuid>.");
 export const homePageId = textWithUuid("page:<uuid>", "Must be page:<uuid>.");
 /** An app or a link. */
-const leafItem = textWithUuid(`${WEBAPP}|link:<uuid>`, "Must be webapp:<id> or link:<uuid>.");
+export const leafItem = textWithUuid(`${WEBAPP}|link:<uuid>`, "Must be webapp:<id> or link:<uuid>.");
 /** An app, a link or a folder. */
-const anyItem = textWithUuid(
+export const anyItem = textWithUuid(
   `${WEBAPP}|(?:link|folder):<uuid>`,
   "Must be webapp:<id>, link:<uuid> or folder:<uuid>.",
 );
 
-const homeApp = z.object({
+export const homeApp = z.object({
   id: webappItem,
   name: storedName,
   icon: imageUrl.nullable(),
@@ -48,16 +48,21 @@ const homeApp = z.object({
 /** A web app with the person's own name and icon, else the store's. */
 export type HomeApp = z.infer<typeof homeApp>;
 
-const homeLink = z.object({ id: homeLinkItem, name: storedName, icon: imageUrl.nullable(), url: httpsUrl });
+export const homeLink = z.object({
+  id: homeLinkItem,
+  name: storedName,
+  icon: imageUrl.nullable(),
+  url: httpsUrl,
+});
 export type HomeLink = z.infer<typeof homeLink>;
 
-const homeLeaf = z.union([homeApp, homeLink]);
+export const homeLeaf = z.union([homeApp, homeLink]);
 export type HomeLeaf = z.infer<typeof homeLeaf>;
 
-const homeFolder = z.object({ id: folderItem, name: storedName, items: z.array(homeLeaf) });
+export const homeFolder = z.object({ id: folderItem, name: storedName, items: z.array(homeLeaf) });
 export type HomeFolder = z.infer<typeof homeFolder>;
 
-const homePage = z.object({
+export const homePage = z.object({
   id: homePageId,
   name: storedName.nullable(),
   items: z.array(z.union([homeApp, homeLink, homeFolder])),
@@ -74,7 +79,7 @@ export type Home = z.infer<typeof homeAnswer>;
 /** The part of it that holds apps and links. */
 export type HomePages = Pick<Home, "pages">;
 
-const givenName = nameText(100, "Needs a name.");
+export const givenName = nameText(100, "Needs a name.");
 const place = { page: homePageId.optional(), folder: folderItem.optional() };
 /** The entry in front; null means the beginning, undefined the end. */
 const after = anyItem.nullable().optional();
@@ -187,7 +192,7 @@ export const homeOpsInput = z.object({
 export type HomeOpsInput = z.infer<typeof homeOpsInput>;
 
 /** The reason why one operation changed nothing; `message` is fit to show. */
-const refusal = z.object({ id: uuidText, code: errorCode, message: z.string().min(1) });
+export const refusal = z.object({ id: uuidText, code: errorCode, message: z.string().min(1) });
 export type Refusal = z.infer<typeof refusal>;
 
 /** `applied` and `refused` name each operation of the call once. */
@@ -198,7 +203,7 @@ export const homeOpsAnswer = z.object({
 });
 export type HomeOpsAnswer = z.infer<typeof homeOpsAnswer>;
 
-const revision = z.object({
+export const revision = z.object({
   id,
   createdAt: timestamp,
   appCount: z.int().positive(),

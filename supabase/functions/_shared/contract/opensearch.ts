@@ -17,14 +17,20 @@ export const openSearchEndpoints = {
   getOpenSearch: {
     method: "GET",
     path: "/opensearch.xml",
+    tag: "Site",
+    summary: "Read how a browser searches here",
     who: "everyone",
     media: "application/opensearchdescription+xml",
+    hasETag: true,
   },
   suggestNames: {
     method: "GET",
     path: "/opensearch/names",
+    tag: "Site",
+    summary: "Complete what is typed into an address bar",
     who: "everyone",
     query: suggestQuery,
     answer: suggestAnswer,
+    hasETag: true,
   },
 } as const satisfies Record<string, Endpoint>;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { applicationCategory, catalogueHead, storeHead, webappHead } from "./page-head.ts";
+import { applicationCategory, catalogueHead, publishedPageHead, storeHead, webappHead } from "./page-head.ts";
 
 const SITE = "https://perch.example";
 
@@ -27,6 +27,54 @@ const catalogue = {
   createdAt: "2026-01-10T09:30:00Z",
   appCount: 2,
 };
+
+describe("the head of a page that somebody has published", () => {
+  const app = {
+    kind: "app" as const,
+    id: 7,
+    name: "Excalidraw",
+    icon: null,
+    url: webapp.url,
+    slug: "excalidraw",
+  };
+  const page = {
+    id: "00000000-0000-4000-8000-000000000001",
+    handle: "anna",
+    name: "tools",
+    title: "My tools",
+    description: "",
+    imageUrl: null,
+    publishedAt: "2026-01-10T09:30:00.000Z",
+    items: [
+      { kind: "link" as const, name: "</script>", url: "https://spam.example/", icon: null },
+      { kind: "folder" as const, name: "Drawing", items: [app] },
+    ],
+  };
+
+  test("says whose it is, and has the product's own picture until there is one of the page", () => {
+    expect(publishedPageHead(page, SITE)).toMatchObject({
+      title: "My tools by @anna - Perch",
+      description: "2 web apps that @anna passes on.",
+      canonicalUrl: "https://perch.example/@anna/tools",
+      imageUrl: "https://perch.example/preview.png",
+      twitterCard: "summary_large_image",
+    });
+    const imageUrl = "/storage/images/a.jpg";
+    expect(publishedPageHead({ ...page, imageUrl }, SITE).imageUrl).toBe(`${SITE}${imageUrl}`);
+  });
+
+  test("lists its apps by their pages in the store, and no link of a stranger", () => {
+    const { structuredData } = publishedPageHead(page, SITE);
+    expect(structuredData).toMatchObject({
+      "@type": "CollectionPage",
+      mainEntity: {
+        numberOfItems: 1,
+        itemListElement: [{ position: 1, name: "Excalidraw", url: "https://perch.example/excalidraw" }],
+      },
+    });
+    expect(JSON.stringify(structuredData)).not.toContain("spam");
+  });
+});
 
 describe("the head of an app page", () => {
   test("names /{slug} as canonical and the icon as its image", () => {

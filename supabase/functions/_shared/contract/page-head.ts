@@ -1,5 +1,6 @@
 import type { Catalogue } from "./catalogues.ts";
-import { ALL_APPS_PATH, ALL_CATALOGUES_PATH, PRODUCT_NAME, STORE_PATH } from "./product.ts";
+import { ALL_APPS_PATH, ALL_CATALOGUES_PATH, DEVELOPERS_PATH, PRODUCT_NAME, STORE_PATH } from "./product.ts";
+import type { PublishedPage } from "./published-pages.ts";
 import type { StoreWebapp } from "./webapps.ts";
 
 /** The content of a page's head, for search engines, link previews and the browser's tab. Addresses are absolute. */
@@ -16,7 +17,10 @@ export type PageHead = {
 
 const DESCRIPTION_LENGTH = 200;
 
-/** How many of a catalogue's apps its structured data names. */
+/** The product's own picture for other sites, 1200 by 630 pixels; scripts/draw-preview.ts draws it. */
+const PREVIEW_PATH = "/preview.png";
+
+/** How many of a page's apps its structured data names. */
 const LISTED_APPS = 20;
 
 const CATEGORIES = [
@@ -104,6 +108,42 @@ export function catalogueHead(
   };
 }
 
+/** The head of a page that somebody has published. It names the first of its apps, in their order, and no link of a stranger. */
+export function publishedPageHead(page: PublishedPage, siteUrl: string): PageHead {
+  const canonicalUrl = absolute(`/@${page.handle}/${page.name}`, siteUrl);
+  const leaves = page.items.flatMap((item) => (item.kind === "folder" ? item.items : [item]));
+  const apps = leaves.filter((leaf) => leaf.kind === "app");
+  const description = shorten(
+    page.description ||
+      `${leaves.length === 1 ? "One web app" : `${leaves.length} web apps`} that @${page.handle} passes on.`,
+  );
+  return {
+    title: `${page.title} by @${page.handle} - ${PRODUCT_NAME}`,
+    description,
+    canonicalUrl,
+    imageUrl: absolute(page.imageUrl ?? PREVIEW_PATH, siteUrl),
+    twitterCard: "summary_large_image",
+    structuredData: {
+      "@context": "https://schema.org",
+      "@type": "CollectionPage",
+      name: page.title,
+      description,
+      url: canonicalUrl,
+      datePublished: page.publishedAt,
+      mainEntity: {
+        "@type": "ItemList",
+        numberOfItems: apps.length,
+        itemListElement: apps.slice(0, LISTED_APPS).map((app, index) => ({
+          "@type": "ListItem",
+          position: index + 1,
+          name: app.name,
+          url: absolute(`/${app.slug}`, siteUrl),
+        })),
+      },
+    },
+  };
+}
+
 /** The head of the store's front page. */
 export const storeHead = (siteUrl: string): PageHead => ({
   ...ownHead(STORE_PATH, siteUrl),
@@ -137,6 +177,12 @@ export function suggestHead(siteUrl: string): PageHead {
     structuredData: null,
   };
 }
+
+export const developersHead = (siteUrl: string): PageHead => ({
+  ...ownHead(DEVELOPERS_PATH, siteUrl),
+  title: `${PRODUCT_NAME} for developers`,
+  description: `The API of ${PRODUCT_NAME}: read and change a home screen, and search the store of web apps. Every call, with examples.`,
+});
 
 /** The head of the home screen. It describes the product for link previews. */
 export const homeHead = (siteUrl: string): PageHead => ({

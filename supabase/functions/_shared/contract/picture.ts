@@ -30,14 +30,35 @@ export type PictureAnswer = z.infer<typeof pictureAnswer>;
 
 /** The calls of the picture that a person has as their sky, for endpoints.ts. */
 export const pictureEndpoints = {
-  getPicture: { method: "GET", path: "/user/picture", who: "user", scope: "read", answer: pictureAnswer },
+  getPicture: {
+    method: "GET",
+    path: "/user/picture",
+    tag: "Home screen",
+    summary: "Read the picture behind the home screen",
+    who: "user",
+    scope: "read",
+    answer: pictureAnswer,
+  },
   storePicture: {
     method: "PUT",
     path: "/user/picture",
+    tag: "Home screen",
+    summary: "Set the picture behind the home screen",
     who: "user",
     scope: "write",
     form: uploadForm,
     answer: storedPictureAnswer,
+    refusals: ["not_an_image", "upstream_failed"],
+    limits: ["own-picture-by-user"],
   },
-  removePicture: { method: "DELETE", path: "/user/picture", who: "user", scope: "write", answer: done },
+  removePicture: {
+    method: "DELETE",
+    path: "/user/picture",
+    tag: "Home screen",
+    summary: "Remove the picture behind the home screen",
+    who: "user",
+    scope: "write",
+    answer: done,
+    refusals: ["upstream_failed"],
+  },
 } as const satisfies Record<string, Endpoint>;

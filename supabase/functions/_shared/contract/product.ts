@@ -8,6 +8,11 @@ export const STORE_PATH = "/perchstore";
 export const ALL_APPS_PATH = `${STORE_PATH}/apps`;
 export const ALL_CATALOGUES_PATH = `${STORE_PATH}/catalogues`;
 
+/** The page for who writes programs, and below `/api` its answer and the document that both are made of. */
+export const DEVELOPERS_PATH = "/developers";
+export const REFERENCE_PATH = "/reference";
+export const OPENAPI_PATH = "/openapi.json";
+
 /** The cookie that identifies a visitor's temporary installs. It holds a random token, never an identity. */
 export const VISITOR_COOKIE = "perch-visitor";
 

@@ -1,31 +1,23 @@
 import * as z from "zod";
 import { HOME_LIMITS } from "./home-limits.ts";
 import { homeLinkItem, homePageId } from "./home.ts";
+import {
+  HANDLE,
+  HANDLE_RULE,
+  MAX_PUBLISHED_DESCRIPTION,
+  MAX_PUBLISHED_PAGES,
+  MAX_PUBLISHED_TITLE,
+  PUBLISHED_NAME,
+  PUBLISHED_NAME_RULE,
+} from "./published-limits.ts";
 import { savedApp } from "./user-apps.ts";
 import { httpsUrl, imageUrl, nameText, storedName, text, timestamp, uuidText } from "./values.ts";
 
-/** The most pages that one person shows. */
-export const MAX_PUBLISHED_PAGES = 20;
-
-const MAX_DESCRIPTION = 280;
-
 /** A handle: how a person is called in addresses, `/@{handle}/{name}`. Plain ASCII, so that no letters look alike. */
-export const handle = z
-  .string()
-  .trim()
-  .regex(
-    /^(?=.{3,30}$)[a-z0-9]+(?:-[a-z0-9]+)*$/,
-    "Use 3 to 30 lower-case letters and digits, with single hyphens between them.",
-  );
+export const handle = z.string().trim().regex(HANDLE, HANDLE_RULE);
 
 /** The last part of a page's address. */
-export const publishedName = z
-  .string()
-  .trim()
-  .regex(
-    /^(?=.{1,64}$)[a-z0-9]+(?:-[a-z0-9]+)*$/,
-    "Use 1 to 64 lower-case letters and digits, with single hyphens between them.",
-  );
+export const publishedName = z.string().trim().regex(PUBLISHED_NAME, PUBLISHED_NAME_RULE);
 
 export const handleInput = z.object({ handle });
 
@@ -78,11 +70,13 @@ const ownPublishedPage = z.object({
   name: publishedName,
   title: storedName,
   description: z.string(),
-  /** The links that their person chose, as far as they are on the home screen still. */
+  /** The links that their person chose, as far as they are on the page of the home screen still. */
   linkIds: z.array(homeLinkItem),
   itemCount: z.int().nonnegative(),
   /** False once it is withdrawn; the person keeps it, and can publish it again. */
   isPublic: z.boolean(),
+  /** The administrator removed it: nobody sees it, and its name can't be published. */
+  isRemoved: z.boolean(),
   publishedAt: timestamp,
 });
 export type OwnPublishedPage = z.infer<typeof ownPublishedPage>;
@@ -101,8 +95,8 @@ export type OwnPublishedPagesAnswer = z.infer<typeof ownPublishedPagesAnswer>;
 export const publishInput = z.object({
   pageId: homePageId,
   name: publishedName,
-  title: nameText(60, "Needs a title."),
-  description: text(MAX_DESCRIPTION).default(""),
+  title: nameText(MAX_PUBLISHED_TITLE, "Needs a title."),
+  description: text(MAX_PUBLISHED_DESCRIPTION).default(""),
   linkIds: z.array(homeLinkItem).max(HOME_LIMITS.items, "Names too many links.").default([]),
 });
 export type PublishInput = z.input<typeof publishInput>;

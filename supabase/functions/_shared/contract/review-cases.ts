@@ -1,13 +1,14 @@
 import * as z from "zod";
+import { handle, publishedName } from "./published-pages.ts";
 import { reportReason } from "./reports.ts";
 import { storeRuleId } from "./store-rules.ts";
 import { id, idText, imageUrl, nameText, pageSize, storedName, text, timestamp, webUrl } from "./values.ts";
 
 /**
  * The kinds of cases: a person suggested an app, a check found changed fields, an app is in the store twice, three people
- * reported an app, an owner edits their app.
+ * reported an app, an owner edits their app, three people reported a page that somebody has published.
  */
-export const caseKind = z.enum(["suggestion", "difference", "duplicate", "report", "edit"]);
+export const caseKind = z.enum(["suggestion", "difference", "duplicate", "report", "edit", "page"]);
 export type CaseKind = z.infer<typeof caseKind>;
 
 /** The first two wait for a decision. `held` is what waits for an answer, of the person or of time. */
@@ -53,6 +54,19 @@ const caseApp = z.object({
 });
 export type CaseApp = z.infer<typeof caseApp>;
 
+/** A published page as a case shows it. */
+const casePage = z.object({
+  /** The handle of its person now. */
+  handle,
+  name: publishedName,
+  title: storedName,
+  description: z.string(),
+  itemCount: z.int().nonnegative(),
+  /** False when its person has withdrawn it, or the administrator has removed it. */
+  isPublic: z.boolean(),
+});
+export type CasePage = z.infer<typeof casePage>;
+
 export const MAX_SHOWN_REPORTS = 50;
 
 /** What somebody reported. The administrator does not see who. */
@@ -68,6 +82,8 @@ export const reviewCase = z.object({
   webapp: caseApp.nullable(),
   /** Of a duplicate: the younger app, which would be merged into the other; null once they are one. */
   other: caseApp.nullable(),
+  /** Of a reported page: that page as it is now. */
+  page: casePage.nullable(),
   changes: caseChanges,
   /** Of reports: what people say, the newest first; none for other kinds. */
   reports: z.array(caseReport).max(MAX_SHOWN_REPORTS),

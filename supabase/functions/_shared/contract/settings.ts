@@ -59,13 +59,27 @@ export type SettingsChangedAnswer = z.infer<typeof settingsChangedAnswer>;
 
 /** The calls of a member's settings, for endpoints.ts. */
 export const settingsEndpoints = {
-  getSettings: { method: "GET", path: "/user/settings", who: "user", scope: "read", answer: settingsAnswer },
+  getSettings: {
+    method: "GET",
+    path: "/user/settings",
+    tag: "Settings",
+    summary: "Read the settings",
+    about: "What was never chosen is absent.",
+    who: "user",
+    scope: "read",
+    answer: settingsAnswer,
+    hasETag: true,
+  },
   changeSettings: {
     method: "PATCH",
     path: "/user/settings",
+    tag: "Settings",
+    summary: "Change some settings",
+    about: "Only the settings that are named change; null takes one away.",
     who: "user",
     scope: "write",
     body: settingsInput,
     answer: settingsChangedAnswer,
+    refusals: ["unprocessable"],
   },
 } as const satisfies Record<string, Endpoint>;

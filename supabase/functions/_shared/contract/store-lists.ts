@@ -1,6 +1,5 @@
 import * as z from "zod";
 import { catalogue } from "./catalogues.ts";
-import type { Endpoint } from "./endpoint.ts";
 import { APP_SORTS, APPS_ON_PAGE, MAX_APPS_ON_PAGE, MAX_TAG_FILTERS } from "./store-list-limits.ts";
 import { storefrontApp } from "./storefront.ts";
 import { cursorText, id, idText, pageSize, searchText, text } from "./values.ts";
@@ -66,21 +65,3 @@ export const catalogueListAnswer = z.object({
   nextCursor: z.string().nullable(),
 });
 export type CatalogueListAnswer = z.infer<typeof catalogueListAnswer>;
-
-/** The calls of the store's lists, for endpoints.ts. */
-export const storeListEndpoints = {
-  listApps: {
-    method: "GET",
-    path: "/webapp/store-apps",
-    who: "everyone",
-    query: appListQuery,
-    answer: appListAnswer,
-  },
-  browseCatalogues: {
-    method: "GET",
-    path: "/catalogues/list",
-    who: "everyone",
-    query: catalogueListQuery,
-    answer: catalogueListAnswer,
-  },
-} as const satisfies Record<string, Endpoint>;

@@ -275,6 +275,7 @@ export type Database = {
           other_id: number | null
           previous: NonNullable<Json>
           problems: string[]
+          published_id: string | null
           rule: string | null
           status: string
           user_id: string | null
@@ -291,6 +292,7 @@ export type Database = {
           other_id?: number | null
           previous?: NonNullable<Json>
           problems?: string[]
+          published_id?: string | null
           rule?: string | null
           status?: string
           user_id?: string | null
@@ -307,6 +309,7 @@ export type Database = {
           other_id?: number | null
           previous?: NonNullable<Json>
           problems?: string[]
+          published_id?: string | null
           rule?: string | null
           status?: string
           user_id?: string | null

@@ -7,6 +7,7 @@ const READ_BY_PAGES = [
   "/api/webapp/store",
   "/api/webapp/slug/",
   "/api/catalogues",
+  "/api/published/",
   "/api/placeholder/",
 ];
 

@@ -24,15 +24,15 @@ function apiWith({
   isLocalDev = false,
 } = {}) {
   const lines: object[] = [];
-  const take = vi.fn(async () => waits.wrong);
-  const end = vi.fn(async () => undefined);
+  const take = vi.fn(() => Promise.resolve(waits.wrong));
+  const end = vi.fn(() => Promise.resolve());
   const api = createApi(
     fakeDeps({
       config: { isLocalDev },
-      log: (line) => lines.push(line),
+      log: (line: object) => lines.push(line),
       rateLimits: { take },
       accounts: {
-        describe: async ({ sub: id, email }: Claims) => ({ id, email, isAdmin: false }),
+        describe: ({ sub: id, email }: Claims) => Promise.resolve({ id, email, isAdmin: false }),
       },
       accessTokens: {
         use: async (hash) =>

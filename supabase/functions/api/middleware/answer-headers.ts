@@ -13,6 +13,11 @@ const PUBLIC: Caching = {
   "Cache-Control": "public, max-age=0, s-maxage=60, must-revalidate",
   "CDN-Cache-Control": "public, max-age=30, stale-while-revalidate=30",
 };
+/** The same, but gone at once: a shared cache asks each time whether it has changed. */
+const UNTIL_CHANGED: Caching = {
+  "Cache-Control": "public, max-age=0, s-maxage=0, must-revalidate",
+  "CDN-Cache-Control": "public, max-age=0, must-revalidate",
+};
 /** For crawlers, which return after days and request much at once. */
 const CRAWLED: Caching = {
   "Cache-Control": "public, max-age=0, s-maxage=3600, must-revalidate",
@@ -46,6 +51,9 @@ const withETag = etag({
 
 /** Adds an ETag and answers 304 to a client that has the content. */
 export const sameForEverybody: MiddlewareHandler = (c, next) => cached(c, next, PUBLIC);
+
+/** The same for what somebody may take back: no cache answers without asking. */
+export const sameUntilChanged: MiddlewareHandler = (c, next) => cached(c, next, UNTIL_CHANGED);
 
 /** The same for crawlers' files: a shared cache keeps them for an hour. */
 export const sameForCrawlers: MiddlewareHandler = (c, next) => cached(c, next, CRAWLED);

@@ -49,6 +49,16 @@ test("our own origin passes, also with its default port and any name of this mac
   }
 });
 
+test("the extension changes things with its token alone, and not with a cookie beside it", async () => {
+  const headers = {
+    origin: "chrome-extension://abcdef",
+    "sec-fetch-site": "none",
+    authorization: `Bearer ${sessionOf("ada").access_token}`,
+  };
+  expect(await statusOf(headers)).toBe(200);
+  expect(await statusOf({ ...headers, ...COOKIES.session })).toBe(403);
+});
+
 test("what the browser says of the page counts beside the origin", async () => {
   for (const site of ["cross-site", "same-site", "anything"]) {
     expect(await statusOf({ origin: SITE, "sec-fetch-site": site })).toBe(403);

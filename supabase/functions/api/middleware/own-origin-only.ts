@@ -34,7 +34,7 @@ const carriesOnlyToken = ({ authorization, cookie }: Record<string, string>): bo
   authorization?.startsWith("Bearer ") === true && cookie === undefined;
 
 /** Treats `localhost` and `127.0.0.1` as the same site, because people type either. */
-function isOwnOrigin(origin: string, siteUrl: string): boolean {
+export function isOwnOrigin(origin: string, siteUrl: string): boolean {
   if (!URL.canParse(origin)) return false;
   const [asked, own] = [new URL(origin), new URL(siteUrl)];
   const isSameHost =

@@ -9,6 +9,7 @@ const aCase = (part: Partial<ReviewCase> = {}): ReviewCase => ({
   status: "declined",
   webapp: null,
   other: null,
+  page: null,
   changes: { url: "https://maps.example/", title: "<Maps>" },
   problems: [],
   takenBy: null,

@@ -8,7 +8,8 @@ import {
 import { validate } from "../../_shared/http/validate.ts";
 import { callerAddress } from "../caller-address.ts";
 import type { ApiEnv } from "../env.ts";
-import { limit, type What } from "../limits.ts";
+import type { HourlyLimit } from "../../_shared/contract/limits.ts";
+import { limit } from "../limits.ts";
 import { sameForEverybody } from "../middleware/answer-headers.ts";
 
 export const weatherRoutes = () =>
@@ -25,6 +26,6 @@ export const weatherRoutes = () =>
     });
 
 /** Only what makes Perch ask the weather service is counted: an answer from the cache costs nobody anything. */
-function countedBy(c: Context<ApiEnv>, what: What): () => Promise<void> {
+function countedBy(c: Context<ApiEnv>, what: HourlyLimit): () => Promise<void> {
   return () => limit(c.var.rateLimits, what, callerAddress(c));
 }

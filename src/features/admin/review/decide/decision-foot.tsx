@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Check } from "lucide-react";
 import { useState } from "react";
-import type { DecisionInput, ReviewCase } from "#contract/review-cases.ts";
+import type { CaseKind, DecisionInput, ReviewCase } from "#contract/review-cases.ts";
 import { useDecideCase } from "#src/api/review/cases.ts";
 import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
 import { ConfirmDialog } from "../../components/confirm-dialog.tsx";
@@ -19,6 +19,9 @@ type DecisionFootProps = {
   question?: string;
   onDecided: () => void;
 };
+
+/** The words of the declining button, where nobody asked for anything. */
+const DECLINING: Partial<Record<CaseKind, string>> = { report: "Nothing wrong", page: "Keep" };
 
 /** The decisions. Hold and Decline open a field below, because the person reads why. */
 export function DecisionFoot({ found, label, acceptance, question, onDecided }: DecisionFootProps) {
@@ -73,7 +76,7 @@ export function DecisionFoot({ found, label, acceptance, question, onDecided }: 
           className="btn btn-ghost text-error max-xl:ml-auto"
           onClick={() => (isAnswered ? toggle("decline") : send({ decision: "decline" }))}
         >
-          {found.kind === "report" ? "Nothing wrong" : "Decline"}
+          {DECLINING[found.kind] ?? "Decline"}
         </button>
       </div>
       {asks === "hold" && (

@@ -26,6 +26,7 @@ const aCase = (overrides: Partial<ReviewCase>): ReviewCase => ({
     screenshots: pictures,
   },
   other: null,
+  page: null,
   changes: {},
   reports: [],
   problems: [],
@@ -59,6 +60,23 @@ test("reports are counted by reason, their words are read, and the app can be hi
   await press("Hide the app");
   await waitFor(() => expect(onDecided).toHaveBeenCalledOnce());
   expect(api.calls("decideCase")[0]).toMatchObject({ params: { id: 5 }, body: { decision: "accept" } });
+});
+
+test("a reported page can be withdrawn, or kept", async () => {
+  const page = {
+    handle: "anna",
+    name: "tools",
+    title: "My tools",
+    description: "",
+    itemCount: 4,
+    isPublic: true,
+  };
+  const found = aCase({ kind: "page", webapp: null, page });
+  renderPage(<ReportCase found={found} onDecided={() => undefined} />);
+  expect(screen.getByRole("button", { name: "Keep" })).toBeTruthy();
+  api.answers("decideCase", { case: { ...found, status: "accepted", decidedAt: "2026-11-21T10:00:00Z" } });
+  await press("Withdraw page");
+  await waitFor(() => expect(api.calls("decideCase")[0]?.body).toEqual({ decision: "accept" }));
 });
 
 test("nothing wrong closes the case without a word to anybody", async () => {

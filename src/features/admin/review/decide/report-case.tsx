@@ -4,9 +4,20 @@ import { reasonCounts, REASON_WORDS } from "./report-words.ts";
 
 const DAYS = new Intl.DateTimeFormat("en-US", { day: "numeric", month: "short", timeZone: "UTC" });
 
-/** What people report about an app. */
+/** What accepting a case of reports does, in the words of its button and of the line above. */
+const ACCEPTING = {
+  app: { label: "Hide the app", effect: "A hidden app leaves the store. Whoever has it keeps it." },
+  page: {
+    label: "Withdraw page",
+    effect:
+      "A withdrawn page is gone for everybody. Its person is told in Settings, and can’t publish under this name until you allow it again.",
+  },
+} as const;
+
+/** What people report about an app, or about a page that somebody has published. */
 export function ReportCase({ found, onDecided }: { found: ReviewCase; onDecided: () => void }) {
   const { reports, decidedAt } = found;
+  const { label, effect } = ACCEPTING[found.kind === "page" ? "page" : "app"];
   const told = reports.filter(({ note }) => note !== "");
   return (
     <>
@@ -29,12 +40,10 @@ export function ReportCase({ found, onDecided }: { found: ReviewCase; onDecided:
       </div>
       {decidedAt === null && (
         <>
-          <p className="border-t border-line px-4 py-3 text-sm leading-5 text-muted sm:px-5">
-            A hidden app leaves the store. Whoever has it keeps it.
-          </p>
+          <p className="border-t border-line px-4 py-3 text-sm leading-5 text-muted sm:px-5">{effect}</p>
           <DecisionFoot
             found={found}
-            label="Hide the app"
+            label={label}
             acceptance={{ decision: "accept" }}
             onDecided={onDecided}
           />

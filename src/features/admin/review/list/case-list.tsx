@@ -1,4 +1,4 @@
-import type { CaseSummary } from "#contract/review-cases.ts";
+import type { CaseKind, CaseSummary } from "#contract/review-cases.ts";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
 import { formatAge } from "#src/shared/lib/format-age.ts";
 import { KIND_WORDS, STATUS_WORDS } from "../case-words.ts";
@@ -29,7 +29,7 @@ export function CaseList({ cases, shownId, readAt, onOpen }: CaseListProps) {
                 {title}
               </span>
               <span className="block truncate text-[13px] text-muted">
-                {`${email ?? "Found by a check"} · ${formatAge(createdAt, readAt, "en-US", "minute")}`}
+                {`${email ?? (isReport(kind) ? "Reported" : "Found by a check")} · ${formatAge(createdAt, readAt, "en-US", "minute")}`}
               </span>
             </span>
             <span className="badge badge-sm shrink-0 rounded-full border-transparent bg-hint text-muted">
@@ -41,6 +41,8 @@ export function CaseList({ cases, shownId, readAt, onOpen }: CaseListProps) {
     </ul>
   );
 }
+
+const isReport = (kind: CaseKind): boolean => kind === "report" || kind === "page";
 
 /** The room of a list that is loading. */
 export function CaseListSkeleton() {

@@ -1,6 +1,6 @@
 import type { HomePages } from "#contract/home.ts";
 import { HOME_LIMITS } from "#contract/home-limits.ts";
-import type { Place } from "#src/api/home/outbox/actions.ts";
+import type { Place } from "#contract/home-changes.ts";
 import { destinationsOf } from "#src/api/home/destinations.ts";
 
 /** A thing's place among those beside it. */

@@ -14,9 +14,7 @@ export function useBookmarks(): Root | null | undefined {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const read = () => {
       chrome.bookmarks.getTree().then(
-        ([tree]) => {
-          if (!isOver) setRoot(tree);
-        },
+        ([tree]) => void (!isOver && setRoot(tree)),
         (error: unknown) => {
           log.warn("The bookmarks were not read.", error);
           if (!isOver) setRoot(undefined);

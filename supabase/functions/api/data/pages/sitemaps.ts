@@ -1,3 +1,4 @@
+import type { SitemapKind } from "../../../_shared/contract/sitemap.ts";
 import type { Database } from "../../../_shared/database/database.ts";
 
 /** An entry of the sitemap: its slug, and its last change. */
@@ -7,6 +8,7 @@ export interface SitemapEntry {
 }
 
 export interface SitemapFile {
+  kind: SitemapKind;
   number: number;
   lastModified: Date | null;
 }
@@ -18,16 +20,21 @@ export interface SitemapFile {
  */
 const IDS_PER_FILE = 20_000;
 
+export type Sitemaps = ReturnType<typeof createSitemaps>;
+
 export function createSitemaps(database: Database) {
   return {
-    /** The numbers of the non-empty files, each with the time of its newest entry. */
+    /** The non-empty files, each with the time of its newest entry: the store's, then those of what people publish. */
     async listFiles(): Promise<SitemapFile[]> {
       const rows = await database.read(
         null,
-        (sql) => sql<{ number: number; newest: Date }[]>`
-          select number, newest from private.sitemap_files() order by number`,
+        (sql) => sql<{ kind: SitemapKind; number: number; newest: Date }[]>`
+          select 'store' as kind, number, newest from private.sitemap_files()
+          union all
+          select 'pages', number, newest from private.page_sitemap_files()
+          order by kind desc, number`,
       );
-      return rows.map((row) => ({ number: row.number, lastModified: row.newest }));
+      return rows.map(({ kind, number, newest }) => ({ kind, number, lastModified: newest }));
     },
 
     /** The entries of a file: the published catalogues and visible apps of its ids. */
@@ -42,6 +49,16 @@ export function createSitemaps(database: Database) {
           (select slug, created_at from public.webapps where id > ${after} and id <= ${last} order by id)`,
       );
       return rows.map((row) => ({ path: `/${row.slug}`, lastModified: row.created_at }));
+    },
+
+    /** The entries of a file of what people publish. */
+    async readPageFile(number: number): Promise<SitemapEntry[]> {
+      const rows = await database.read(
+        null,
+        (sql) => sql<{ path: string; published_at: Date }[]>`
+          select path, published_at from private.page_sitemap(${number})`,
+      );
+      return rows.map((row) => ({ path: row.path, lastModified: row.published_at }));
     },
   };
 }

@@ -39,7 +39,7 @@ export function createCases(database: Database) {
         claims,
         (sql) => sql<ListRow[]>`
           with page as materialized (
-            select id, kind, status, user_id, webapp_id, changes, created_at, decided_at,
+            select id, kind, status, user_id, webapp_id, published_id, changes, created_at, decided_at,
               (extract(epoch from ${moment(sql, status)}) * 1000000)::bigint::text as moment
             from public.review_cases
             where ${status === "decided" ? sql`decided_at is not null` : among(sql, status)}
@@ -50,7 +50,7 @@ export function createCases(database: Database) {
           )
           select ${waiting(sql, "open")} as open, ${waiting(sql, "held")} as held,
             page.id, page.kind, page.status, page.created_at, page.decided_at, page.moment, people.email,
-            coalesce(app.title, page.changes ->> 'title', page.changes ->> 'url') as title,
+            coalesce(app.title, published.title, page.changes ->> 'title', page.changes ->> 'url') as title,
             coalesce(app.icon_url, case when page.decided_at is null then page.changes ->> 'iconUrl' end) as "iconUrl"
           from (select) as one
           left join page on true
@@ -58,6 +58,9 @@ export function createCases(database: Database) {
             -- The offset keeps Postgres from reading every app for the join.
             select title, icon_url from public.webapps where id = page.webapp_id offset 0
           ) as app on true
+          left join lateral (
+            select title from private.published_pages where id = page.published_id offset 0
+          ) as published on true
           left join private.case_emails(array(select id from page)) as people on people.case_id = page.id
           order by page.moment::bigint desc, page.id desc`,
       );
@@ -88,6 +91,7 @@ export function createCases(database: Database) {
         (sql) => sql<CaseRow[]>`
           select found.id, found.kind, found.status, found.changes, found.problems, found.note, found.answer, found.rule,
             found.created_at, found.decided_at, ${app(sql, "webapp_id")} as webapp, ${app(sql, "other_id")} as other,
+            ${publishedPage(sql)} as page,
             ${reports(sql)} as reports,
             (select email from private.case_emails(array[found.id])) as email,
             (select taken.slug from public.webapps as taken
@@ -147,13 +151,29 @@ const reports = (sql: Queries) => sql`
        order by created_at desc),
      '[]')
    from (
-     select reason, note, created_at from private.webapp_reports
-     where found.kind = 'report' and webapp_id = found.webapp_id
-       and (resolved_at is null or resolved_at >= found.created_at)
-       and (found.decided_at is null or created_at <= found.decided_at)
-     order by created_at desc
-     limit ${MAX_SHOWN_REPORTS}
+     (${reportsIn(sql, sql`private.webapp_reports`, sql`found.kind = 'report' and webapp_id = found.webapp_id`)})
+     union all
+     (${reportsIn(sql, sql`private.page_reports`, sql`found.kind = 'page' and page_id = found.published_id`)})
    ) as told)`;
+
+/** `table` and `which` are SQL. */
+const reportsIn = (sql: Queries, table: ReturnType<Queries>, which: ReturnType<Queries>) => sql`
+  select reason, note, created_at from ${table}
+  where ${which}
+    and (resolved_at is null or resolved_at >= found.created_at)
+    and (found.decided_at is null or created_at <= found.decided_at)
+  order by created_at desc
+  limit ${MAX_SHOWN_REPORTS}`;
+
+/** The published page that the case is about. */
+const publishedPage = (sql: Queries) => sql`
+  (select jsonb_build_object(
+     'handle', person.handle, 'name', published.name, 'title', published.title, 'description', published.description,
+     'itemCount', published.app_count + published.link_count,
+     'isPublic', published.is_public and not published.is_removed)
+   from private.published_pages as published
+   join private.handles as person on person.user_id = published.user_id and person.is_current
+   where published.id = found.published_id)`;
 
 /** The app that a column of the case names, as the contract has it. */
 const app = (sql: Queries, column: "webapp_id" | "other_id") => sql`

@@ -17,6 +17,7 @@ interface HeldCase {
   status: CaseStatus;
   webapp_id: number | null;
   other_id: number | null;
+  published_id: string | null;
   changes: CaseChanges;
   previous: CaseChanges;
   is_recent: boolean;
@@ -77,6 +78,12 @@ export function createDecisions(database: Database, webapps: WebappAdmin) {
     return [];
   }
 
+  async function acceptPage(tx: Transaction, { id, published_id: pageId }: HeldCase): Promise<Unnamed> {
+    await removePage(tx, pageId, true);
+    await decide(tx, id, { status: "accepted" });
+    return [];
+  }
+
   async function acceptDuplicate(tx: Transaction, held: HeldCase): Promise<Unnamed> {
     const { webapp_id: keep, other_id: gone } = held;
     const other = gone === null ? null : await readWebapp(tx, gone);
@@ -97,6 +104,7 @@ export function createDecisions(database: Database, webapps: WebappAdmin) {
         refuseDecided(held);
         if (held.kind === "suggestion") return held;
         if (held.kind === "report") return await acceptReport(tx, held);
+        if (held.kind === "page") return await acceptPage(tx, held);
         return held.kind === "duplicate"
           ? await acceptDuplicate(tx, held)
           : await acceptChanges(tx, held, input);
@@ -132,12 +140,14 @@ export function createDecisions(database: Database, webapps: WebappAdmin) {
         if (isAccepted && held.kind === "duplicate") {
           throw new HttpError("conflict", "Two apps that became one stay one.");
         }
-        if (held.status !== "held" && !held.is_recent) {
+        // A removed page can be allowed again at any time: its person waits for that.
+        if (held.status !== "held" && !held.is_recent && !(isAccepted && held.kind === "page")) {
           throw new HttpError("conflict", "A decision can be undone for a day.");
         }
         if (isAccepted && (held.kind === "difference" || held.kind === "edit"))
           await takeBackChanges(tx, held);
         if (isAccepted && held.kind === "report") await showInStore(tx, held.webapp_id, true);
+        if (isAccepted && held.kind === "page") await removePage(tx, held.published_id, false);
         await reopen(tx, held);
         return isAccepted && held.kind === "suggestion" ? await takeBackWebapp(tx, held) : [];
       });
@@ -149,7 +159,7 @@ export function createDecisions(database: Database, webapps: WebappAdmin) {
 async function hold(tx: Transaction, id: number): Promise<HeldCase> {
   await tx`select pg_advisory_xact_lock(hashtext('perch.store'))`;
   const [held] = await tx<HeldCase[]>`
-    select id, kind, status, webapp_id, other_id, changes, previous,
+    select id, kind, status, webapp_id, other_id, published_id, changes, previous,
       coalesce(decided_at > now() - interval '1 day', false) as is_recent
     from public.review_cases where id = ${id} for update`;
   if (!held) throw noSuchCase();
@@ -206,6 +216,14 @@ async function showInStore(tx: Transaction, id: number | null, isVisible: boolea
   const rows =
     await tx`update public.webapps set visible_in_store = ${isVisible} where id = ${id} returning id`;
   if (rows.length === 0) throw noSuchCase();
+}
+
+/** Removes the page that people report from view, or allows it again. */
+async function removePage(tx: Transaction, id: string | null, isRemoved: boolean): Promise<void> {
+  const [row] = await tx<
+    [{ is_there: boolean }]
+  >`select private.remove_page(${id}, ${isRemoved}) as is_there`;
+  if (!row.is_there) throw noSuchCase();
 }
 
 /** Removes the app that a suggestion became, unless somebody has it. The case names the icon again. */

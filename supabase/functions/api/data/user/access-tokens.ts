@@ -7,7 +7,8 @@ import type {
 } from "../../../_shared/contract/access-tokens.ts";
 import type { Database } from "../../../_shared/database/database.ts";
 import type { Claims } from "../../../_shared/session/claims.ts";
-import { HOUR_SECONDS, limitKey, PER_HOUR } from "../../limits.ts";
+import { PER_HOUR } from "../../../_shared/contract/limits.ts";
+import { HOUR_SECONDS, limitKey } from "../../limits.ts";
 
 /** Whose a good token is. `waitSeconds` is more than 0 when it has called too often. */
 interface UsedToken {

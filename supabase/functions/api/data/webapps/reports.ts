@@ -6,8 +6,8 @@ import type { Claims } from "../../../_shared/session/claims.ts";
 /** Who reports: a member, or a visitor by the hex SHA-256 of their cookie's token. */
 export type Reporter = { claims: Claims } | { visitorHash: string };
 
-/** What became of a report; `repeated` when the reporter has sent one today, `missing` for an app that they can't see. */
-type Outcome = "stored" | "repeated" | "missing";
+/** What became of a report; `repeated` when the reporter has sent one today, `missing` for what they can't see. */
+export type ReportOutcome = "stored" | "repeated" | "missing";
 
 export function createReports(database: Database) {
   return {
@@ -16,9 +16,9 @@ export function createReports(database: Database) {
       reporter: Reporter,
       webappId: number,
       { reason, note }: z.output<typeof reportInput>,
-    ): Promise<Outcome> {
+    ): Promise<ReportOutcome> {
       const visitorHash = "visitorHash" in reporter ? reporter.visitorHash : null;
-      const report = (tx: Transaction) => tx<[{ outcome: Outcome }]>`
+      const report = (tx: Transaction) => tx<[{ outcome: ReportOutcome }]>`
         select private.report_webapp(${webappId}, ${reason}, ${note}, decode(${visitorHash}, 'hex')) as outcome`;
       const [row] = await ("claims" in reporter
         ? database.asUser(reporter.claims, report)

@@ -5,10 +5,18 @@ const TIMEOUT_MS = 20_000;
 const PAGE_TIMEOUT_MS = 15_000;
 
 /** The size of the captured viewport, in pixels. */
-const VIEWPORT = { width: 1280, height: 800 };
+interface Viewport {
+  width: number;
+  height: number;
+}
+const DESKTOP: Viewport = { width: 1280, height: 800 };
 
 /** Takes a screenshot; null when the page or the service fails. Throws only the signal's reason. */
-export type TakeScreenshot = (url: string, signal: AbortSignal) => Promise<PreparedImage | null>;
+export type TakeScreenshot = (
+  url: string,
+  signal: AbortSignal,
+  viewport?: Viewport,
+) => Promise<PreparedImage | null>;
 
 /**
  * Uses a browserless-compatible service, whose address is that of `POST /screenshot` or its parent. `onFailure`
@@ -19,7 +27,7 @@ export function createTakeScreenshot(
   onFailure: (error: unknown) => void,
 ): TakeScreenshot {
   const endpoint = screenshotEndpoint(serviceUrl);
-  return async (url, signal) => {
+  return async (url, signal, viewport = DESKTOP) => {
     try {
       const response = await fetch(endpoint, {
         method: "POST",
@@ -27,7 +35,7 @@ export function createTakeScreenshot(
         body: JSON.stringify({
           url,
           options: { type: "jpeg", quality: 82, fullPage: false },
-          viewport: VIEWPORT,
+          viewport,
           gotoOptions: { waitUntil: "load", timeout: PAGE_TIMEOUT_MS },
           bestAttempt: true,
         }),

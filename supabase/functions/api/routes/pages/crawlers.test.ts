@@ -13,8 +13,8 @@ describe("the sitemap's index", () => {
     const api = apiWith({
       listFiles: () =>
         Promise.resolve([
-          { number: 1, lastModified: SINCE },
-          { number: 7, lastModified: SINCE },
+          { kind: "store", number: 1, lastModified: SINCE },
+          { kind: "store", number: 7, lastModified: SINCE },
         ]),
     });
     const response = await api.request("/api/sitemap.xml");
@@ -30,6 +30,15 @@ describe("the sitemap's index", () => {
     }
   });
 
+  test("names the files of what people publish too", async () => {
+    const api = apiWith({
+      listFiles: () => Promise.resolve([{ kind: "pages", number: 2, lastModified: SINCE }]),
+    });
+    expect(await (await api.request("/api/sitemap.xml")).text()).toContain(
+      `<sitemap><loc>${SITE}/sitemap/pages-2.xml</loc><lastmod>2026-01-10T09:30:00.000Z</lastmod></sitemap>`,
+    );
+  });
+
   test("of an empty store names the first file all the same", async () => {
     const xml = await (
       await apiWith({ listFiles: () => Promise.resolve([]) }).request("/api/sitemap.xml")
@@ -41,6 +50,8 @@ describe("the sitemap's index", () => {
 describe("a file of the sitemap", () => {
   const api = apiWith({
     readFile: (number) => Promise.resolve(number < 3 ? [{ path: `/in-${number}`, lastModified: SINCE }] : []),
+    readPageFile: (number) =>
+      Promise.resolve(number === 1 ? [{ path: "/@anna/tools", lastModified: SINCE }] : []),
   });
 
   test("names what is in it; the first one the site's own pages too", async () => {
@@ -53,22 +64,34 @@ describe("a file of the sitemap", () => {
       `${SITE}/perchstore`,
       `${SITE}/perchstore/apps`,
       `${SITE}/perchstore/catalogues`,
+      `${SITE}/developers`,
       `${SITE}/in-1`,
     ]);
     expect(addresses(second)).toEqual([`${SITE}/in-2`]);
+    const pages = await (await api.request("/api/sitemap/pages-1.xml")).text();
+    expect(addresses(pages)).toEqual([`${SITE}/@anna/tools`]);
     expect(second).toContain("<lastmod>2026-01-10T09:30:00.000Z</lastmod>");
   });
 
-  test.each(["3.xml", "0.xml", "01.xml", "1", "1.xml.gz", "x.xml", "123456.xml", "%2e%2e"])(
-    "is a 404 when there is no %s",
-    async (file) => {
-      const response = await api.request(`/api/sitemap/${file}`);
-      expect([response.status, await response.json()]).toEqual([
-        404,
-        expect.objectContaining({ code: "not_found" }),
-      ]);
-    },
-  );
+  test.each([
+    "3.xml",
+    "pages-2.xml",
+    "pages-0.xml",
+    "pages.xml",
+    "0.xml",
+    "01.xml",
+    "1",
+    "1.xml.gz",
+    "x.xml",
+    "123456.xml",
+    "%2e%2e",
+  ])("is a 404 when there is no %s", async (file) => {
+    const response = await api.request(`/api/sitemap/${file}`);
+    expect([response.status, await response.json()]).toEqual([
+      404,
+      expect.objectContaining({ code: "not_found" }),
+    ]);
+  });
 });
 
 describe("robots.txt", () => {
@@ -98,6 +121,8 @@ describe("robots.txt", () => {
     "/cats-and-dogs",
     "/administration",
     "/api/page/notion",
+    "/api/published/anna/tools",
+    "/@anna/tools",
     "/api/webapp/store?tag=a",
     "/api/webapp/storefront",
     "/api/placeholder/64/64",

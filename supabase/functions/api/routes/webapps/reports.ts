@@ -1,4 +1,4 @@
-import { Hono, type Context, type MiddlewareHandler } from "hono";
+import { Hono, type MiddlewareHandler } from "hono";
 import { type AuthEnv, forCaller } from "../../../_shared/session/auth.ts";
 import { type ReportAnswer, reportInput } from "../../../_shared/contract/reports.ts";
 import { webappParams } from "../../../_shared/contract/webapps.ts";
@@ -7,7 +7,7 @@ import { validate } from "../../../_shared/http/validate.ts";
 import { callerAddress } from "../../caller-address.ts";
 import type { ApiEnv } from "../../env.ts";
 import { limit } from "../../limits.ts";
-import { readVisitor, welcomeVisitor } from "../../visitor.ts";
+import { visitorOf } from "../../visitor.ts";
 
 /** Anybody's reports about apps. */
 export const reportRoutes = (identify: MiddlewareHandler<AuthEnv>) =>
@@ -29,6 +29,3 @@ export const reportRoutes = (identify: MiddlewareHandler<AuthEnv>) =>
       return c.json({ success: true, isRepeated: outcome === "repeated" } satisfies ReportAnswer, 200);
     },
   );
-
-const visitorOf = async (c: Context<ApiEnv>): Promise<string> =>
-  (await readVisitor(c)) ?? (await welcomeVisitor(c));

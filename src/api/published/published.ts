@@ -1,0 +1,37 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { OwnPublishedPagesAnswer, PublishedPageAnswer } from "#contract/published-pages.ts";
+import { ApiError, request } from "../http/http.ts";
+import { storeCalls } from "../store/store-calls.ts";
+import { storeKey } from "../store/storefront.ts";
+
+/** A page may be withdrawn or published again at any time. */
+const FRESH_MS = 60_000;
+
+export const publishedQueries = {
+  /** A member's handle, and their published and withdrawn pages. */
+  own: (userId: string) =>
+    queryOptions({
+      queryKey: ["published", userId],
+      queryFn: ({ signal }) => request<OwnPublishedPagesAnswer>("/user/published", { signal }),
+      staleTime: FRESH_MS,
+      // The other tab may have published.
+      refetchOnWindowFocus: true,
+    }),
+
+  /** The page that everybody sees at `/@{handle}/{name}`; null when there is none. */
+  page: (handle: string, name: string) =>
+    queryOptions({
+      queryKey: storeKey(storeCalls.publishedPage(handle, name)),
+      queryFn: ({ signal }) => findPage(storeCalls.publishedPage(handle, name), signal),
+      staleTime: ({ state }) => (state.data ? FRESH_MS : 0),
+    }),
+};
+
+async function findPage(call: string, signal: AbortSignal): Promise<PublishedPageAnswer | null> {
+  try {
+    return await request<PublishedPageAnswer>(call, { signal });
+  } catch (error) {
+    if (error instanceof ApiError && error.code === "not_found") return null;
+    throw error;
+  }
+}

@@ -1,0 +1,81 @@
+import type { Home } from "#contract/home.ts";
+import { HOME_LIMITS } from "#contract/home-limits.ts";
+import type { PublishedItem, PublishedLeaf } from "#contract/published-pages.ts";
+import { linkName } from "../drawer/link-rules.ts";
+import type { Plan } from "../home/change-home.ts";
+import { webappItem } from "../home/home-items.ts";
+import type { HomeChange, Place } from "#contract/home-changes.ts";
+
+type Actions = Parameters<Plan>[0];
+
+/** Whether a home screen has room for one more page. */
+export const hasRoomForPage = ({ pages }: Pick<Home, "pages">): boolean => pages.length < HOME_LIMITS.pages;
+
+/**
+ * Adds these things of a published page as one change: on a new page of this name, or at the end of the last one where
+ * there are as many pages as there can be. Where no more folders fit, what is in them stands on the page.
+ */
+export const putPlan =
+  (title: string, items: readonly PublishedItem[]): Plan =>
+  (actions, home) => {
+    const { page, made } = pageFor(actions, home, title);
+    const changes: HomeChange[] = [...made];
+    let folders = home.pages.flatMap((one) => one.items.filter((item) => "items" in item)).length;
+    // What stands last on the page; a folder needs to know.
+    let last = made.length > 0 ? null : (home.pages.at(-1)?.items.at(-1)?.id ?? null);
+    const put = (leaf: PublishedLeaf, place: Partial<Place>) => {
+      const change = addLeaf(actions, leaf, place);
+      changes.push(change);
+      return idOf(change);
+    };
+    for (const item of items) {
+      if (item.kind !== "folder") last = put(item, { page });
+      else if (folders >= HOME_LIMITS.folders) for (const leaf of item.items) last = put(leaf, { page });
+      else {
+        const change = actions.addFolder(home, item.name, [], { page, after: last });
+        changes.push(change);
+        folders += 1;
+        last = idOf(change);
+        for (const leaf of item.items) put(leaf, { page, ...(last !== null && { folder: last }) });
+      }
+    }
+    return joined(changes);
+  };
+
+/** Where it goes: the id of the page, and the change that makes it. */
+function pageFor(
+  { addPage }: Actions,
+  home: Home,
+  title: string,
+): { page: string; made: readonly HomeChange[] } {
+  const page = home.pages.at(-1)?.id ?? "";
+  if (!hasRoomForPage(home)) return { page, made: [] };
+  const change = addPage(title);
+  const [op] = change.ops;
+  return { page: op?.kind === "add-page" ? op.page : page, made: [change] };
+}
+
+function addLeaf({ addApp, addLinks }: Actions, leaf: PublishedLeaf, place: Partial<Place>): HomeChange {
+  if (leaf.kind === "link") {
+    const { url, icon } = leaf;
+    return addLinks([{ name: linkName(leaf.name, new URL(url)), url, icon }], place);
+  }
+  const { kind: _kind, id, ...fields } = leaf;
+  return addApp({ ...fields, id: webappItem(id) }, place);
+}
+
+/** What a change adds. */
+function idOf({ ops: [op] }: HomeChange): string | null {
+  if (op?.kind === "add") return op.item;
+  return op?.kind === "add-folder" ? op.folder : null;
+}
+
+/** Several changes as one: undone from the last to the first. */
+function joined(changes: readonly HomeChange[]): HomeChange {
+  const known = changes.map((change) => change.known?.apps ?? {});
+  return {
+    ops: changes.flatMap(({ ops }) => ops),
+    undo: changes.toReversed().flatMap(({ undo }) => undo),
+    known: { apps: Object.assign({}, ...known) as (typeof known)[number] },
+  };
+}

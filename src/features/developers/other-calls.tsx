@@ -1,0 +1,35 @@
+import type { ReferenceAnswer } from "#contract/reference.ts";
+
+/** The calls that no token makes, so that nobody looks for them in vain. */
+export function OtherCalls({ others }: Pick<ReferenceAnswer, "others">) {
+  return (
+    <section aria-labelledby="others">
+      <h2 id="others" className="scroll-mt-20 text-xl font-semibold">
+        Everything else
+      </h2>
+      <p className="mt-1 text-[15px] leading-6 text-muted">
+        What Perch’s own pages use beside that. These calls need a session, or are not for people.
+      </p>
+      <details className="mt-2">
+        <summary className="btn -ml-2 btn-ghost px-2 text-sm font-medium text-primary">Show them</summary>
+        {others.map(({ tag, calls }) => (
+          <div key={tag} className="mt-4">
+            <h3 className="text-sm font-semibold">{tag}</h3>
+            <ul className="mt-1 grid gap-1.5 text-sm leading-5">
+              {calls.map(({ name, method, path, summary, who }) => (
+                <li key={name} className="min-w-0">
+                  <span className="font-mono text-[13px] wrap-anywhere">
+                    {method} {path}
+                  </span>
+                  <span className="block text-muted">
+                    {summary}. Needs {who}.
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </details>
+    </section>
+  );
+}

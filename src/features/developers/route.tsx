@@ -1,0 +1,1 @@
+export { DevelopersPage as Component } from "./developers-page.tsx";

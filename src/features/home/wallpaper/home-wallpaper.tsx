@@ -1,0 +1,8 @@
+import { Wallpaper } from "#src/shared/components/sky/wallpaper.tsx";
+import { useWidget } from "../widgets/widget-context.ts";
+
+/** The wallpaper of the home screen, as its settings say. */
+export function HomeWallpaper() {
+  const { sky, picture } = useWidget().settings;
+  return <Wallpaper sky={sky} picture={picture} hasBranch />;
+}

@@ -1,0 +1,83 @@
+import type { HomePage } from "#contract/home.ts";
+import { HANDLE, HANDLE_RULE, PUBLISHED_NAME, PUBLISHED_NAME_RULE } from "#contract/published-limits.ts";
+import type { OwnPublishedPage, OwnPublishedPagesAnswer } from "#contract/published-pages.ts";
+import { nameFromTitle } from "#src/shared/components/published/address-words.ts";
+import type { PublishRequest } from "#src/shared/state/publish-request.ts";
+
+/** What somebody is about to publish. */
+export type PageDraft = {
+  pageId: string;
+  handle: string;
+  title: string;
+  /** The last part of the address; null while it follows the title. */
+  name: string | null;
+  description: string;
+  linkIds: readonly string[];
+};
+
+/** The fields that may be wrong. */
+export type DraftFault = Partial<Record<"handle" | "title" | "name" | "description" | "page", string>>;
+
+/** A page's name on the home screen. */
+export const pageName = ({ name }: HomePage, index: number): string =>
+  name ?? (index === 0 ? "Home" : `Page ${index + 1}`);
+
+/** The published page of which the draft is a new copy. */
+export function copiedBefore(
+  { pageId, publishedId }: PublishRequest,
+  { pages }: OwnPublishedPagesAnswer,
+): OwnPublishedPage | undefined {
+  if (publishedId !== undefined) return pages.find(({ id }) => id === publishedId);
+  return pages.find((page) => page.pageId !== null && page.pageId === pageId && !page.isRemoved);
+}
+
+/** The draft to begin with: what was chosen last time, else what the home screen says. */
+export function firstDraft(
+  request: PublishRequest,
+  pages: readonly HomePage[],
+  own: OwnPublishedPagesAnswer,
+): PageDraft {
+  const index = Math.max(
+    0,
+    pages.findIndex(({ id }) => id === request.pageId),
+  );
+  const page = pages[index];
+  const before = copiedBefore(request, own);
+  return {
+    pageId: page?.id ?? "",
+    handle: own.handle ?? "",
+    title: before?.title ?? (page ? pageName(page, index).slice(0, 60) : ""),
+    name: before?.name ?? null,
+    description: before?.description ?? "",
+    linkIds: before?.linkIds ?? [],
+  };
+}
+
+export const nameOf = ({ name, title }: PageDraft): string => name ?? nameFromTitle(title);
+
+/** What is wrong with a draft, by field, before it is sent. */
+export function faultsOf(draft: PageDraft, publicCount: number): DraftFault {
+  const faults: DraftFault = {};
+  if (!HANDLE.test(draft.handle)) faults.handle = HANDLE_RULE;
+  if (draft.title.trim() === "") faults.title = "Please give it a title.";
+  if (!PUBLISHED_NAME.test(nameOf(draft))) faults.name = PUBLISHED_NAME_RULE;
+  if (publicCount === 0) faults.page = "Nothing is public yet. Choose a link, or another page.";
+  return faults;
+}
+
+/** The links of a page, also those in its folders. */
+export function linkIdsOf(page: HomePage | undefined): string[] {
+  const leaves = page?.items.flatMap((item) => ("items" in item ? item.items : [item])) ?? [];
+  return leaves.filter((leaf) => !("slug" in leaf)).map(({ id }) => id);
+}
+
+/** How many things of a page are public with these links. */
+export function publicCount(page: HomePage | undefined, linkIds: readonly string[]) {
+  const leaves = page?.items.flatMap((item) => ("items" in item ? item.items : [item])) ?? [];
+  const links = linkIdsOf(page);
+  return {
+    apps: leaves.length - links.length,
+    links: links.length,
+    chosen: links.filter((id) => linkIds.includes(id)).length,
+  };
+}

@@ -1,0 +1,61 @@
+import { Folder } from "lucide-react";
+import { useId } from "react";
+import type { HomeLeaf, HomePage } from "#contract/home.ts";
+import { PublicRow } from "./public-row.tsx";
+
+type PublicListProps = {
+  page: HomePage;
+  /** The links that are public. */
+  chosen: readonly string[];
+  counts: { apps: number; links: number; chosen: number };
+  onChoose: (id: string, isChosen: boolean) => void;
+};
+
+/** What will be public, in its order: each link only when it is chosen. */
+export function PublicList({ page, chosen, counts, onChoose }: PublicListProps) {
+  const titleId = useId();
+  const row = (leaf: HomeLeaf) => (
+    <PublicRow
+      key={leaf.id}
+      leaf={leaf}
+      isChosen={chosen.includes(leaf.id)}
+      onChoose={(isChosen) => onChoose(leaf.id, isChosen)}
+    />
+  );
+  return (
+    <section aria-labelledby={titleId} className="mt-6">
+      <h3 id={titleId} className="text-sm font-semibold">
+        What will be public
+      </h3>
+      <p aria-live="polite" className="mt-0.5 text-sm leading-5 text-muted">
+        {summary(counts)}
+      </p>
+      <ul className="mt-3 divide-y divide-line rounded-2xl border border-line px-3.5 py-1">
+        {page.items.map((item) =>
+          "items" in item ? (
+            <li key={item.id} className="py-1">
+              <p className="flex min-h-11 items-center gap-3">
+                <span className="grid w-9 shrink-0 place-items-center text-muted">
+                  <Folder aria-hidden="true" className="size-5" />
+                </span>
+                <span dir="auto" className="min-w-0 truncate text-[15px] font-semibold">
+                  {item.name}
+                </span>
+              </p>
+              <ul className="ms-4 border-s border-line ps-3">{item.items.map(row)}</ul>
+            </li>
+          ) : (
+            row(item)
+          ),
+        )}
+      </ul>
+    </section>
+  );
+}
+
+function summary({ apps, links, chosen }: PublicListProps["counts"]): string {
+  const appCount = apps === 1 ? "1 app" : `${apps} apps`;
+  if (links === 0) return `${appCount}, as they are in the store.`;
+  const linkCount = `${chosen} of ${links === 1 ? "1 link" : `${links} links`}`;
+  return `${appCount}, ${linkCount}. Links are private unless you choose them.`;
+}

@@ -1,0 +1,39 @@
+import { ExternalLink } from "lucide-react";
+import type { OwnPublishedPage } from "#contract/published-pages.ts";
+import { shortAddress } from "#src/shared/components/published/address-words.ts";
+import { paths } from "#src/shared/lib/paths.ts";
+import { useSiteUrl } from "#src/shared/state/site-url.ts";
+import { CopyButton } from "#src/shared/ui/copy-button.tsx";
+import { ShareButton } from "#src/shared/ui/share-button.tsx";
+
+type PublishedNoteProps = { handle: string; page: OwnPublishedPage; onClose: () => void };
+
+/** The address of a page that has just been published. */
+export function PublishedNote({ handle, page: { name, title }, onClose }: PublishedNoteProps) {
+  const siteUrl = useSiteUrl();
+  const path = paths.publishedPage(handle, name);
+  const address = new URL(path, siteUrl).href;
+  return (
+    <>
+      <p role="status" className="mt-3 text-[15px] leading-6">
+        A copy as it is now. Later changes stay yours until you publish again.
+      </p>
+      <p dir="ltr" className="mt-5 rounded-xl bg-hint px-4 py-3 text-[15px] font-semibold break-all">
+        {shortAddress(handle, name, siteUrl)}
+      </p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <CopyButton text={address} what="the address" />
+        <a href={path} target="_blank" rel="noopener" className="btn btn-outline">
+          <ExternalLink aria-hidden="true" className="size-4.5" />
+          Open
+        </a>
+        {"share" in navigator && <ShareButton title={title} url={address} />}
+      </div>
+      <div className="mt-6 flex justify-end">
+        <button type="button" autoFocus className="btn btn-primary" onClick={onClose}>
+          Done
+        </button>
+      </div>
+    </>
+  );
+}

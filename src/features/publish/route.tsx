@@ -1,0 +1,1 @@
+export { PublishDialog } from "./publish-dialog.tsx";

@@ -1,0 +1,39 @@
+import { useQuery } from "@tanstack/react-query";
+import { Flag, Sparkles } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { Link } from "react-router-dom";
+import type { PublishedPage } from "#contract/published-pages.ts";
+import { sessionQueries } from "#src/api/session/session.ts";
+import { paths } from "#src/shared/lib/paths.ts";
+
+const ReportPage = lazy(async () => {
+  const { ReportPage: Component } = await import("./report-page.tsx");
+  return { default: Component };
+});
+
+const QUIET = "btn btn-ghost px-2 text-sm font-normal";
+
+/** The quiet end of a published page: a report, and for visitors the way to a home screen of their own. */
+export function PageFoot({ page }: { page: PublishedPage }) {
+  const [isReporting, setReporting] = useState(false);
+  const { data: session } = useQuery(sessionQueries.known());
+  return (
+    <div className="mt-10 -ml-2 flex flex-wrap gap-x-4">
+      <button type="button" className={QUIET} onClick={() => setReporting(true)}>
+        <Flag aria-hidden="true" className="size-4" />
+        Report this page
+      </button>
+      {!session?.user && (
+        <Link to={paths.home()} className={QUIET}>
+          <Sparkles aria-hidden="true" className="size-4" />
+          Make your own
+        </Link>
+      )}
+      {isReporting && (
+        <Suspense fallback={null}>
+          <ReportPage page={page} onClose={() => setReporting(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

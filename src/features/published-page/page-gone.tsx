@@ -1,0 +1,34 @@
+import { useEffect } from "react";
+import { Link } from "react-router-dom";
+import { PRODUCT_NAME } from "#contract/product.ts";
+import { PageNotice } from "#src/shared/components/page/page-notice.tsx";
+import { paths } from "#src/shared/lib/paths.ts";
+
+const TITLE = "This page is not there";
+
+/** Shown where nothing is published, or not any more. */
+export function PageGone() {
+  useEffect(() => {
+    const before = document.title;
+    document.title = `${TITLE} - ${PRODUCT_NAME}`;
+    return () => {
+      document.title = before;
+    };
+  }, []);
+  return (
+    <PageNotice
+      title={TITLE}
+      text="It may have been withdrawn."
+      actions={
+        <>
+          <Link to={paths.home()} className="btn btn-outline rounded-full">
+            Go to the home screen
+          </Link>
+          <Link to={paths.store()} className="btn btn-ghost px-2 text-primary">
+            Browse the store
+          </Link>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,181 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, test, vi } from "vitest";
+import type { PublishedItem } from "#contract/published-pages.ts";
+import type { HomeLeaf } from "#contract/home.ts";
+import type { SavedApp } from "#contract/user-apps.ts";
+import { homeQueries } from "#src/api/home/home.ts";
+import { createQueryClient } from "#src/app/query-client.ts";
+import { signInRequest } from "#src/shared/state/sign-in-request.ts";
+import { removals } from "#src/shared/state/undo.ts";
+import { present } from "#src/shared/ui/toast/toaster.tsx";
+import { api, NO_NETWORK, refusal } from "../../../tests/support/fakes/fake-api.ts";
+import { FakeHome, homeApp } from "../../../tests/support/fakes/fake-home.ts";
+import { aPublishedPage, publishedApp, publishedLink } from "../../../tests/support/spa/a-published-page.ts";
+import { renderPage } from "../../../tests/support/spa/render-page.tsx";
+import { PublishedPageRoute } from "./published-page-route.tsx";
+
+vi.mock("#src/shared/ui/toast/toaster.tsx", () => ({ present: vi.fn() }));
+
+const USER = { id: "7b0f8a52-6c1d-4a55-9d0e-3f2a1b4c5d6e", email: "mira@perch.test", isAdmin: false };
+const MAPS: PublishedItem = { kind: "folder", name: "Maps", items: [publishedApp(3), publishedLink(4)] };
+const toast = () => vi.mocked(present).mock.lastCall?.[0];
+const put = () => screen.findByRole("button", { name: "Put this on my Perch" });
+
+beforeEach(() => {
+  // jsdom has no IndexedDB, and no modal dialogs.
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  HTMLDialogElement.prototype.showModal = vi.fn<() => void>(function show(this: HTMLDialogElement) {
+    this.open = true;
+  });
+  HTMLDialogElement.prototype.close = vi.fn<() => void>();
+  vi.mocked(present).mockClear();
+  removals.set([]);
+  signInRequest.set(null);
+});
+
+function show(items: PublishedItem[], user: typeof USER | null) {
+  api.answers("getSession", { user });
+  api.answers("getPublishedPage", { page: aPublishedPage(items) });
+  const client = createQueryClient();
+  client.setQueryData(["session"], { user });
+  const page = renderPage(<PublishedPageRoute at="@ada" name="work" />, { address: "/@ada/work", client });
+  return { ...page, client };
+}
+
+function asMember(there: HomeLeaf[], items: PublishedItem[]) {
+  const home = new FakeHome(
+    there,
+    [1, 2, 3].map((id) => homeApp(id)),
+  );
+  api.answers("fetchLinkIcon", { icon: null });
+  return { ...show(items, USER), home };
+}
+
+/** A visitor's shelf, as the API keeps it. */
+function asVisitor(items: PublishedItem[]) {
+  let shelf: SavedApp[] = [];
+  api.answers("listTempInstalls", () => ({ apps: shelf }));
+  api.answers("installTemporarily", ({ body: { webappId } }) => {
+    const { kind: _kind, ...app } = publishedApp(webappId);
+    shelf = [...shelf, app];
+    return { success: true };
+  });
+  api.answers("removeTempInstall", ({ params: { webappId } }) => {
+    shelf = shelf.filter(({ id }) => id !== webappId);
+    return { success: true, savedAt: "2026-11-21T09:41:00.000Z" };
+  });
+  show(items, null);
+  return () => shelf.map(({ id }) => id);
+}
+
+test("a page shows whose it is, its apps with their pages in the store, and its links with their hosts", async () => {
+  show([publishedApp(1), MAPS], null);
+  expect(await screen.findByRole("heading", { level: 1, name: "Work" })).toBeTruthy();
+  expect(screen.getByText("@ada")).toBeTruthy();
+  expect(screen.getByText("What I open every morning.")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "App 1 in the store" }).getAttribute("href")).toBe("/app-1");
+  const maps = screen.getByRole("region", { name: "Maps" });
+  const link = within(maps).getByRole("link", { name: "Link 4" });
+  expect(link.getAttribute("href")).toBe("https://link-4.test/");
+  expect(link.getAttribute("rel")).toBe("ugc nofollow noopener");
+  expect(within(maps).getByText("link-4.test")).toBeTruthy();
+});
+
+test("a member gets what is missing on a new page, with one Undo, and the second time nothing", async () => {
+  const { client, home } = asMember([homeApp(1)], [publishedApp(1), publishedApp(2), MAPS]);
+  await userEvent.click(await put());
+  expect(await screen.findByText("All on your Perch")).toBeTruthy();
+  await waitFor(() =>
+    expect(toast()).toMatchObject({
+      title: "3 added",
+      description: "On a new page, Work. 1 you had already.",
+      action: { label: "Undo" },
+    }),
+  );
+  const pages = () => client.getQueryData(homeQueries.current(USER.id).queryKey)?.pages;
+  expect(pages()?.map(({ name, items }) => [name, items.map((item) => item.name)])).toEqual([
+    [null, ["App 1"]],
+    ["Work", ["App 2", "Maps"]],
+  ]);
+  expect(screen.queryByRole("button", { name: "Put this on my Perch" })).toBeNull();
+  await act(async () => toast()?.action?.onSelect());
+  await waitFor(() => expect(pages()).toHaveLength(1));
+  await waitFor(() => expect(home.names).toEqual(["App 1"]));
+  expect(await put()).toBeTruthy();
+});
+
+test("a full home screen takes nothing, and says why", async () => {
+  asMember(
+    Array.from({ length: 500 }, (_, n) => homeApp(1000 + n)),
+    [publishedApp(1)],
+  );
+  await userEvent.click(await put());
+  await waitFor(() => expect(toast()?.title).toBe("There is no room"));
+  expect(api.calls("changeHome")).toEqual([]);
+});
+
+test("a visitor gets the apps on the shelf, is told of the links, and Undo takes them off again", async () => {
+  const shelf = asVisitor([publishedApp(1), MAPS]);
+  expect(await screen.findByText("One link comes along once you connect.")).toBeTruthy();
+  await userEvent.dblClick(await put());
+  expect(await screen.findByText("All saved on this device")).toBeTruthy();
+  expect(shelf()).toEqual([1, 3]);
+  await waitFor(() => expect(toast()?.title).toBe("2 added"));
+  await act(async () => toast()?.action?.onSelect());
+  await waitFor(() => expect(shelf()).toEqual([]));
+});
+
+test("a visitor who finds links alone is asked to connect", async () => {
+  asVisitor([publishedLink(1), publishedLink(2)]);
+  await userEvent.click(await put());
+  await waitFor(() => expect(signInRequest.get()?.reason).toBe("connect"));
+});
+
+test("a press before the session is known waits for it", async () => {
+  const home = new FakeHome([], [homeApp(1)]);
+  const answer = api.waits("getSession");
+  api.answers("getPublishedPage", { page: aPublishedPage([publishedApp(1)]) });
+  renderPage(<PublishedPageRoute at="@ada" name="work" />, { address: "/@ada/work" });
+  await userEvent.click(await put());
+  answer({ user: USER });
+  expect(await screen.findByText("All on your Perch")).toBeTruthy();
+  await waitFor(() => expect(home.names).toEqual(["App 1"]));
+});
+
+test("a page that was withdrawn says so", async () => {
+  api.answers("getPublishedPage", refusal("not_found", "There is no such page."));
+  renderPage(<PublishedPageRoute at="@ada" name="work" />);
+  expect(await screen.findByRole("heading", { name: "This page is not there" })).toBeTruthy();
+  expect(screen.getByText("It may have been withdrawn.")).toBeTruthy();
+});
+
+test("a page that can't be read offers another try", async () => {
+  api.answers("getSession", { user: null });
+  api.answers("getPublishedPage", NO_NETWORK);
+  renderPage(<PublishedPageRoute at="@ada" name="work" />);
+  expect(await screen.findByRole("heading", { name: "Unable to load this page" })).toBeTruthy();
+  api.answers("getPublishedPage", { page: aPublishedPage([publishedApp(1)]) });
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByRole("heading", { name: "Work" })).toBeTruthy();
+});
+
+test("a former handle leads to the address of now", async () => {
+  api.answers("getSession", { user: null });
+  api.answers("getPublishedPage", { page: aPublishedPage([], { handle: "ada-now" }) });
+  const { visited } = renderPage(<PublishedPageRoute at="@ada" name="work" />, { address: "/@ada/work" });
+  await waitFor(() => expect(visited.at(-1)).toBe("/@ada-now/work"));
+});
+
+test("a page is reported with a reason", async () => {
+  api.answers("reportPublishedPage", { success: true, isRepeated: false });
+  show([publishedApp(1)], null);
+  await userEvent.click(await screen.findByRole("button", { name: "Report this page" }));
+  await userEvent.click(await screen.findByRole("radio", { name: /Misleading/ }));
+  await userEvent.click(screen.getByRole("button", { name: "Send report" }));
+  expect(await screen.findByRole("dialog", { name: "Thank you" })).toBeTruthy();
+  expect(api.calls("reportPublishedPage")[0]).toMatchObject({
+    params: { handle: "ada", name: "work" },
+    body: { reason: "misleading", note: "" },
+  });
+});

@@ -1,0 +1,44 @@
+import { Check } from "lucide-react";
+import { Link } from "react-router-dom";
+import type { PublishedPage } from "#contract/published-pages.ts";
+import { publishedLeaves } from "#src/api/published/page-items.ts";
+import { arrivals } from "#src/shared/state/arrivals.ts";
+import { paths } from "#src/shared/lib/paths.ts";
+import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
+import { linksNote } from "./put-texts.ts";
+import { usePut } from "./use-put.ts";
+
+/** Puts a published page onto the reader's own Perch, or says that it is there. */
+export function PutButton({ page }: { page: PublishedPage }) {
+  const { state, isVisitor, press } = usePut(page);
+  const leaves = publishedLeaves(page.items);
+  const note = isVisitor ? linksNote(leaves.filter(({ kind }) => kind === "link").length) : null;
+  const showThere = () =>
+    arrivals.set(leaves.flatMap((leaf) => (leaf.kind === "app" ? [leaf.id] : [])).slice(0, 1));
+  return (
+    <>
+      {state === "done" ? (
+        <p className="flex min-h-11 flex-wrap items-center gap-x-2 text-[15px] font-semibold">
+          <Check aria-hidden="true" className="size-4.5" />
+          {isVisitor ? "All saved on this device" : "All on your Perch"}
+          <Link to={paths.home()} className="btn btn-ghost px-2 text-primary" onClick={showThere}>
+            Open
+          </Link>
+        </p>
+      ) : (
+        <button
+          type="button"
+          aria-disabled={state === "adding"}
+          aria-busy={state === "adding" || undefined}
+          className="btn rounded-full btn-primary"
+          onClick={press}
+        >
+          <BusyLabel isBusy={state === "adding"} busy="Adding...">
+            Put this on my Perch
+          </BusyLabel>
+        </button>
+      )}
+      {note && <p className="order-last basis-full text-[13px] leading-5">{note}</p>}
+    </>
+  );
+}

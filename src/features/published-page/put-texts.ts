@@ -1,0 +1,41 @@
+import { HOME_LIMITS } from "#contract/home-limits.ts";
+import type { Missing } from "#src/api/published/page-items.ts";
+import type { PutPage } from "#src/api/published/use-put-page.ts";
+
+const FULL = `A home screen holds ${HOME_LIMITS.items} apps and links.`;
+
+export const NO_ROOM = { title: "There is no room", description: `${FULL} Remove some first.` };
+
+export const NO_ANSWER = {
+  title: "This did not work",
+  description: "Check your network and try again.",
+};
+
+export const ALL_GONE = { title: "These apps are not in the store any more" };
+
+/** What is said once a page is there, and once it is off again. */
+export function putTexts(title: string, { count, isNewPage }: PutPage, missing: Missing, isVisitor: boolean) {
+  const where = isNewPage
+    ? `On a new page, ${title}.`
+    : `At the end of your last page: a home screen has at most ${HOME_LIMITS.pages}.`;
+  const parts = [
+    isVisitor ? "Saved on this device." : where,
+    missing.knownCount > 0 && `${missing.knownCount} you had already.`,
+    missing.leftCount > 0 && `${missing.leftCount} left out: a home screen holds ${HOME_LIMITS.items}.`,
+    !isVisitor && !navigator.onLine && "Saved here, sent when you are online.",
+  ];
+  return {
+    name: title,
+    title: `${count} added`,
+    description: parts.filter(Boolean).join(" "),
+    undone: isVisitor ? "The apps are off again" : "The page is off again",
+  };
+}
+
+/** What a visitor is told about links; null where the page has none. */
+export function linksNote(count: number): string | null {
+  if (count === 0) return null;
+  return count === 1
+    ? "One link comes along once you connect."
+    : `${count} links come along once you connect.`;
+}

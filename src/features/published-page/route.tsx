@@ -1,0 +1,1 @@
+export { PublishedPageRoute as Component } from "./published-page-route.tsx";

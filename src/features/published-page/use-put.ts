@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from "react";
+import type { PublishedPage } from "#contract/published-pages.ts";
+import { publishedLeaves, type Missing } from "#src/api/published/page-items.ts";
+import { usePutPage } from "#src/api/published/use-put-page.ts";
+import { MOST_ON_SHELF, TOO_MANY_FOR_SHELF } from "#src/shared/components/webapp/shelf-limit.ts";
+import { requestSignIn } from "#src/shared/state/sign-in-request.ts";
+import { offerUndo } from "#src/shared/ui/toast/offer-undo.ts";
+import { showToast } from "#src/shared/ui/toast/show-toast.ts";
+import { useStable } from "#src/shared/ui/use-stable.ts";
+import { ALL_GONE, NO_ANSWER, NO_ROOM, putTexts } from "./put-texts.ts";
+
+type Put = {
+  /** `adding` also while a press waits for session and home screen; `done` when everything is there. */
+  state: "ready" | "adding" | "done";
+  isVisitor: boolean;
+  press: () => void;
+};
+
+/** 'Put this on my Perch': adds what is missing, with one Undo. */
+export function usePut(page: PublishedPage): Put {
+  const { missing, isVisitor, hasEnded, isStuck, retry, put } = usePutPage(page);
+  const [isAdding, setAdding] = useState(false);
+  const [isWanted, setWanted] = useState(false);
+  // A second click may come before the next render.
+  const isBusy = useRef(false);
+  const hasLinksOnly = isVisitor && publishedLeaves(page.items).every(({ kind }) => kind === "link");
+
+  const add = async (wanted: Missing) => {
+    if (hasEnded) return requestSignIn("session-ended");
+    if (hasLinksOnly) return requestSignIn("connect");
+    if (isVisitor && wanted.count > MOST_ON_SHELF) {
+      showToast({ kind: "info", ...TOO_MANY_FOR_SHELF });
+      return requestSignIn("connect");
+    }
+    if (wanted.count === 0) return showToast({ kind: "error", ...NO_ROOM });
+    setAdding(true);
+    try {
+      const done = await put(wanted);
+      if (done.count === 0) return showToast({ kind: "info", ...ALL_GONE });
+      offerUndo({ ...putTexts(page.title, done, wanted, isVisitor), undo: done.undo });
+    } catch {
+      // The mutation shows its own failure.
+    } finally {
+      setAdding(false);
+    }
+  };
+  const start = useStable((wanted: Missing) => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    void add(wanted).finally(() => {
+      isBusy.current = false;
+    });
+  });
+  // The page can be pressed before anybody knows whose it is, and before its scripts have run.
+  const isKnown = missing !== null;
+  useEffect(() => {
+    if (!isWanted || (missing === null && !isStuck)) return;
+    setWanted(false);
+    if (missing === null) showToast({ kind: "error", ...NO_ANSWER });
+    else start(missing);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `missing` is new each time; what counts is that it is known
+  }, [isWanted, isKnown, isStuck, start]);
+  const isDone = missing !== null && missing.count + missing.leftCount === 0 && !hasLinksOnly;
+  const settled = isDone ? "done" : "ready";
+  const press = () => {
+    if (isStuck) retry();
+    setWanted(true);
+  };
+  return { state: isAdding || isWanted ? "adding" : settled, isVisitor, press };
+}

@@ -1,0 +1,58 @@
+import { useState } from "react";
+import { PRODUCT_NAME } from "#contract/product.ts";
+import { useSiteUrl } from "#src/shared/state/site-url.ts";
+import { CopyButton } from "#src/shared/ui/copy-button.tsx";
+import { Section } from "../sections/section.tsx";
+import { canOpenLinks, openLinksHere } from "./open-links-here.ts";
+
+const SAID = {
+  asked: "Your browser asks whether to allow it.",
+  refused: "This browser does not allow it.",
+} as const;
+
+/** What this browser can hand to the product: searches from its address bar, and the links of other sites. */
+export function BrowserSection() {
+  const address = `${useSiteUrl()}/go?q=%s`;
+  const [outcome, setOutcome] = useState<keyof typeof SAID | null>(null);
+  return (
+    <Section
+      id="browser"
+      title="This browser"
+      note="These are settings of the browser you use now, not of your account."
+    >
+      <h3 className="text-[15px] leading-6 font-semibold">Search from the address bar</h3>
+      <p className="mt-1 max-w-[60ch] text-sm leading-5 text-muted">
+        Add {PRODUCT_NAME} as a search engine in your browser’s settings, with this address. It searches with
+        the engine you chose above, and knows bangs such as !w.
+      </p>
+      <div className="mt-2 flex flex-wrap items-start gap-2 sm:flex-nowrap">
+        <code
+          dir="ltr"
+          className="min-w-0 grow rounded-xl bg-hint px-3.5 py-3 text-sm leading-5 wrap-anywhere"
+        >
+          {address}
+        </code>
+        <CopyButton text={address} what="the address" />
+      </div>
+      {canOpenLinks() && (
+        <>
+          <h3 className="mt-6 text-[15px] leading-6 font-semibold">Links that add apps</h3>
+          <p className="mt-1 max-w-[60ch] text-sm leading-5 text-muted">
+            Some sites have links that start with web+perch. {PRODUCT_NAME} shows what such a link would add,
+            and asks before it does.
+          </p>
+          <button
+            type="button"
+            className="btn mt-3 btn-outline"
+            onClick={() => setOutcome(openLinksHere() ? "asked" : "refused")}
+          >
+            Open web+perch links here
+          </button>
+          <p role="status" className="mt-2 text-sm leading-5 text-muted empty:hidden">
+            {outcome && SAID[outcome]}
+          </p>
+        </>
+      )}
+    </Section>
+  );
+}

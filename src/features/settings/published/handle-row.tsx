@@ -1,0 +1,80 @@
+import { useRef, useState, type FormEvent } from "react";
+import { HANDLE, HANDLE_RULE } from "#contract/published-limits.ts";
+import { useSetHandle } from "#src/api/published/publish.ts";
+import { AddressField } from "#src/shared/components/published/address-field.tsx";
+import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
+
+type HandleRowProps = { userId: string; handle: string; hasPages: boolean };
+
+/** A member's handle, and the form that changes it. */
+export function HandleRow({ userId, handle, hasPages }: HandleRowProps) {
+  const [isEditing, setEditing] = useState(false);
+  const change = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setEditing(false);
+    requestAnimationFrame(() => change.current?.focus());
+  };
+  if (isEditing) return <HandleForm userId={userId} handle={handle} hasPages={hasPages} onClose={close} />;
+  return (
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <p className="min-w-0 text-[15px] break-all">
+        Your handle: <span className="font-semibold">@{handle}</span>
+      </p>
+      <button ref={change} type="button" className="btn btn-outline" onClick={() => setEditing(true)}>
+        Change handle
+      </button>
+    </div>
+  );
+}
+
+type HandleFormProps = HandleRowProps & { onClose: () => void };
+
+function HandleForm({ userId, handle, hasPages, onClose }: HandleFormProps) {
+  const [value, setValue] = useState(handle);
+  const [isWrong, setWrong] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const { mutate, isPending, error, reset } = useSetHandle(userId);
+  const fault = isWrong ? HANDLE_RULE : (error?.fields["handle"] ?? error?.message ?? null);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isPending) return;
+    if (value === handle) return onClose();
+    setWrong(!HANDLE.test(value));
+    if (!HANDLE.test(value)) return field.current?.focus();
+    mutate(value, { onSuccess: onClose, onError: () => field.current?.focus() });
+  };
+  return (
+    <form noValidate className="mb-5" onSubmit={submit}>
+      <AddressField
+        label="Your handle"
+        value={value}
+        maxLength={30}
+        before="@"
+        fault={fault}
+        inputRef={field}
+        isFocused
+        onChange={(typed) => {
+          setValue(typed);
+          setWrong(false);
+          reset();
+        }}
+      />
+      {hasPages && (
+        <p className="mt-2 text-sm leading-5 text-muted">
+          The addresses of all your pages change with it. The ones you have given away lead to the new ones.
+        </p>
+      )}
+      <div className="mt-3 flex flex-wrap gap-2">
+        <button type="submit" className="btn btn-primary" aria-busy={isPending || undefined}>
+          <BusyLabel isBusy={isPending} busy="Saving...">
+            Save
+          </BusyLabel>
+        </button>
+        <button type="button" className="btn btn-outline" onClick={onClose}>
+          Cancel
+        </button>
+      </div>
+    </form>
+  );
+}

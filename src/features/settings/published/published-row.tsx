@@ -1,0 +1,79 @@
+import { Ellipsis, ExternalLink, EyeOff, Globe, ShieldX, Trash2, Upload } from "lucide-react";
+import type { OwnPublishedPage } from "#contract/published-pages.ts";
+import { useTicking } from "#src/shared/components/clock/use-ticking.ts";
+import { shortAddress } from "#src/shared/components/published/address-words.ts";
+import { agoWords } from "#src/shared/lib/ago-words.ts";
+import { paths } from "#src/shared/lib/paths.ts";
+import { requestPublish } from "#src/shared/state/publish-request.ts";
+import { useSiteUrl } from "#src/shared/state/site-url.ts";
+import { CopyButton } from "#src/shared/ui/copy-button.tsx";
+import { Menu } from "#src/shared/ui/menu/menu.tsx";
+import type { MenuEntry } from "#src/shared/ui/menu/menu-list.tsx";
+import type { Asked } from "./published-section.tsx";
+
+const HOUR_MS = 3_600_000;
+const toHour = (now: Date) => Math.floor(now.getTime() / HOUR_MS) * HOUR_MS;
+
+const STATES = {
+  public: { Icon: Globe, word: "Public", className: "text-success" },
+  withdrawn: { Icon: EyeOff, word: "Withdrawn", className: "text-muted" },
+  removed: { Icon: ShieldX, word: "Removed by the administrator", className: "text-error" },
+} as const;
+
+type PublishedRowProps = { page: OwnPublishedPage; handle: string; onAsk: (asked: Asked) => void };
+
+/** A published page: where it is, who sees it, and what can be done with it. */
+export function PublishedRow({ page, handle, onAsk }: PublishedRowProps) {
+  const { title, name, itemCount, publishedAt, isPublic, isRemoved } = page;
+  const siteUrl = useSiteUrl();
+  const nowMs = useTicking(toHour, HOUR_MS);
+  const { Icon, word, className } = STATES[isRemoved ? "removed" : isPublic ? "public" : "withdrawn"];
+  const path = paths.publishedPage(handle, name);
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
+      <div className="min-w-48 flex-1">
+        <p dir="auto" className="text-[15px] leading-5 font-semibold wrap-anywhere">
+          {title}
+        </p>
+        <p dir="ltr" className="text-[13px] leading-5 break-all text-muted">
+          {shortAddress(handle, name, siteUrl)}
+        </p>
+        <p className="flex flex-wrap items-center gap-x-1.5 text-[13px] leading-5 text-muted">
+          <span className={`inline-flex items-center gap-1 font-semibold ${className}`}>
+            <Icon aria-hidden="true" className="size-3.5" />
+            {word}
+          </span>
+          <span>
+            · Published <time dateTime={publishedAt}>{agoWords(publishedAt, nowMs)}</time> ·{" "}
+            {itemCount === 1 ? "1 entry" : `${itemCount} entries`}
+          </span>
+        </p>
+      </div>
+      <div className="flex items-center gap-1">
+        {isPublic && <CopyButton text={new URL(path, siteUrl).href} what={`the address of ${title}`} />}
+        {!isRemoved && (
+          <Menu
+            label={`${title}, published page`}
+            buttonClassName="btn btn-square btn-ghost text-muted"
+            button={<Ellipsis aria-hidden="true" className="size-4.5" />}
+            items={() => entriesOf(page, path, onAsk)}
+          />
+        )}
+      </div>
+    </li>
+  );
+}
+
+const entriesOf = (page: OwnPublishedPage, path: string, onAsk: (asked: Asked) => void): MenuEntry[] => [
+  ...(page.isPublic ? [{ label: "Open", icon: ExternalLink, href: path }] : []),
+  {
+    label: "Publish again...",
+    icon: Upload,
+    onSelect: () => requestPublish({ pageId: page.pageId, publishedId: page.id }),
+  },
+  "separator",
+  ...(page.isPublic
+    ? [{ label: "Withdraw", icon: EyeOff, onSelect: () => onAsk({ how: "withdraw", page }) }]
+    : []),
+  { label: "Delete", icon: Trash2, isDangerous: true, onSelect: () => onAsk({ how: "delete", page }) },
+];

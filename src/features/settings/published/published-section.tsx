@@ -1,0 +1,80 @@
+import { useQuery } from "@tanstack/react-query";
+import { Globe } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import type { OwnPublishedPage } from "#contract/published-pages.ts";
+import { publishedQueries } from "#src/api/published/published.ts";
+import { requestPublish } from "#src/shared/state/publish-request.ts";
+import { Section } from "../sections/section.tsx";
+import { HandleRow } from "./handle-row.tsx";
+import { PublishedRow } from "./published-row.tsx";
+
+const TakeBackDialog = lazy(async () => {
+  const { TakeBackDialog: Component } = await import("./take-back-dialog.tsx");
+  return { default: Component };
+});
+
+/** What a member is asked before: a page that nobody sees any more, or that is deleted. */
+export type Asked = { how: "withdraw" | "delete"; page: OwnPublishedPage };
+
+/** A member's handle, and the pages that they have published. */
+export function PublishedSection({ userId }: { userId: string }) {
+  const { data, isError, error, refetch } = useQuery(publishedQueries.own(userId));
+  const [asked, setAsked] = useState<Asked | null>(null);
+  return (
+    <Section
+      id="published"
+      title="Published pages"
+      note="Copies of pages of your home screen, for everybody who has their address. Nothing is public unless you publish it."
+    >
+      {data === undefined && !isError && (
+        <div aria-busy="true" className="grid gap-3">
+          {["first", "second"].map((row) => (
+            <span key={row} className="skeleton h-14 rounded-xl" />
+          ))}
+        </div>
+      )}
+      {data === undefined && isError && (
+        <div role="alert" className="flex flex-wrap items-center justify-between gap-3">
+          <p className="text-[15px]">
+            {error.code === "network" && !navigator.onLine
+              ? "You are offline. Your published pages are shown when you are back."
+              : "Your published pages could not be loaded."}
+          </p>
+          <button type="button" className="btn btn-outline rounded-full" onClick={() => void refetch()}>
+            Try again
+          </button>
+        </div>
+      )}
+      {data && (
+        <>
+          {data.handle !== null && (
+            <HandleRow
+              userId={userId}
+              handle={data.handle}
+              hasPages={data.pages.some((page) => page.isPublic)}
+            />
+          )}
+          <button type="button" className="btn btn-outline" onClick={() => requestPublish({ pageId: null })}>
+            <Globe aria-hidden="true" className="size-4.5" />
+            Publish a page
+          </button>
+          {data.pages.length === 0 && (
+            <p className="mt-4 text-sm text-muted">You have published nothing yet.</p>
+          )}
+          {data.pages.length > 0 && (
+            <ul className="mt-4 -mb-2 divide-y divide-line border-t border-line">
+              {data.pages.map((page) => (
+                <PublishedRow key={page.id} page={page} handle={data.handle ?? ""} onAsk={setAsked} />
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+      {asked && (
+        <Suspense fallback={null}>
+          <TakeBackDialog userId={userId} asked={asked} onClose={() => setAsked(null)} />
+        </Suspense>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,129 @@
+import { useId, useState, type FormEvent } from "react";
+import {
+  MAX_REPORT_NOTE,
+  type ReportAnswer,
+  type ReportInput,
+  type ReportReason,
+} from "#contract/reports.ts";
+import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
+import { Dialog } from "#src/shared/ui/dialog/dialog.tsx";
+
+type Reason = { value: ReportReason; label: string; text: string };
+
+/** What is reported, in words. */
+export type ReportTexts = { reasons: readonly Reason[]; promise: string; thanks: string };
+
+/** The call that sends a report. */
+type Report = {
+  data: ReportAnswer | undefined;
+  error: Error | null;
+  isPending: boolean;
+  mutate: (input: ReportInput) => void;
+};
+
+type ReportDialogProps = { title: string; texts: ReportTexts; report: Report; onClose: () => void };
+
+/** Reports an app or a page to the administrator, who alone reads it. `title` is what it is called. */
+export function ReportDialog({ title, texts, report, onClose }: ReportDialogProps) {
+  const { data: sent } = report;
+  const heading = sent ? (sent.isRepeated ? "You reported it today" : "Thank you") : "What is wrong?";
+  // One dialog for both, so that the focus returns to where it was before the first.
+  return (
+    <Dialog title={heading} onClose={onClose}>
+      {sent ? (
+        <Sent isRepeated={sent.isRepeated} thanks={texts.thanks} onClose={onClose} />
+      ) : (
+        <ReportForm title={title} texts={texts} report={report} onClose={onClose} />
+      )}
+    </Dialog>
+  );
+}
+
+function ReportForm({ title, texts, report, onClose }: ReportDialogProps) {
+  const id = useId();
+  const [reason, setReason] = useState<ReportReason | null>(null);
+  const [note, setNote] = useState("");
+  const [isMissing, setMissing] = useState(false);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (report.isPending) return;
+    setMissing(reason === null);
+    if (reason !== null) report.mutate({ reason, note });
+  };
+  const fault = isMissing ? "Choose what is wrong." : report.error?.message;
+
+  return (
+    <form noValidate onSubmit={submit}>
+      <p className="mt-2 text-[15px] leading-6 text-muted wrap-anywhere">
+        Tell us what is wrong with <bdi>{title}</bdi>. {texts.promise}
+      </p>
+      <fieldset className="mt-4" aria-describedby={fault ? `${id}-fault` : undefined}>
+        <legend className="sr-only">What is wrong?</legend>
+        {texts.reasons.map(({ value, label, text }) => (
+          <label
+            key={value}
+            className="grid min-h-11 cursor-pointer grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 py-2"
+          >
+            <input
+              type="radio"
+              name={`${id}-reason`}
+              className="radio radio-sm radio-primary"
+              checked={reason === value}
+              onChange={() => {
+                setReason(value);
+                setMissing(false);
+              }}
+            />
+            <span className="text-[15px] leading-6 font-semibold">{label}</span>
+            <span className="col-start-2 text-sm leading-5 text-muted">{text}</span>
+          </label>
+        ))}
+      </fieldset>
+      <label htmlFor={`${id}-note`} className="mt-4 block text-sm leading-5 font-semibold">
+        In your own words <span className="font-normal text-muted">(optional)</span>
+      </label>
+      <textarea
+        id={`${id}-note`}
+        dir="auto"
+        rows={3}
+        maxLength={MAX_REPORT_NOTE}
+        className="textarea mt-1.5 w-full"
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
+      {fault && (
+        <p id={`${id}-fault`} role="alert" className="mt-3 text-sm leading-5 text-error">
+          {fault}
+        </p>
+      )}
+      <div className="mt-6 flex flex-wrap justify-end gap-2">
+        <button type="button" className="btn btn-outline" onClick={onClose}>
+          Cancel
+        </button>
+        <button type="submit" className="btn btn-primary" aria-busy={report.isPending}>
+          <BusyLabel isBusy={report.isPending} busy="Sending...">
+            Send report
+          </BusyLabel>
+        </button>
+      </div>
+    </form>
+  );
+}
+
+type SentProps = { isRepeated: boolean; thanks: string; onClose: () => void };
+
+function Sent({ isRepeated, thanks, onClose }: SentProps) {
+  return (
+    <>
+      <p role="status" className="mt-3 text-[15px] leading-6">
+        {isRepeated ? "Your report of today counts. You can send another one tomorrow." : thanks}
+      </p>
+      <div className="mt-6 flex justify-end">
+        <button type="button" autoFocus className="btn btn-primary" onClick={onClose}>
+          Done
+        </button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { useState } from "react";
+import type { Picture, SkyChoice } from "#contract/look.ts";
+import { Bird, Branch } from "#src/shared/ui/bird.tsx";
+import { useTicking } from "../clock/use-ticking.ts";
+import { HOURLY, hourOf, HOURS, isPlain, type Hour } from "./sky-kinds.ts";
+import { SkyLayer } from "./sky-layer.tsx";
+
+const MINUTE_MS = 60_000;
+const lightOf = (now: Date): Hour => hourOf(now.getHours());
+/** As the script of index.html reads it. */
+const HOUR_FORMAT = JSON.stringify([{ get: "getHours", words: HOURS }]);
+
+type Shown = { sky: SkyChoice; picture: Picture | null; hour: Hour | null };
+/** What is shown, and what it still fades in above. */
+type Layers = { covered: readonly Shown[]; top: Shown };
+
+type WallpaperProps = {
+  sky: SkyChoice;
+  picture: Picture | null;
+  /** Nothing of the page may stand where it is. */
+  hasBranch: boolean;
+};
+
+/** The wallpaper of a page: the chosen sky on one fixed layer. A new one fades in above the one before. */
+export function Wallpaper({ sky, picture, hasBranch }: WallpaperProps) {
+  const hour = useTicking(lightOf, MINUTE_MS);
+  const now: Shown = { sky, picture, hour: sky === HOURLY ? hour : null };
+  const [{ covered, top }, setLayers] = useState<Layers>({ covered: [], top: now });
+  if (keyOf(top) !== keyOf(now)) setLayers({ covered: [top], top: now });
+  return [...covered, top].map((layer) => (
+    <SkyLayer
+      key={keyOf(layer)}
+      className="wallpaper"
+      hourFormat={layer.sky === HOURLY ? HOUR_FORMAT : undefined}
+      {...layer}
+      onAnimationEnd={() => setLayers({ covered: [], top: now })}
+    >
+      {hasBranch && !isPlain(layer.sky) && <BranchWithBird />}
+    </SkyLayer>
+  ));
+}
+
+const keyOf = ({ sky, picture, hour }: Shown) => `${sky} ${hour} ${picture?.id}`;
+
+function BranchWithBird() {
+  return (
+    <svg className="wallpaper-branch" viewBox="0 0 420 250" fill="none">
+      <Branch />
+      <g transform="translate(150 42) scale(.24)">
+        <Bird />
+      </g>
+    </svg>
+  );
+}

@@ -1,0 +1,18 @@
+const DAY_MS = 86_400_000;
+
+/** "today", "yesterday", "12 days ago", by the reader's calendar; the date where the time of the reader is unknown (null). */
+export function agoWords(time: string, nowMs: number | null): string {
+  if (nowMs === null) return `on ${dateOf(time)}`;
+  const days = daysBetween(Date.parse(time), nowMs);
+  if (days <= 0) return "today";
+  return days === 1 ? "yesterday" : `${days} days ago`;
+}
+
+/** The day of an ISO timestamp: "2026-11-23". */
+export const dateOf = (time: string): string => time.slice(0, 10);
+
+/** Days of the reader's calendar between two times in milliseconds. */
+export const daysBetween = (fromMs: number, toMs: number): number =>
+  Math.round((startOfDay(toMs) - startOfDay(fromMs)) / DAY_MS);
+
+const startOfDay = (timeMs: number): number => new Date(timeMs).setHours(0, 0, 0, 0);

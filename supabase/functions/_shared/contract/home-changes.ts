@@ -1,0 +1,251 @@
+import type { Home, HomeApp, HomeFolder, HomeLeaf, HomeLink, HomeOp } from "./home.ts";
+import type { Known, Removed } from "./home-ops.ts";
+
+/**
+ * One change of a home screen: its operations, those that take it back, and what the reducer needs to know to show
+ * either.
+ */
+export interface HomeChange {
+  ops: HomeOp[];
+  undo: HomeOp[];
+  known?: Known;
+}
+
+/** Where something goes: behind `after` (null: first), in a folder, else on a page, else where `after` is. */
+export interface Place {
+  page?: string;
+  folder?: string;
+  after: string | null;
+}
+
+type Looks = { name?: string | null; icon?: string | null; url?: string };
+type WithoutId<Op> = Op extends unknown ? Omit<Op, "id"> : never;
+
+const op = (wish: WithoutId<HomeOp>): HomeOp => ({ ...wish, id: crypto.randomUUID() });
+
+export const newLinkItem = (): string => `link:${crypto.randomUUID()}`;
+
+/** Removes apps and links; undone, each is back in its place. */
+export function removeItems(home: Home, items: readonly string[]): HomeChange {
+  const removed: Record<string, Removed> = {};
+  for (const item of items) {
+    const found = findLeaf(home, item);
+    if (found) removed[item] = found;
+  }
+  return {
+    ops: items.map((item) => op({ kind: "remove", item })),
+    // In the home screen's order, so that each follows what it stood behind.
+    undo: inHomeOrder(home, items).map((item) => op({ kind: "restore", item })),
+    known: { removed },
+  };
+}
+
+/** Adds an app of the store. */
+export function addApp({ id: item, ...fields }: HomeApp, place: Partial<Place> = {}): HomeChange {
+  return {
+    ops: [op({ kind: "add", item, ...place })],
+    undo: [op({ kind: "remove", item })],
+    known: { apps: { [item]: fields } },
+  };
+}
+
+/** Adds links, in this order; by default to the end of the first page. Where no icon is given, the site's own follows. */
+export function addLinks(
+  links: readonly (Pick<HomeLink, "name" | "url"> & { icon?: string | null })[],
+  place: Partial<Place> = {},
+): HomeChange {
+  const added = links.map((link) => ({ ...link, item: newLinkItem() }));
+  return {
+    ops: added.map(({ item, name, url, icon }, index) =>
+      op({
+        kind: "add",
+        item,
+        name,
+        url,
+        ...(icon && { icon }),
+        ...place,
+        ...(index > 0 && { after: added[index - 1]?.item }),
+      }),
+    ),
+    undo: added.map(({ item }) => op({ kind: "remove", item })),
+  };
+}
+
+/** Moves an app, a link or a folder. */
+export function moveItem(home: Home, item: string, place: Place): HomeChange {
+  const before = placeOf(home, item);
+  return {
+    ops: [op({ kind: "move", item, ...place })],
+    undo: before ? [op({ kind: "move", item, ...before })] : [],
+  };
+}
+
+/**
+ * Moves several things to one place, in the order of the home screen. With a name for it, `place.page` is a new page at
+ * the end.
+ */
+export function moveItems(
+  home: Home,
+  items: readonly string[],
+  place: Place,
+  newPage?: { name: string | null },
+): HomeChange {
+  const sorted = inHomeOrder(home, items);
+  const [first, ...others] = sorted;
+  if (first === undefined) return { ops: [], undo: [] };
+  const { page } = place;
+  const isNew = newPage !== undefined && page !== undefined;
+  return {
+    ops: [
+      ...(isNew ? [op({ kind: "add-page", page, name: newPage.name })] : []),
+      op({ kind: "move", item: first, ...place }),
+      ...others.map((item, index) => op({ kind: "move", item, ...place, after: sorted[index] ?? null })),
+    ],
+    undo: [...putBack(home, sorted), ...(isNew ? [op({ kind: "remove-page", page })] : [])],
+  };
+}
+
+/** Puts apps and links into a new folder, which stands where the first of them stood, else beside its folder. */
+export function groupItems(home: Home, name: string, items: readonly string[]): HomeChange {
+  const sorted = inHomeOrder(home, items);
+  const spot = placeOf(home, sorted[0] ?? "");
+  if (!spot) return { ops: [], undo: [] };
+  return addFolder(home, name, sorted, {
+    ...(spot.page && { page: spot.page }),
+    after: spot.folder ?? spot.after,
+  });
+}
+
+/** Gives an app or a link another name, icon or (links) address, and a folder another name. */
+export function renameItem(home: Home, item: string, looks: Looks): HomeChange {
+  const before = findLeaf(home, item)?.entry ?? findFolder(home, item)?.folder;
+  const fields = Object.keys(looks) as (keyof Looks)[];
+  const old = Object.fromEntries(
+    fields.map((field) => [field, before?.[field as keyof typeof before] ?? null]),
+  );
+  return {
+    ops: [op({ kind: "rename", item, ...looks })],
+    undo: before ? [op({ kind: "rename", item, ...(old as Looks) })] : [],
+  };
+}
+
+/** Gives a page a name; null for none. */
+export function renamePage(home: Home, page: string, name: string | null): HomeChange {
+  const before = home.pages.find(({ id }) => id === page);
+  return {
+    ops: [op({ kind: "rename", page, name })],
+    undo: before ? [op({ kind: "rename", page, name: before.name })] : [],
+  };
+}
+
+/** Adds a folder with these items, behind `after` on a page. */
+export function addFolder(home: Home, name: string, items: readonly string[], place: Place): HomeChange {
+  const folder = `folder:${crypto.randomUUID()}`;
+  const { page, after } = place;
+  return {
+    ops: [
+      op({ kind: "add-folder", folder, name, ...(page !== undefined && { page }), after }),
+      ...inOrder(items, { folder }),
+    ],
+    undo: [...putBack(home, inHomeOrder(home, items)), op({ kind: "remove-folder", folder })],
+  };
+}
+
+/** Removes a folder; what was in it takes its place. */
+export function removeFolder(home: Home, folder: string): HomeChange {
+  const found = findFolder(home, folder);
+  return {
+    ops: [op({ kind: "remove-folder", folder })],
+    undo: found
+      ? [
+          op({ kind: "add-folder", folder, name: found.folder.name, page: found.page, after: found.after }),
+          ...inOrder(
+            found.folder.items.map(({ id }) => id),
+            { folder },
+          ),
+        ]
+      : [],
+  };
+}
+
+/** Adds a page behind `after`; without it, at the end. */
+export function addPage(name: string | null, after?: string): HomeChange {
+  const page = `page:${crypto.randomUUID()}`;
+  return {
+    ops: [op({ kind: "add-page", page, name, ...(after !== undefined && { after }) })],
+    undo: [op({ kind: "remove-page", page })],
+  };
+}
+
+/** Removes a page; what was on it goes to the end of the page before. */
+export function removePage(home: Home, page: string): HomeChange {
+  const index = home.pages.findIndex(({ id }) => id === page);
+  const before = home.pages[index];
+  return {
+    ops: [op({ kind: "remove-page", page })],
+    undo: before
+      ? [
+          op({ kind: "add-page", page, name: before.name, after: home.pages[index - 1]?.id ?? null }),
+          ...inOrder(
+            before.items.map(({ id }) => id),
+            { page },
+          ),
+        ]
+      : [],
+  };
+}
+
+/** Moves items to one place, each behind the one before. */
+const inOrder = (items: readonly string[], place: { page?: string; folder?: string }): HomeOp[] =>
+  items.map((item, index) => op({ kind: "move", item, ...place, after: items[index - 1] ?? null }));
+
+/** Moves each thing back to where it stands on this home screen; `sorted` is in its order. */
+const putBack = (home: Home, sorted: readonly string[]): HomeOp[] =>
+  sorted.flatMap((item) => moveItem(home, item, { after: null }).undo);
+
+type Spot = { page: string; folder?: string; items: readonly (HomeLeaf | HomeFolder)[] };
+
+const spotsOf = ({ pages }: Home): Spot[] =>
+  pages.flatMap(({ id: page, items }) => [
+    { page, items },
+    ...items.flatMap((item) => ("items" in item ? [{ page, folder: item.id, items: item.items }] : [])),
+  ]);
+
+function find(home: Home, id: string) {
+  for (const { items, ...spot } of spotsOf(home)) {
+    const index = items.findIndex((item) => item.id === id);
+    const entry = items[index];
+    if (entry) return { entry, ...spot, after: items[index - 1]?.id ?? null };
+  }
+  return undefined;
+}
+
+function findLeaf(home: Home, id: string): Removed | undefined {
+  const found = find(home, id);
+  if (!found || "items" in found.entry) return undefined;
+  return { ...found, entry: found.entry };
+}
+
+function findFolder(home: Home, id: string) {
+  const found = find(home, id);
+  if (!found || !("items" in found.entry)) return undefined;
+  const { entry: folder, page, after } = found;
+  return { folder, page, after };
+}
+
+function placeOf(home: Home, id: string): Place | undefined {
+  const found = find(home, id);
+  if (!found) return undefined;
+  const { entry: _entry, ...place } = found;
+  return place;
+}
+
+/** These things as they are read: page by page, folders in place. Each follows what it stands behind. */
+function inHomeOrder({ pages }: Home, items: readonly string[]): string[] {
+  const entries = pages.flatMap((page) => page.items);
+  const order = entries.flatMap((entry) => [
+    entry.id,
+    ...("items" in entry ? entry.items.map(({ id }) => id) : []),
+  ]);
+  return items.toSorted((a, b) => order.indexOf(a) - order.indexOf(b));
+}

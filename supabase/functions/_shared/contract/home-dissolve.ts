@@ -1,0 +1,56 @@
+import type { Home, HomeFolder, HomeOp } from "./home.ts";
+import { applyOps, type Known } from "./home-ops.ts";
+
+type Change = { ops: HomeOp[]; undo: HomeOp[]; known?: Known };
+
+/**
+ * Adds to a change that a folder goes which it leaves with one thing or none. A folder that had no more before stays:
+ * somebody may be about to fill it.
+ */
+export function dissolving<Wanted extends Change>(
+  home: Home,
+  change: Wanted,
+): { change: Wanted; dissolved: HomeFolder[] } {
+  const before = foldersOf(home);
+  if (before.length === 0) return { change, dissolved: [] };
+  const after = foldersOf(applyOps(home, change.ops, change.known).home);
+  const left = (folder: HomeFolder) => after.find(({ id }) => id === folder.id)?.items.length;
+  const dissolved = before.filter((folder) => {
+    const count = left(folder);
+    return count !== undefined && count <= 1 && count < folder.items.length;
+  });
+  if (dissolved.length === 0) return { change, dissolved };
+  return {
+    change: {
+      ...change,
+      ops: [...change.ops, ...dissolved.map(({ id }) => op({ kind: "remove-folder", folder: id }))],
+      undo: [
+        ...dissolved.map((folder) => addAgain(home, folder)),
+        ...change.undo,
+        // What the change took out may be back beside the folder: each thing returns to its place in it.
+        ...dissolved.flatMap(({ id, items }) =>
+          items.map((item, index) =>
+            op({ kind: "move", item: item.id, folder: id, after: items[index - 1]?.id ?? null }),
+          ),
+        ),
+      ],
+    },
+    dissolved,
+  };
+}
+
+type WithoutId<Op> = Op extends unknown ? Omit<Op, "id"> : never;
+
+const op = (wish: WithoutId<HomeOp>): HomeOp => ({ ...wish, id: crypto.randomUUID() });
+
+const foldersOf = ({ pages }: Home): HomeFolder[] =>
+  pages.flatMap(({ items }) => items.filter((item) => "items" in item));
+
+function addAgain({ pages }: Home, { id, name }: HomeFolder): HomeOp {
+  for (const { id: page, items } of pages) {
+    const index = items.findIndex((item) => item.id === id);
+    if (index !== -1)
+      return op({ kind: "add-folder", folder: id, name, page, after: items[index - 1]?.id ?? null });
+  }
+  throw new Error("The folder is not on the home screen.");
+}

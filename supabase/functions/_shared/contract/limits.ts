@@ -1,0 +1,44 @@
+import { SUGGESTIONS_PER_DAY } from "./suggestions.ts";
+
+/** Hourly limits for one email address, network address, visitor, user or access token. */
+export const PER_HOUR = {
+  "magic-link-by-email": 10,
+  "magic-link-by-address": 60,
+  "link-by-address": 60,
+  "temp-install-by-visitor": 60,
+  "new-visitor-by-address": 600,
+  "report-by-address": 30,
+  "claim-by-user": 60,
+  "ownership-check-by-user": 60,
+  "edit-by-user": 30,
+  "launch-by-user": 600,
+  "link-icon-by-user": 600,
+  "own-icon-by-user": 120,
+  "own-picture-by-user": 60,
+  "home-import-by-user": 60,
+  "import-by-user": 300,
+  // A list of 2,000 addresses in one run.
+  "queue-import-by-user": 2400,
+  "import-list-by-user": 60,
+  "check-by-user": 600,
+  "weather-by-address": 600,
+  "weather-places-by-address": 1200,
+  "find-feeds-by-user": 60,
+  "new-feed-by-user": 60,
+  "calendar-by-user": 60,
+  "preview-by-user": 60,
+  "new-access-token-by-user": 30,
+  "wrong-access-token-by-address": 120,
+  "call-by-access-token": 6000,
+  "publish-by-user": 60,
+  "mcp-by-user": 1200,
+} as const;
+
+/** Daily limits, likewise. */
+export const PER_DAY = {
+  "suggestion-by-user": SUGGESTIONS_PER_DAY,
+} as const;
+
+export type HourlyLimit = keyof typeof PER_HOUR;
+export type DailyLimit = keyof typeof PER_DAY;
+export type LimitName = HourlyLimit | DailyLimit;

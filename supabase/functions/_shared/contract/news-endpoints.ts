@@ -1,0 +1,27 @@
+import type { Endpoint } from "./endpoint.ts";
+import { feedsAnswer, newsAnswer, newsQuery } from "./news.ts";
+
+/** The calls of the news, for endpoints.ts. */
+export const newsEndpoints = {
+  listNews: {
+    method: "GET",
+    path: "/news",
+    tag: "Widgets",
+    summary: "List the news",
+    who: "everyone",
+    query: newsQuery,
+    answer: newsAnswer,
+    hasETag: true,
+    refusals: ["upstream_failed"],
+  },
+  listNewsFeeds: {
+    method: "GET",
+    path: "/news/feeds",
+    tag: "Widgets",
+    summary: "List the feeds that news come from",
+    who: "everyone",
+    answer: feedsAnswer,
+    hasETag: true,
+    refusals: ["upstream_failed"],
+  },
+} as const satisfies Record<string, Endpoint>;

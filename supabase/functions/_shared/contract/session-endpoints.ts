@@ -1,0 +1,82 @@
+import type { Endpoint } from "./endpoint.ts";
+import {
+  devLoginAnswer,
+  emailInput,
+  linkAnswer,
+  linkInput,
+  magicLinkAnswer,
+  sessionAnswer,
+} from "./session.ts";
+import { done } from "./values.ts";
+
+/** The calls of sessions and of the account, for endpoints.ts. */
+export const sessionEndpoints = {
+  getSession: {
+    method: "GET",
+    path: "/auth/me",
+    tag: "Session",
+    summary: "Say who is signed in",
+    who: "everyone",
+    answer: sessionAnswer,
+    hasETag: true,
+  },
+  sendMagicLink: {
+    method: "POST",
+    path: "/auth/send-magic-link",
+    tag: "Session",
+    summary: "Send a sign-in mail",
+    who: "everyone",
+    body: emailInput,
+    answer: magicLinkAnswer,
+    refusals: ["upstream_failed", "not_configured"],
+    limits: ["magic-link-by-email", "magic-link-by-address"],
+  },
+  devLogin: {
+    method: "POST",
+    path: "/auth/dev-login",
+    tag: "Session",
+    summary: "Sign in without a mail, in local development",
+    who: "local-dev",
+    body: emailInput,
+    answer: devLoginAnswer,
+    refusals: ["rate_limited", "upstream_failed"],
+  },
+  describeLink: {
+    method: "POST",
+    path: "/auth/link",
+    tag: "Session",
+    summary: "Say whom a sign-in link is for",
+    who: "everyone",
+    body: linkInput,
+    answer: linkAnswer,
+    limits: ["link-by-address"],
+  },
+  logout: {
+    method: "POST",
+    path: "/auth/logout",
+    tag: "Session",
+    summary: "Sign out here",
+    who: "everyone",
+    answer: done,
+    refusals: ["upstream_failed"],
+  },
+  logoutEverywhere: {
+    method: "POST",
+    path: "/auth/logout-everywhere",
+    tag: "Session",
+    summary: "Sign out on all devices",
+    who: "user",
+    answer: done,
+    refusals: ["upstream_failed"],
+  },
+  deleteAccount: {
+    method: "DELETE",
+    path: "/user/account",
+    tag: "Session",
+    summary: "Delete the account",
+    about: "Everything that belongs to the account is gone at once, and nothing brings it back.",
+    who: "user",
+    answer: done,
+    refusals: ["upstream_failed"],
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,86 @@
+import type { Endpoint } from "./endpoint.ts";
+import { openApiAnswer } from "./openapi.ts";
+import { pageAnswer } from "./page.ts";
+import { OPENAPI_PATH, REFERENCE_PATH } from "./product.ts";
+import { referenceAnswer } from "./reference.ts";
+import { healthAnswer, placeholderParams, unhealthyBody } from "./service.ts";
+import { sitemapParams } from "./sitemap.ts";
+import { slugParams } from "./slugs.ts";
+
+/** The calls of the site itself, for endpoints.ts. */
+export const siteEndpoints = {
+  getOpenApi: {
+    method: "GET",
+    path: OPENAPI_PATH,
+    tag: "Site",
+    summary: "Read this document",
+    who: "everyone",
+    answer: openApiAnswer,
+    hasETag: true,
+  },
+  getReference: {
+    method: "GET",
+    path: REFERENCE_PATH,
+    tag: "Site",
+    summary: "Read what the page for developers shows",
+    who: "everyone",
+    answer: referenceAnswer,
+    hasETag: true,
+  },
+  getPage: {
+    method: "GET",
+    path: "/page/:slug",
+    tag: "Site",
+    summary: "Read what the page at a slug shows",
+    who: "everyone",
+    params: slugParams,
+    answer: pageAnswer,
+    hasETag: true,
+  },
+  getSitemapIndex: {
+    method: "GET",
+    path: "/sitemap.xml",
+    tag: "Site",
+    summary: "Read the index of sitemaps",
+    who: "everyone",
+    media: "application/xml",
+    hasETag: true,
+  },
+  getSitemap: {
+    method: "GET",
+    path: "/sitemap/:file",
+    tag: "Site",
+    summary: "Read a sitemap",
+    who: "everyone",
+    params: sitemapParams,
+    media: "application/xml",
+    hasETag: true,
+  },
+  getRobots: {
+    method: "GET",
+    path: "/robots.txt",
+    tag: "Site",
+    summary: "Read the rules for crawlers",
+    who: "everyone",
+    media: "text/plain",
+    hasETag: true,
+  },
+  getPlaceholder: {
+    method: "GET",
+    path: "/placeholder/:w/:h",
+    tag: "Site",
+    summary: "Draw a placeholder image",
+    who: "everyone",
+    params: placeholderParams,
+    media: "image/svg+xml",
+  },
+  getHealth: {
+    method: "GET",
+    path: "/health",
+    tag: "Site",
+    summary: "Say whether everything answers",
+    who: "everyone",
+    answer: healthAnswer,
+    unavailable: unhealthyBody,
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,61 @@
+import type * as z from "zod";
+import type { PublishedPage } from "../../../_shared/contract/published-pages.ts";
+import type { reportInput } from "../../../_shared/contract/reports.ts";
+import type { Database, Transaction } from "../../../_shared/database/database.ts";
+import type { Reporter, ReportOutcome } from "../webapps/reports.ts";
+
+export type PublishedPages = ReturnType<typeof createPublishedPages>;
+
+/** A page by its address. */
+interface PageAddress {
+  handle: string;
+  name: string;
+}
+
+type PageRow = Omit<PublishedPage, "imageUrl" | "publishedAt"> & {
+  image_url: string | null;
+  published_at: Date;
+};
+
+/** Pages that people show to everybody. */
+export function createPublishedPages(database: Database) {
+  return {
+    /** The public page at an address; null when there is none. A former handle finds it too. */
+    async find({ handle, name }: PageAddress): Promise<PublishedPage | null> {
+      const [row] = await database.read(
+        null,
+        (sql) => sql<PageRow[]>`select * from private.published_page(${handle}, ${name})`,
+      );
+      if (!row) return null;
+      const { image_url: imageUrl, published_at: publishedAt, ...page } = row;
+      return { ...page, imageUrl, publishedAt: publishedAt.toISOString() };
+    },
+
+    /** Stores a report. The third person's raises a case for the administrator. */
+    async report(
+      reporter: Reporter,
+      { handle, name }: PageAddress,
+      { reason, note }: z.output<typeof reportInput>,
+    ): Promise<ReportOutcome> {
+      const visitorHash = "visitorHash" in reporter ? reporter.visitorHash : null;
+      const report = (tx: Transaction) => tx<[{ outcome: ReportOutcome }]>`
+        select private.report_page(${handle}, ${name}, ${reason}, ${note}, decode(${visitorHash}, 'hex')) as outcome`;
+      const [row] = await ("claims" in reporter
+        ? database.asUser(reporter.claims, report)
+        : database.asService(report));
+      return row.outcome;
+    },
+
+    /** Gives the copy that was made at `publishedAt` its preview. False when it is not public any more. */
+    async setPreview(
+      { id, publishedAt }: Pick<PublishedPage, "id" | "publishedAt">,
+      address: string,
+    ): Promise<boolean> {
+      const [row] = await database.asService(
+        (tx) => tx<[{ is_stored: boolean }]>`
+          select private.store_page_preview(${id}, ${publishedAt}, ${address}) as is_stored`,
+      );
+      return row.is_stored;
+    },
+  };
+}

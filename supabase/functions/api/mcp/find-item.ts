@@ -1,0 +1,42 @@
+import type { Home, HomeFolder, HomeLeaf } from "../../_shared/contract/home.ts";
+import { HttpError } from "../../_shared/http/http-error.ts";
+
+type Pages = Pick<Home, "pages">;
+
+/** A thing on the home screen, with the page and the folder that it stands in. */
+interface Found {
+  entry: HomeLeaf | HomeFolder;
+  page: string;
+  folder?: string;
+}
+
+/** Finds an app, a link or a folder. */
+export function findItem({ pages }: Pages, id: string): Found | undefined {
+  for (const { id: page, items } of pages) {
+    for (const entry of items) {
+      if (entry.id === id) return { entry, page };
+      const inside = "items" in entry && entry.items.find((leaf) => leaf.id === id);
+      if (inside) return { entry: inside, page, folder: entry.id };
+    }
+  }
+  return undefined;
+}
+
+/** The same, or a 404 that says what to do. */
+export function itemOf(home: Pages, id: string): Found {
+  const found = findItem(home, id);
+  if (!found) throw new HttpError("not_found", `${id} is not on the home screen. list_home answers what is.`);
+  return found;
+}
+
+/** The ids in a page or a folder, in order; a 404 when it is not there. */
+export function idsIn(
+  { pages }: Pages,
+  { page, folder }: { page?: string | undefined; folder?: string | undefined },
+): string[] {
+  const id = folder ?? page;
+  const lists = pages.flatMap((each) => [each, ...each.items.filter((item) => "items" in item)]);
+  const found = id === undefined ? pages[0] : lists.find((list) => list.id === id);
+  if (!found) throw new HttpError("not_found", `${id} is not on the home screen. list_home answers what is.`);
+  return found.items.map((item) => item.id);
+}

@@ -1,0 +1,105 @@
+import * as z from "zod";
+import {
+  anyItem,
+  folderItem,
+  homePageId,
+  type Home,
+  type HomeFolder,
+  type HomeLeaf,
+} from "../../_shared/contract/home.ts";
+import { uuidText } from "../../_shared/contract/values.ts";
+import type { StoreWebapp } from "../../_shared/contract/webapps.ts";
+import { plainWords } from "./untrusted.ts";
+
+/** Store titles have 200 characters at most, names on the home screen 100. */
+const MAX_NAME = 200;
+const MAX_TAGS = 10;
+const MAX_TAG = 40;
+
+/** Where on the home screen something goes, as tools ask for it. */
+export const placeInput = {
+  page: homePageId
+    .optional()
+    .describe("The id of a page (page:…) from list_home; without it, the first page."),
+  folder: folderItem.optional().describe("The id of a folder (folder:…) from list_home, to put it in there."),
+};
+
+export const storeApp = z.object({
+  slug: z.string().describe("Names the app to get_app and add_app."),
+  title: z.string(),
+  description: z.string(),
+  tags: z.array(z.string()),
+  url: z.string(),
+});
+
+/** An app for a model; its words are a stranger's. */
+export function toStoreApp(app: StoreWebapp, maxDescription: number): z.input<typeof storeApp> {
+  return {
+    slug: app.slug,
+    title: plainWords(app.title, MAX_NAME),
+    description: plainWords(app.description, maxDescription),
+    tags: app.tags.slice(0, MAX_TAGS).map((tag) => plainWords(tag, MAX_TAG)),
+    url: app.url,
+  };
+}
+
+const homeLeaf = z.object({
+  id: z.string(),
+  kind: z.enum(["app", "link"]),
+  name: z.string(),
+  url: z.string(),
+  slug: z.string().optional().describe("An app's name in the store."),
+});
+const homeFolder = z.object({
+  id: z.string(),
+  kind: z.literal("folder"),
+  name: z.string(),
+  items: z.array(homeLeaf),
+});
+export const homeOutput = z.object({
+  pages: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string().nullable(),
+      items: z.array(z.discriminatedUnion("kind", [homeLeaf, homeFolder])),
+    }),
+  ),
+});
+
+function toLeaf(leaf: HomeLeaf): z.input<typeof homeLeaf> {
+  const { id, name, url } = leaf;
+  const shown = { id, name: plainWords(name, MAX_NAME), url };
+  return "slug" in leaf ? { ...shown, kind: "app", slug: leaf.slug } : { ...shown, kind: "link" };
+}
+
+function toItem(item: HomeLeaf | HomeFolder): z.input<typeof homeLeaf> | z.input<typeof homeFolder> {
+  if (!("items" in item)) return toLeaf(item);
+  const { id, name, items } = item;
+  return { id, kind: "folder", name: plainWords(name, MAX_NAME), items: items.map(toLeaf) };
+}
+
+/** The home screen for a model: pages with their items in order. Names are the person's or a stranger's. */
+export function toHomeOutput({ pages }: Pick<Home, "pages">): z.input<typeof homeOutput> {
+  return {
+    pages: pages.map(({ id, name, items }) => ({
+      id,
+      name: name === null ? null : plainWords(name, MAX_NAME),
+      items: items.map(toItem),
+    })),
+  };
+}
+
+/** What a tool that changes something answers. */
+export const changeOutput = z.object({
+  changed: z.boolean().describe("False when it was like this already."),
+  undo: uuidText
+    .nullable()
+    .describe("Give it to undo_change to take this change back. Null when nothing changed."),
+  item: z
+    .object({ id: z.string(), name: z.string(), page: z.string(), folder: z.string().optional() })
+    .nullable()
+    .describe("The thing and where it stands now; null when it is not on the home screen any more."),
+});
+
+/** An id of an app, a link or a folder, as list_home answers it. */
+export const itemInput = anyItem.describe("The id of an app, a link or a folder from list_home.");

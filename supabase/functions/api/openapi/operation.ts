@@ -1,0 +1,126 @@
+import type * as z from "zod";
+import type { Endpoint } from "../../_shared/contract/endpoint.ts";
+import type { ErrorCode } from "../../_shared/contract/errors.ts";
+import type { CallExamples } from "./examples/call-examples.ts";
+import { exampleOf } from "./example-of.ts";
+import type { JsonSchema } from "./json-schema.ts";
+import { limitsOf, rateOf } from "./rates.ts";
+import { MEANINGS, refusalsOf } from "./refusals.ts";
+import { refusalName } from "./responses.ts";
+import { parametersOf, type Schemas } from "./schemas.ts";
+
+/** Writes one call as OpenAPI has it. `note` is told the codes of each refusal that it names. */
+export function operationOf(
+  name: string,
+  endpoint: Endpoint,
+  {
+    schemas,
+    examples,
+    note,
+  }: { schemas: Schemas; examples: CallExamples; note: (codes: ErrorCode[]) => void },
+): object {
+  const refusals = [...refusalsOf(endpoint)];
+  for (const [, codes] of refusals) note(codes);
+  const parameters = [
+    ...parametersAt("path", endpoint, examples),
+    ...parametersAt("query", endpoint, examples),
+  ];
+  const body = bodyOf(endpoint, schemas, examples);
+  const limits = limitsOf(endpoint);
+  return {
+    operationId: name,
+    tags: [endpoint.tag],
+    summary: endpoint.summary,
+    ...(endpoint.about !== undefined && { description: endpoint.about }),
+    security: securityOf(endpoint),
+    ...(limits.length > 0 && { "x-rate-limit": limits.map(rateOf) }),
+    ...(parameters.length > 0 && { parameters }),
+    ...(body && { requestBody: body }),
+    responses: {
+      200: successOf(endpoint, schemas, examples),
+      ...(endpoint.mayBeAccepted && { 202: { description: "Taken; there is nothing to answer." } }),
+      ...(endpoint.hasETag && { 304: { description: "Unchanged since the `ETag` in `If-None-Match`." } }),
+      ...Object.fromEntries(
+        refusals.map(([status, codes]) => [status, { $ref: `#/components/responses/${refusalName(codes)}` }]),
+      ),
+      ...(endpoint.unavailable && { 503: unavailableOf(endpoint.unavailable, schemas) }),
+    },
+  };
+}
+
+/** A 503 whose body says more than other errors. */
+function unavailableOf(body: z.ZodType, schemas: Schemas): object {
+  const schema = schemas.refer("output", body);
+  const example = exampleOf(schema, schemas.components);
+  return { description: MEANINGS.unavailable, content: { "application/json": { schema, example } } };
+}
+
+/** Who may call, each of these alone. */
+function securityOf({ who, scope }: Endpoint): Record<string, string[]>[] {
+  switch (who) {
+    case "user":
+      return [{ session: [] }, ...(scope === undefined ? [] : [{ accessToken: [scope] }])];
+    case "token":
+      return [{ accessToken: scope === undefined ? [] : [scope] }];
+    case "admin":
+      return [{ session: [] }];
+    case "service":
+      return [{ secretKey: [] }];
+    case "everyone":
+      return [{}, { session: [] }, { accessToken: scope === undefined ? [] : [scope] }];
+    case "local-dev":
+      return [];
+  }
+}
+
+function parametersAt(place: "path" | "query", endpoint: Endpoint, examples: CallExamples): object[] {
+  const schema = place === "path" ? endpoint.params : endpoint.query;
+  if (!schema) return [];
+  const given = place === "path" ? examples.params : examples.query;
+  return parametersOf(schema).map(({ name, isRequired, schema: own }) => {
+    const example = given?.[name] ?? (isRequired ? exampleOf(own, {}, name) : undefined);
+    return {
+      name,
+      in: place,
+      required: isRequired,
+      schema: own,
+      ...(example !== undefined && { example }),
+    };
+  });
+}
+
+const FILE: JsonSchema = {
+  type: "object",
+  properties: { file: { type: "string", contentMediaType: "application/octet-stream" } },
+  required: ["file"],
+};
+
+function bodyOf({ body, form }: Endpoint, schemas: Schemas, examples: CallExamples): object | null {
+  if (form) return { required: true, content: { "multipart/form-data": { schema: FILE } } };
+  if (!body) return null;
+  const schema = schemas.refer("input", body);
+  const example = examples.body ?? exampleOf(schema, schemas.components);
+  return { required: true, content: { "application/json": { schema, example } } };
+}
+
+function successOf(
+  { answer, stream, media = "", hasETag }: Endpoint,
+  schemas: Schemas,
+  examples: CallExamples,
+): object {
+  const headers = hasETag && { headers: { ETag: { schema: { type: "string" } } } };
+  if (answer) {
+    const schema = schemas.refer("output", answer);
+    const example = examples.answer ?? exampleOf(schema, schemas.components);
+    return { description: "Done.", ...headers, content: { "application/json": { schema, example } } };
+  }
+  if (stream) {
+    const event = schemas.refer("output", stream);
+    const example = `data: ${JSON.stringify(examples.answer ?? exampleOf(event, schemas.components))}\n\n`;
+    return {
+      description: "Server-sent events; the data of each is JSON.",
+      content: { "text/event-stream": { schema: { type: "string" }, "x-event-schema": event, example } },
+    };
+  }
+  return { description: "Done.", ...headers, content: { [media]: { schema: { type: "string" } } } };
+}

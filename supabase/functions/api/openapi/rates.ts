@@ -1,0 +1,36 @@
+import type { Endpoint } from "../../_shared/contract/endpoint.ts";
+import { type LimitName, PER_DAY, PER_HOUR } from "../../_shared/contract/limits.ts";
+
+/** How often a call may be made, and by what uses are counted. */
+export interface Rate {
+  requests: number;
+  per: "hour" | "day";
+  by: "user" | "address" | "email" | "visitor" | "access-token";
+}
+
+/** A limit as the document states it, from the table by which the API counts. */
+export function rateOf(name: LimitName): Rate {
+  const by = /-by-(user|address|email|visitor|access-token)$/.exec(name)?.[1];
+  if (by === undefined) throw new Error(`The name of the limit ${name} does not end in whom it counts.`);
+  const isDaily = name in PER_DAY;
+  const requests = isDaily ? PER_DAY[name as keyof typeof PER_DAY] : PER_HOUR[name as keyof typeof PER_HOUR];
+  return { requests, per: isDaily ? "day" : "hour", by: by as Rate["by"] };
+}
+
+const WHO = {
+  user: "for one user",
+  address: "from one network address",
+  email: "for one email address",
+  visitor: "for one visitor",
+  "access-token": "for one access token",
+} as const;
+
+/** The same as a phrase: `60 an hour for one user`. */
+export function phraseOf({ requests, per, by }: Rate): string {
+  return `${requests.toLocaleString("en-GB")} ${per === "hour" ? "an hour" : "a day"} ${WHO[by]}`;
+}
+
+/** Every limit of a call: its own, and the one of all calls that an access token may make. */
+export function limitsOf({ who, scope, limits = [] }: Endpoint): readonly LimitName[] {
+  return who === "everyone" || scope !== undefined ? [...limits, "call-by-access-token"] : limits;
+}

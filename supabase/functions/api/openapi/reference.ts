@@ -1,0 +1,132 @@
+import type { Endpoint } from "../../_shared/contract/endpoint.ts";
+import { endpoints, type EndpointName } from "../../_shared/contract/endpoints.ts";
+import type {
+  OtherCall,
+  ReferenceAnswer,
+  ReferenceCall,
+  ReferenceContent,
+} from "../../_shared/contract/reference.ts";
+import { TAGS, type Tag } from "../../_shared/contract/tags.ts";
+import type { OpenApiDocument } from "./document.ts";
+import { examples } from "./examples/examples.ts";
+import { exampleOf } from "./example-of.ts";
+import { type Components, type JsonSchema, refTo, resolve } from "./json-schema.ts";
+import { namesIn, notationOf } from "./notation.ts";
+import { limitsOf, phraseOf, rateOf } from "./rates.ts";
+import { refusalsOf } from "./refusals.ts";
+import { createSchemas, parametersOf, type Schemas } from "./schemas.ts";
+
+const WHO: Readonly<Record<Endpoint["who"], OtherCall["who"]>> = {
+  everyone: "a session",
+  user: "a session",
+  token: "a session",
+  admin: "the administrator",
+  service: "the project's secret key",
+  "local-dev": "local development",
+};
+
+/** These tags are for browsers and servers; what is public of them is beside the point of a program. */
+const NOT_FOR_PROGRAMS: ReadonlySet<Tag> = new Set(["Session", "Visitors", "Site"]);
+
+/** What the page for developers shows, in the words of the document. */
+export function createReference({ info, components }: OpenApiDocument): ReferenceAnswer {
+  const schemas = createSchemas();
+  const calls = Object.entries<Endpoint>(endpoints);
+  const tags = Object.keys(TAGS) as Tag[];
+  const sections = tags.map((tag) => ({
+    tag,
+    about: TAGS[tag],
+    calls: calls
+      .filter(([, endpoint]) => endpoint.tag === tag && isForPrograms(endpoint))
+      .map(([name, endpoint]) => callOf(name as EndpointName, endpoint, schemas)),
+  }));
+  const others = tags.map((tag) => ({
+    tag,
+    calls: calls
+      .filter(([, endpoint]) => endpoint.tag === tag && !isForPrograms(endpoint))
+      .map(([name, endpoint]) => ({ ...nameOf(name, endpoint), who: WHO[endpoint.who] })),
+  }));
+  return {
+    version: info.version,
+    sections: sections.filter((section) => section.calls.length > 0),
+    shapes: shapesOf(
+      calls.flatMap(([, endpoint]) => (isForPrograms(endpoint) ? topSchemas(endpoint, schemas) : [])),
+      components.schemas,
+    ),
+    others: others.filter((section) => section.calls.length > 0),
+  };
+}
+
+/** Whether an access token, or nothing at all, is enough for it. */
+const isForPrograms = ({ who, scope, tag }: Endpoint): boolean =>
+  !NOT_FOR_PROGRAMS.has(tag) && (who === "everyone" || scope !== undefined);
+
+const nameOf = (name: string, { method, path, summary }: Endpoint) => ({
+  name,
+  method,
+  path: `/api${path.replaceAll(/:(\w+)/g, "{$1}")}`,
+  summary,
+});
+
+function callOf(name: EndpointName, endpoint: Endpoint, schemas: Schemas): ReferenceCall {
+  const own = examples[name];
+  return {
+    ...nameOf(name, endpoint),
+    about: endpoint.about ?? null,
+    scope: endpoint.scope ?? null,
+    parameters: [...parametersAt("path", endpoint), ...parametersAt("query", endpoint)],
+    body: bodyOf(endpoint, schemas, own?.body),
+    answer: endpoint.answer
+      ? contentOf(schemas.refer("output", endpoint.answer), schemas.components, own?.answer)
+      : { type: endpoint.media ?? "text/event-stream", shape: null, example: null },
+    limits: limitsOf(endpoint)
+      .filter((limit) => limit !== "call-by-access-token")
+      .map((limit) => phraseOf(rateOf(limit))),
+    errors: [...refusalsOf(endpoint)].map(([status, codes]) => ({ status, codes })),
+  };
+}
+
+function bodyOf({ body, form }: Endpoint, schemas: Schemas, example: unknown): ReferenceContent | null {
+  if (form) return { type: "multipart/form-data", shape: "{\n  file: an image\n}", example: null };
+  return body ? contentOf(schemas.refer("input", body), schemas.components, example) : null;
+}
+
+function contentOf(schema: JsonSchema, components: Components, example: unknown): ReferenceContent {
+  return {
+    type: "application/json",
+    shape: notationOf(resolve(schema, components)),
+    example: JSON.stringify(example ?? exampleOf(schema, components), null, 2),
+  };
+}
+
+const parametersAt = (place: "path" | "query", { params, query }: Endpoint) => {
+  const schema = place === "path" ? params : query;
+  if (!schema) return [];
+  return parametersOf(schema).map(({ name, isRequired, schema: own }) => ({
+    in: place,
+    name,
+    shape: notationOf(own),
+    isRequired,
+  }));
+};
+
+/** What stands in a call itself. Its shape is shown there, and those that it names are shown apart. */
+const topSchemas = ({ body, answer }: Endpoint, schemas: Schemas): JsonSchema[] =>
+  [body && schemas.refer("input", body), answer && schemas.refer("output", answer)]
+    .filter((schema) => schema !== undefined)
+    .map((schema) => resolve(schema, schemas.components));
+
+/** All shapes that these refer to, and that those refer to in turn, by name. */
+function shapesOf(tops: readonly JsonSchema[], components: Components): ReferenceAnswer["shapes"] {
+  const found = new Set<string>();
+  const waiting = tops.flatMap((top) => [...namesIn(top)]);
+  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+    if (found.has(name)) continue;
+    found.add(name);
+    waiting.push(...namesIn(resolve({ $ref: refTo(name) }, components)));
+  }
+  return [...found].toSorted().map((name) => ({
+    name,
+    shape: notationOf(resolve({ $ref: refTo(name) }, components)),
+  }));
+}

@@ -1,0 +1,119 @@
+import type * as z from "zod";
+import { catalogue, catalogueAnswer } from "../../_shared/contract/catalogues.ts";
+import { catalogueAppsAnswer } from "../../_shared/contract/curated-catalogues.ts";
+import type { Endpoint } from "../../_shared/contract/endpoint.ts";
+import { endpoints } from "../../_shared/contract/endpoints.ts";
+import { errorBody } from "../../_shared/contract/errors.ts";
+import { homeWidget, widgetEntry } from "../../_shared/contract/home-widgets.ts";
+import {
+  homeAnswer,
+  homeApp,
+  homeFolder,
+  homeLink,
+  homeOp,
+  homeOpsInput,
+  homePage,
+  refusal,
+  revision,
+} from "../../_shared/contract/home.ts";
+import { importListAnswer } from "../../_shared/contract/import-lists.ts";
+import { webappDetails } from "../../_shared/contract/manifests.ts";
+import { ownershipAnswer } from "../../_shared/contract/owners.ts";
+import {
+  queueAnswer,
+  queueItem,
+  queueItemAnswer,
+  queueRetryAnswer,
+  removedQueueItemInput,
+} from "../../_shared/contract/queue.ts";
+import { reportAnswer, reportInput } from "../../_shared/contract/reports.ts";
+import { caseAnswer, reviewCase } from "../../_shared/contract/review-cases.ts";
+import { emailInput } from "../../_shared/contract/session.ts";
+import { starterSet } from "../../_shared/contract/starter-sets.ts";
+import { listedApp } from "../../_shared/contract/store-lists.ts";
+import { storefrontApp } from "../../_shared/contract/storefront.ts";
+import { suggestion, suggestionAnswer } from "../../_shared/contract/suggestions.ts";
+import { savedApp, webappIdInput } from "../../_shared/contract/user-apps.ts";
+import { done } from "../../_shared/contract/values.ts";
+import { storeWebapp, webappAnswer } from "../../_shared/contract/webapps.ts";
+
+/** `input` is what a caller sends, `output` what the API answers. */
+export type Direction = "input" | "output";
+
+/** The names of shapes that several calls use, or that people speak of. Others are called after their call. */
+const NAMES: Record<Direction, Readonly<Record<string, z.ZodType>>> = {
+  input: {
+    HomeOps: homeOpsInput,
+    HomeOp: homeOp,
+    Report: reportInput,
+    WebappId: webappIdInput,
+    Email: emailInput,
+    RemovedQueueItem: removedQueueItemInput,
+  },
+  output: {
+    ErrorBody: errorBody,
+    Done: done,
+    Home: homeAnswer,
+    HomePage: homePage,
+    HomeFolder: homeFolder,
+    HomeApp: homeApp,
+    HomeLink: homeLink,
+    HomeWidget: homeWidget,
+    WidgetEntry: widgetEntry,
+    HomeRevision: revision,
+    Refusal: refusal,
+    Webapp: storeWebapp,
+    WebappAnswer: webappAnswer,
+    WebappDetails: webappDetails,
+    SavedApp: savedApp,
+    StoreCard: storefrontApp,
+    ListedApp: listedApp,
+    StarterSet: starterSet,
+    Catalogue: catalogue,
+    CatalogueAnswer: catalogueAnswer,
+    CatalogueAppsAnswer: catalogueAppsAnswer,
+    ReportAnswer: reportAnswer,
+    Suggestion: suggestion,
+    SuggestionAnswer: suggestionAnswer,
+    OwnershipAnswer: ownershipAnswer,
+    ReviewCase: reviewCase,
+    CaseAnswer: caseAnswer,
+    QueueItem: queueItem,
+    QueueAnswer: queueAnswer,
+    QueueItemAnswer: queueItemAnswer,
+    QueueRetryAnswer: queueRetryAnswer,
+    ImportListAnswer: importListAnswer,
+  },
+};
+
+/** Each kind of operation has a name of its own: AddOp, MoveOp. */
+function opNames(): [string, z.ZodType][] {
+  return homeOp.options.map((option) => {
+    const { kind } = option.shape;
+    const [first = ""] = "values" in kind ? kind.values : kind.options;
+    return [`${pascal(first)}Op`, option];
+  });
+}
+
+/** Every named shape of one direction, each once. */
+export function namedSchemas(direction: Direction): Map<z.ZodType, string> {
+  const names = new Map<z.ZodType, string>();
+  const byHand = [...Object.entries(NAMES[direction]), ...(direction === "input" ? opNames() : [])];
+  for (const [name, schema] of byHand) names.set(schema, name);
+  for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
+    const call = pascal(name);
+    const own: [string, z.ZodType | undefined][] =
+      direction === "input"
+        ? [[`${call}Input`, endpoint.body]]
+        : [
+            [`${call}Answer`, endpoint.answer],
+            [`${call}Unavailable`, endpoint.unavailable],
+            [`${call}Event`, endpoint.stream],
+          ];
+    for (const [id, schema] of own) if (schema && !names.has(schema)) names.set(schema, id);
+  }
+  return names;
+}
+
+const pascal = (name: string): string =>
+  name.replaceAll(/(?:^|-)(\w)/g, (_whole, letter: string) => letter.toUpperCase());

@@ -1,0 +1,110 @@
+import { expect, test } from "vitest";
+import { testDatabase } from "../../db/support/database.ts";
+import { aMember, type Client } from "../support/client.ts";
+import { aHandle, aPublisher, publish, readPage } from "./support.ts";
+
+const sql = testDatabase().connect();
+
+const take = async (member: Client, handle: string) =>
+  (await member.send("setHandle", { body: { handle } })).status;
+const ownHandle = async (member: Client) => (await member.call("listOwnPublishedPages")).body.handle;
+
+test("a member chooses a handle, and nobody else gets it", async () => {
+  const [member, handle] = [await aMember(), aHandle()];
+  expect(await ownHandle(member)).toBeNull();
+  expect(await take(member, handle)).toBe(200);
+  expect(await ownHandle(member)).toBe(handle);
+  const { status, body } = await (await aMember()).refused("setHandle", { body: { handle } });
+  expect([status, body.fields]).toEqual([409, { handle: "This handle is taken or too much like another." }]);
+});
+
+test.each([
+  ["rn", "m"],
+  ["vv", "w"],
+  ["cl", "d"],
+  ["0", "o"],
+  ["1", "l"],
+  ["i", "1"],
+  ["5", "s"],
+  ["a-b", "ab"],
+  ["rr-n", "rm"],
+  ["ci0", "do"],
+])("a handle with %s is like one with %s", async (mine, yours) => {
+  const [start, end] = [aHandle(), aHandle().slice(0, 8)];
+  expect(await take(await aMember(), `${start}${mine}${end}`)).toBe(200);
+  expect(await take(await aMember(), `${start}${yours}${end}`)).toBe(409);
+});
+
+test.each([
+  "perch",
+  "per-ch",
+  "pe-rch",
+  "adrnin",
+  "adm1n",
+  "admin-anna",
+  "anna-supp0rt",
+  "perchstore",
+  "settings",
+  "5ettings",
+  "api",
+  "www",
+  "he1p",
+  "terms",
+  "published",
+])("%s is nobody's", async (handle) => {
+  expect(await take(await aMember(), handle)).toBe(409);
+});
+
+test.each(["home-office", "anna-team", "perchance"])("%s is somebody's", async (word) => {
+  expect(await take(await aMember(), word)).toBe(200);
+});
+
+test.each(["ab", "-ab", "ab-", "a--b", "Anna", "an na", "änna", "аnnа", "x".repeat(31), "an_na", "@anna"])(
+  "%s is no handle",
+  async (handle) => {
+    const { status, body } = await (await aMember()).refused("setHandle", { body: { handle } });
+    expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ["handle"]]);
+  },
+);
+
+test("two people who take look-alikes at once: one of them gets theirs", async () => {
+  const members = await Promise.all([aMember(), aMember(), aMember(), aMember()]);
+  const stem = aHandle();
+  const wanted = [`${stem}m`, `${stem}rn`, `${stem}-m`, `${stem}r-n`];
+  const statuses = await Promise.all(members.map((member, index) => take(member, wanted[index] ?? "")));
+  expect(statuses.toSorted()).toEqual([200, 409, 409, 409]);
+});
+
+test("a former handle leads to the present one, and stays its person's", async () => {
+  const publisher = await aPublisher(sql);
+  await publish(publisher);
+  const next = aHandle();
+  expect(await take(publisher.member, next)).toBe(200);
+  expect((await readPage(publisher.handle)).handle).toBe(next);
+  expect((await readPage(next)).handle).toBe(next);
+  expect(await take(await aMember(), publisher.handle)).toBe(409);
+
+  expect(await take(publisher.member, publisher.handle)).toBe(200);
+  expect((await readPage(next)).handle).toBe(publisher.handle);
+});
+
+test("one's own look-alike is one's own", async () => {
+  const [member, stem] = [await aMember(), aHandle()];
+  expect(await take(member, `${stem}-m`)).toBe(200);
+  expect(await take(member, `${stem}rn`)).toBe(200);
+  expect(await ownHandle(member)).toBe(`${stem}rn`);
+});
+
+test("a handle changes three times in 30 days; the first one, the same one and a refused one don't count", async () => {
+  const member = await aMember();
+  const first = aHandle();
+  expect(await take(member, first)).toBe(200);
+  expect(await take(member, first)).toBe(200);
+  expect(await take(member, "perch")).toBe(409);
+  for (let change = 1; change <= 3; change++) expect(await take(member, aHandle())).toBe(200);
+  const before = await ownHandle(member);
+  const { status, headers } = await member.refused("setHandle", { body: { handle: aHandle() } });
+  expect(status).toBe(429);
+  expect(Number(headers.get("retry-after"))).toBeGreaterThan(29 * 24 * 60 * 60);
+  expect(await ownHandle(member)).toBe(before);
+});
