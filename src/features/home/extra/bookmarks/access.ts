@@ -7,7 +7,9 @@ const BOOKMARKS: chrome.permissions.Permissions = { permissions: ["bookmarks"] }
 /** The sites' icons, which Chromium keeps beside them. Firefox has no such permission. */
 const WITH_ICONS: chrome.permissions.Permissions = { permissions: ["bookmarks", "favicon"] };
 
-const hasIcons = () => chrome.runtime.getManifest().optional_permissions?.includes("favicon") ?? false;
+/** Whether this browser's extensions may show them. */
+export const hasIcons = (): boolean =>
+  chrome.runtime.getManifest().optional_permissions?.includes("favicon") ?? false;
 
 const isAllowed = signal(false);
 let isWatching = false;

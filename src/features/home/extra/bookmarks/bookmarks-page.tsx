@@ -2,6 +2,7 @@ import { useMemo, useState } from "react";
 import type { HomeFolder } from "#contract/home.ts";
 import { Dialog } from "#src/shared/ui/dialog/dialog.tsx";
 import { useStable } from "#src/shared/ui/use-stable.ts";
+import { hasIcons } from "./access.ts";
 import { BookmarkGrid } from "./bookmark-grid.tsx";
 import { BookmarksBar } from "./bookmarks-bar.tsx";
 import { chosenFolder, foldersOf, toFolder } from "./bookmark-tree.ts";
@@ -10,7 +11,7 @@ import { useBookmarks } from "./use-bookmarks.ts";
 
 /** Chromium keeps the icons of pages; elsewhere the tiles have letters. */
 const iconOf = (url: string): string | null =>
-  chrome.runtime.getManifest().optional_permissions?.includes("favicon")
+  hasIcons()
     ? chrome.runtime.getURL(`/_favicon/?${new URLSearchParams({ pageUrl: url, size: "64" })}`)
     : null;
 
