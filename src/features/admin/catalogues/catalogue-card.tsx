@@ -5,7 +5,7 @@ import { paths } from "#src/shared/lib/paths.ts";
 import { Link } from "react-router-dom";
 import { CatalogueIcon } from "#src/shared/components/catalogue/catalogue-icon.tsx";
 import { BannerPicture } from "./banner-picture.tsx";
-import { ConfirmDialog } from "../components/confirm-dialog.tsx";
+import { ConfirmDialog } from "#src/shared/ui/dialog/confirm-dialog.tsx";
 import { formatDate } from "../components/format-date.ts";
 import { PublishSwitch } from "../components/publish-switch.tsx";
 

@@ -1,6 +1,6 @@
 import type { ImportList } from "#contract/import-lists.ts";
 import { useDeleteImportList } from "#src/api/import-lists.ts";
-import { ConfirmDialog } from "./confirm-dialog.tsx";
+import { ConfirmDialog } from "#src/shared/ui/dialog/confirm-dialog.tsx";
 
 type DeleteListDialogProps = {
   list: ImportList;

@@ -4,7 +4,7 @@ import { useState } from "react";
 import type { CaseKind, DecisionInput, ReviewCase } from "#contract/review-cases.ts";
 import { useDecideCase } from "#src/api/review/cases.ts";
 import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
-import { ConfirmDialog } from "../../components/confirm-dialog.tsx";
+import { ConfirmDialog } from "#src/shared/ui/dialog/confirm-dialog.tsx";
 import { AnswerForm } from "./answer-form.tsx";
 import { DeclineForm } from "./decline-form.tsx";
 import { tellDecision } from "./tell-decision.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
-import { Dialog } from "#src/shared/ui/dialog/dialog.tsx";
+import { BusyLabel } from "../busy-label.tsx";
+import { Dialog } from "./dialog.tsx";
 
 type ConfirmDialogProps = {
   title: string;
