@@ -121,6 +121,7 @@ describe("the transport", () => {
     };
     expect(await refused([message(), message()])).toEqual([400, ["body"]]);
     expect(await refused(message({ jsonrpc: "1.0" }))).toEqual([400, ["jsonrpc"]]);
+    expect(await refused(message({ params: { task: {} } }))).toEqual([400, ["params.task"]]);
     expect(await refused(message({ id: { a: 1 } }))).toEqual([400, ["id"]]);
     expect(await refused(message({ result: {} }))).toEqual([400, ["body"]]);
     expect(await refused(message(), { "mcp-protocol-version": "1999-01-01" })).toEqual([

@@ -12,7 +12,11 @@ export const mcpMessage = z.strictObject({
   id: requestId.optional(),
   method: z.string("Must name a method.").max(200, "At most 200 characters."),
   params: z
-    .looseObject({ _meta: z.looseObject({ progressToken: requestId.optional() }).optional() })
+    .looseObject({
+      _meta: z.looseObject({ progressToken: requestId.optional() }).optional(),
+      // The tool would run, and its answer be lost.
+      task: z.never("Tools answer at once: there are no tasks.").optional(),
+    })
     .optional(),
 });
 export type McpMessage = z.infer<typeof mcpMessage>;
