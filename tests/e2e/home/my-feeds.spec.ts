@@ -41,7 +41,8 @@ test("a member follows a site, and a feed that fails does not hide another", asy
   await widget.getByRole("button", { name: "Add", exact: true }).click();
   const articles = widget.getByRole("link");
   await expect(articles).toHaveCount(6);
-  await expect(articles.first()).toContainText("Article 0Robin's notes · 40 min ago");
+  // The page may have looked at its clock before the feed was read.
+  await expect(articles.first()).toContainText(/Article 0Robin's notes · (?:39|40) min ago/);
   await expect(widget.getByRole("heading")).toHaveText("My feeds · Robin's notes");
   const height = (await widget.boundingBox())?.height;
 
