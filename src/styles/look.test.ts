@@ -27,11 +27,15 @@ function readColour(text: string): Rgb {
 }
 
 /** What a letter tile's rule sets; its letter is white where it doesn't say. */
-function tileOf(colour: string): Record<"from" | "to" | "ink", Rgb> {
+function tileOf(colour: string): Record<"from" | "to" | "letter", Rgb> {
   const rule = new RegExp(`\\.letter-${colour} \\{([^}]+)\\}`).exec(drawer)?.[1] ?? "";
   const value = (name: string) => new RegExp(`--${name}: ([^;]+);`).exec(rule)?.[1];
-  const ink = value("ink") ?? "100% 0 0";
-  return { from: readColour(value("from") ?? ""), to: readColour(value("to") ?? ""), ink: readColour(ink) };
+  const letter = value("letter") ?? "100% 0 0";
+  return {
+    from: readColour(value("from") ?? ""),
+    to: readColour(value("to") ?? ""),
+    letter: readColour(letter),
+  };
 }
 
 /** Björn Ottosson's conversion from OKLCH, clipped to what a screen can show. */
@@ -81,9 +85,9 @@ test("each accent has a hue of its own, and each size and shape but the default 
 test.each(TILE_COLOURS)(
   "a letter on a %s tile has a contrast of at least 4.5 from its top to its foot",
   (colour) => {
-    const { from, to, ink } = tileOf(colour);
-    expect(contrast(from, ink)).toBeGreaterThanOrEqual(4.5);
-    expect(contrast(to, ink)).toBeGreaterThanOrEqual(4.5);
+    const { from, to, letter } = tileOf(colour);
+    expect(contrast(from, letter)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(to, letter)).toBeGreaterThanOrEqual(4.5);
   },
 );
 

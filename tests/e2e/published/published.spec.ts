@@ -118,7 +118,7 @@ test("a member puts a page on their Perch: one Undo takes all of it back, a seco
   await expect(other.getByText("All on your Perch")).toBeVisible();
   await expect.poll(() => shapeOf(other)).toHaveLength(before.length + 1);
   await other.getByRole("link", { name: "Open" }).click();
-  await expect(other.getByRole("link", { name: "Figma" })).toBeVisible();
+  await expect(other.getByRole("link", { name: "Figma" }).first()).toBeVisible();
   await other.goto(address);
   await expect(other.getByText("All on your Perch")).toBeVisible();
   await other.close();
