@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import type * as z from "zod";
-import { hostileText } from "./hostile-values.ts";
+import { hostileText, hostileValue } from "./hostile-values.ts";
 
 const MOST_CHARACTERS = 300_000;
 
@@ -53,6 +53,9 @@ export function arbitraryOf(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
       return arbitraryText(def);
     case "number":
       return fc.oneof(fc.nat(6), fc.integer(), fc.maxSafeInteger());
+    case "never":
+      // Any value must be refused. Mostly there is none, so that the rest of a body is tried as well.
+      return fc.oneof({ weight: 3, arbitrary: fc.constant(undefined) }, hostileValue);
     case "null":
       return fc.constant(null);
     case "record":
