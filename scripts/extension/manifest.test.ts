@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { scriptsOf } from "../vite/extension-page.ts";
+import { scriptsOf, withoutInline } from "../vite/extension-page.ts";
 import { BROWSERS, extensionManifest } from "./manifest.ts";
 import { extensionSite } from "./site.ts";
 
@@ -58,4 +58,12 @@ test("the scripts of index.html are those that the extension knows", () => {
   expect(restore).toContain("perch-home");
   expect(() => scriptsOf(html.replace("document.cookie", "cookies"))).toThrow("document.cookie once");
   expect(() => scriptsOf("<script>1</script>")).toThrow("other inline scripts");
+});
+
+test("the new tab has neither inline scripts nor the site's own tags", () => {
+  const html = withoutInline(readFileSync(new URL("../../index.html", import.meta.url), "utf8"));
+  expect(html).toContain('<script src="/before-paint.js"></script>');
+  expect(html).not.toContain("<script>");
+  expect(html.match(/<link[^>]*>/g)).toEqual(['<link rel="icon" href="/logo.svg" type="image/svg+xml" />']);
+  expect(html).not.toContain("theme-color");
 });

@@ -16,7 +16,8 @@ const CHANGES: readonly [from: string, to: string][] = [
 ];
 
 /** Tags that only a site has. */
-const OF_SITES = /^\s*<(?:link rel="(?:manifest|apple-touch-icon)"|meta name="theme-color").*\n/gm;
+const OF_SITES =
+  /^\s*<(?:link\s+rel="(?:manifest|apple-touch-icon|search)"|meta\s+name="theme-color")[^>]*>\n/gm;
 
 const [SITE_ENTRY, OWN_ENTRY] = ["/src/main.tsx", "/src/extension/new-tab/main.ts"];
 
@@ -55,7 +56,8 @@ function scriptFiles(): Plugin {
   };
 }
 
-function withoutInline(html: string): string {
+/** The page with its scripts as files, and without what only a site needs. */
+export function withoutInline(html: string): string {
   const files = FILES.values();
   return html
     .replaceAll(OF_SITES, "")

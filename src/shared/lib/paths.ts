@@ -10,6 +10,8 @@ export const paths = {
   settings: () => "/settings",
   /** The settings with the import of bookmarks open; for members. */
   importBookmarks: () => "/settings#import-bookmarks",
+  /** The settings with the dialog open that publishes this page of the home screen; for members. */
+  publishPage: (pageId: string) => `/settings#publish-${pageId}`,
   /** A catalogue or a web app: whatever has this slug. */
   slug: (slug: string) => `/${slug}`,
   /** The same page, which asks whether to put the app on the home screen. */

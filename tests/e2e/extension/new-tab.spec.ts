@@ -44,6 +44,16 @@ test("a person connects it on the site, and changes go there and back", async ({
   }).toPass();
 });
 
+test("a page is published on the site, with the page chosen", async ({ connect, context }) => {
+  const { page } = await connect();
+  await install(context, "excalidraw");
+  await page.reload();
+  await page.getByRole("button", { name: "Edit", exact: true }).click();
+  await page.getByRole("button", { name: "Publish page" }).click();
+  await expect(page).toHaveURL(`${E2E.siteUrl}/settings`);
+  await expect(page.getByRole("dialog", { name: "Publish page" }).getByLabel("Title")).toHaveValue("Home");
+});
+
 test("without the server, a new tab shows the saved home screen and sends changes later", async ({
   connect,
   context,

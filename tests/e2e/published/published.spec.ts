@@ -196,6 +196,23 @@ test("a page that three people report waits in the back office, and is gone once
   await expect(page.getByText("Removed by the administrator")).toBeVisible();
 });
 
+test("the only page of a home screen is published from Edit", async ({ page, signIn, installApps }) => {
+  await signIn();
+  await installApps("figma", "notion");
+  await page.goto("/");
+  await page.getByRole("button", { name: "Edit", exact: true }).click();
+  await page.getByRole("button", { name: "Publish page" }).click();
+  const dialog = page.getByRole("dialog", { name: "Publish page" });
+  await expect(dialog.getByLabel("Title")).toHaveValue("Home");
+  await dialog.getByLabel("Your handle").fill(`e2e-${randomUUID().slice(0, 8)}`);
+  await dialog.getByRole("button", { name: "Publish", exact: true }).click();
+  await expect(page.getByRole("dialog", { name: "Your page is public" })).toBeVisible();
+  await page.getByRole("button", { name: "Done" }).last().click();
+  // A page has a menu of its own as soon as there are two.
+  await page.getByRole("button", { name: "New page" }).click();
+  await expect(page.getByRole("button", { name: "Publish page" })).toHaveCount(0);
+});
+
 for (const colorScheme of ["light", "dark"] as const) {
   test(`axe finds nothing on a published page and in its dialogs in ${colorScheme}, and nothing is too wide`, async ({
     page,

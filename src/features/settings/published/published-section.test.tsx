@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { OwnPublishedPage } from "#contract/published-pages.ts";
+import { paths } from "#src/shared/lib/paths.ts";
 import { publishRequest } from "#src/shared/state/publish-request.ts";
 import { api, NO_NETWORK, refusal } from "../../../../tests/support/fakes/fake-api.ts";
 import { renderPage } from "../../../../tests/support/spa/render-page.tsx";
@@ -90,6 +91,17 @@ test("a page is published again with what was chosen for it", async () => {
   renderPage(<PublishedSection userId={USER_ID} />);
   await choose("Page 1", "Publish again...");
   expect(publishRequest.get()).toEqual({ pageId: `page:${uuid(1)}`, publishedId: uuid(1) });
+});
+
+test("an address that names a page opens the dialog for it, once", async () => {
+  api.answers("listOwnPublishedPages", { handle: null, pages: [] });
+  const pageId = `page:${uuid(1)}`;
+  const { goTo } = renderPage(<PublishedSection userId={USER_ID} />, { address: paths.publishPage(pageId) });
+  await waitFor(() => expect(publishRequest.get()).toEqual({ pageId }));
+  expect(location.pathname + location.hash).toBe(paths.settings());
+  publishRequest.set(null);
+  goTo(paths.importBookmarks());
+  expect(publishRequest.get()).toBeNull();
 });
 
 test("the handle is changed after a word about the addresses, and a taken one is said at the field", async () => {

@@ -1,8 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { Globe } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
 import type { OwnPublishedPage } from "#contract/published-pages.ts";
 import { publishedQueries } from "#src/api/published/published.ts";
+import { paths } from "#src/shared/lib/paths.ts";
 import { requestPublish } from "#src/shared/state/publish-request.ts";
 import { Section } from "../sections/section.tsx";
 import { HandleRow } from "./handle-row.tsx";
@@ -20,6 +22,7 @@ export type Asked = { how: "withdraw" | "delete"; page: OwnPublishedPage };
 export function PublishedSection({ userId }: { userId: string }) {
   const { data, isError, error, refetch } = useQuery(publishedQueries.own(userId));
   const [asked, setAsked] = useState<Asked | null>(null);
+  usePublishAddress();
   return (
     <Section
       id="published"
@@ -77,4 +80,18 @@ export function PublishedSection({ userId }: { userId: string }) {
       )}
     </Section>
   );
+}
+
+/** Opens the dialog for the page that the address names: the extension's menu leads here. */
+function usePublishAddress(): void {
+  const { pathname, hash } = useLocation();
+  const navigate = useNavigate();
+  const start = paths.publishPage("");
+  const address = pathname + hash;
+  const pageId = address.startsWith(start) ? address.slice(start.length) : null;
+  useEffect(() => {
+    if (pageId === null) return;
+    requestPublish({ pageId });
+    void navigate(paths.settings(), { replace: true });
+  }, [pageId, navigate]);
 }

@@ -1,23 +1,31 @@
-import { Pencil, Plus, type LucideIcon } from "lucide-react";
+import { Globe, Pencil, Plus, type LucideIcon } from "lucide-react";
 import type { ComponentProps } from "react";
 import { requestLinkDialog } from "#src/shared/state/link-request.ts";
+import { requestPublish } from "#src/shared/state/publish-request.ts";
 import type { Board } from "../../board/use-board.ts";
 import { ExtraPageOffer } from "../../extra/extra-page.ts";
 import { editMode, useEditing } from "./edit-mode.ts";
 
 type EditRowProps = { hasItems: boolean; board: Board | undefined };
 
-/** Below a member's grid: Add link, and Edit where there is something to edit; while editing, whose bar has both, New page. */
+/** Below a member's grid: Add link, and Edit where there is something to edit; while editing, whose bar has both, what is done to pages. */
 export function EditRow({ hasItems, board }: EditRowProps) {
   const isEditing = useEditing();
   const pages = board?.pages;
   if (isEditing && hasItems) {
     if (!pages) return null;
+    // A single page has no name, and so no menu.
+    const only = pages.length === 1 ? pages[0] : undefined;
     return (
       <div className="mt-2 flex flex-wrap justify-center gap-2">
         <Pill Icon={Plus} onClick={() => board.change(({ addPage }, run) => addPage(run, pages))}>
           New page
         </Pill>
+        {only && (
+          <Pill Icon={Globe} onClick={() => requestPublish({ pageId: only.id })}>
+            Publish page
+          </Pill>
+        )}
         <ExtraPageOffer />
       </div>
     );
