@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Home } from "#contract/home.ts";
 import { applyOps } from "#contract/home-ops.ts";
 import { homeLink, homeOf } from "../../../tests/support/fakes/fake-home.ts";
-import { knownLeaf, planToAdd, type PageToAdd } from "./add-page.ts";
+import { knownLeaf, planToAdd, type AddPlace, type PageToAdd } from "./add-page.ts";
 import * as actions from "#contract/home-changes.ts";
 import * as widgetActions from "./outbox/widget-actions.ts";
 
@@ -12,7 +12,7 @@ const [page = ""] = home.pages.map(({ id }) => id);
 const app = { id: 7, name: "Notion", icon: null, url: "https://notion.example/", slug: "notion" };
 const shared: PageToAdd = { name: "Paper", url: "https://paper.example/a", app: null };
 
-function added(wanted: PageToAdd, place: string) {
+function added(wanted: PageToAdd, place: AddPlace) {
   const change = planToAdd(wanted, place)({ ...actions, ...widgetActions }, home);
   const after = applyOps(home, change.ops, change.known);
   return { ...after, undone: applyOps(after.home, change.undo, change.known).home };
@@ -27,6 +27,16 @@ test("a page becomes a link at the end of the chosen page, and its undo takes it
 test("a page goes into the chosen folder", () => {
   const { home: after } = added(shared, FOLDER.id);
   expect(after.pages[0]?.items.at(-1)).toMatchObject({ id: FOLDER.id, items: [{ name: "Paper" }] });
+});
+
+test.each([
+  ["a link", shared, { name: "Paper" }],
+  ["an app of the store", { ...shared, app, name: "Our notes" }, { id: "webapp:7", name: "Our notes" }],
+])("%s goes into a new folder at the end of the first page, as one change", (_what, wanted, leaf) => {
+  const { home: after, refused, undone } = added(wanted, { newFolder: "Reading" });
+  expect(refused).toEqual([]);
+  expect(after.pages[0]?.items.at(-1)).toMatchObject({ name: "Reading", items: [leaf] });
+  expect(undone.pages).toEqual(home.pages);
 });
 
 test("without a name the host is the name, and long names of strangers are cut", () => {

@@ -2,8 +2,10 @@ import type { HomeLeaf, HomePages } from "#contract/home.ts";
 import type { SavedApp } from "#contract/user-apps.ts";
 import { linkName } from "../drawer/link-rules.ts";
 import { useChangeHome, type Plan } from "./change-home.ts";
+import type { HomeChange } from "#contract/home-changes.ts";
 import { isFolderId } from "./destinations.ts";
 import { leavesOf, webappItem } from "./home-items.ts";
+import { joined } from "./joined.ts";
 
 /** A page of the web that somebody wants on their home screen. */
 export type PageToAdd = {
@@ -21,20 +23,38 @@ export const knownLeaf = (home: HomePages, { url, app }: Omit<PageToAdd, "name">
     (leaf) => leaf.url === url || (app !== null && (leaf.id === webappItem(app.id) || leaf.url === app.url)),
   );
 
+/** Where it goes: the id of a page or a folder of the home screen, or a new folder at the end of the first page. */
+export type AddPlace = string | { newFolder: string };
+
 /**
- * Adds a page to the end of `place`, a page or a folder of the home screen: as the store's app where it is one, else as a
- * link. An app keeps the store's name unless another one was typed.
+ * Adds a page to the end of its place, as one change: as the store's app where it is one, else as a link. An app keeps the
+ * store's name unless another one was typed.
  */
-export function planToAdd({ name, url, app }: PageToAdd, place: string): Plan {
-  return ({ addApp, addLinks, renameItem }, home) => {
-    const target = isFolderId(place) ? { folder: place } : { page: place };
-    const typed = linkName(name, new URL(url));
-    if (app === null) return addLinks([{ name: typed, url }], target);
-    const item = webappItem(app.id);
-    const added = addApp({ ...app, id: item }, target);
-    if (name.trim() === "" || typed === app.name) return added;
-    return { ...added, ops: [...added.ops, ...renameItem(home, item, { name: typed }).ops] };
+export function planToAdd(wanted: PageToAdd, place: AddPlace): Plan {
+  return (actions, home) => {
+    if (typeof place === "string")
+      return addTo(isFolderId(place) ? { folder: place } : { page: place }, wanted, actions, home);
+    const [first] = home.pages;
+    const after = first?.items.at(-1)?.id ?? null;
+    const made = actions.addFolder(home, place.newFolder, [], { ...(first && { page: first.id }), after });
+    const [op] = made.ops;
+    if (op?.kind !== "add-folder") throw new Error("A new folder is its change's first operation.");
+    return joined([made, addTo({ folder: op.folder }, wanted, actions, home)]);
   };
+}
+
+function addTo(
+  target: { page: string } | { folder: string },
+  { name, url, app }: PageToAdd,
+  { addApp, addLinks, renameItem }: Parameters<Plan>[0],
+  home: Parameters<Plan>[1],
+): HomeChange {
+  const typed = linkName(name, new URL(url));
+  if (app === null) return addLinks([{ name: typed, url }], target);
+  const item = webappItem(app.id);
+  const added = addApp({ ...app, id: item }, target);
+  if (name.trim() === "" || typed === app.name) return added;
+  return { ...added, ops: [...added.ops, ...renameItem(home, item, { name: typed }).ops] };
 }
 
 /** Adds a page to a member's home screen as one change, which waits in the outbox while there is no network. */
@@ -42,6 +62,6 @@ export function useAddPage(userId: string) {
   const { mutateAsync, isPending } = useChangeHome(userId, "Failed to add the page");
   return {
     isAdding: isPending,
-    add: (page: PageToAdd, place: string) => mutateAsync(planToAdd(page, place)),
+    add: (page: PageToAdd, place: AddPlace) => mutateAsync(planToAdd(page, place)),
   };
 }

@@ -1,4 +1,5 @@
 import type { HomePages, HomeFolder } from "#contract/home.ts";
+import { HOME_LIMITS } from "#contract/home-limits.ts";
 import { namedPages } from "./named-pages.ts";
 
 /** A page or a folder that apps and links can be moved to. */
@@ -38,3 +39,6 @@ export function destinationsOf(home: HomePages): Destination[] {
   );
   return [...pages, ...folders];
 }
+
+export const isFolderLimitReached = (home: HomePages): boolean =>
+  destinationsOf(home).filter(({ kind }) => kind === "folder").length >= HOME_LIMITS.folders;

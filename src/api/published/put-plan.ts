@@ -4,6 +4,7 @@ import type { PublishedItem, PublishedLeaf } from "#contract/published-pages.ts"
 import { linkName } from "../drawer/link-rules.ts";
 import type { Plan } from "../home/change-home.ts";
 import { webappItem } from "../home/home-items.ts";
+import { joined } from "../home/joined.ts";
 import type { HomeChange, Place } from "#contract/home-changes.ts";
 
 type Actions = Parameters<Plan>[0];
@@ -68,14 +69,4 @@ function addLeaf({ addApp, addLinks }: Actions, leaf: PublishedLeaf, place: Part
 function idOf({ ops: [op] }: HomeChange): string | null {
   if (op?.kind === "add") return op.item;
   return op?.kind === "add-folder" ? op.folder : null;
-}
-
-/** Several changes as one: undone from the last to the first. */
-function joined(changes: readonly HomeChange[]): HomeChange {
-  const known = changes.map((change) => change.known?.apps ?? {});
-  return {
-    ops: changes.flatMap(({ ops }) => ops),
-    undo: changes.toReversed().flatMap(({ undo }) => undo),
-    known: { apps: Object.assign({}, ...known) as (typeof known)[number] },
-  };
 }

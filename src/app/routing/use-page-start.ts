@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
 
 /**
@@ -10,7 +10,8 @@ export function usePageStart(): void {
   const kind = useNavigationType();
   const shown = useRef(pathname);
 
-  useEffect(() => {
+  // Before the new page's own effects, which may scroll to what its address names.
+  useLayoutEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
     if (kind !== "PUSH") return;

@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import type { HomePages } from "#contract/home.ts";
 import type { Change } from "#src/api/home/outbox/outbox.ts";
-import { knownLeaf, useAddPage } from "#src/api/home/add-page.ts";
-import { destinationsOf, pageNameOf } from "#src/api/home/destinations.ts";
+import { knownLeaf, useAddPage, type AddPlace } from "#src/api/home/add-page.ts";
+import { destinationsOf, isFolderLimitReached } from "#src/api/home/destinations.ts";
 import { homeQueries } from "#src/api/home/home.ts";
 import { storeQueries } from "#src/api/store/storefront.ts";
 import { AddPageForm } from "#src/shared/components/home/add-page-form.tsx";
@@ -43,15 +44,12 @@ export function AddPage({ userId, page }: AddPageProps) {
     );
   }
 
-  const save = async (name: string, place: string) => {
+  const save = async (name: string, place: AddPlace) => {
     try {
       const change = await add({ url: page.url, name, app }, place);
       const [refusal] = change.refused;
       if (refusal) setFault(refusal.message);
-      else {
-        const folder = destinationsOf(home.data).find(({ id }) => id === place);
-        setAdded({ change, place: folder?.name ?? pageNameOf(home.data, place) });
-      }
+      else setAdded({ change, place: nameOf(place, home.data) });
     } catch {
       setFault("The page could not be added. Please try again.");
     }
@@ -61,6 +59,7 @@ export function AddPage({ userId, page }: AddPageProps) {
     <AddPageForm
       page={{ name: page.name || (app?.name ?? ""), url: page.url, icon: app?.icon ?? page.icon }}
       places={destinationsOf(home.data)}
+      canMakeFolder={!isFolderLimitReached(home.data)}
       fault={fault}
       isAdding={isAdding}
       onEdit={() => setFault(null)}
@@ -68,3 +67,8 @@ export function AddPage({ userId, page }: AddPageProps) {
     />
   );
 }
+
+const nameOf = (place: AddPlace, home: HomePages): string =>
+  typeof place === "string"
+    ? (destinationsOf(home).find(({ id }) => id === place)?.name ?? "")
+    : place.newFolder;

@@ -1,6 +1,9 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
+import { MAX_OPS } from "#contract/home-limits.ts";
+import { PER_HOUR } from "#contract/limits.ts";
+import { MAX_JSON_BYTES } from "#contract/product.ts";
 import type { ReferenceAnswer, ReferenceCall } from "#contract/reference.ts";
 import { api, refusal } from "../../../tests/support/fakes/fake-api.ts";
 import { renderPage } from "../../../tests/support/spa/render-page.tsx";
@@ -80,4 +83,14 @@ test("the first steps lead to Settings and to the document, also while the calls
   api.answers("getReference", reference);
   await user.click(screen.getByRole("button", { name: "Try again" }));
   await screen.findByRole("article", { name: "Read the home screen" });
+});
+
+test("the figures in the rules are those of the contract", () => {
+  open();
+  const rule = (name: string) => screen.getByRole("region", { name }).textContent;
+  expect(rule("Operations")).toContain(`at most ${MAX_OPS} a call`);
+  expect(rule("Limits")).toContain(
+    `A token makes ${PER_HOUR["call-by-access-token"].toLocaleString("en-US")} calls an hour`,
+  );
+  expect(rule("Limits")).toContain(`A body may have ${MAX_JSON_BYTES / 2 ** 20} MB.`);
 });

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
-import { knownLeaf, useAddPage, type PageToAdd } from "#src/api/home/add-page.ts";
-import { destinationsOf } from "#src/api/home/destinations.ts";
+import { knownLeaf, useAddPage, type AddPlace, type PageToAdd } from "#src/api/home/add-page.ts";
+import { destinationsOf, isFolderLimitReached } from "#src/api/home/destinations.ts";
 import { homeQueries } from "#src/api/home/home.ts";
 import { AddPageForm } from "#src/shared/components/home/add-page-form.tsx";
 import { hostOf } from "#src/shared/components/store/store-extras.ts";
@@ -36,7 +36,7 @@ export function MemberAdd({ userId, page }: { userId: string; page: PageToAdd })
   const known = knownLeaf(home.data, page);
   if (known && !isDone && !isAdding) return <AlreadyThere {...known} />;
 
-  const save = async (name: string, place: string) => {
+  const save = async (name: string, place: AddPlace) => {
     // Before the change: the page would say that it is there already.
     setDone(true);
     try {
@@ -66,6 +66,7 @@ export function MemberAdd({ userId, page }: { userId: string; page: PageToAdd })
     <AddPageForm
       page={{ name: page.name, url: page.url, icon: page.app?.icon ?? null }}
       places={destinationsOf(home.data)}
+      canMakeFolder={!isFolderLimitReached(home.data)}
       fault={fault}
       isAdding={isAdding}
       onEdit={() => setFault(null)}

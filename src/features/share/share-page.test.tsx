@@ -75,6 +75,33 @@ test("a page is added to the chosen folder, with the name that was typed, once f
   expect(offered.map(({ title }) => title)).toEqual(["Added Owls"]);
 });
 
+test("a page is added to a new folder, called Folder unless it is named", async () => {
+  await share({ title: "Paper", url: "https://paper.example/" });
+  fireEvent.change(await screen.findByLabelText("Where"), { target: { value: "new-folder" } });
+  fireEvent.change(screen.getByLabelText("Folder name"), { target: { value: "  " } });
+  press("Add to Perch");
+  await waitFor(() =>
+    expect(sentOps()).toMatchObject([
+      { kind: "add-folder", name: "Folder", after: WORK.id },
+      { kind: "add", name: "Paper" },
+    ]),
+  );
+  const [made, add] = sentOps() as { folder: string }[];
+  expect(add?.folder).toBe(made?.folder);
+});
+
+test("where no more folders fit, none is offered", async () => {
+  const folders = Array.from({ length: 50 }, (_, n) => ({
+    id: `folder:00000000-0000-4000-8000-${String(n).padStart(12, "0")}`,
+    name: `Folder ${n}`,
+    items: [],
+  }));
+  server.show(homeOf(folders).pages);
+  await share({ url: "https://paper.example/" });
+  await screen.findByLabelText("Where");
+  expect(screen.queryByRole("option", { name: "New folder" })).toBeNull();
+});
+
 test("an address that is an app of the store adds the app", async () => {
   api.answers("findAppAt", { app: NOTION });
   await share({ url: "https://notion.example/?ref=x" });

@@ -90,6 +90,18 @@ test("a page goes into a folder, and an address of the store's becomes its app",
     .toContain('"slug":"excalidraw"');
 });
 
+test("a page goes into a folder that is made for it", async ({ connect, context }) => {
+  const { page } = await connect();
+  const popup = await openPopup(context, "https://paper.example/", "Paper");
+  await popup.getByLabel("Where").selectOption({ label: "New folder" });
+  await popup.getByLabel("Folder name").fill("Reading");
+  await add(popup);
+  await expect(popup.getByText("Added to Reading.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Reading, folder with 1 app" })).toBeVisible();
+  await popup.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("button", { name: /^Reading, folder/ })).toBeHidden();
+});
+
 test("a page that is added offline is sent later", async ({ connect, context }) => {
   const { page } = await connect();
   // The new tab saves the home screen for the next one.

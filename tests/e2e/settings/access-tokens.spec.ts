@@ -54,3 +54,16 @@ test("a token is made in the settings, reads the home screen from elsewhere, and
   await expect(tokens(page).getByText(/^No tokens\./)).toBeVisible();
   expect((await request.get(home, { headers })).status()).toBe(401);
 });
+
+test("the address of the tokens leads to them, followed or opened", async ({ page, signIn }) => {
+  await signIn();
+  await page.goto("/developers");
+  await page.getByRole("link", { name: "Make a token in Settings" }).click();
+  const heading = page.getByRole("heading", { name: "Access tokens" });
+  await expect(heading).toBeInViewport();
+  await page.reload();
+  await expect(heading).toBeInViewport();
+  await page.goto("about:blank");
+  await page.goto("/settings#tokens");
+  await expect(heading).toBeInViewport();
+});

@@ -28,8 +28,8 @@ export function usePanelExits(panel: RefObject<HTMLElement | null>, onClose: () 
       (event) => {
         if (event.key !== "Escape" || event.defaultPrevented) return;
         if (event.target !== document.body && !isInside(event.target)) return;
-        // A dialog over the folder closes first.
-        if (event.target instanceof Element && event.target.closest("dialog")) return;
+        // A dialog over the folder closes first. A press on its text leaves the focus on the body.
+        if (document.querySelector("dialog[open]")) return;
         event.preventDefault();
         close();
       },

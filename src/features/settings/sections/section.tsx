@@ -1,4 +1,5 @@
-import { useContext, type ReactNode } from "react";
+import { useContext, useEffect, useRef, type ReactNode } from "react";
+import { useLocation } from "react-router-dom";
 import { FoundSections } from "../search/found-sections.ts";
 
 type SectionProps = {
@@ -10,11 +11,18 @@ type SectionProps = {
   children: ReactNode;
 };
 
-/** A card of related settings. It keeps what was typed into it while the search hides it. */
+/** A card of related settings, shown first where the address names it. It keeps what was typed into it while the search hides it. */
 export function Section({ id, title, note, children }: SectionProps) {
   const found = useContext(FoundSections);
+  const section = useRef<HTMLElement>(null);
+  const isNamed = useLocation().hash === `#${id}`;
+  // The browser looks for the anchor before there is one.
+  useEffect(() => {
+    if (isNamed) section.current?.scrollIntoView();
+  }, [isNamed]);
   return (
     <section
+      ref={section}
       id={id}
       hidden={found !== null && !found.has(id)}
       aria-labelledby={`${id}-title`}

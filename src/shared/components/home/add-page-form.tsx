@@ -1,4 +1,5 @@
-import { useId, useState, type FormEvent } from "react";
+import { useId, useState, type ComponentProps, type FormEvent } from "react";
+import type { AddPlace } from "#src/api/home/add-page.ts";
 import { hostOf } from "#src/shared/components/store/store-extras.ts";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
 import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
@@ -7,35 +8,53 @@ import { Fault } from "#src/shared/ui/fault.tsx";
 /** The server's limit for a name, in characters. */
 const MAX_NAME = 100;
 
+/** The value of the choice that makes a folder; no place has such an id. */
+const NEW_FOLDER = "new-folder";
+/** What a folder is called that nobody named. */
+const UNNAMED = "Folder";
+
 /** A page or a folder of the home screen; `pageName` is the page that a folder stands on. */
 type Place = { id: string; name: string; pageName?: string };
 
 type AddPageFormProps = {
   /** `name` is a proposal. `icon` is the store's, for a page that is one of its apps. */
   page: { name: string; url: string; icon: string | null };
-  /** Where it can go; the first is proposed. One place alone is not asked for. */
+  /** Where it can go; the first is proposed. */
   places: readonly Place[];
+  /** Whether there is room for one more folder. */
+  canMakeFolder: boolean;
   /** Why it was not added. */
   fault: string | null;
   isAdding: boolean;
   /** Called on input, so that the fault can be cleared. */
   onEdit: () => void;
-  onAdd: (name: string, placeId: string) => void;
+  onAdd: (name: string, place: AddPlace) => void;
 };
 
 /** The form that puts a page of the web on the home screen. What it starts with comes from a stranger's page. */
-export function AddPageForm({ page, places, fault, isAdding, onEdit, onAdd }: AddPageFormProps) {
+export function AddPageForm({
+  page,
+  places,
+  canMakeFolder,
+  fault,
+  isAdding,
+  onEdit,
+  onAdd,
+}: AddPageFormProps) {
   const id = useId();
   /** Null: the proposals. */
   const [typed, setTyped] = useState<string | null>(null);
   const [chosen, setChosen] = useState<string | null>(null);
+  const [folder, setFolder] = useState("");
   const name = typed ?? page.name;
-  const place = places.find((each) => each.id === chosen) ?? places[0];
-  const isBlocked = isAdding || place === undefined;
+  const isNewFolder = canMakeFolder && chosen === NEW_FOLDER;
+  // The chosen one may be gone by now.
+  const placeId = (places.find((each) => each.id === chosen) ?? places[0])?.id;
+  const isBlocked = isAdding || placeId === undefined;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isBlocked) onAdd(name, place.id);
+    if (!isBlocked) onAdd(name, isNewFolder ? { newFolder: folder.trim() || UNNAMED } : placeId);
   };
 
   return (
@@ -49,9 +68,7 @@ export function AddPageForm({ page, places, fault, isAdding, onEdit, onAdd }: Ad
           <span className="line-clamp-2 wrap-anywhere">{page.url}</span>
         </p>
       </div>
-      <label htmlFor={`${id}-name`} className="mt-5 block text-sm font-semibold">
-        Name
-      </label>
+      <Label htmlFor={`${id}-name`}>Name</Label>
       <div className="input mt-1.5 w-full">
         <input
           id={`${id}-name`}
@@ -67,26 +84,38 @@ export function AddPageForm({ page, places, fault, isAdding, onEdit, onAdd }: Ad
           }}
         />
       </div>
-      {places.length > 1 && (
+      <Label htmlFor={`${id}-place`}>Where</Label>
+      <select
+        id={`${id}-place`}
+        className="select mt-1.5 w-full"
+        value={isNewFolder ? NEW_FOLDER : placeId}
+        onChange={(event) => {
+          setChosen(event.target.value);
+          onEdit();
+        }}
+      >
+        {places.map((place) => (
+          <option key={place.id} value={place.id}>
+            {place.pageName === undefined ? place.name : `${place.pageName}: ${place.name}`}
+          </option>
+        ))}
+        {canMakeFolder && <option value={NEW_FOLDER}>New folder</option>}
+      </select>
+      {isNewFolder && (
         <>
-          <label htmlFor={`${id}-place`} className="mt-5 block text-sm font-semibold">
-            Where
-          </label>
-          <select
-            id={`${id}-place`}
-            className="select mt-1.5 w-full"
-            value={place?.id}
-            onChange={(event) => {
-              setChosen(event.target.value);
-              onEdit();
-            }}
-          >
-            {places.map(({ id: placeId, name: placeName, pageName }) => (
-              <option key={placeId} value={placeId}>
-                {pageName === undefined ? placeName : `${pageName}: ${placeName}`}
-              </option>
-            ))}
-          </select>
+          <Label htmlFor={`${id}-folder`}>Folder name</Label>
+          <div className="input mt-1.5 w-full">
+            <input
+              id={`${id}-folder`}
+              type="text"
+              dir="auto"
+              autoComplete="off"
+              maxLength={MAX_NAME}
+              placeholder={UNNAMED}
+              value={folder}
+              onChange={(event) => setFolder(event.target.value)}
+            />
+          </div>
         </>
       )}
       {fault !== null && <Fault>{fault}</Fault>}
@@ -102,4 +131,8 @@ export function AddPageForm({ page, places, fault, isAdding, onEdit, onAdd }: Ad
       </button>
     </form>
   );
+}
+
+function Label(props: ComponentProps<"label">) {
+  return <label {...props} className="mt-5 block text-sm font-semibold" />;
 }

@@ -16,8 +16,8 @@ import { folderMenu } from "../../folders/folder-menu.ts";
 import { editMode } from "../selection/edit-mode.ts";
 import type { Target, TileActions } from "../tools/use-tile-actions.ts";
 import { detailEntries, MOVE_TO, removeEntry } from "./leaf-entries.ts";
-import { destinationsOf, isFolderId } from "#src/api/home/destinations.ts";
-import { containerOf, isFolderLimitReached, isPageLimitReached, siblingsOf, stepOf } from "./places.ts";
+import { destinationsOf, isFolderId, isFolderLimitReached } from "#src/api/home/destinations.ts";
+import { containerOf, isPageLimitReached, siblingsOf, stepOf } from "./places.ts";
 
 type MoveOptions = {
   home: Home;

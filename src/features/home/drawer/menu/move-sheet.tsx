@@ -5,8 +5,13 @@ import { useModal } from "#src/shared/ui/dialog/use-modal.ts";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
 import { itemCount } from "../tools/item-count.ts";
 import type { Target } from "../tools/use-tile-actions.ts";
-import { destinationsOf, isFolderId, type Destination } from "#src/api/home/destinations.ts";
-import { containerOf, isFolderLimitReached, isPageLimitReached } from "./places.ts";
+import {
+  destinationsOf,
+  isFolderId,
+  isFolderLimitReached,
+  type Destination,
+} from "#src/api/home/destinations.ts";
+import { containerOf, isPageLimitReached } from "./places.ts";
 
 type MoveSheetProps = {
   home: Home;

@@ -1,15 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Home, HomeLeaf } from "#contract/home.ts";
-import { destinationsOf, pageNameOf } from "#src/api/home/destinations.ts";
-import {
-  containerOf,
-  endOf,
-  isFolderLimitReached,
-  isPageLimitReached,
-  pageOf,
-  siblingsOf,
-  stepOf,
-} from "./places.ts";
+import { destinationsOf, isFolderLimitReached, pageNameOf } from "#src/api/home/destinations.ts";
+import { containerOf, endOf, isPageLimitReached, pageOf, siblingsOf, stepOf } from "./places.ts";
 
 const app = (n: number): HomeLeaf => ({
   id: `webapp:${n}`,

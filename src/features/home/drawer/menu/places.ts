@@ -61,6 +61,3 @@ export const pageOf = ({ pages }: HomePages, item: string): string | undefined =
   )?.id;
 
 export const isPageLimitReached = ({ pages }: HomePages): boolean => pages.length >= HOME_LIMITS.pages;
-
-export const isFolderLimitReached = (home: HomePages): boolean =>
-  destinationsOf(home).filter(({ kind }) => kind === "folder").length >= HOME_LIMITS.folders;

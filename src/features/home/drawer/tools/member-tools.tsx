@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useSyncExternalStore, type RefObject } from "react";
+import { isFolderLimitReached } from "#src/api/home/destinations.ts";
 import { homeQueries } from "#src/api/home/home.ts";
 import { leavesOf } from "#src/api/home/home-items.ts";
 import { isFolder, type HomeEntry } from "#src/api/home/named-pages.ts";
@@ -8,7 +9,6 @@ import { useStable } from "#src/shared/ui/use-stable.ts";
 import { LooksDialog } from "../looks/looks-dialog.tsx";
 import { folderEntries, memberEntries } from "../menu/member-entries.ts";
 import { MoveSheet } from "../menu/move-sheet.tsx";
-import { isFolderLimitReached } from "../menu/places.ts";
 import { TileMenu } from "../menu/tile-menu.tsx";
 import type { OpenedTile } from "../menu/use-tile-menu.ts";
 import { editMode } from "../selection/edit-mode.ts";
