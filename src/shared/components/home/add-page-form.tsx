@@ -1,5 +1,4 @@
-import { useId, useState, type ComponentProps, type FormEvent } from "react";
-import type { AddPlace } from "#src/api/home/add-page.ts";
+import { useId, useState, type FormEvent } from "react";
 import { hostOf } from "#src/shared/components/store/store-extras.ts";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
 import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
@@ -28,7 +27,8 @@ type AddPageFormProps = {
   isAdding: boolean;
   /** Called on input, so that the fault can be cleared. */
   onEdit: () => void;
-  onAdd: (name: string, place: AddPlace) => void;
+  /** `place` is the id of one, or a folder to make. */
+  onAdd: (name: string, place: string | { newFolder: string }) => void;
 };
 
 /** The form that puts a page of the web on the home screen. What it starts with comes from a stranger's page. */
@@ -68,7 +68,7 @@ export function AddPageForm({
           <span className="line-clamp-2 wrap-anywhere">{page.url}</span>
         </p>
       </div>
-      <Label htmlFor={`${id}-name`}>Name</Label>
+      <Label htmlFor={`${id}-name`} text="Name" />
       <div className="input mt-1.5 w-full">
         <input
           id={`${id}-name`}
@@ -84,7 +84,7 @@ export function AddPageForm({
           }}
         />
       </div>
-      <Label htmlFor={`${id}-place`}>Where</Label>
+      <Label htmlFor={`${id}-place`} text="Where" />
       <select
         id={`${id}-place`}
         className="select mt-1.5 w-full"
@@ -103,7 +103,7 @@ export function AddPageForm({
       </select>
       {isNewFolder && (
         <>
-          <Label htmlFor={`${id}-folder`}>Folder name</Label>
+          <Label htmlFor={`${id}-folder`} text="Folder name" />
           <div className="input mt-1.5 w-full">
             <input
               id={`${id}-folder`}
@@ -133,6 +133,10 @@ export function AddPageForm({
   );
 }
 
-function Label(props: ComponentProps<"label">) {
-  return <label {...props} className="mt-5 block text-sm font-semibold" />;
+function Label({ htmlFor, text }: { htmlFor: string; text: string }) {
+  return (
+    <label htmlFor={htmlFor} className="mt-5 block text-sm font-semibold">
+      {text}
+    </label>
+  );
 }
