@@ -65,5 +65,5 @@ for (const browser of BROWSERS) {
 }
 rmSync(WORK, { recursive: true, force: true });
 process.stdout.write(
-  `The extension of ${site.origin}: ${BROWSERS.map((one) => `dist-extension/${one}`).join(", ")}\n`,
+  `The extension of ${site.origin}: ${BROWSERS.map((browser) => join(OUT, browser)).join(", ")}\n`,
 );

@@ -4,7 +4,7 @@ import { showTick } from "./show-tick.ts";
 
 const WEB = ["https://*/*"];
 /** Wide enough for the popup's form. */
-const ASKING = { type: "popup", width: 400, height: 560 } as const;
+const ASKING = { type: "popup", width: 400, height: 620 } as const;
 
 /** Adds 'Add this page to Perch' and 'Add this link to Perch' to the browser's context menu. */
 export function offerContextMenus(): void {

@@ -7,7 +7,7 @@ export function CallCard({ call }: { call: ReferenceCall }) {
   const codes = call.errors.flatMap((error) => error.codes);
   return (
     <article aria-labelledby={call.name} className="card min-w-0 border border-line bg-base-100 p-4 sm:p-5">
-      <h3 id={call.name} className="scroll-mt-20 text-base leading-6 font-semibold">
+      <h3 id={call.name} className="scroll-mt-24 text-base leading-6 font-semibold">
         <a href={`#${call.name}`} className="hover:underline">
           {call.summary}
         </a>

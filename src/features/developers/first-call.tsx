@@ -9,7 +9,7 @@ export function FirstCall() {
   const siteUrl = useSiteUrl();
   return (
     <section aria-labelledby="first-call" className="grid gap-4">
-      <h2 id="first-call" className="scroll-mt-20 text-xl font-semibold">
+      <h2 id="first-call" className="scroll-mt-24 text-xl font-semibold">
         Your first call
       </h2>
       <ol className="grid list-decimal gap-4 pl-5 text-[15px] leading-6">

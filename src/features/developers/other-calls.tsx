@@ -4,7 +4,7 @@ import type { ReferenceAnswer } from "#contract/reference.ts";
 export function OtherCalls({ others }: Pick<ReferenceAnswer, "others">) {
   return (
     <section aria-labelledby="others">
-      <h2 id="others" className="scroll-mt-20 text-xl font-semibold">
+      <h2 id="others" className="scroll-mt-24 text-xl font-semibold">
         Everything else
       </h2>
       <p className="mt-1 text-[15px] leading-6 text-muted">

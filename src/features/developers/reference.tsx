@@ -11,7 +11,7 @@ export function Reference({ sections, shapes, others }: ReferenceAnswer) {
     <>
       {sections.map(({ tag, about, calls }) => (
         <section key={tag} aria-labelledby={anchorOf(tag)}>
-          <h2 id={anchorOf(tag)} className="scroll-mt-20 text-xl font-semibold">
+          <h2 id={anchorOf(tag)} className="scroll-mt-24 text-xl font-semibold">
             {tag}
           </h2>
           <p className="mt-1 text-[15px] leading-6 text-muted">
@@ -25,7 +25,7 @@ export function Reference({ sections, shapes, others }: ReferenceAnswer) {
         </section>
       ))}
       <section aria-labelledby="shapes">
-        <h2 id="shapes" className="scroll-mt-20 text-xl font-semibold">
+        <h2 id="shapes" className="scroll-mt-24 text-xl font-semibold">
           Shapes
         </h2>
         <p className="mt-1 text-[15px] leading-6 text-muted">What the calls above name.</p>

@@ -52,7 +52,7 @@ export function Rules() {
     <div className="grid gap-5 sm:grid-cols-2">
       {RULES.map(({ id, heading, text }) => (
         <section key={id} aria-labelledby={id}>
-          <h2 id={id} className="scroll-mt-20 text-base font-semibold">
+          <h2 id={id} className="scroll-mt-24 text-base font-semibold">
             {heading}
           </h2>
           <p className="mt-1 text-sm leading-6 text-muted">{text}</p>
