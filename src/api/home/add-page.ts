@@ -5,7 +5,6 @@ import { useChangeHome, type Plan } from "./change-home.ts";
 import type { HomeChange } from "#contract/home-changes.ts";
 import { isFolderId } from "./destinations.ts";
 import { leavesOf, webappItem } from "./home-items.ts";
-import { joined } from "./joined.ts";
 
 /** A page of the web that somebody wants on their home screen. */
 export type PageToAdd = {
@@ -39,7 +38,7 @@ export function planToAdd(wanted: PageToAdd, place: AddPlace): Plan {
     const made = actions.addFolder(home, place.newFolder, [], { ...(first && { page: first.id }), after });
     const [op] = made.ops;
     if (op?.kind !== "add-folder") throw new Error("A new folder is its change's first operation.");
-    return joined([made, addTo({ folder: op.folder }, wanted, actions, home)]);
+    return actions.joined([made, addTo({ folder: op.folder }, wanted, actions, home)]);
   };
 }
 

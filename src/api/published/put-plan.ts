@@ -4,7 +4,6 @@ import type { PublishedItem, PublishedLeaf } from "#contract/published-pages.ts"
 import { linkName } from "../drawer/link-rules.ts";
 import type { Plan } from "../home/change-home.ts";
 import { webappItem } from "../home/home-items.ts";
-import { joined } from "../home/joined.ts";
 import type { HomeChange, Place } from "#contract/home-changes.ts";
 
 type Actions = Parameters<Plan>[0];
@@ -40,7 +39,7 @@ export const putPlan =
         for (const leaf of item.items) put(leaf, { page, ...(last !== null && { folder: last }) });
       }
     }
-    return joined(changes);
+    return actions.joined(changes);
   };
 
 /** Where it goes: the id of the page, and the change that makes it. */

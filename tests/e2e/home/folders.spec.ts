@@ -180,8 +180,6 @@ test("'Add apps' fills a folder by keyboard, and the focus returns to its button
   await expect(dialog.getByRole("checkbox")).toHaveCount(2);
   const { violations } = await new AxeBuilder({ page }).include("dialog").analyze();
   expect(violations).toEqual([]);
-  // Where nothing has the focus, Escape closes the dialog alone too.
-  await dialog.getByRole("heading").click();
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await expect(button).toBeFocused();

@@ -28,7 +28,7 @@ export function usePanelExits(panel: RefObject<HTMLElement | null>, onClose: () 
       (event) => {
         if (event.key !== "Escape" || event.defaultPrevented) return;
         if (event.target !== document.body && !isInside(event.target)) return;
-        // A dialog over the folder closes first. A press on its text leaves the focus on the body.
+        // A dialog over the folder closes first, wherever the focus is.
         if (document.querySelector("dialog[open]")) return;
         event.preventDefault();
         close();
