@@ -25,6 +25,7 @@ let server: FakeHome;
 beforeEach(() => {
   // A browser that has never been here.
   globalThis.indexedDB = new IDBFactory();
+  localStorage.clear();
   vi.mocked(showToast).mockClear();
   server = new FakeHome([homeApp(1), homeApp(2), homeApp(3)]);
   api.answers("getSession", { user: mira });
@@ -220,6 +221,23 @@ describe("two tabs", () => {
     tellStale(tom.id);
     tellStale(mira.id);
     await vi.waitFor(() => expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true));
+  });
+
+  test.each([true, false])("know what was changed before they listened (%s)", async (isChanged) => {
+    // Two tabs are answered; one of them opens its outbox, as an idle page does.
+    const client = createQueryClient();
+    client.setQueryData(sessionQueries.current().queryKey, { user: mira });
+    const { queryKey } = homeQueries.current(mira.id);
+    await client.fetchQuery(homeQueries.current(mira.id));
+    const other = await openPage();
+    if (isChanged) {
+      remove(other.outbox, 2);
+      await vi.waitFor(() => expect(onServer()).toHaveLength(2));
+      await vi.waitFor(() => expect(hasPendingMark(mira.id)).toBe(false));
+    }
+
+    pages.push({ client, outbox: await openOutbox(client, mira.id) });
+    expect(client.getQueryState(queryKey)?.isInvalidated).toBe(isChanged);
   });
 
   test("show each other's changes", async () => {

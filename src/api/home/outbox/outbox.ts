@@ -10,6 +10,7 @@ import * as widgetActions from "./widget-actions.ts";
 import type { HomeChange } from "#contract/home-changes.ts";
 import { dissolving } from "#contract/home-dissolve.ts";
 import type { PendingOp } from "./outbox-database.ts";
+import { hasHomeChangedSince } from "./home-changed.ts";
 import { PendingOps } from "./pending-ops.ts";
 import { Sender } from "./sender.ts";
 import { connectTabs, type TabMessage, type Tabs } from "./tabs.ts";
@@ -59,7 +60,9 @@ export class Outbox {
   /** Opens the member's outbox, shows what waits in it, and sends it. */
   static async open(client: QueryClient, userId: string): Promise<Outbox> {
     const outbox = new Outbox(client, userId, await PendingOps.open(userId));
+    const isOutdated = outbox.#mayHaveMissed();
     outbox.#display();
+    if (isOutdated) void client.invalidateQueries({ queryKey: homeKey(userId) });
     outbox.#sendWhenPossible();
     return outbox;
   }
@@ -122,6 +125,12 @@ export class Outbox {
     this.#ending.abort();
     this.#sender.stop();
     this.#tabs.leave();
+  }
+
+  /** Whether another tab may have changed what this page was answered, before it could hear of that. */
+  #mayHaveMissed(): boolean {
+    const { fetchStatus, dataUpdatedAt } = this.#client.getQueryState(homeKey(this.#userId)) ?? {};
+    return fetchStatus === "idle" && hasHomeChangedSince(dataUpdatedAt ?? 0);
   }
 
   #signedInId(): string | undefined {

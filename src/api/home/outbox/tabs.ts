@@ -1,3 +1,5 @@
+import { noteHomeChanged } from "./home-changed.ts";
+
 /**
  * What one tab tells the others: whose operations have changed, the version that the server answered, and whether another
  * call than an operation has changed the home screen on the server.
@@ -11,13 +13,19 @@ export interface Tabs {
 
 const NAME = "perch-home";
 
-/** Connects the tabs of this browser. Without BroadcastChannel, each learns of changes when it is looked at. */
+/** Connects the tabs of this browser. Without BroadcastChannel, each learns of changes when it is opened or looked at. */
 export function connectTabs(onMessage: (message: TabMessage) => void): Tabs {
-  if (!("BroadcastChannel" in globalThis)) return { tell: () => undefined, leave: () => undefined };
+  if (!("BroadcastChannel" in globalThis)) return { tell: noteHomeChanged, leave: () => undefined };
   const channel = new BroadcastChannel(NAME);
   channel.addEventListener("message", ({ data }) => onMessage(data as TabMessage));
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin
-  return { tell: (message) => channel.postMessage(message), leave: () => channel.close() };
+  return {
+    tell(message) {
+      noteHomeChanged();
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin
+      channel.postMessage(message);
+    },
+    leave: () => channel.close(),
+  };
 }
 
 /** Tells the other tabs that a call has changed the member's home screen on the server. */
