@@ -252,6 +252,8 @@ test("Postgres restarts with all data after a crash; repeated crashes end everyt
   }
   expect(await program.ended).toBe(1);
   expect(program.output()).toContain("Postgres keeps ending by itself");
+  // The children of a Postgres that was killed see that a moment later, and end.
+  await waitUntil(() => processesWith(dataDir).length === 0, 5_000);
   expect(processesWith(dataDir)).toEqual([]);
 });
 
