@@ -1,9 +1,9 @@
-import type { HomeLeaf, HomePages } from "#contract/home.ts";
+import type { Home, HomeLeaf, HomePages } from "#contract/home.ts";
 import type { SavedApp } from "#contract/user-apps.ts";
 import { linkName } from "../drawer/link-rules.ts";
 import { useChangeHome, type Plan } from "./change-home.ts";
 import type { HomeChange } from "#contract/home-changes.ts";
-import { isFolderId } from "./destinations.ts";
+import { destinationsOf, isFolderId, isFolderLimitReached } from "./destinations.ts";
 import { leavesOf, webappItem } from "./home-items.ts";
 
 /** A page of the web that somebody wants on their home screen. */
@@ -25,9 +25,15 @@ export const knownLeaf = (home: HomePages, { url, app }: Omit<PageToAdd, "name">
 /** Where it goes: the id of a page or a folder of the home screen, or a new folder at the end of the first page. */
 export type AddPlace = string | { newFolder: string };
 
+/** Where a page can go: all pages and folders, and a new folder while there is room for one. */
+export const placesToAdd = (home: HomePages) => [
+  ...destinationsOf(home),
+  ...(isFolderLimitReached(home) ? [] : [{ id: "new-folder", name: "New folder", isNew: true as const }]),
+];
+
 /**
- * Adds a page to the end of its place, as one change: as the store's app where it is one, else as a link. An app keeps the
- * store's name unless another one was typed.
+ * Adds a page to the end of its place, as one change: as the store's app where it is one, else as a link. An app keeps
+ * the store's name unless another one was typed.
  */
 export function planToAdd(wanted: PageToAdd, place: AddPlace): Plan {
   return (actions, home) => {
@@ -46,7 +52,7 @@ function addTo(
   target: { page: string } | { folder: string },
   { name, url, app }: PageToAdd,
   { addApp, addLinks, renameItem }: Parameters<Plan>[0],
-  home: Parameters<Plan>[1],
+  home: Home,
 ): HomeChange {
   const typed = linkName(name, new URL(url));
   if (app === null) return addLinks([{ name: typed, url }], target);

@@ -2,8 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { HomePages } from "#contract/home.ts";
 import type { Change } from "#src/api/home/outbox/outbox.ts";
-import { knownLeaf, useAddPage, type AddPlace } from "#src/api/home/add-page.ts";
-import { destinationsOf, isFolderLimitReached } from "#src/api/home/destinations.ts";
+import { knownLeaf, placesToAdd, useAddPage, type AddPlace } from "#src/api/home/add-page.ts";
+import { destinationsOf } from "#src/api/home/destinations.ts";
 import { homeQueries } from "#src/api/home/home.ts";
 import { storeQueries } from "#src/api/store/storefront.ts";
 import { AddPageForm } from "#src/shared/components/home/add-page-form.tsx";
@@ -58,8 +58,7 @@ export function AddPage({ userId, page }: AddPageProps) {
   return (
     <AddPageForm
       page={{ name: page.name || (app?.name ?? ""), url: page.url, icon: app?.icon ?? page.icon }}
-      places={destinationsOf(home.data)}
-      canMakeFolder={!isFolderLimitReached(home.data)}
+      places={placesToAdd(home.data)}
       fault={fault}
       isAdding={isAdding}
       onEdit={() => setFault(null)}

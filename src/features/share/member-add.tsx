@@ -1,8 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
-import { knownLeaf, useAddPage, type AddPlace, type PageToAdd } from "#src/api/home/add-page.ts";
-import { destinationsOf, isFolderLimitReached } from "#src/api/home/destinations.ts";
+import { knownLeaf, placesToAdd, useAddPage, type AddPlace, type PageToAdd } from "#src/api/home/add-page.ts";
 import { homeQueries } from "#src/api/home/home.ts";
 import { AddPageForm } from "#src/shared/components/home/add-page-form.tsx";
 import { hostOf } from "#src/shared/components/store/store-extras.ts";
@@ -65,8 +64,7 @@ export function MemberAdd({ userId, page }: { userId: string; page: PageToAdd })
   return (
     <AddPageForm
       page={{ name: page.name, url: page.url, icon: page.app?.icon ?? null }}
-      places={destinationsOf(home.data)}
-      canMakeFolder={!isFolderLimitReached(home.data)}
+      places={placesToAdd(home.data)}
       fault={fault}
       isAdding={isAdding}
       onEdit={() => setFault(null)}

@@ -11,7 +11,10 @@ type SectionProps = {
   children: ReactNode;
 };
 
-/** A card of related settings, shown first where the address names it. It keeps what was typed into it while the search hides it. */
+/**
+ * A card of related settings, which the page scrolls to where the address names it. It keeps what was typed into it while
+ * the search hides it.
+ */
 export function Section({ id, title, note, children }: SectionProps) {
   const found = useContext(FoundSections);
   const section = useRef<HTMLElement>(null);

@@ -7,21 +7,17 @@ import { Fault } from "#src/shared/ui/fault.tsx";
 /** The server's limit for a name, in characters. */
 const MAX_NAME = 100;
 
-/** The value of the choice that makes a folder; no place has such an id. */
-const NEW_FOLDER = "new-folder";
 /** What a folder is called that nobody named. */
 const UNNAMED = "Folder";
 
-/** A page or a folder of the home screen; `pageName` is the page that a folder stands on. */
-type Place = { id: string; name: string; pageName?: string };
+/** A page or a folder of the home screen, or the folder that is to be made; `pageName` is the page that a folder stands on. */
+type Place = { id: string; name: string; pageName?: string; isNew?: true };
 
 type AddPageFormProps = {
   /** `name` is a proposal. `icon` is the store's, for a page that is one of its apps. */
   page: { name: string; url: string; icon: string | null };
   /** Where it can go; the first is proposed. */
   places: readonly Place[];
-  /** Whether there is room for one more folder. */
-  canMakeFolder: boolean;
   /** Why it was not added. */
   fault: string | null;
   isAdding: boolean;
@@ -32,29 +28,19 @@ type AddPageFormProps = {
 };
 
 /** The form that puts a page of the web on the home screen. What it starts with comes from a stranger's page. */
-export function AddPageForm({
-  page,
-  places,
-  canMakeFolder,
-  fault,
-  isAdding,
-  onEdit,
-  onAdd,
-}: AddPageFormProps) {
+export function AddPageForm({ page, places, fault, isAdding, onEdit, onAdd }: AddPageFormProps) {
   const id = useId();
   /** Null: the proposals. */
   const [typed, setTyped] = useState<string | null>(null);
   const [chosen, setChosen] = useState<string | null>(null);
   const [folder, setFolder] = useState("");
   const name = typed ?? page.name;
-  const isNewFolder = canMakeFolder && chosen === NEW_FOLDER;
-  // The chosen one may be gone by now.
-  const placeId = (places.find((each) => each.id === chosen) ?? places[0])?.id;
-  const isBlocked = isAdding || placeId === undefined;
+  const place = places.find((each) => each.id === chosen) ?? places[0];
+  const isBlocked = isAdding || place === undefined;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isBlocked) onAdd(name, isNewFolder ? { newFolder: folder.trim() || UNNAMED } : placeId);
+    if (!isBlocked) onAdd(name, place.isNew ? { newFolder: folder.trim() || UNNAMED } : place.id);
   };
 
   return (
@@ -68,55 +54,43 @@ export function AddPageForm({
           <span className="line-clamp-2 wrap-anywhere">{page.url}</span>
         </p>
       </div>
-      <Label htmlFor={`${id}-name`} text="Name" />
-      <div className="input mt-1.5 w-full">
-        <input
-          id={`${id}-name`}
-          type="text"
-          dir="auto"
-          autoComplete="off"
-          maxLength={MAX_NAME}
-          placeholder={hostOf(page.url)}
-          value={name}
-          onChange={(event) => {
-            setTyped(event.target.value);
-            onEdit();
-          }}
-        />
-      </div>
+      <TextField
+        id={`${id}-name`}
+        label="Name"
+        placeholder={hostOf(page.url)}
+        value={name}
+        onType={(text) => {
+          setTyped(text);
+          onEdit();
+        }}
+      />
       <Label htmlFor={`${id}-place`} text="Where" />
       <select
         id={`${id}-place`}
         className="select mt-1.5 w-full"
-        value={isNewFolder ? NEW_FOLDER : placeId}
+        value={place?.id}
         onChange={(event) => {
           setChosen(event.target.value);
           onEdit();
         }}
       >
-        {places.map((place) => (
-          <option key={place.id} value={place.id}>
-            {place.pageName === undefined ? place.name : `${place.pageName}: ${place.name}`}
+        {places.map(({ id: placeId, name: placeName, pageName }) => (
+          <option key={placeId} value={placeId}>
+            {pageName === undefined ? placeName : `${pageName}: ${placeName}`}
           </option>
         ))}
-        {canMakeFolder && <option value={NEW_FOLDER}>New folder</option>}
       </select>
-      {isNewFolder && (
-        <>
-          <Label htmlFor={`${id}-folder`} text="Folder name" />
-          <div className="input mt-1.5 w-full">
-            <input
-              id={`${id}-folder`}
-              type="text"
-              dir="auto"
-              autoComplete="off"
-              maxLength={MAX_NAME}
-              placeholder={UNNAMED}
-              value={folder}
-              onChange={(event) => setFolder(event.target.value)}
-            />
-          </div>
-        </>
+      {place?.isNew && (
+        <TextField
+          id={`${id}-folder`}
+          label="Folder name"
+          placeholder={UNNAMED}
+          value={folder}
+          onType={(text) => {
+            setFolder(text);
+            onEdit();
+          }}
+        />
       )}
       {fault !== null && <Fault>{fault}</Fault>}
       <button
@@ -130,6 +104,34 @@ export function AddPageForm({
         </BusyLabel>
       </button>
     </form>
+  );
+}
+
+type TextFieldProps = {
+  id: string;
+  label: string;
+  placeholder: string;
+  value: string;
+  onType: (text: string) => void;
+};
+
+function TextField({ id, label, placeholder, value, onType }: TextFieldProps) {
+  return (
+    <>
+      <Label htmlFor={id} text={label} />
+      <div className="input mt-1.5 w-full">
+        <input
+          id={id}
+          type="text"
+          dir="auto"
+          autoComplete="off"
+          maxLength={MAX_NAME}
+          placeholder={placeholder}
+          value={value}
+          onChange={(event) => onType(event.target.value)}
+        />
+      </div>
+    </>
   );
 }
 

@@ -8,7 +8,10 @@ import { editMode, useEditing } from "./edit-mode.ts";
 
 type EditRowProps = { hasItems: boolean; board: Board | undefined };
 
-/** Below a member's grid: Add link, and Edit where there is something to edit; while editing, whose bar has both, what is done to pages. */
+/**
+ * Below a member's grid: Add link, and Edit where there is something to edit. While editing, the bar has both, and this row
+ * what is done to pages.
+ */
 export function EditRow({ hasItems, board }: EditRowProps) {
   const isEditing = useEditing();
   const pages = board?.pages;
