@@ -12,6 +12,7 @@ export const HTTP_STATUS = {
   not_an_image: 415,
   unprocessable: 422,
   site_unreachable: 422,
+  too_complex: 422,
   rate_limited: 429,
   internal: 500,
   upstream_failed: 502,

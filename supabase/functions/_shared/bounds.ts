@@ -1,0 +1,16 @@
+/**
+ * How much Perch reads of what strangers wrote. Every reader takes its limits from here, and checks them before it does
+ * work that grows. Lengths are characters unless the name says bytes; depths are levels of nesting.
+ */
+export const BOUNDS = {} as const;
+
+/** Thrown by a reader beyond a bound. `what` completes "It has ...": "more than 50,000 elements". */
+export class TooComplexError extends Error {
+  readonly what: string;
+
+  constructor(what: string) {
+    super(`Too complex: it has ${what}.`);
+    this.name = "TooComplexError";
+    this.what = what;
+  }
+}
