@@ -20,7 +20,7 @@ import { openConnection, type Single } from "../supabase/functions/_shared/datab
 import { type Ask, createConnections } from "../supabase/functions/_shared/database/connections.ts";
 import { postgresAccount, type Account } from "./postgres/account.ts";
 import { locateDataDir, makeDataDir } from "./postgres/data-dir.ts";
-import { startFunctions } from "./services/functions.ts";
+import { startFunctions, type Functions } from "./services/functions/functions.ts";
 import { createGateway } from "./services/gateway.ts";
 import { loadSecrets, lockDataDir, type Secrets } from "./instance.ts";
 import { deferred } from "./deferred.ts";
@@ -87,8 +87,8 @@ export type Backend = {
   dbUrl: string;
   /** Notes for the person who starts it, a line each. */
   notes: string[];
-  /** Resolves when Postgres keeps crashing: then nothing works any more. */
-  crashed: Promise<void>;
+  /** Resolves with the reason when a part cannot be brought back: then nothing works any more. */
+  crashed: Promise<string>;
   stop: () => Promise<void>;
 };
 
@@ -184,12 +184,12 @@ async function openDoors(options: BackendOptions, { dataDir }: Place, onStop: On
 
 type Engines = {
   services: Services;
-  functionsUrl: (() => string) | null;
+  functions: Functions | null;
   magicLinks: MagicLinks;
   sql: Ask;
   dbUrl: string;
   notes: string[];
-  crashed: Promise<void>;
+  crashed: Promise<string>;
 };
 
 /** Starts Postgres with its database, the mail server, Deno, and Auth, REST and Storage. */
@@ -220,7 +220,7 @@ async function startEngines(
   };
   const [notes, functions] = await allOrThrow([
     prepareDatabase(server.url, options),
-    serving && startFunctions({ dataDir, env, isDev: serving === "dev", onTrouble, onStop }),
+    serving ? startFunctions({ dataDir, env, isDev: serving === "dev", onTrouble, onStop }) : null,
   ]);
   const magicLinks = watchMagicLinks(mailerTo(smtp.port), secrets.jwtSecret);
   const services = await startServices({
@@ -236,15 +236,14 @@ async function startEngines(
     connectTo(server.url, "perch-limits", { ...single, fetch_types: false }),
   );
   onStop(() => limits.end(1));
-  const functionsUrl = functions ? functions.url : null;
   return {
     services,
-    functionsUrl,
+    functions,
     magicLinks,
     sql: limits.ask,
     dbUrl: server.url,
     notes: [...notes, ...screenshots.notes],
-    crashed: server.crashed,
+    crashed: functions ? Promise.race([server.crashed, functions.givenUp]) : server.crashed,
   };
 }
 

@@ -25,25 +25,36 @@ export function commandLine(pid: number): string | null {
  * as gone, because it holds no resources.
  */
 export function startMark(pid: number): string | null {
-  let stat: string;
-  try {
-    stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-  } catch {
-    return ps(pid, "lstart=");
-  }
-  // The name in brackets may contain anything, so fields count from behind it: state is the 3rd, start time the 22nd.
-  const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+  const fields = statFields(pid);
+  if (fields === null) return ps(pid, "lstart=");
   return fields[0] === "Z" ? null : (fields[19] ?? null);
+}
+
+/** The kernel reports times in hundredths of a second, on every machine. */
+const TICKS_PER_SECOND = 100;
+
+/** What a process has used of the processor, and whether it runs or waits for its turn; null where nobody says. */
+export function processorUse(pid: number): { seconds: number; isRunnable: boolean } | null {
+  const fields = statFields(pid);
+  if (fields === null) return null;
+  const [user, system] = [Number(fields[11]), Number(fields[12])];
+  return { seconds: (user + system) / TICKS_PER_SECOND, isRunnable: fields[0] === "R" };
 }
 
 /** The parent of a process, or null when it is unknown. */
 export function parentOf(pid: number): number | null {
+  const text = statFields(pid)?.[1] ?? ps(pid, "ppid=");
+  return text === null ? null : Number(text);
+}
+
+/** What Linux says of a process, from its state on, which is the 3rd field; null elsewhere, and when it is gone. */
+function statFields(pid: number): string[] | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-    return Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[1]);
+    // The name in brackets may contain anything, so fields count from behind it.
+    return stat.slice(stat.lastIndexOf(")") + 2).split(" ");
   } catch {
-    const text = ps(pid, "ppid=");
-    return text === null ? null : Number(text);
+    return null;
   }
 }
 

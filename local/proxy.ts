@@ -6,6 +6,7 @@ import {
   type OutgoingHttpHeaders,
   type ServerResponse,
 } from "node:http";
+import { HTTP_STATUS } from "../supabase/functions/_shared/contract/errors.ts";
 import { packingFor } from "../deploy/node/packing.ts";
 
 /** Headers of one connection, not of the message (RFC 9110, 7.6.1). */
@@ -35,7 +36,7 @@ type Changes = {
 
 /**
  * Forwards a request to `target` and its answer back, both unbuffered, so that a stream's events arrive at once. When
- * the client disconnects, so does the target's connection. Answers 502 when the target is unreachable.
+ * the client disconnects, so does the target's connection. Answers 503 when the target is unreachable or ends meanwhile.
  */
 export function passOn(
   incoming: IncomingMessage,
@@ -72,10 +73,10 @@ export function passOn(
   upstream.on("error", () => {
     // After the headers, the answer's own framing shows whether it is complete.
     if (outgoing.headersSent) return;
-    answerJson(outgoing, 502, {
-      message: "The service behind this address does not answer.",
-      code: "upstream_failed",
-    });
+    answerUnavailable(
+      outgoing,
+      "The service behind this address does not answer. Please try again in a moment.",
+    );
   });
   outgoing.on("close", () => {
     if (!outgoing.writableFinished) upstream.destroy();
@@ -101,6 +102,14 @@ export function forwardedHeaders(incoming: IncomingMessage): OutgoingHttpHeaders
 /** Whether another server of this process forwarded the request and named the client. */
 export function isForwardedByUs(incoming: IncomingMessage): boolean {
   return incoming.headers[OWN_HOP.name] === OWN_HOP.value;
+}
+
+const RETRY_SECONDS = 5;
+
+/** The contract's answer while what should answer is not up, also of the health check. */
+export function answerUnavailable(outgoing: ServerResponse, message: string): void {
+  const body = { status: "unavailable", message, code: "unavailable" };
+  answerJson(outgoing, HTTP_STATUS.unavailable, body, { "retry-after": String(RETRY_SECONDS) });
 }
 
 export function answerJson(

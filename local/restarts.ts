@@ -1,11 +1,23 @@
-const WINDOW_MS = 60_000;
-const MAX_RESTARTS = 5;
+/** A program that ran this long without an end starts to count anew. */
+const CALM_MS = 60_000;
+const QUICK_RESTARTS = 5;
+const LONGEST_PAUSE_MS = 30_000;
 
-/** Whether a crashed program should restart: false after too many crashes within a minute. */
-export function countRestarts(now: () => number = Date.now): () => boolean {
-  let restarts: number[] = [];
+/** Counts the ends of one program with less than a minute between them: 1, 2, 3, ... */
+export function countEnds(now: () => number = Date.now): () => number {
+  let count = 0;
+  let lastAt = Number.NEGATIVE_INFINITY;
   return () => {
-    restarts = [...restarts.filter((at) => at > now() - WINDOW_MS), now()];
-    return restarts.length <= MAX_RESTARTS;
+    count = now() - lastAt < CALM_MS ? count + 1 : 1;
+    lastAt = now();
+    return count;
   };
 }
+
+/** The pause before the restart after that many ends: none five times, then one second, doubled up to half a minute. */
+export function pauseAfter(ends: number): number {
+  return ends <= QUICK_RESTARTS ? 0 : Math.min(1000 * 2 ** (ends - QUICK_RESTARTS - 1), LONGEST_PAUSE_MS);
+}
+
+/** Whether pauses grow no more: a part that never came up meanwhile cannot be brought back. */
+export const isLongestPause = (pauseMs: number): boolean => pauseMs >= LONGEST_PAUSE_MS;

@@ -77,9 +77,7 @@ async function start(isDev: boolean): Promise<void> {
     signal: givingUp.signal,
   });
   teardown.add(backend.stop);
-  void backend.crashed.then(() =>
-    fail(new StartError("Postgres keeps ending by itself; everything is stopped.")),
-  );
+  void backend.crashed.then((reason) => fail(new StartError(`${reason}; everything is stopped.`)));
   await isBuilt;
   if (!web) throw new Error("The backend started without opening the site.");
   whenReady.resolve(await createAnswer(isDev, web, backend, settings));

@@ -13,6 +13,7 @@ beforeEach(() => {
   const files = [
     "api.log",
     "api.log.1",
+    "api.log.7",
     "postgres.log",
     "deno.pid",
     "perch.lock",

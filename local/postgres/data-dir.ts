@@ -84,7 +84,7 @@ export function lockFile(dataDir: string): string {
 
 /** Everything that the backend stores there, including old logs and drafts. */
 const OURS =
-  /^(?:initdb-.+|mail|postgres|storage|deno\.pid|(?:api|postgres)\.log(?:\.1)?|(?:instance\.json|perch\.lock)(?:\..+)?)$/;
+  /^(?:initdb-.+|mail|postgres|storage|deno\.pid|(?:api|postgres)\.log(?:\.\d)?|(?:instance\.json|perch\.lock)(?:\..+)?)$/;
 
 /**
  * Deletes the backend's data, and the folder itself when it is empty and not `keepsFolder`: DATA_DIR may contain

@@ -17,14 +17,14 @@ import { deferred } from "../deferred.ts";
 import { freePort } from "../listen.ts";
 import { locateBinaries, type Binaries } from "./postgres-binaries.ts";
 import { commandLine, exited, isAlive, spawnWatched, waitUntil } from "../processes.ts";
-import { countRestarts } from "../restarts.ts";
+import { countEnds, pauseAfter } from "../restarts.ts";
 import { oneLine, StartError } from "../start-error.ts";
 
 export type Postgres = {
   /** Connection string of the owner, database `postgres`. */
   url: string;
-  /** Resolves when the server has crashed and could not be restarted. */
-  crashed: Promise<void>;
+  /** Resolves with the reason when the server has crashed too often, or could not be restarted. */
+  crashed: Promise<string>;
   stop: () => Promise<void>;
 };
 
@@ -79,15 +79,16 @@ async function launchUntilReady(
 
 function keepRunning(place: Place, first: Running, { password, onTrouble }: Options): Postgres {
   const { port } = first;
-  const givenUp = deferred<void>();
-  const mayRestart = countRestarts();
+  const givenUp = deferred<string>();
+  const countEnd = countEnds();
   let isStopping = false;
   let { server } = first;
   let restart: Promise<void> = Promise.resolve();
 
   async function startAgain(): Promise<void> {
     if (isStopping) return;
-    if (!mayRestart()) return givenUp.resolve();
+    // Nothing works without it: where a program would pause, the whole ends.
+    if (pauseAfter(countEnd()) > 0) return givenUp.resolve("Postgres keeps ending by itself");
     onTrouble(`Postgres ended by itself and is started again; see ${place.logFile}.1.`);
     try {
       // Its pid file stays, because Postgres uses it to find processes of the killed server that still write. The
@@ -99,8 +100,7 @@ function keepRunning(place: Place, first: Running, { password, onTrouble }: Opti
       ));
       watch();
     } catch (error) {
-      onTrouble(oneLine(error));
-      givenUp.resolve();
+      givenUp.resolve(oneLine(error));
     }
   }
   function watch(): void {

@@ -24,7 +24,9 @@ test("the function is told who asked by our own servers alone", async () => {
   });
   // A forwarded request to the function needs nothing else of the backend.
   const gatewayUrl = await serve(
-    createGateway({ functionsUrl: () => functionUrl } as Parameters<typeof createGateway>[0]),
+    createGateway({
+      functions: { take: () => ({ url: functionUrl, done: () => undefined }) },
+    } as unknown as Parameters<typeof createGateway>[0]),
   );
   const webUrl = await serve((incoming, outgoing) => void passToBackend(incoming, outgoing, gatewayUrl));
   const claims = {

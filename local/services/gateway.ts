@@ -5,15 +5,16 @@ import { UNKNOWN_CLIENT } from "../../supabase/functions/_shared/http/client-add
 import { vouchedClient } from "../../supabase/functions/_shared/http/vouched-client.ts";
 import { generateLink, type LinkMaker } from "./auth/generate-link.ts";
 import { limitMails } from "./auth/mail-limit.ts";
-import { answerJson, forwardedHeaders, isForwardedByUs, passOn } from "../proxy.ts";
+import { answerJson, answerUnavailable, forwardedHeaders, isForwardedByUs, passOn } from "../proxy.ts";
+import type { Functions } from "./functions/functions.ts";
 import { refreshOnce } from "./auth/refresh-once.ts";
 import { createMutex, type Mutex } from "./auth/mutex.ts";
 import { readVerifyRequest } from "./auth/verify-request.ts";
 import { limitWrongCodes } from "./auth/wrong-codes.ts";
 
 type Options = LinkMaker & {
-  /** The Edge Function's address; null when this backend runs without it. */
-  functionsUrl: (() => string) | null;
+  /** The Edge Function; null when this backend runs without it. */
+  functions: Pick<Functions, "take"> | null;
   /** Signs sign-in links, so that nobody can guess one. */
   linkSecret: string;
   /** Whether link limits count by email alone, so that one machine may sign many people in. */
@@ -56,15 +57,22 @@ export function createGateway(options: Options): RequestListener {
 function passToFunction(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
-  { functionsUrl }: Options,
+  { functions }: Options,
   path: string,
 ): void {
-  if (!functionsUrl) {
+  if (!functions) {
     answerJson(outgoing, 503, { message: "This backend runs without the API.", code: "unavailable" });
     return;
   }
+  const { pathname } = new URL(path, "http://gateway");
+  const taken = functions.take(`${incoming.method} ${pathname}`);
+  if (!taken) {
+    answerUnavailable(outgoing, "Perch is being started again. Please try again in a moment.");
+    return;
+  }
+  outgoing.once("close", () => taken.done(outgoing.writableFinished));
   const requestHeaders = isForwardedByUs(incoming) ? {} : forwardedHeaders(incoming);
-  passOn(incoming, outgoing, new URL(path, functionsUrl()), { requestHeaders });
+  passOn(incoming, outgoing, new URL(path, taken.url), { requestHeaders });
 }
 
 async function serve(

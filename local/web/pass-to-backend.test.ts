@@ -140,9 +140,10 @@ test("/storage serves Storage's public objects, cached for a year, without scrip
   expect([refused.status, refused.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
 });
 
-test("a backend that does not answer is a JSON 502", async () => {
+test("a backend that does not answer is a JSON 503, which says when to ask again", async () => {
   gatewayAnswers = (incoming) => incoming.socket.destroy();
   const response = await fetch(`${url}/api/health`);
-  expect(response.status).toBe(502);
-  expect(await response.json()).toMatchObject({ code: "upstream_failed" });
+  expect(response.status).toBe(503);
+  expect(response.headers.get("retry-after")).toMatch(/^[1-9]\d*$/);
+  expect(await response.json()).toMatchObject({ code: "unavailable" });
 });

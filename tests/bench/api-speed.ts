@@ -32,7 +32,7 @@ const YARDSTICK = { name: "select 1", path: "/yardstick" };
 /** The app that every account has, and that the changes rename. */
 let renamed: string | undefined;
 
-// Read by local/services/functions.ts when it starts Deno.
+// Read by local/services/functions/deno-process.ts when it starts Deno.
 process.env["DENO_ENTRY"] = fileURLToPath(new URL("../support/entries/yardstick-entry.ts", import.meta.url));
 const dataDir = mkdtempSync(join(tmpdir(), "perch-bench-"));
 const feeds = await startFeedServer();

@@ -1,9 +1,9 @@
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { DomUtils, parseDocument } from "htmlparser2";
 import type { Sql } from "postgres";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { waitUntil } from "../../local/processes.ts";
+import { functionPids } from "../support/function-pids.ts";
 import { connectTo } from "./support/database.ts";
 import { openFolder, removeFolder } from "./support/folders.ts";
 import { end, launch, placeFor, printed, type Place, type Program } from "./support/programs.ts";
@@ -153,13 +153,13 @@ test("robots.txt leads to the sitemap, the sitemap to a page", async () => {
 });
 
 test("with a hanging or missing function a page is a skeleton, and has its content after the restart", async () => {
-  const deno = Number(readFileSync(join(folder, "data/deno.pid"), "utf8"));
   const slug = await aWebapp("Unasked");
-  process.kill(deno, "SIGSTOP");
+  const pids = functionPids(`${folder}/data`);
+  for (const pid of pids) process.kill(pid, "SIGSTOP");
   const before = performance.now();
   const hanging = await read(`/${slug}`);
   expect(performance.now() - before).toBeLessThan(400);
-  process.kill(deno, "SIGKILL");
+  for (const pid of pids) process.kill(pid, "SIGKILL");
   const gone = await read(`/${slug}`);
   for (const { status, html } of [hanging, gone]) {
     expect(status).toBe(200);

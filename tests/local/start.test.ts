@@ -5,13 +5,17 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from "node:fs";
+import { createRequire } from "node:module";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { unhealthyBody } from "#contract/service.ts";
 import { waitUntil } from "../../local/processes.ts";
+import { functionPids } from "../support/function-pids.ts";
 import { connectTo } from "./support/database.ts";
 import { dataDirForTest, openFolder, removeFolder } from "./support/folders.ts";
 import { placeFor, printed, processesWith, run, type Place, type Program } from "./support/programs.ts";
@@ -143,8 +147,8 @@ test("an orphaned Postgres whose watchdog died too is ended by the next start", 
   const place = await placeFor(dataDir);
   const first = await startAt(place);
   const postmaster = Number(readFileSync(join(dataDir, "postgres/postmaster.pid"), "utf8").split("\n")[0]);
-  const deno = Number(readFileSync(join(dataDir, "deno.pid"), "utf8"));
-  for (const pid of [postmaster, deno]) {
+  const denos = functionPids(dataDir);
+  for (const pid of [postmaster, ...denos]) {
     const watchdog = processesWith("perch-watchdog").find(({ command }) => command.endsWith(` ${pid}`));
     kill(watchdog?.pid, "SIGKILL");
   }
@@ -155,7 +159,8 @@ test("an orphaned Postgres whose watchdog died too is ended by the next start", 
   await startAt(place);
   const now = Number(readFileSync(join(dataDir, "postgres/postmaster.pid"), "utf8").split("\n")[0]);
   expect(now).not.toBe(postmaster);
-  expect(processesWith("supabase/functions/api").map(({ pid }) => pid)).not.toContain(deno);
+  const running = processesWith("supabase/functions/api").map(({ pid }) => pid);
+  expect(running.filter((pid) => denos.includes(pid))).toEqual([]);
 });
 
 test("after kill -9 at any moment of the first start, the next start works", async () => {
@@ -200,13 +205,67 @@ test("a second instance on the same folder is refused in one line", async () => 
   expect(lines(second)).toEqual([expect.stringMatching(/^Perch is already running on .*DATA_DIR\.$/)]);
 });
 
-test("the API comes back when Deno crashes", async () => {
+test("while one process of the API is down the other answers; while none is up, all calls say so at once", async () => {
   const dataDir = dataDirForTest();
   const place = await placeFor(dataDir);
-  await startAt(place);
-  kill(Number(readFileSync(join(dataDir, "deno.pid"), "utf8")), "SIGKILL");
-  const isBack = async () => (await fetch(`${place.siteUrl}/api/health`)).status === 200;
-  expect(await waitUntil(isBack, 15_000)).toBe(true);
+  const program = await startAt(place);
+  const health = () => fetch(`${place.siteUrl}/api/health`);
+  expect(await waitUntil(() => functionPids(dataDir).length === 2, 15_000)).toBe(true);
+  await health();
+  kill(functionPids(dataDir)[0], "SIGKILL");
+  await waitUntil(() => program.output().includes("The API ended by itself"), 5_000);
+  for (let n = 0; n < 5; n++) expect((await health()).status).toBe(200);
+
+  const isWhole = () =>
+    readFileSync(join(dataDir, "api.log"), "utf8").match(/"event":"listening"/g)?.length === 3;
+  expect(await waitUntil(isWhole, 15_000)).toBe(true);
+  for (const pid of functionPids(dataDir)) kill(pid, "SIGKILL");
+  let answer = await health();
+  while (answer.ok) answer = await health();
+  expect([answer.status, answer.headers.get("retry-after")]).toEqual([
+    503,
+    expect.stringMatching(/^[1-9]\d*$/),
+  ]);
+  const body: unknown = await answer.json();
+  expect(unhealthyBody.parse(body)).toEqual(body);
+  expect(await waitUntil(async () => (await health()).ok, 15_000)).toBe(true);
+});
+
+test("an API that keeps ending is started again with pauses, without end", async () => {
+  const dataDir = dataDirForTest();
+  const place = await placeFor(dataDir);
+  const program = await startAt(place);
+  const ends = () => program.output().match(/The API ended by itself/g)?.length ?? 0;
+  for (let crash = 1; crash <= 14; crash++) {
+    expect(await waitUntil(() => functionPids(dataDir).length > 0, 15_000)).toBe(true);
+    kill(functionPids(dataDir)[0], "SIGKILL");
+    expect(await waitUntil(() => ends() >= crash, 15_000), program.output()).toBe(true);
+  }
+  expect(program.output()).toMatch(/The API ended by itself and is started again in 1 s;/);
+  expect(await waitUntil(async () => (await fetch(`${place.siteUrl}/api/health`)).ok, 15_000)).toBe(true);
+  expect(program.child.exitCode).toBeNull();
+});
+
+test("an API that cannot be started any more ends everything, with an exit code", async () => {
+  const dataDir = dataDirForTest();
+  const place = await placeFor(dataDir);
+  const folder = openFolder();
+  onTestFinished(() => removeFolder(folder));
+  const deno = join(folder, "deno");
+  symlinkSync(
+    createRequire(import.meta.url)
+      .resolve("deno/package.json")
+      .replace("package.json", "deno"),
+    deno,
+  );
+  const program = run(START, { ...place.env, DENO_PATH: deno });
+  await printed(program, "Perch is ready");
+  expect(await waitUntil(() => functionPids(dataDir).length === 2, 15_000)).toBe(true);
+  rmSync(deno);
+  for (const pid of functionPids(dataDir)) kill(pid, "SIGKILL");
+  await printed(program, "The API can't be started; everything is stopped.", 90_000);
+  expect(await program.ended).toBe(1);
+  expect(processesWith(dataDir)).toEqual([]);
 });
 
 test("Postgres restarts with all data after a crash; repeated crashes end everything", async () => {

@@ -26,6 +26,13 @@ test("a line is one JSON object, also with quotes and line ends in it", () => {
   expect(line).not.toContain("\n");
 });
 
+test("a log that can't be written throws nothing", () => {
+  const log = createLog(() => {
+    throw new Error("No space left on device");
+  });
+  expect(() => log({ level: "info", event: "test" })).not.toThrow();
+});
+
 test("an error is described with its causes", () => {
   const error = new Error("outer", { cause: Object.assign(new Error("inner"), { code: "42501" }) });
   expect(describeError(error)).toMatchObject({

@@ -18,13 +18,19 @@ const SECRETS: [RegExp, string][] = [
 ];
 
 /** Removes email addresses, tokens and keys from a text, because error messages may contain them. */
-function redact(text: string): string {
+export function redact(text: string): string {
   return SECRETS.reduce((clean, [pattern, replacement]) => clean.replace(pattern, replacement), text);
 }
 
-/** A logger that writes one JSON object a line, without secrets. */
+/** A logger that writes one JSON object a line, without secrets. It never throws: no request fails because of its log. */
 export function createLog(write: (line: string) => void): Log {
-  return (entry) => write(redact(JSON.stringify({ time: new Date().toISOString(), ...entry })));
+  return (entry) => {
+    try {
+      write(redact(JSON.stringify({ time: new Date().toISOString(), ...entry })));
+    } catch {
+      // The disk is full, or the reader is gone: there is no place left to say so.
+    }
+  };
 }
 
 /** An error and its causes as plain data for a log line. */

@@ -185,7 +185,8 @@ test("afterwards the function has neither crashed nor restarted, and every count
   const log = backend.functionLog();
   const failures = log.split("\n").filter((line) => /"level":"error"|Uncaught|panicked/.test(line));
   expect(failures.map((line) => line.slice(0, 1500))).toEqual([]);
-  expect(log.match(/"event":"listening"/g)).toHaveLength(1);
+  // Once for each of the two processes.
+  expect(log.match(/"event":"listening"/g)).toHaveLength(2);
   const wrong = await backend.sql`
     with counted as (
       select webapp_id, sum(installs - uninstalls) as balance from public.webapp_daily_stats group by webapp_id

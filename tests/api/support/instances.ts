@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inject } from "vitest";
-import { startFunctions } from "../../../local/services/functions.ts";
+import { startFunctions } from "../../../local/services/functions/functions.ts";
 import type { Client } from "./client.ts";
 
 type Request = { from?: Client; address?: string; body: object };
@@ -61,7 +61,7 @@ export async function startInstance(env: Record<string, string>) {
     onStop: (stop) => stops.push(stop),
   });
   return {
-    apiUrl: `${functions.url()}/api`,
+    apiUrl: `${functions.take("a test")?.url}/api`,
     async stop(): Promise<void> {
       await Promise.all(stops.map((stop) => stop()));
       rmSync(dataDir, { recursive: true, force: true });

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import postgres from "postgres";
 import { inject } from "vitest";
 import { startBackend } from "../../../local/backend.ts";
+import { functionPids } from "../../support/function-pids.ts";
 import { ADMIN_EMAIL } from "./admin.ts";
 import { Client } from "./client.ts";
 
@@ -32,8 +33,8 @@ export async function startOwnBackend(
       await client.signIn(ADMIN_EMAIL);
       return client;
     },
-    /** Kills the function like a crash; the backend restarts it. */
-    killFunction: () => process.kill(Number(readFileSync(join(dataDir, "deno.pid"), "utf8")), "SIGKILL"),
+    /** Kills all processes of the function, like crashes; the backend restarts them. */
+    killFunction: () => functionPids(dataDir).forEach((pid) => process.kill(pid, "SIGKILL")),
     /** Sends a signal to Postgres's first process, or to all of its processes. */
     signalPostgres(signal: NodeJS.Signals, which: "first" | "all"): void {
       const pid = Number(readFileSync(join(dataDir, "postgres/postmaster.pid"), "utf8").split("\n")[0]);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { complaint } from "./functions.ts";
+import { complaint } from "./deno-process.ts";
 
 test.each([
   [

@@ -1,0 +1,176 @@
+import type { ChildProcess } from "node:child_process";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { redact } from "../../../supabase/functions/_shared/log.ts";
+import { deferred } from "../../deferred.ts";
+import { commandLine, exited, isAlive } from "../../processes.ts";
+import { countEnds, isLongestPause, pauseAfter } from "../../restarts.ts";
+import { oneLine } from "../../start-error.ts";
+import { FUNCTION_DIR, launchUntilUp, type DenoProcess } from "./deno-process.ts";
+import { checkRegularly } from "./hang-check.ts";
+import { createRotatingLog } from "./rotating-log.ts";
+
+export type Functions = {
+  /**
+   * A process for a request, and how to say that the request is over; null while none is up. A request goes to one
+   * process, never again to the other: one that hangs a process would hang both.
+   */
+  take: (name: string) => { url: string; done: (isAnswered: boolean) => void } | null;
+  /** Resolves with the reason when no process could be started for a long time. */
+  givenUp: Promise<string>;
+};
+
+type Options = {
+  dataDir: string;
+  env: Record<string, string>;
+  /** One process that restarts when a source file changes and shows its output in the terminal, instead of two. */
+  isDev: boolean;
+  /** Called when a process ends by itself or hangs and is started again, and when it can't be. */
+  onTrouble: (line: string) => void;
+  /** Receives the stop function as soon as there is something to stop. */
+  onStop: (stop: () => Promise<void>) => void;
+};
+
+type Running = { name: string; isLeft: boolean };
+/** A process in rotation, with its requests. */
+type Process = DenoProcess & { misses: number; running: Set<Running> };
+
+/** How many requests a line names. */
+const MAX_NAMES = 20;
+const MAX_NAME_LENGTH = 200;
+
+/**
+ * Serves supabase/functions/api by two Deno processes, so that one answers while the other hangs or starts. A process that
+ * misses a check gets no more requests if the other answers; one that hangs is killed. Each is started again after its end.
+ */
+export async function startFunctions(options: Options): Promise<Functions> {
+  const { dataDir, isDev, onTrouble } = options;
+  const pidFile = join(dataDir, "deno.pid");
+  const logFile = join(dataDir, "api.log");
+  const log = createRotatingLog(logFile);
+  const children = new Set<ChildProcess>();
+  /** The processes that are up, the least recently used first. */
+  const up = new Set<Process>();
+  const givenUp = deferred<string>();
+  let isStopping = false;
+
+  function writePids(): void {
+    try {
+      writeFileSync(pidFile, [...children].map(({ pid = "" }) => `${pid}\n`).join(""));
+    } catch {
+      // On a full disk: only a start after the death of this process and of a watchdog would need it.
+    }
+  }
+  function onSpawned(child: ChildProcess): void {
+    children.add(child);
+    const forget = () => {
+      children.delete(child);
+      if (!isStopping) writePids();
+    };
+    // A process that could not be started has no end.
+    child.once("exit", forget).once("error", forget);
+    // A process that starts during the stop.
+    if (isStopping) child.kill("SIGKILL");
+    writePids();
+  }
+  const launch = () => launchUntilUp({ ...options, log, logFile, onSpawned });
+
+  /** Has the process in rotation until its end; says why it ended. */
+  async function serve(launched: DenoProcess): Promise<{ why: string; isHung: boolean }> {
+    const process: Process = { ...launched, misses: 0, running: new Set() };
+    let hungWith: string | null = null;
+    up.add(process);
+    // A reload in development takes as long as it takes.
+    const stopChecks = isDev
+      ? () => undefined
+      : checkRegularly(process, {
+          // Requests whose callers left are over as well, once the process has had time for another one.
+          onAnswered() {
+            for (const one of process.running) if (one.isLeft) process.running.delete(one);
+          },
+          onHung: () => {
+            hungWith = namesOf(process.running);
+            process.child.kill("SIGKILL");
+          },
+        });
+    await exited(process.child);
+    stopChecks();
+    up.delete(process);
+    return hungWith === null
+      ? { why: "ended by itself", isHung: false }
+      : { why: `did not answer three checks while it worked on ${hungWith}`, isHung: true };
+  }
+
+  /** Keeps one process running, with growing pauses after ends in a row. */
+  async function keep(launching: Promise<DenoProcess>): Promise<void> {
+    const countEnd = countEnds();
+    for (let next = launching; ; next = launch()) {
+      let pauseMs = 0;
+      try {
+        const { why, isHung } = await next.then(serve);
+        // Finding out that it hangs took long enough.
+        if (!isHung) pauseMs = pauseAfter(countEnd());
+        if (!isStopping) onTrouble(`The API ${why} and is started again${inTime(pauseMs)}; see ${logFile}.`);
+      } catch (error) {
+        pauseMs = pauseAfter(countEnd());
+        if (!isStopping) onTrouble(`${oneLine(error)}; it is tried again${inTime(pauseMs)}`);
+        if (isLongestPause(pauseMs) && up.size === 0) givenUp.resolve("The API can't be started");
+      }
+      await sleep(pauseMs, undefined, { ref: false });
+      if (isStopping) return;
+    }
+  }
+
+  stopOrphans(pidFile);
+  options.onStop(async () => {
+    isStopping = true;
+    for (const child of children) child.kill("SIGTERM");
+    const isStuck = setTimeout(() => children.forEach((child) => child.kill("SIGKILL")), 3000);
+    await Promise.all([...children].map(exited));
+    clearTimeout(isStuck);
+    rmSync(pidFile, { force: true });
+  });
+  const first = launch();
+  // The second one must not make the start longer.
+  await first;
+  void keep(first);
+  if (!isDev) void keep(launch());
+
+  return {
+    givenUp: givenUp.promise,
+    take(name) {
+      const [process] = [...up].toSorted((a, b) => a.misses - b.misses || a.running.size - b.running.size);
+      if (!process) return null;
+      up.delete(process);
+      up.add(process);
+      const one: Running = { name, isLeft: false };
+      process.running.add(one);
+      return {
+        url: process.url,
+        done(isAnswered) {
+          if (isAnswered) process.running.delete(one);
+          one.isLeft = true;
+        },
+      };
+    },
+  };
+}
+
+const inTime = (pauseMs: number): string => (pauseMs === 0 ? "" : ` in ${pauseMs / 1000} s`);
+
+/** Methods and paths, each once, without what looks like a secret. */
+function namesOf(running: Iterable<Running>): string {
+  const names = new Set([...running].map(({ name }) => redact(name).slice(0, MAX_NAME_LENGTH)));
+  const others = names.size > MAX_NAMES ? ` and ${names.size - MAX_NAMES} others` : "";
+  return names.size === 0 ? "nothing that was asked" : [...names].slice(0, MAX_NAMES).join(", ") + others;
+}
+
+/** Ends the processes that a killed instance left behind in this folder. */
+function stopOrphans(pidFile: string): void {
+  if (!existsSync(pidFile)) return;
+  for (const pid of readFileSync(pidFile, "utf8").split("\n").filter(Boolean).map(Number)) {
+    if (isAlive(pid) && commandLine(pid)?.includes(FUNCTION_DIR)) process.kill(pid, "SIGKILL");
+  }
+  rmSync(pidFile, { force: true });
+}

@@ -1,0 +1,66 @@
+import { request } from "node:http";
+import { processorUse } from "../../processes.ts";
+
+/** Three misses are a little more than the processor time that one request may use. */
+const EVERY_MS = 700;
+const MAX_MISSES = 3;
+const MAX_PROCESSOR_SECONDS = 2;
+
+/** A process whose event loop is asked regularly. */
+export type Checked = {
+  pid: number;
+  url: string;
+  /** Checks without an answer, in a row. */
+  misses: number;
+};
+
+/**
+ * Asks the process for a path that it does not have: its event loop must answer, but neither a service nor the log takes
+ * part. Calls `onHung` once after three misses, and `onAnswered` after each answer. Misses count in turns of our own event
+ * loop, so a machine that stalls both is no miss; a process that only waits for the processor gets its two seconds of it.
+ * Returns how to end the checks.
+ */
+export function checkRegularly(
+  process: Checked,
+  { onAnswered, onHung }: { onAnswered: () => void; onHung: () => void },
+): () => void {
+  let asked: { usedSeconds: number } | null = null;
+
+  async function ask(): Promise<void> {
+    asked ??= { usedSeconds: processorUse(process.pid)?.seconds ?? 0 };
+    if (!(await answers(process.url))) return;
+    asked = null;
+    process.misses = 0;
+    onAnswered();
+  }
+  const timer = setInterval(() => {
+    if (asked) process.misses++;
+    if (!asked || process.misses < MAX_MISSES || isWaiting(process.pid, asked.usedSeconds)) {
+      void ask();
+    } else {
+      clearInterval(timer);
+      onHung();
+    }
+  }, EVERY_MS);
+  return () => clearInterval(timer);
+}
+
+/** Whether the process has had too little of the processor to say that it hangs. */
+function isWaiting(pid: number, usedBefore: number): boolean {
+  const use = processorUse(pid);
+  return use !== null && use.isRunnable && use.seconds - usedBefore < MAX_PROCESSOR_SECONDS;
+}
+
+/** Whether the event loop behind this address answers, whatever it says; waits until it does or the connection ends. */
+export function answers(url: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    // A connection of its own: one that is kept may end as it is used, which says nothing.
+    request(url, { method: "HEAD", agent: false })
+      .on("response", (answer) => {
+        answer.resume();
+        resolve(true);
+      })
+      .on("error", () => resolve(false))
+      .end();
+  });
+}

@@ -1,0 +1,60 @@
+import { appendFileSync, existsSync, renameSync, statSync, truncateSync } from "node:fs";
+import type { Readable } from "node:stream";
+
+/** With the older files, a log takes at most forty megabytes. */
+const MAX_BYTES = 5_000_000;
+const OLDER_FILES = 7;
+
+export type RotatingLog = {
+  /** Appends what a stream says, in whole lines, so that those of two processes never mix. */
+  follow: (stream: Readable) => void;
+};
+
+/**
+ * A log that starts a new file before it grows beyond its size; `file.1` is the newest of seven older ones. On a full disk
+ * lines are lost, and nobody notices: neither the process that says them nor this one may end because of a log.
+ */
+export function createRotatingLog(file: string): RotatingLog {
+  function append(lines: Buffer): void {
+    let size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+    if (size > 0 && size + lines.length > MAX_BYTES) {
+      rotate(file);
+      size = 0;
+    }
+    try {
+      appendFileSync(file, lines, { mode: 0o600 });
+    } catch {
+      // A part of a line may be there. The next one must not continue it.
+      if (existsSync(file)) truncateSync(file, size);
+    }
+  }
+  const appendIfPossible = (lines: Buffer): void => {
+    try {
+      append(lines);
+    } catch {
+      // The folder is gone or closed: there is no place left to say so.
+    }
+  };
+
+  return {
+    follow(stream) {
+      let rest: Buffer = Buffer.alloc(0);
+      stream.on("data", (chunk: Buffer) => {
+        const end = chunk.lastIndexOf("\n") + 1;
+        if (end > 0) appendIfPossible(Buffer.concat([rest, chunk.subarray(0, end)]));
+        rest = end > 0 ? chunk.subarray(end) : Buffer.concat([rest, chunk]);
+      });
+      stream.on("end", () => {
+        if (rest.length > 0) appendIfPossible(Buffer.concat([rest, Buffer.from("\n")]));
+      });
+    },
+  };
+}
+
+function rotate(file: string): void {
+  const names = [file, ...Array.from({ length: OLDER_FILES }, (_, index) => `${file}.${index + 1}`)];
+  for (let older = OLDER_FILES; older > 0; older--) {
+    const [from = "", to = ""] = names.slice(older - 1, older + 1);
+    if (existsSync(from)) renameSync(from, to);
+  }
+}

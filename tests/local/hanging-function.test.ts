@@ -1,0 +1,86 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { errorBody } from "#contract/errors.ts";
+import { startBackend } from "../../local/backend.ts";
+import { isAlive, waitUntil } from "../../local/processes.ts";
+import { functionPids } from "../support/function-pids.ts";
+import { dataDirForTest } from "./support/folders.ts";
+
+/** A backend with its function, and what it complains about. */
+async function started() {
+  const dataDir = dataDirForTest();
+  const troubles: string[] = [];
+  const backend = await startBackend({
+    dataDir,
+    functionEnv: { NEWS_FEEDS: "," },
+    onTrouble: (line) => troubles.push(line),
+  });
+  onTestFinished(() => backend.stop());
+  const pids = () => functionPids(dataDir);
+  const ask = (init?: RequestInit, path = "/placeholder/1/1") => fetch(backend.urls.api + path, init);
+  const log = () => readFileSync(join(dataDir, "api.log"), "utf8");
+  /** Both processes answer requests. */
+  const isWhole = () => log().match(/"event":"listening"/g)?.length === 2;
+  expect(await waitUntil(isWhole, 20_000)).toBe(true);
+  return { backend, troubles, pids, ask, log };
+}
+
+test("while one process hangs the other answers every request, and the hanging one is replaced", async () => {
+  const { troubles, pids, ask } = await started();
+  const [hanging = 0, other = 0] = pids();
+  process.kill(hanging, "SIGSTOP");
+  // Some of the first ones are given to the one that hangs, before it has missed a check. None is sent again.
+  const asked = Array.from({ length: 8 }, () =>
+    ask({}, "/placeholder/1/1?token_hash=secret-of-a-link").then(({ status }) => status),
+  );
+  expect(await waitUntil(() => troubles.length > 0, 20_000)).toBe(true);
+  const statuses = await Promise.all(asked);
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(0);
+  expect(statuses.filter((status) => status !== 200).every((status) => status === 503)).toBe(true);
+  expect(troubles).toEqual([
+    expect.stringMatching(/did not answer three checks while it worked on GET \/api\/placeholder\/1\/1 /),
+  ]);
+  expect(troubles.join()).not.toContain("secret-of-a-link");
+  expect([isAlive(hanging), isAlive(other)]).toEqual([false, true]);
+  expect(await waitUntil(() => pids().length === 2 && !pids().includes(hanging), 20_000)).toBe(true);
+  expect(pids()).toContain(other);
+});
+
+test("one that missed a check gets no more requests, although nobody has killed it yet", async () => {
+  const { troubles, pids, ask } = await started();
+  const [hanging = 0] = pids();
+  process.kill(hanging, "SIGSTOP");
+  /** Whether as many requests as would reach both are answered at once. */
+  const isSpared = async () => {
+    const asked = Array.from({ length: 8 }, async () => (await ask({ signal: AbortSignal.timeout(300) })).ok);
+    return (await Promise.all(asked).catch(() => [])).length === 8;
+  };
+  expect(await waitUntil(isSpared, 20_000)).toBe(true);
+  expect([troubles, isAlive(hanging)]).toEqual([[], true]);
+});
+
+test("when both hang, Perch answers again within ten seconds", async () => {
+  const { troubles, pids, ask } = await started();
+  const before = pids();
+  const stoppedAt = performance.now();
+  for (const pid of before) process.kill(pid, "SIGSTOP");
+  const [caught] = await Promise.all([ask({}, "/health"), ask({}, "/health")]);
+  expect([caught.status, errorBody.parse(await caught.json()).code]).toEqual([503, "unavailable"]);
+  expect(caught.headers.get("retry-after")).toMatch(/^[1-9]\d*$/);
+  const isBack = async () => (await ask({}, "/health")).status === 200;
+  expect(await waitUntil(isBack, 20_000)).toBe(true);
+  const tookMs = performance.now() - stoppedAt;
+  expect(tookMs, troubles.join("\n")).toBeLessThan(10_000);
+  expect(await waitUntil(() => pids().length === 2, 20_000)).toBe(true);
+  expect(pids().some((pid) => before.includes(pid))).toBe(false);
+});
+
+test("checks neither are requests in the log nor ask the database", async () => {
+  const { pids, log, ask } = await started();
+  await ask();
+  const before = log();
+  await new Promise((resolve) => setTimeout(resolve, 5_000));
+  expect(log()).toBe(before);
+  expect(pids()).toHaveLength(2);
+});
