@@ -5,6 +5,7 @@ import type { Endpoint } from "#contract/endpoint.ts";
 import { endpoints, type EndpointName } from "#contract/endpoints.ts";
 import { API_VERSION, openApiAnswer } from "#contract/openapi.ts";
 import { referenceAnswer } from "#contract/reference.ts";
+import { placesAnswer } from "#contract/weather.ts";
 import { readDocument, readReference } from "../supabase/functions/api/openapi/kept.ts";
 import { documentViolation } from "./support/openapi/document-violation.ts";
 import { createValidators } from "./support/openapi/validators.ts";
@@ -137,4 +138,40 @@ describe("an answer that is not as documented is found", () => {
   ])("%s", (_what, violation) => {
     expect(violation()).not.toBeNull();
   });
+});
+
+/** Cities and their true coordinates, rounded to a tenth of a degree. */
+const CITIES: Record<string, [latitude: number, longitude: number]> = {
+  Utrecht: [52.1, 5.1],
+  Lyon: [45.8, 4.8],
+  Oslo: [59.9, 10.8],
+  Tokyo: [35.7, 139.7],
+  Lima: [-12, -77],
+  Nairobi: [-1.3, 36.8],
+  "Buenos Aires": [-34.6, -58.4],
+  Ushuaia: [-54.8, -68.3],
+  Reykjavik: [64.1, -21.9],
+  Honolulu: [21.3, -157.9],
+  Suva: [-18.1, 178.4],
+  Wellington: [-41.3, 174.8],
+};
+
+test("true coordinates fit the document as any validator reads it", () => {
+  expect(JSON.stringify(document)).not.toContain("multipleOf");
+  const find = operations.find(({ operationId }) => operationId === "listWeatherPlaces");
+  const schema = find?.responses["200"]?.content?.["application/json"]?.schema ?? {};
+  for (const [name, [latitude, longitude]] of Object.entries(CITIES)) {
+    const answer = {
+      places: [{ name, region: null, country: null, latitude, longitude, timeZone: "Etc/UTC" }],
+    };
+    expect([name, violationOf(schema, answer)]).toEqual([name, null]);
+    expect([name, placesAnswer.safeParse(answer).success]).toEqual([name, true]);
+  }
+});
+
+test("a place is refused that is more exact than a tenth of a degree", () => {
+  for (const latitude of [52.15, 52.1000001, 90.1]) {
+    const place = { name: "A", region: null, country: null, latitude, longitude: 0, timeZone: "UTC" };
+    expect([latitude, placesAnswer.safeParse({ places: [place] }).success]).toEqual([latitude, false]);
+  }
 });

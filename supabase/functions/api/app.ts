@@ -14,6 +14,7 @@ import { accessTokens } from "./middleware/access-tokens.ts";
 import { answerHeaders } from "./middleware/answer-headers.ts";
 import { ownOriginOnly } from "./middleware/own-origin-only.ts";
 import { requestLog } from "./middleware/request-log.ts";
+import { tokenAlone } from "./middleware/token-alone.ts";
 import { adminSummaryRoutes } from "./routes/admin-summary.ts";
 import { accessTokenRoutes } from "./routes/user/access-tokens.ts";
 import { accountRoutes } from "./routes/user/account.ts";
@@ -67,6 +68,7 @@ export function createApi(deps: Deps): Hono<ApiEnv> {
     provide,
     requestLog,
     answerHeaders,
+    tokenAlone(keeper.publishableKey),
     ownOriginOnly,
     accessTokens,
     // Images have limits of their own.

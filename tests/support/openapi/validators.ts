@@ -18,7 +18,7 @@ function closed<T>(part: T): T {
 
 /** Answers validators of the document's own schemas. Each is compiled once. */
 export function createValidators() {
-  const ajv = new Ajv2020({ strict: false, multipleOfPrecision: 6 });
+  const ajv = new Ajv2020({ strict: false });
   addFormats.default(ajv);
   // As browsers read addresses: with other letters than ASCII.
   ajv.addFormat("iri", (text) => URL.canParse(text));

@@ -55,7 +55,14 @@ export const placesQuery = z.object({
     .default("en"),
 });
 
-const tenth = (max: number) => z.number().min(-max).max(max).multipleOf(0.1);
+/** Not `multipleOf`: it compares binary fractions, and 52.1 is no multiple of 0.1 to most validators. */
+const tenth = (max: number) =>
+  z
+    .number()
+    .min(-max)
+    .max(max)
+    .refine((degrees) => Math.round(degrees * 10) / 10 === degrees, "Must have at most one decimal.")
+    .meta({ description: "Degrees with at most one decimal.", "x-step": 0.1 });
 
 const place = z.object({
   name: storedName.max(120),

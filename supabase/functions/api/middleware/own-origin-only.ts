@@ -1,5 +1,6 @@
-import type { MiddlewareHandler } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import { HttpError } from "../../_shared/http/http-error.ts";
+import { bearerOf } from "../../_shared/session/auth.ts";
 import type { ApiEnv } from "../env.ts";
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
@@ -13,11 +14,11 @@ const OWN_FETCH_SITES = new Set(["same-origin", "none"]);
  * site can forge it.
  *
  * Without a cookie this still protects sign-in and sign-in mails; a request without an origin then passes, because no
- * browser sends one. A request with its own token and no cookie may come from anywhere, because no page can send
- * another's token.
+ * browser sends one. A request with its own token may come from anywhere: its cookies were taken away (token-alone.ts), no
+ * page knows another's token, and browsers ask before they send this header to another site, which Perch never allows.
  */
 export const ownOriginOnly: MiddlewareHandler<ApiEnv> = async (c, next) => {
-  if (!SAFE_METHODS.has(c.req.method) && !carriesOnlyToken(c.req.header())) {
+  if (!SAFE_METHODS.has(c.req.method) && !carriesOnlyToken(c)) {
     const origin = c.req.header("origin");
     const isForeign =
       origin === undefined
@@ -30,8 +31,8 @@ export const ownOriginOnly: MiddlewareHandler<ApiEnv> = async (c, next) => {
   await next();
 };
 
-const carriesOnlyToken = ({ authorization, cookie }: Record<string, string>): boolean =>
-  authorization?.startsWith("Bearer ") === true && cookie === undefined;
+const carriesOnlyToken = (c: Context): boolean =>
+  bearerOf(c) !== undefined && c.req.header("cookie") === undefined;
 
 /** Treats `localhost` and `127.0.0.1` as the same site, because people type either. */
 export function isOwnOrigin(origin: string, siteUrl: string): boolean {
