@@ -103,6 +103,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       createGateway({
         ...engines,
         ...doors,
+        dataDir: place.dataDir,
         secretKey: place.secrets.secretKey,
         linkSecret: place.secrets.jwtSecret,
         localDev: options.localDev ?? true,

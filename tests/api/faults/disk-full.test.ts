@@ -6,6 +6,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { errorBody } from "#contract/errors.ts";
 import { encodePng } from "../../../supabase/functions/_shared/images/png.ts";
 import { upload } from "../support/admin.ts";
+import { Client } from "../support/client.ts";
 import { startOwnBackend } from "../support/own-backend.ts";
 
 // Only root may mount a disk that is small enough to fill. CI runs as root. For everybody else faults.test.ts shows
@@ -35,6 +36,17 @@ function takeAll(file: number, block: Buffer): void {
   }
 }
 
+/** A write says what is wrong and when to try again, in the contract's words. */
+async function expectNoRoom(response: Response | null): Promise<void> {
+  const { code, message } = errorBody.parse(await response?.json());
+  expect([response?.status, code, message]).toEqual([
+    503,
+    "unavailable",
+    expect.stringMatching(/^The server's disk is full/),
+  ]);
+  expect(response?.headers.get("retry-after")).toMatch(/^\d+$/);
+}
+
 /** A picture that does not compress. */
 const noise = () => encodePng({ width: 200, height: 200, rgba: new Uint8Array(randomBytes(160_000)) });
 
@@ -48,6 +60,9 @@ test.runIf(canMount)(
       rmSync(disk, { recursive: true });
     });
     chmodSync(disk, 0o755);
+    // Storage and Auth log on the test's console too. Before the start, which looks at what they log.
+    vi.spyOn(console, "error").mockReturnValue();
+    onTestFinished(() => void vi.restoreAllMocks());
     const backend = await startOwnBackend({ NEWS_FEEDS: "," }, join(disk, "data"));
     onTestFinished(() => backend.stop());
     const admin = await backend.adminClient();
@@ -62,10 +77,9 @@ test.runIf(canMount)(
     await admin.call("installApp", { body: { webappId: id } });
 
     const makeRoom = fill(disk);
-    // Storage and Auth log this on the test's console too.
-    const complaints = vi.spyOn(console, "error").mockReturnValue();
-    const refused = await upload(admin, await noise());
-    expect([refused.status, errorBody.parse(await refused.json()).code]).toEqual([502, "upstream_failed"]);
+    await expectNoRoom(await upload(admin, await noise()));
+    const health = await (await admin.send("getHealth")).json();
+    expect(health).toMatchObject({ status: "ok", freeSpacePercent: 0 });
 
     let last = "";
     let failed: Response | null = null;
@@ -75,13 +89,22 @@ test.runIf(canMount)(
       if (response.ok) last = next;
       else failed = response;
     }
-    expect([failed?.status, failed?.headers.get("retry-after")]).toEqual([
-      503,
-      expect.stringMatching(/^\d+$/),
-    ]);
-    expect(errorBody.parse(await failed?.json()).code).toBe("unavailable");
+    await expectNoRoom(failed);
+    await expectNoRoom(
+      await new Client(backend.gatewayUrl).send("sendMagicLink", {
+        body: { email: `${randomUUID()}@example.com` },
+      }),
+    );
+    for (const read of [
+      "getSession",
+      "searchStore",
+      "listCatalogues",
+      "listWidgetStates",
+      "listNews",
+    ] as const) {
+      await admin.call(read);
+    }
     expect((await admin.call("listUserApps")).body.apps.map(({ webapp }) => webapp.id)).toEqual([id]);
-    complaints.mockRestore();
 
     makeRoom();
     await expect.poll(() => backend.isStored(stored), { timeout: 10_000 }).toBe(true);
