@@ -142,8 +142,8 @@ function withHeaders(request: Request, response: Response): Response {
 /** What the health check asks Storage for. */
 const isBucket = ({ url }: Request): boolean => new URL(url).pathname.startsWith("/storage/v1/bucket/");
 
-async function withFreeSpace(response: Response, dataDir: string): Promise<Response> {
-  const percent = await freePercentOf(dataDir);
+function withFreeSpace(response: Response, dataDir: string): Response {
+  const percent = freePercentOf(dataDir);
   if (percent < LITTLE_PERCENT) response.headers.set(FREE_SPACE_HEADER, String(percent));
   return response;
 }

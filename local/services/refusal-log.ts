@@ -77,7 +77,7 @@ export function createRefusalLog(now = () => Date.now()): RefusalLog {
 }
 
 function noRoom(): Response {
-  const message = "No space is left on the server's disk.";
+  const message = "No space left on device";
   return Response.json({ error: "insufficient_storage", message }, { status: INSUFFICIENT_STORAGE });
 }
 
