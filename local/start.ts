@@ -151,6 +151,8 @@ function announce(siteUrl: string, { urls, notes }: Backend): void {
   console.log(`Perch is ready: ${siteUrl}`);
 }
 
+// A terminal that is gone, or a file without room, ends nothing.
+for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
 process.on("SIGINT", () => void end(0));
 process.on("SIGTERM", () => void end(0));
 process.on("SIGHUP", () => void end(0));

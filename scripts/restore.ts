@@ -4,6 +4,7 @@
  *     npm run restore -- /backups/perch.tar.gz
  *     DATABASE_URL=postgres://... SUPABASE_URL=https://<ref>.supabase.co SUPABASE_SECRET_KEY=... npm run restore -- FILE
  */
+import { BackupError } from "./backup/backup-error.ts";
 import { fileArgument, openProjectOf, run, summary } from "./backup/command.ts";
 import { restore, verify } from "./backup/restore.ts";
 
@@ -14,8 +15,13 @@ await run(async (args) => {
   try {
     await restore(project, verified, project.isNew || args.includes("--replace"));
   } catch (error) {
+    // Before the data that was created for this goes.
+    const isFull = project.isFull(error);
     await project.discard();
-    throw error;
+    if (!isFull) throw error;
+    throw new BackupError(
+      `The disk of ${project.name} is full: make room, then restore again. Nothing was changed.`,
+    );
   }
   await project.close();
   console.log(`Restored ${file} into ${project.name}: ${summary(verified.manifest)}, all counted again.`);

@@ -3,6 +3,8 @@ import { getRequestListener } from "@hono/node-server";
 import { STORED_FILE_HEADERS } from "../../deploy/headers/site-headers.ts";
 import { UNKNOWN_CLIENT } from "../../supabase/functions/_shared/http/client-address.ts";
 import { vouchedClient } from "../../supabase/functions/_shared/http/vouched-client.ts";
+import { FREE_SPACE_HEADER } from "../../supabase/functions/_shared/storage.ts";
+import { freePercentOf } from "../free-space.ts";
 import { generateLink, type LinkMaker } from "./auth/generate-link.ts";
 import { limitMails } from "./auth/mail-limit.ts";
 import { answerJson, answerUnavailable, forwardedHeaders, isForwardedByUs, passOn } from "../proxy.ts";
@@ -15,6 +17,8 @@ import { limitWrongCodes } from "./auth/wrong-codes.ts";
 type Options = LinkMaker & {
   /** The Edge Function; null when this backend runs without it. */
   functions: Pick<Functions, "take"> | null;
+  /** The folder whose disk must not become full. */
+  dataDir: string;
   /** Signs sign-in links, so that nobody can guess one. */
   linkSecret: string;
   /** Whether link limits count by email alone, so that one machine may sign many people in. */
@@ -26,6 +30,8 @@ type Options = LinkMaker & {
 /** Auth's paths need no escapes: an escaped path is a disguised one. */
 const SERVICES = /^\/(auth\/v1(\/[^%]*)?$|(rest|storage)\/v1(\/|$))/;
 const FUNCTION = /^\/functions\/v1\/api(\/|$)/;
+/** Below a tenth, the health check names the free space. */
+const LITTLE_PERCENT = 10;
 const PUBLIC_OBJECT = "/storage/v1/object/public/";
 
 /** One port with the addresses of a hosted project. It corrects @supabase/lite where it differs from hosted Auth. */
@@ -35,7 +41,8 @@ export function createGateway(options: Options): RequestListener {
     async (request, { incoming }) => {
       const vouched = vouchedClient((name) => incoming.headers[name]?.toString(), options.proxySecret);
       const networkAddress = vouched ?? incoming.socket.remoteAddress ?? UNKNOWN_CLIENT;
-      return withHeaders(request, await serve(request, networkAddress, options, mutex));
+      const served = withHeaders(request, await serve(request, networkAddress, options, mutex));
+      return isBucket(request) ? withFreeSpace(served, options.dataDir) : served;
     },
     { overrideGlobalObjects: false },
   );
@@ -130,6 +137,15 @@ function withHeaders(request: Request, response: Response): Response {
     headers.set(name, value);
   }
   return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
+}
+
+/** What the health check asks Storage for. */
+const isBucket = ({ url }: Request): boolean => new URL(url).pathname.startsWith("/storage/v1/bucket/");
+
+function withFreeSpace(response: Response, dataDir: string): Response {
+  const percent = freePercentOf(dataDir);
+  if (percent < LITTLE_PERCENT) response.headers.set(FREE_SPACE_HEADER, String(percent));
+  return response;
 }
 
 const EXPOSED =

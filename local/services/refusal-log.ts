@@ -1,4 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { INSUFFICIENT_STORAGE } from "../../supabase/functions/_shared/http/no-room.ts";
+import { isDiskFull } from "../free-space.ts";
 import { oneLine } from "../start-error.ts";
 
 export type RefusalLog = {
@@ -16,7 +18,7 @@ const MAX_LINES = 100;
 /**
  * @supabase/lite logs every error of a request to the console, with its stack, before the answer is known, and has no
  * other log. This holds back the console until the answer. A refusal becomes one line, at most once a second; any
- * other error appears as it was.
+ * other error appears as it was. An answer that failed for a full disk says so, which lite's own does not.
  */
 export function createRefusalLog(now = () => Date.now()): RefusalLog {
   const holding = new AsyncLocalStorage<{ held: unknown[][] | null }>();
@@ -48,7 +50,8 @@ export function createRefusalLog(now = () => Date.now()): RefusalLog {
       const store: { held: unknown[][] | null } = { held };
       let status = 500;
       try {
-        const response = await holding.run(store, answer);
+        let response = await holding.run(store, answer);
+        if (response.status >= 500 && held.flat().some(isDiskFull)) response = noRoom();
         ({ status } = response);
         return response;
       } finally {
@@ -56,7 +59,9 @@ export function createRefusalLog(now = () => Date.now()): RefusalLog {
         store.held = null;
         const { pathname } = new URL(request.url);
         const isRefused = (code: string) =>
-          status < 500 || (pathname.startsWith("/rest/v1/") && REFUSED_WITH_500.test(code));
+          status < 500 ||
+          status === INSUFFICIENT_STORAGE ||
+          (pathname.startsWith("/rest/v1/") && REFUSED_WITH_500.test(code));
         for (const words of held) {
           const { code, message } = errorIn(words);
           if (isRefused(code))
@@ -69,6 +74,11 @@ export function createRefusalLog(now = () => Date.now()): RefusalLog {
       if (console.error === hold) console.error = write;
     },
   };
+}
+
+function noRoom(): Response {
+  const message = "No space left on device";
+  return Response.json({ error: "insufficient_storage", message }, { status: INSUFFICIENT_STORAGE });
 }
 
 /** SQLSTATE (if any) and message of the error among the arguments, without terminal control characters. */

@@ -61,7 +61,8 @@ export async function writeArchive(
       output.once("close", resolve).destroy();
     });
     await rm(draft, { force: true });
-    throw cause;
+    if ((cause as NodeJS.ErrnoException).code !== "ENOSPC") throw cause;
+    throw new BackupError(`The disk with ${file} is full: there is no new backup, and nothing was changed.`);
   }
 }
 

@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { isDiskFull } from "../../local/free-space.ts";
 import { loadDotEnv, readSettings } from "../../local/settings.ts";
 import { StartError } from "../../local/start-error.ts";
 import { BackupError } from "./backup-error.ts";
@@ -36,7 +37,7 @@ export async function openProjectOf(mayMake: boolean): Promise<Machine> {
     return openMachine(readSettings(process.env), mayMake);
   }
   const project = await openProject(access.supabaseUrl, access);
-  return { ...project, isNew: false, discard: project.close };
+  return { ...project, isNew: false, isFull: isDiskFull, discard: project.close };
 }
 
 /** Describes the contents of a backup. */

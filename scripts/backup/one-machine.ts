@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { postgresAccount } from "../../local/postgres/account.ts";
 import { startBackend } from "../../local/backend.ts";
 import { deleteData, locateDataDir, markerFile } from "../../local/postgres/data-dir.ts";
+import { failedForRoom } from "../../local/free-space.ts";
 import { holderOf, loadSecrets } from "../../local/instance.ts";
 import { clusterDir } from "../../local/postgres/postgres.ts";
 import type { Settings } from "../../local/settings.ts";
@@ -13,6 +14,8 @@ import { openProject, type Access, type Project } from "./project.ts";
 export type Machine = Project & {
   /** Whether there was no data before: then it has only the sample store. */
   isNew: boolean;
+  /** Whether this failed for want of room on its disk. */
+  isFull: (error: unknown) => boolean;
   /** Deletes the data that was created for this. */
   discard: () => Promise<void>;
 };
@@ -27,15 +30,21 @@ export async function openMachine(settings: Settings, mayMake: boolean): Promise
   const hasFolder = existsSync(dataDir);
   if (isNew && !mayMake) throw new BackupError(`There is nothing to back up in ${dataDir}.`);
   const name = `Perch in ${dataDir}`;
+  const isFull = (error: unknown) => failedForRoom(error, dataDir);
   if (!isNew && holderOf(dataDir)) {
     const project = await openProject(name, runningAccess(dataDir, settings));
-    return { ...project, isNew, discard: project.close };
+    return { ...project, isNew, isFull, discard: project.close };
   }
   const backend = await startBackend({
     dataDir: settings.dataDir,
     adminEmail: settings.adminEmail,
     functions: false,
     isUntouched: !isNew,
+    // Without Postgres, the command fails and says why.
+    onTrouble: () => undefined,
+  }).catch((error: unknown) => {
+    if (isNew && existsSync(dataDir) && !holderOf(dataDir)) deleteData(dataDir, hasFolder);
+    throw error;
   });
   const { dbUrl: databaseUrl, urls, keys } = backend;
   try {
@@ -52,7 +61,7 @@ export async function openMachine(settings: Settings, mayMake: boolean): Promise
       await close();
       if (isNew) deleteData(dataDir, hasFolder);
     };
-    return { ...project, isNew, close, discard };
+    return { ...project, isNew, isFull, close, discard };
   } catch (error) {
     await backend.stop();
     throw error;

@@ -1,3 +1,4 @@
+import { INSUFFICIENT_STORAGE } from "../../supabase/functions/_shared/http/no-room.ts";
 import { keyHeaders } from "../../supabase/functions/_shared/session/api-key.ts";
 import { BackupError } from "./backup-error.ts";
 
@@ -61,7 +62,8 @@ async function ask({ url, key }: StorageAddress, path: string, init: RequestInit
     if (!(answer instanceof Error)) {
       if (answer.status < 300) return answer.body;
       if (isMissing(answer)) return null;
-      if (answer.status < 500 && answer.status !== 429) {
+      const isFinal = answer.status < 500 || answer.status === INSUFFICIENT_STORAGE;
+      if (isFinal && answer.status !== 429) {
         throw new BackupError(
           `Storage refuses ${path} with ${answer.status}: ${answer.body.toString().slice(0, 300)}`,
         );

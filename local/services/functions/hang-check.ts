@@ -5,6 +5,8 @@ import { processorUse } from "../../processes.ts";
 const EVERY_MS = 700;
 const MAX_MISSES = 3;
 const MAX_PROCESSOR_SECONDS = 2;
+/** Later answers are of no use: the next question is waiting already. */
+const ANSWER_MS = 5_000;
 
 /** A process whose event loop is asked regularly. */
 export type Checked = {
@@ -51,11 +53,11 @@ function isWaiting(pid: number, usedBefore: number): boolean {
   return use !== null && use.isRunnable && use.seconds - usedBefore < MAX_PROCESSOR_SECONDS;
 }
 
-/** Whether the event loop behind this address answers, whatever it says; waits until it does or the connection ends. */
+/** Whether the event loop behind this address answers in time, whatever it says. */
 export function answers(url: string): Promise<boolean> {
   return new Promise((resolve) => {
     // A connection of its own: one that is kept may end as it is used, which says nothing.
-    request(url, { method: "HEAD", agent: false })
+    request(url, { method: "HEAD", agent: false, signal: AbortSignal.timeout(ANSWER_MS) })
       .on("response", (answer) => {
         answer.resume();
         resolve(true);

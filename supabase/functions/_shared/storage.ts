@@ -1,5 +1,6 @@
 import { keyHeaders } from "./session/api-key.ts";
 import { HttpError } from "./http/http-error.ts";
+import { INSUFFICIENT_STORAGE, noRoom } from "./http/no-room.ts";
 import type { Bytes } from "./guarded-fetch/network.ts";
 
 /** Time limit for all tries together. The API answers within ten seconds. */
@@ -7,14 +8,17 @@ const TIMEOUT_MS = 7_000;
 /** A file's name is a hash of its content, so a cached copy never expires. */
 const CACHE_SECONDS = 365 * 24 * 60 * 60;
 
+/** The embedded Storage names the free space of its disk in percent, when it is below a tenth. */
+export const FREE_SPACE_HEADER = "x-perch-free-space-percent";
+
 /** One bucket of Supabase Storage. It uses the secret key: callers check permissions first. */
 export interface Bucket {
   /** Stores a file; storing the same name again replaces it. Rejects with `upstream_failed`. */
   put(name: string, bytes: Bytes, contentType: string, signal?: AbortSignal): Promise<void>;
   /** The bytes of a file; null for a missing one. Rejects with `upstream_failed`. */
   get(name: string): Promise<Bytes | null>;
-  /** Rejects with `upstream_failed` unless Storage answers and has this bucket. */
-  check(): Promise<void>;
+  /** Rejects with `upstream_failed` unless Storage answers and has this bucket. Says how full its disk is, if Storage does. */
+  check(): Promise<{ freeSpacePercent?: number }>;
   /** Removes files. A missing file is no error. Rejects with `upstream_failed`. */
   remove(names: readonly string[]): Promise<void>;
   /** The path of a file on the site, in a public bucket. */
@@ -40,9 +44,11 @@ export function createBucket({ supabaseUrl, secretKey }: Settings, bucket: strin
     }
   }
 
-  async function call(path: string, init: RequestInit, signal: AbortSignal): Promise<void> {
+  async function call(path: string, init: RequestInit, signal: AbortSignal): Promise<Response> {
     const answer = await ask(path, init, signal);
-    if (!answer.response.ok) throw unanswered(refusalIn(answer));
+    const { ok, status } = answer.response;
+    if (!ok) throw (status === INSUFFICIENT_STORAGE ? noRoom : unanswered)(refusalIn(answer));
+    return answer.response;
   }
 
   return {
@@ -53,7 +59,9 @@ export function createBucket({ supabaseUrl, secretKey }: Settings, bucket: strin
         "Cache-Control": `max-age=${CACHE_SECONDS}`,
         "x-upsert": "true",
       };
-      const store = () => call(`object/${bucket}/${name}`, { method: "POST", headers, body: bytes }, signal);
+      const store = async () => {
+        await call(`object/${bucket}/${name}`, { method: "POST", headers, body: bytes }, signal);
+      };
       try {
         // When two requests store the same new file at once, Storage refuses one of them, which then replaces the
         // file.
@@ -71,9 +79,13 @@ export function createBucket({ supabaseUrl, secretKey }: Settings, bucket: strin
       if (answer.response.status === 404 || /"statusCode":\s*"404"/.test(refusal.message)) return null;
       throw unanswered(refusal);
     },
-    check: () => call(`bucket/${bucket}`, { method: "GET" }, within()),
-    remove: (names) =>
-      call(
+    async check() {
+      const { headers } = await call(`bucket/${bucket}`, { method: "GET" }, within());
+      const percent = headers.get(FREE_SPACE_HEADER);
+      return percent === null ? {} : { freeSpacePercent: Number(percent) };
+    },
+    async remove(names) {
+      await call(
         `object/${bucket}`,
         {
           method: "DELETE",
@@ -81,7 +93,8 @@ export function createBucket({ supabaseUrl, secretKey }: Settings, bucket: strin
           body: JSON.stringify({ prefixes: names }),
         },
         within(),
-      ),
+      );
+    },
     pathOf: (name) => `/storage/${bucket}/${name}`,
   };
 }

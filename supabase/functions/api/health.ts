@@ -1,4 +1,4 @@
-import type { PartStates } from "../_shared/contract/service.ts";
+import type { HealthAnswer, PartStates } from "../_shared/contract/service.ts";
 import { describeError, type Log } from "../_shared/log.ts";
 
 const PATIENCE_MS = 2_000;
@@ -7,16 +7,26 @@ const KEPT_MS = 2_000;
 
 type Part = keyof PartStates;
 
-/** Each check rejects, or times out, when its service does not answer. */
-type Questions = Record<Part, () => Promise<unknown>>;
+type FreeSpace = Pick<HealthAnswer, "freeSpacePercent">;
+type Health = { parts: PartStates } & FreeSpace;
+
+/** Each check rejects, or times out, when its service does not answer. Storage may know how full its disk is. */
+type Questions = Record<Exclude<Part, "storage">, () => Promise<unknown>> & {
+  storage: () => Promise<FreeSpace>;
+};
 
 /** Whether each service answers. The log has the reason when one does not. */
 export function createHealth(questions: Questions, log: Log, now: () => number = () => performance.now()) {
-  let kept: { states: Promise<PartStates>; until: number } | null = null;
+  let kept: { health: Promise<Health>; until: number } | null = null;
 
-  async function stateOf(part: Part): Promise<PartStates[Part]> {
+  async function stateOf<T>(
+    part: Part,
+    question: () => Promise<T>,
+    keep?: (answer: T) => void,
+  ): Promise<PartStates[Part]> {
     try {
-      await inTime(questions[part]());
+      const answer = await inTime(question());
+      keep?.(answer);
       return "ok";
     } catch (error) {
       log({ level: "error", event: "part-down", part, error: describeError(error) });
@@ -24,31 +34,32 @@ export function createHealth(questions: Questions, log: Log, now: () => number =
     }
   }
 
-  async function askAll(): Promise<PartStates> {
+  async function askAll(): Promise<Health> {
+    let space: FreeSpace = {};
     const [database, auth, storage] = await Promise.all([
-      stateOf("database"),
-      stateOf("auth"),
-      stateOf("storage"),
+      stateOf("database", questions.database),
+      stateOf("auth", questions.auth),
+      stateOf("storage", questions.storage, (answer) => (space = answer)),
     ]);
-    return { database, auth, storage };
+    return { parts: { database, auth, storage }, ...space };
   }
 
   return {
     /** Checks all services at once, for at most two seconds, and caches the answer for two more. Never rejects. */
-    check(): Promise<PartStates> {
-      if (kept === null || now() >= kept.until) kept = { states: askAll(), until: now() + KEPT_MS };
-      return kept.states;
+    check(): Promise<Health> {
+      if (kept === null || now() >= kept.until) kept = { health: askAll(), until: now() + KEPT_MS };
+      return kept.health;
     },
   };
 }
 
-async function inTime(answer: Promise<unknown>): Promise<void> {
+async function inTime<T>(answer: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error(`No answer within ${PATIENCE_MS} ms`)), PATIENCE_MS);
   });
   try {
-    await Promise.race([answer, tooLate]);
+    return await Promise.race([answer, tooLate]);
   } finally {
     clearTimeout(timer);
   }

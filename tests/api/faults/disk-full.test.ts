@@ -1,38 +1,22 @@
-import { execFileSync } from "node:child_process";
 import { randomBytes, randomUUID } from "node:crypto";
-import { chmodSync, closeSync, mkdtempSync, openSync, rmSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { errorBody } from "#contract/errors.ts";
 import { encodePng } from "../../../supabase/functions/_shared/images/png.ts";
+import { canMount, fillDisk, mountDisk } from "../../support/small-disk.ts";
 import { upload } from "../support/admin.ts";
+import { Client } from "../support/client.ts";
 import { startOwnBackend } from "../support/own-backend.ts";
 
-// Only root may mount a disk that is small enough to fill. CI runs as root. For everybody else faults.test.ts shows
-// the same answers with a read-only database and an unwritable folder.
-const canMount = process.getuid?.() === 0;
-
-/** Fills the disk; answers a function that frees it. */
-function fill(folder: string): () => void {
-  const path = join(folder, "ballast");
-  const file = openSync(path, "w");
-  try {
-    for (const size of [1 << 20, 4096, 1]) takeAll(file, Buffer.alloc(size, 1));
-  } finally {
-    closeSync(file);
-  }
-  return () => rmSync(path);
-}
-
-function takeAll(file: number, block: Buffer): void {
-  for (;;) {
-    try {
-      writeSync(file, block);
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === "ENOSPC") return;
-      throw error;
-    }
-  }
+/** A write says what is wrong and when to try again, in the contract's words. */
+async function expectNoRoom(response: Response | null): Promise<void> {
+  const { code, message } = errorBody.parse(await response?.json());
+  expect([response?.status, code, message]).toEqual([
+    503,
+    "unavailable",
+    expect.stringMatching(/^The server's disk is full/),
+  ]);
+  expect(response?.headers.get("retry-after")).toMatch(/^\d+$/);
 }
 
 /** A picture that does not compress. */
@@ -41,13 +25,11 @@ const noise = () => encodePng({ width: 200, height: 200, rgba: new Uint8Array(ra
 test.runIf(canMount)(
   "on a full disk writes are 503, stored data stays, and with space again everything works",
   async () => {
-    const disk = mkdtempSync("/tmp/perch-disk-");
-    execFileSync("mount", ["-t", "tmpfs", "-o", "size=256m,mode=0755", "tmpfs", disk]);
-    onTestFinished(() => {
-      execFileSync("umount", ["--lazy", disk]);
-      rmSync(disk, { recursive: true });
-    });
-    chmodSync(disk, 0o755);
+    const { folder: disk, unmount } = mountDisk(256);
+    onTestFinished(unmount);
+    // Storage and Auth log on the test's console too. Before the start, which looks at what they log.
+    vi.spyOn(console, "error").mockReturnValue();
+    onTestFinished(() => void vi.restoreAllMocks());
     const backend = await startOwnBackend({ NEWS_FEEDS: "," }, join(disk, "data"));
     onTestFinished(() => backend.stop());
     const admin = await backend.adminClient();
@@ -61,11 +43,10 @@ test.runIf(canMount)(
     const stored = ((await (await upload(admin, await noise())).json()) as { fileUrl: string }).fileUrl;
     await admin.call("installApp", { body: { webappId: id } });
 
-    const makeRoom = fill(disk);
-    // Storage and Auth log this on the test's console too.
-    const complaints = vi.spyOn(console, "error").mockReturnValue();
-    const refused = await upload(admin, await noise());
-    expect([refused.status, errorBody.parse(await refused.json()).code]).toEqual([502, "upstream_failed"]);
+    const makeRoom = fillDisk(disk);
+    await expectNoRoom(await upload(admin, await noise()));
+    const health = await (await admin.send("getHealth")).json();
+    expect(health).toMatchObject({ status: "ok", freeSpacePercent: 0 });
 
     let last = "";
     let failed: Response | null = null;
@@ -75,13 +56,22 @@ test.runIf(canMount)(
       if (response.ok) last = next;
       else failed = response;
     }
-    expect([failed?.status, failed?.headers.get("retry-after")]).toEqual([
-      503,
-      expect.stringMatching(/^\d+$/),
-    ]);
-    expect(errorBody.parse(await failed?.json()).code).toBe("unavailable");
+    await expectNoRoom(failed);
+    await expectNoRoom(
+      await new Client(backend.gatewayUrl).send("sendMagicLink", {
+        body: { email: `${randomUUID()}@example.com` },
+      }),
+    );
+    for (const read of [
+      "getSession",
+      "searchStore",
+      "listCatalogues",
+      "listWidgetStates",
+      "listNews",
+    ] as const) {
+      await admin.call(read);
+    }
     expect((await admin.call("listUserApps")).body.apps.map(({ webapp }) => webapp.id)).toEqual([id]);
-    complaints.mockRestore();
 
     makeRoom();
     await expect.poll(() => backend.isStored(stored), { timeout: 10_000 }).toBe(true);

@@ -1,6 +1,7 @@
 import postgres from "postgres";
 import type { ErrorCode } from "../contract/errors.ts";
 import { HttpError } from "../http/http-error.ts";
+import { noRoom } from "../http/no-room.ts";
 
 /** The driver's codes for a connection that failed to open or was lost. */
 const CONNECTION_CODES = /^(?:CONNECT|ECONN|ENOTFOUND|EPIPE|ETIMEDOUT)/;
@@ -31,6 +32,8 @@ export function fromDatabaseError(error: unknown): HttpError | null {
   if (CONNECTION_CODES.test(sqlState)) return databaseUnavailable(error);
   if (!(error instanceof postgres.PostgresError)) return null;
 
+  if (isDiskFull(error)) return noRoom(error);
+
   const raised = RAISED[sqlState];
   if (raised) {
     // The detail of a rate limit error is its duration in seconds.
@@ -58,6 +61,11 @@ export function isConnectionLoss(error: unknown): boolean {
 
 function codeOf(error: unknown): string {
   return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "";
+}
+
+/** Whether the database had no room for a write. */
+export function isDiskFull(error: unknown): boolean {
+  return error instanceof postgres.PostgresError && error.code === "53100";
 }
 
 /** Whether one of our SQL functions raised this status. */

@@ -2,6 +2,7 @@ import type { HonoJsonWebKey } from "hono/utils/jwt/jws";
 import { keyHeaders } from "./api-key.ts";
 import { UNKNOWN_CLIENT } from "../http/client-address.ts";
 import { HttpError } from "../http/http-error.ts";
+import { INSUFFICIENT_STORAGE, noRoom } from "../http/no-room.ts";
 import { type Session, session } from "./session-cookies.ts";
 
 /** The calls to Supabase Auth. Each one rejects with `upstream_failed` when Auth does not answer. */
@@ -79,7 +80,9 @@ export function createAuthService({
     } catch (cause) {
       throw unanswered(cause);
     }
-    if (response.status >= 500) throw unanswered(new Error(`${path} answered ${response.status}`));
+    const { status } = response;
+    if (status === INSUFFICIENT_STORAGE) throw noRoom(new Error(`${path} has no room`));
+    if (status >= 500) throw unanswered(new Error(`${path} answered ${status}`));
     return response;
   }
 

@@ -1,3 +1,4 @@
+import { isDiskFull } from "../../_shared/database/error.ts";
 import type { Database } from "../../_shared/database/database.ts";
 
 export type RateLimits = ReturnType<typeof createRateLimits>;
@@ -6,11 +7,17 @@ export function createRateLimits(database: Database) {
   return {
     /** Uses one of `maxCount` in a window. Answers 0, or the seconds until the next use is allowed. */
     async take(key: string, maxCount: number, windowSeconds: number): Promise<number> {
-      const [row] = await database.asService(
-        (tx) => tx<{ seconds: number }[]>`
-          select private.take_rate_limit(${key}, ${maxCount}, ${windowSeconds}) as seconds`,
-      );
-      return row?.seconds ?? 0;
+      const rows = await database
+        .asService(
+          (tx) => tx<{ seconds: number }[]>`
+            select private.take_rate_limit(${key}, ${maxCount}, ${windowSeconds}) as seconds`,
+        )
+        .catch((error: unknown) => {
+          // Reads go on without room for their count. What writes fails by itself.
+          if (isDiskFull(error)) return [];
+          throw error;
+        });
+      return rows[0]?.seconds ?? 0;
     },
 
     /** Uses up to `wanted` of `maxCount` in a window. Answers how many of them were allowed. */

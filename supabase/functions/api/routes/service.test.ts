@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { unhealthyBody } from "../../_shared/contract/service.ts";
+import { healthAnswer, unhealthyBody } from "../../_shared/contract/service.ts";
 import type { Log } from "../../_shared/log.ts";
 import { createApi } from "../app.ts";
 import { createHealth } from "../health.ts";
@@ -10,7 +10,7 @@ type Questions = Parameters<typeof createHealth>[0];
 const fine: Questions = {
   database: () => Promise.resolve(),
   auth: () => Promise.resolve(),
-  storage: () => Promise.resolve(),
+  storage: () => Promise.resolve({}),
 };
 const failing = () => Promise.reject(new Error("connection refused"));
 
@@ -49,10 +49,21 @@ test.each(["database", "auth", "storage"] as const)(
   },
 );
 
+test("health is ok with a disk that is nearly full, and says so; so does a 503", async () => {
+  const storage = () => Promise.resolve({ freeSpacePercent: 7 });
+  const ok = await ask({ storage });
+  expect([ok.status, healthAnswer.parse(await ok.json())]).toEqual([
+    200,
+    { status: "ok", database: "ok", auth: "ok", storage: "ok", freeSpacePercent: 7 },
+  ]);
+  const down = await ask({ storage, database: failing });
+  expect([down.status, unhealthyBody.parse(await down.json())]).toMatchObject([503, { freeSpacePercent: 7 }]);
+});
+
 test("parts that never answer are given two seconds, all at once", async () => {
   vi.useFakeTimers();
   try {
-    const hanging = () => new Promise(() => undefined);
+    const hanging = () => new Promise<never>(() => undefined);
     const asking = ask({ database: hanging, auth: hanging, storage: hanging });
     await vi.advanceTimersByTimeAsync(2_000);
     const response = await asking;
@@ -75,13 +86,13 @@ test("each service is checked once in two seconds, however many ask, and a recov
     () => now,
   );
   const states = await Promise.all(Array.from({ length: 50 }, () => health.check()));
-  expect(new Set(states.map((state) => state.auth))).toEqual(new Set(["down"]));
+  expect(new Set(states.map(({ parts }) => parts.auth))).toEqual(new Set(["down"]));
   now = 1_999;
   await health.check();
   expect(auth).toHaveBeenCalledOnce();
 
   now = 2_000;
   auth.mockImplementation(fine.auth as typeof failing);
-  expect(await health.check()).toEqual({ database: "ok", auth: "ok", storage: "ok" });
+  expect(await health.check()).toEqual({ parts: { database: "ok", auth: "ok", storage: "ok" } });
   expect(auth).toHaveBeenCalledTimes(2);
 });

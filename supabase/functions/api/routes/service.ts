@@ -11,17 +11,23 @@ const RETRY_SECONDS = 5;
 export const serviceRoutes = () =>
   new Hono<ApiEnv>()
     .get("/health", async (c) => {
-      const parts = await c.var.health.check();
+      const { parts, ...space } = await c.var.health.check();
       const down = Object.entries(parts).flatMap(([part, state]) => (state === "ok" ? [] : [part]));
       if (down.length === 0) {
         return c.json(
-          { status: "ok", database: "ok", auth: "ok", storage: "ok" } satisfies HealthAnswer,
+          { status: "ok", database: "ok", auth: "ok", storage: "ok", ...space } satisfies HealthAnswer,
           200,
         );
       }
       c.header("Retry-After", String(RETRY_SECONDS));
       const message = `Not answering: ${down.join(", ")}.`;
-      const body = { status: "unavailable", ...parts, message, code: "unavailable" } satisfies UnhealthyBody;
+      const body = {
+        status: "unavailable",
+        ...parts,
+        ...space,
+        message,
+        code: "unavailable",
+      } satisfies UnhealthyBody;
       return c.json(body, HTTP_STATUS.unavailable);
     })
     .get("/placeholder/:w/:h", validate("param", placeholderParams), (c) => {
