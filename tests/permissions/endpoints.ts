@@ -187,6 +187,9 @@ const publishedByAddress = (more: Request = {}): EndpointCase[] => [
   },
 ];
 
+/** The parameters of a published page's picture. */
+const fileOf = ({ handle, name }: { handle: string; name: string }) => ({ handle, file: `${name}.png` });
+
 /** Every call of the API. The contract has the rule (`who`); this table has its results. */
 export const endpointPermissions: Record<keyof typeof endpoints, EndpointPermissions> = {
   getSession: {
@@ -547,6 +550,36 @@ export const endpointPermissions: Record<keyof typeof endpoints, EndpointPermiss
   reportPublishedPage: {
     cases: publishedByAddress({ body: { reason: "harmful" } }),
     extraFields: "ignored",
+  },
+  // Without a screenshot service the product's own picture stands in.
+  getPreview: {
+    cases: [
+      {
+        of: visible,
+        request: ({ apps }) => ({ params: { file: `${apps.visible.slug}.png` } }),
+        answers: all(302),
+      },
+      {
+        of: hidden,
+        request: ({ apps }) => ({ params: { file: `${apps.hidden.slug}.png` } }),
+        answers: all(404),
+      },
+      { of: missing, request: () => ({ params: { file: `${NO_SUCH_SLUG}.png` } }), answers: all(404) },
+    ],
+  },
+  getPublishedPreview: {
+    cases: [
+      {
+        of: ofPublished,
+        request: async (world) => ({ params: fileOf((await aPublishedPage(world)).address) }),
+        answers: all(302),
+      },
+      {
+        of: ofWithdrawn,
+        request: async (world) => ({ params: fileOf((await aPublishedPage(world, false)).address) }),
+        answers: all(404),
+      },
+    ],
   },
   getBadge: {
     cases: [

@@ -63,6 +63,9 @@ export const statementBudget: Record<keyof typeof endpoints, Budget> = {
   setHandle: one,
   getPublishedPage: one,
   reportPublishedPage: one,
+  /** Making a picture takes more; where there is no screenshot service, none is made. */
+  getPreview: one,
+  getPublishedPreview: one,
   getBadge: one,
   listUserApps: one,
   installApp: { statements: 2, transactions: 1 },

@@ -8,8 +8,8 @@ const head: PageHead = {
   title: "Notion - Perch Store",
   description: "Notes, tasks and wikis.",
   canonicalUrl: "https://perch.example/notion",
-  imageUrl: "https://perch.example/notion.svg",
-  twitterCard: "summary",
+  imageUrl: "https://perch.example/api/previews/notion.png",
+  imageAlt: "Notion, an app of the Perch Store",
   structuredData: { "@type": "SoftwareApplication", name: "Notion" },
 };
 

@@ -48,8 +48,6 @@ export const publishedPageAnswer = z.object({
     name: publishedName,
     title: storedName,
     description: z.string(),
-    /** The preview for other sites; null while there is none. */
-    imageUrl: imageUrl.nullable(),
     /** When this copy was made. */
     publishedAt: timestamp,
     items: z.array(publishedItem).max(HOME_LIMITS.items + HOME_LIMITS.folders),
