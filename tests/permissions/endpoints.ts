@@ -148,6 +148,8 @@ async function aPublishedPage({ sql, people }: World, isPublic = true) {
     values (${people.user.id}, ${randomUUID()}, ${`page-${randomUUID().slice(0, 23)}`}, 'Published', '', '[]', 3, 0, ${isPublic})
     returning id, name`;
   const { id = "", name = "" } = page ?? {};
+  // A person has twenty, and each caller asks for a new one.
+  await sql`delete from private.published_pages where user_id = ${people.user.id} and id <> ${id}`;
   return { id, address: { handle: person?.handle ?? "", name } };
 }
 
@@ -158,12 +160,7 @@ const ofWithdrawn = "a page that the user has withdrawn";
 const ownPublished = (): EndpointCase[] => [
   {
     of: ofPublished,
-    request: async (world) => {
-      const { id } = await aPublishedPage(world);
-      // A person has twenty, and each caller asks for a new one.
-      await world.sql`delete from private.published_pages where user_id = ${world.people.user.id} and id <> ${id}`;
-      return { params: { publishedId: id } };
-    },
+    request: async (world) => ({ params: { publishedId: (await aPublishedPage(world)).id } }),
     answers: owner(200, 404),
   },
   {
@@ -829,6 +826,8 @@ export const endpointPermissions: Record<keyof typeof endpoints, EndpointPermiss
         request: async ({ sql, apps }) => ({ cookies: await aVisitorWithSavedApp(sql, apps.visible.id) }),
         needle: ({ apps }) => apps.visible.title,
         answers: all("shown"),
+        // Beside a token no cookie is read.
+        byToken: "unseen",
       },
       {
         of: "an app that another browser saved",
@@ -850,6 +849,7 @@ export const endpointPermissions: Record<keyof typeof endpoints, EndpointPermiss
           cookies: await aVisitorWithSavedApp(sql, app.id),
         }),
         answers: all(200),
+        byToken: 404,
       },
       {
         of: "an app that another browser saved",

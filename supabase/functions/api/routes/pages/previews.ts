@@ -34,7 +34,10 @@ async function answer(c: Context<ApiEnv>, card: Card | null): Promise<Response> 
     if (!config.isLocalDev) await limit(rateLimits, "link-preview-by-address", callerAddress(c));
   });
   // Nobody keeps this answer: the next one may have the picture.
-  if (!picture) return c.redirect(config.siteUrl + PREVIEW_PATH, 302);
+  if (!picture) {
+    c.header("Cache-Control", "no-store");
+    return c.redirect(config.siteUrl + PREVIEW_PATH, 302);
+  }
   // Other sites show it; without this header some browsers refuse.
   c.header("Cross-Origin-Resource-Policy", "cross-origin");
   return c.body(picture, 200, { "Content-Type": "image/png" });

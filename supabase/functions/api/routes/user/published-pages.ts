@@ -36,10 +36,10 @@ export const ownPublishedPageRoutes = (identify: MiddlewareHandler<AuthEnv>) =>
       requireUser,
       validate("param", ownPublishedPageParams),
       async (c) => {
-        const { keepAlive, ownPublishedPages, previews } = c.var;
+        const { ownPublishedPages, previews } = c.var;
         const isKnown = await ownPublishedPages.withdraw(user(c), c.req.valid("param").publishedId);
         if (!isKnown) throw noSuchPage();
-        keepAlive(previews.sweep());
+        await previews.sweep();
         return c.json({ success: true } satisfies Done, 200);
       },
     )
@@ -55,7 +55,7 @@ export const ownPublishedPageRoutes = (identify: MiddlewareHandler<AuthEnv>) =>
         );
       }
       keepAlive(images.discard(gone));
-      keepAlive(previews.sweep());
+      await previews.sweep();
       return c.json({ success: true } satisfies Done, 200);
     });
 
