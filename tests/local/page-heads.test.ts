@@ -160,6 +160,19 @@ test("every page names a picture that networks can draw: a PNG of its own, below
   expect([...previews.values()]).toEqual(paths);
 }, 60_000);
 
+test("the pictures of the install dialog are served, and no browser keeps any picture beforehand", async () => {
+  const manifest = JSON.parse((await read("/manifest.webmanifest")).html) as {
+    screenshots: { src: string }[];
+  };
+  for (const { src } of manifest.screenshots) {
+    const { status, headers } = await read(src);
+    expect([src, status, headers.get("content-type")]).toEqual([src, 200, "image/webp"]);
+  }
+  const { html: worker } = await read("/sw.js");
+  expect(worker).toContain("/assets/");
+  expect(worker).not.toMatch(/\.(?:webp|png)\b/);
+});
+
 test("a hostile title stays text, and the policy allows only the page's own scripts", async () => {
   const title = `</title></script><script>alert(1)</script>"'><img src=x onerror=alert(1)>`;
   const { html, headers } = await read(`/${await aWebapp(title)}`);
