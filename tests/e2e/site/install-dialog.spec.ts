@@ -8,8 +8,5 @@ test("Chromium reads the manifest without a complaint, its pictures and the shar
   const { errors, manifest } = await session.send("Page.getAppManifest");
   expect(errors).toEqual([]);
   expect(manifest?.screenshots).toHaveLength(4);
-  expect(manifest?.shareTarget).toMatchObject({
-    method: "GET",
-    enctype: "application/x-www-form-urlencoded",
-  });
+  expect(manifest?.shareTarget?.action).toMatch(/\/share$/);
 });

@@ -25,7 +25,8 @@ test("the head describes the page while it is shown", () => {
   expect(document.title).toBe("Notion - Perch Store");
   expect(content('meta[name="description"]')).toBe("Notes, tasks and wikis.");
   expect(content('meta[property="og:url"]')).toBe("https://perch.example/notion");
-  expect(content('meta[name="twitter:card"]')).toBe("summary");
+  expect(content('meta[name="twitter:card"]')).toBe("summary_large_image");
+  expect(content('meta[property="og:image"]')).toBe(head.imageUrl);
   expect(document.head.querySelector('link[rel="canonical"]')?.getAttribute("href")).toBe(
     "https://perch.example/notion",
   );

@@ -4,8 +4,6 @@ import type { reportInput } from "../../../_shared/contract/reports.ts";
 import type { Database, Transaction } from "../../../_shared/database/database.ts";
 import type { Reporter, ReportOutcome } from "../webapps/reports.ts";
 
-export type PublishedPages = ReturnType<typeof createPublishedPages>;
-
 /** A page by its address. */
 interface PageAddress {
   handle: string;
