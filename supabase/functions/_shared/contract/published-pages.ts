@@ -10,6 +10,7 @@ import {
   PUBLISHED_NAME,
   PUBLISHED_NAME_RULE,
 } from "./published-limits.ts";
+import { pathText } from "./slugs.ts";
 import { savedApp } from "./user-apps.ts";
 import { httpsUrl, imageUrl, nameText, storedName, text, timestamp, uuidText } from "./values.ts";
 
@@ -56,10 +57,7 @@ export const publishedPageAnswer = z.object({
 export type PublishedPageAnswer = z.infer<typeof publishedPageAnswer>;
 export type PublishedPage = PublishedPageAnswer["page"];
 
-export const publishedPageParams = z.object({
-  handle: z.string().max(300, "This address is too long."),
-  name: z.string().max(300, "This address is too long."),
-});
+export const publishedPageParams = z.object({ handle: pathText, name: pathText });
 
 const ownPublishedPage = z.object({
   id: uuidText,
