@@ -2,7 +2,7 @@ import { INSUFFICIENT_STORAGE } from "../../supabase/functions/_shared/http/no-r
 import { keyHeaders } from "../../supabase/functions/_shared/session/api-key.ts";
 import { BackupError } from "./backup-error.ts";
 
-/** The buckets of the migrations: what everybody may see, and what people have as their sky. */
+/** What everybody may see, and what people have as their sky. What is in `previews` is made again. */
 export const BUCKETS = ["images", "pictures"] as const;
 export type BucketName = (typeof BUCKETS)[number];
 

@@ -1,7 +1,9 @@
 import { join } from "node:path";
 import { DomUtils, parseDocument } from "htmlparser2";
+import { imageSize } from "image-size";
 import type { Sql } from "postgres";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { MAX_PREVIEW_BYTES, PREVIEW_SIZE } from "#contract/previews.ts";
 import { waitUntil } from "../../local/processes.ts";
 import { functionPids } from "../support/function-pids.ts";
 import { connectTo } from "./support/database.ts";
@@ -41,6 +43,34 @@ async function aWebapp(title: string): Promise<string> {
   await sql`insert into public.webapps (url, title, slug, description, tags)
     values (${`https://${slug}.example/`}, ${title}, ${slug}, ${`About ${title}`}, '{notes}')`;
   return slug;
+}
+
+/** A page that somebody has published, with the first apps of the store. */
+async function aPublishedPage(): Promise<string> {
+  const headers = { origin: place.siteUrl, "content-type": "application/json" };
+  const call = (path: string, method: string, body: object, more = {}) =>
+    fetch(`${place.siteUrl}/api${path}`, {
+      method,
+      headers: { ...headers, ...more },
+      body: JSON.stringify(body),
+    });
+  const signedIn = await call("/auth/dev-login", "POST", { email: "publisher@perch.test" });
+  const cookie = signedIn.headers
+    .getSetCookie()
+    .map((line) => line.split(";")[0])
+    .join("; ");
+  const apps = await sql<{ id: number }[]>`
+    select id from public.webapps where icon_url like '/seed/%' order by id limit 9`;
+  for (const { id } of apps) {
+    const answer = await call("/user/apps/install", "POST", { webappId: Number(id) }, { cookie });
+    expect(answer.status).toBe(200);
+  }
+  const home = await fetch(`${place.siteUrl}/api/user/home`, { headers: { cookie } });
+  const { pages } = (await home.json()) as { pages: { id: string }[] };
+  await call("/user/handle", "PUT", { handle: "publisher" }, { cookie });
+  const page = { pageId: pages[0]?.id, name: "tools", title: "What I use", description: "Every day." };
+  expect((await call("/user/published", "POST", page, { cookie })).status).toBe(200);
+  return "/@publisher/tools";
 }
 
 /** The visible text without scripts. */
@@ -94,6 +124,53 @@ test("a catalogue's page has its own head, its name and its apps", async () => {
   expect(structuredDataIn(headOf(html))).toMatchObject({ "@type": "CollectionPage", name: catalogue?.name });
   expect(textOf(html)).toContain(catalogue?.name);
   expect(textOf(html)).toContain(catalogue?.title);
+});
+
+/** The picture that a page names for other sites, as they would get it. */
+async function previewOf(path: string) {
+  const head = headOf((await read(path)).html);
+  const address = /property="og:image" content="([^"]*)"/.exec(head)?.[1] ?? "";
+  expect(head).toContain(`name="twitter:image" content="${address}"`);
+  expect(head).toContain('name="twitter:card" content="summary_large_image"');
+  const answer = await fetch(address, { redirect: "error" });
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  expect([path, answer.status, answer.headers.get("content-type")]).toEqual([path, 200, "image/png"]);
+  const { type, width, height } = imageSize(bytes);
+  expect([path, type, width, height]).toEqual([path, "png", PREVIEW_SIZE.width, PREVIEW_SIZE.height]);
+  expect(bytes.length).toBeLessThanOrEqual(MAX_PREVIEW_BYTES);
+  return bytes.toString("base64");
+}
+
+test("every page names a picture that networks can draw: a PNG of its own, below 150 kB", async () => {
+  const [seeded] = await sql<{ slug: string; snail: string }[]>`
+    select slug, snail from public.webapps join public.catalogues on catalogues.id = catalogue_id limit 1`;
+  const paths = [
+    "/",
+    "/perchstore",
+    `/${seeded?.slug}`,
+    `/${seeded?.snail}`,
+    `/${await aWebapp("Notes")}`,
+    `/${await aWebapp("خرائط المدينة")}`,
+    `/${await aWebapp("漢字".repeat(60))}`,
+    `/${await aWebapp(`<img src=x>${"W".repeat(180)}`)}`,
+    await aPublishedPage(),
+  ];
+  const previews = new Map<string, string>();
+  for (const path of paths) previews.set(await previewOf(path), path);
+  expect([...previews.values()]).toEqual(paths);
+}, 60_000);
+
+test("the pictures of the install dialog are served, and no browser keeps any picture beforehand", async () => {
+  const manifest = JSON.parse((await read("/manifest.webmanifest")).html) as {
+    screenshots: { src: string }[];
+  };
+  for (const { src } of manifest.screenshots) {
+    const { status, headers } = await read(src);
+    expect([src, status, headers.get("content-type")]).toEqual([src, 200, "image/webp"]);
+  }
+  const { html: worker } = await read("/sw.js");
+  expect(worker).toContain("/assets/");
+  expect(worker).not.toMatch(/\.(?:webp|png)\b/);
 });
 
 test("a hostile title stays text, and the policy allows only the page's own scripts", async () => {

@@ -108,6 +108,20 @@ describe("the screenshot service", () => {
     expect([size.type, size.width, size.height]).toEqual(["jpg", 640, 400]);
   });
 
+  test("takes a screenshot of a page that it is given, which reaches only what others may", async () => {
+    const own = `http://127.0.0.1:${site.port}/own.png`;
+    const html = `<body style="margin:0;background:#0a0"><img src="${own}"><img src="http://${insides[0]}/given">`;
+    const response = await fetch(service.url, {
+      method: "POST",
+      body: JSON.stringify({ html, viewport: { width: 1200, height: 630 } }),
+    });
+    expect([response.status, response.headers.get("content-type")]).toEqual([200, "image/png"]);
+    const size = imageSize(new Uint8Array(await response.arrayBuffer()));
+    expect([size.type, size.width, size.height]).toEqual(["png", 1200, 630]);
+    expect(site.asked).toContain("/own.png");
+    expect(canary.heard()).toEqual([]);
+  });
+
   test("lets no request of a page reach a private address, whatever its way", async () => {
     const patience = { bestAttempt: true, gotoOptions: { timeout: 8_000 } };
     expect((await shoot("/hostile", patience)).status).toBe(200);

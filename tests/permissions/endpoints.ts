@@ -148,6 +148,8 @@ async function aPublishedPage({ sql, people }: World, isPublic = true) {
     values (${people.user.id}, ${randomUUID()}, ${`page-${randomUUID().slice(0, 23)}`}, 'Published', '', '[]', 3, 0, ${isPublic})
     returning id, name`;
   const { id = "", name = "" } = page ?? {};
+  // A person has twenty, and each caller asks for a new one.
+  await sql`delete from private.published_pages where user_id = ${people.user.id} and id <> ${id}`;
   return { id, address: { handle: person?.handle ?? "", name } };
 }
 
@@ -158,12 +160,7 @@ const ofWithdrawn = "a page that the user has withdrawn";
 const ownPublished = (): EndpointCase[] => [
   {
     of: ofPublished,
-    request: async (world) => {
-      const { id } = await aPublishedPage(world);
-      // A person has twenty, and each caller asks for a new one.
-      await world.sql`delete from private.published_pages where user_id = ${world.people.user.id} and id <> ${id}`;
-      return { params: { publishedId: id } };
-    },
+    request: async (world) => ({ params: { publishedId: (await aPublishedPage(world)).id } }),
     answers: owner(200, 404),
   },
   {
@@ -186,6 +183,9 @@ const publishedByAddress = (more: Request = {}): EndpointCase[] => [
     answers: all(404),
   },
 ];
+
+/** The parameters of a published page's picture. */
+const fileOf = ({ handle, name }: { handle: string; name: string }) => ({ handle, file: `${name}.png` });
 
 /** Every call of the API. The contract has the rule (`who`); this table has its results. */
 export const endpointPermissions: Record<keyof typeof endpoints, EndpointPermissions> = {
@@ -548,6 +548,36 @@ export const endpointPermissions: Record<keyof typeof endpoints, EndpointPermiss
     cases: publishedByAddress({ body: { reason: "harmful" } }),
     extraFields: "ignored",
   },
+  // Without a screenshot service the product's own picture stands in.
+  getPreview: {
+    cases: [
+      {
+        of: visible,
+        request: ({ apps }) => ({ params: { file: `${apps.visible.slug}.png` } }),
+        answers: all(302),
+      },
+      {
+        of: hidden,
+        request: ({ apps }) => ({ params: { file: `${apps.hidden.slug}.png` } }),
+        answers: all(404),
+      },
+      { of: missing, request: () => ({ params: { file: `${NO_SUCH_SLUG}.png` } }), answers: all(404) },
+    ],
+  },
+  getPublishedPreview: {
+    cases: [
+      {
+        of: ofPublished,
+        request: async (world) => ({ params: fileOf((await aPublishedPage(world)).address) }),
+        answers: all(302),
+      },
+      {
+        of: ofWithdrawn,
+        request: async (world) => ({ params: fileOf((await aPublishedPage(world, false)).address) }),
+        answers: all(404),
+      },
+    ],
+  },
   getBadge: {
     cases: [
       {
@@ -796,6 +826,8 @@ export const endpointPermissions: Record<keyof typeof endpoints, EndpointPermiss
         request: async ({ sql, apps }) => ({ cookies: await aVisitorWithSavedApp(sql, apps.visible.id) }),
         needle: ({ apps }) => apps.visible.title,
         answers: all("shown"),
+        // Beside a token no cookie is read.
+        byToken: "unseen",
       },
       {
         of: "an app that another browser saved",
@@ -817,6 +849,7 @@ export const endpointPermissions: Record<keyof typeof endpoints, EndpointPermiss
           cookies: await aVisitorWithSavedApp(sql, app.id),
         }),
         answers: all(200),
+        byToken: 404,
       },
       {
         of: "an app that another browser saved",

@@ -16,7 +16,7 @@ async function someFiles(): Promise<Files> {
   const files = { there: `${randomUUID()}.svg`, wanted: `${randomUUID()}.svg` };
   for (const [bucket, { types }] of Object.entries(buckets)) {
     const path = `/storage/v1/object/${bucket}/${files.there}`;
-    // oxlint-disable-next-line no-await-in-loop -- there are two
+    // oxlint-disable-next-line no-await-in-loop -- there are three
     expect((await ask(world, "service", "POST", path, { body: pictureOf(types.at(-1)!) })).status).toBe(200);
   }
   return files;
@@ -40,7 +40,7 @@ const traces = ({ there, wanted }: Files) => sql`
   where name like ${`%${there}%`} or name like ${`%${wanted}%`}
   union all
   select id, array_to_string(allowed_mime_types, ' '), public::text, updated_at from storage.buckets
-  where id in ('images', 'pictures') or id like ${`%${wanted}%`}
+  where id in ('images', 'pictures', 'previews') or id like ${`%${wanted}%`}
   order by 1, 2`;
 
 describe.each(CALLERS)("the %s", (caller) => {

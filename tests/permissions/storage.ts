@@ -9,6 +9,7 @@ export const buckets: Buckets = {
     types: ["image/png", "image/jpeg", "image/webp", "image/gif", "image/avif", "image/svg+xml"],
   },
   pictures: { isPublic: false, types: ["image/png", "image/jpeg", "image/webp", "image/avif"] },
+  previews: { isPublic: false, types: ["image/png"] },
 };
 
 /** An existing file of a case, and one that its request would create. */
@@ -37,7 +38,7 @@ const service = { ...nobody, service: true };
 const photo = () => ({ type: "image/webp" });
 const svg = () => ({ type: "image/svg+xml" });
 
-/** The requests to Storage about the bucket `images`, then those about `pictures`. */
+/** The requests to Storage about the bucket `images`, then those about `pictures` and `previews`. */
 export const storageCases: readonly StorageCase[] = [
   {
     does: "reads a file by its public address",
@@ -215,6 +216,39 @@ export const storageCases: readonly StorageCase[] = [
     does: "removes somebody's sky",
     method: "DELETE",
     path: () => "/object/pictures",
+    sends: ({ there }) => ({ json: { prefixes: [there] } }),
+    may: service,
+  },
+  {
+    does: "reads a page's picture by a public address",
+    method: "GET",
+    path: ({ there }) => `/object/public/previews/${there}`,
+    may: nobody,
+  },
+  {
+    does: "reads a page's picture by its other address",
+    method: "GET",
+    path: ({ there }) => `/object/previews/${there}`,
+    may: service,
+  },
+  {
+    does: "stores a page's picture",
+    method: "POST",
+    path: ({ wanted }) => `/object/previews/${wanted}`,
+    sends: () => ({ type: "image/png" }),
+    may: service,
+  },
+  {
+    does: "stores a drawing as a page's picture",
+    method: "POST",
+    path: ({ wanted }) => `/object/previews/${wanted}`,
+    sends: svg,
+    may: nobody,
+  },
+  {
+    does: "removes a page's picture",
+    method: "DELETE",
+    path: () => "/object/previews",
     sends: ({ there }) => ({ json: { prefixes: [there] } }),
     may: service,
   },

@@ -23,8 +23,7 @@ const SETTLE_MS = 1_500;
 const side = z.int().min(16).max(4096);
 
 /** The supported part of browserless's `POST /screenshot`; other fields are ignored. */
-const order = z.object({
-  url: z.url({ protocol: /^https?$/ }),
+const settings = z.object({
   options: z
     .object({
       type: z.enum(["png", "jpeg"]).default("png"),
@@ -41,6 +40,11 @@ const order = z.object({
     .prefault({}),
   bestAttempt: z.boolean().default(false),
 });
+/** What is captured: the page at an address, or this one. */
+const order = z.union([
+  settings.extend({ url: z.url({ protocol: /^https?$/ }) }),
+  settings.extend({ html: z.string() }),
+]);
 type Order = z.output<typeof order>;
 
 /**
@@ -97,18 +101,24 @@ async function answer(
   }
 }
 
-async function shoot(page: Page, { url, options, gotoOptions, bestAttempt }: Order): Promise<Buffer> {
+async function shoot(page: Page, order: Order): Promise<Buffer> {
+  const { options, gotoOptions, bestAttempt } = order;
   const endsAt = performance.now() + Math.min(gotoOptions.timeout, MAX_MS);
   // Reserves a part of the time for the capture itself.
   const remaining = () => Math.max(1, endsAt - performance.now() - 2_000);
   try {
-    await page.goto(url, { waitUntil: gotoOptions.waitUntil, timeout: remaining() });
-    await page
-      .waitForLoadState("networkidle", { timeout: Math.min(SETTLE_MS, remaining()) })
-      .catch(() => undefined);
+    const loading = { waitUntil: gotoOptions.waitUntil, timeout: remaining() };
+    if ("html" in order) await page.setContent(order.html, loading);
+    else {
+      await page.goto(order.url, loading);
+      await page
+        .waitForLoadState("networkidle", { timeout: Math.min(SETTLE_MS, remaining()) })
+        .catch(() => undefined);
+    }
   } catch (error) {
     // A partly loaded page is worth a picture, even when one resource never arrives.
-    const isShown = page.url() !== "about:blank" && !page.url().startsWith("chrome-error:");
+    const isShown =
+      "html" in order || (page.url() !== "about:blank" && !page.url().startsWith("chrome-error:"));
     if (!bestAttempt || !isShown) throw error;
   }
   const { type, fullPage, quality = 80 } = options;

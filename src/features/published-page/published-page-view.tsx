@@ -5,7 +5,6 @@ import { ShareButton } from "#src/shared/ui/share-button.tsx";
 import { paths } from "#src/shared/lib/paths.ts";
 import { useSiteUrl } from "#src/shared/state/site-url.ts";
 import { useUndoKey } from "#src/shared/ui/use-undo-key.ts";
-import { useLocation } from "react-router-dom";
 import { PageFoot } from "./page-foot.tsx";
 import { PageItems } from "./page-items.tsx";
 import { PageLine } from "./page-line.tsx";
@@ -15,8 +14,6 @@ import { PutButton } from "./put-button.tsx";
 export function PublishedPageView({ page }: { page: PublishedPage }) {
   const { handle, name, title, description, items } = page;
   const siteUrl = useSiteUrl();
-  // As other sites show it in a picture: without what only its readers need.
-  const isPreview = new URLSearchParams(useLocation().search).has("preview");
   usePageHead(publishedPageHead(page, siteUrl));
   useUndoKey();
   return (
@@ -28,21 +25,18 @@ export function PublishedPageView({ page }: { page: PublishedPage }) {
       >
         {title}
       </h1>
-      {/* A picture grows old, so it has no date. */}
-      {isPreview ? <p className="mt-2 font-semibold">{`@${handle}`}</p> : <PageLine page={page} />}
+      <PageLine page={page} />
       {description !== "" && (
         <p dir="auto" className="mt-4 max-w-[68ch] text-[15px] leading-6 whitespace-pre-line sm:text-base">
           {description}
         </p>
       )}
-      {!isPreview && (
-        <div className="mt-6 flex flex-wrap items-start gap-x-3 gap-y-2">
-          {items.length > 0 && <PutButton page={page} />}
-          <ShareButton title={title} url={new URL(paths.publishedPage(handle, name), siteUrl).href} />
-        </div>
-      )}
+      <div className="mt-6 flex flex-wrap items-start gap-x-3 gap-y-2">
+        {items.length > 0 && <PutButton page={page} />}
+        <ShareButton title={title} url={new URL(paths.publishedPage(handle, name), siteUrl).href} />
+      </div>
       <PageItems items={items} />
-      {!isPreview && <PageFoot page={page} />}
+      <PageFoot page={page} />
     </article>
   );
 }

@@ -39,6 +39,7 @@ import { ownerRoutes } from "./routes/webapps/owners.ts";
 import { pageRoutes } from "./routes/pages/pages.ts";
 import { handleRoutes, ownPublishedPageRoutes } from "./routes/user/published-pages.ts";
 import { pictureRoutes } from "./routes/user/pictures.ts";
+import { previewRoutes } from "./routes/pages/previews.ts";
 import { publishedPageRoutes } from "./routes/pages/published-pages.ts";
 import { queueImportRoutes, queueRoutes } from "./routes/queue.ts";
 import { reportRoutes } from "./routes/webapps/reports.ts";
@@ -112,6 +113,7 @@ export function createApi(deps: Deps): Hono<ApiEnv> {
     .route("/webapp", reportRoutes(guard))
     .route("/owners", ownerRoutes(guard))
     .route("/badge", badgeRoutes())
+    .route("/previews", previewRoutes())
     .route("/webapp", webappCheckRoutes(guard))
     .route("/checks", checkRoutes())
     .route("/upload", uploadRoutes(guard))

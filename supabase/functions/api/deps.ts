@@ -38,6 +38,7 @@ import { createReports } from "./data/webapps/reports.ts";
 import { createMissingScreenshots } from "./data/webapps/missing-screenshots.ts";
 import { createNewsCache } from "./data/news.ts";
 import { createPages } from "./data/pages/pages.ts";
+import { createPreviewFiles } from "./data/pages/preview-files.ts";
 import { createQueue } from "./data/queue.ts";
 import { createRateLimits } from "./data/rate-limits.ts";
 import { createSignInRequests } from "./data/sign-in-requests.ts";
@@ -71,7 +72,7 @@ import { createSendMail } from "./mail/send-mail.ts";
 import { createNews } from "./news/news.ts";
 import { createCheckOwners } from "./owners/check-owners.ts";
 import { createProver } from "./owners/prove-ownership.ts";
-import { createTakePreview } from "./published/take-preview.ts";
+import { createPreviews } from "./previews/previews.ts";
 import { createQueueImporter } from "./queue/import-item.ts";
 import { createReadSuggestion } from "./review/read-suggestion.ts";
 import { createSuggest } from "./review/suggest.ts";
@@ -108,6 +109,7 @@ export function createDeps(config: Config, log: Log, { network, keepAlive, openT
   const ownSuggestions = createSuggestions(database);
   const publishedPages = createPublishedPages(database);
   const queue = createQueue(database);
+  const rateLimits = createRateLimits(database);
   const checkData = createCheckData(database);
   const ai =
     config.ai && createAi(config.ai, { log, fetchImage: createFetchDrawing(guarding, config.ai.baseUrl) });
@@ -208,11 +210,19 @@ export function createDeps(config: Config, log: Log, { network, keepAlive, openT
       cache: createPlaceCache(database),
       log,
     }),
+    previews: createPreviews({
+      siteUrl,
+      takeScreenshot: reader.takeScreenshot,
+      bucket: createBucket(config, "previews"),
+      files: createPreviewFiles(database),
+      rateLimits,
+      log,
+    }),
     proveOwnership,
     publishedPages,
     queue,
     queueImporter: createQueueImporter({ queue, importer, log }),
-    rateLimits: createRateLimits(database),
+    rateLimits,
     readIcon: createReadIcon(reader.fetchGuarded),
     regenerateScreenshots: createRegenerateScreenshots({
       ...reader,
@@ -234,7 +244,6 @@ export function createDeps(config: Config, log: Log, { network, keepAlive, openT
       read: createReadSuggestion(reader.fetchGuarded),
       suggestions: ownSuggestions,
     }),
-    takePreview: createTakePreview({ ...reader, siteUrl, images, publishedPages, log }),
     tellSuggester: createTellSuggester({
       cases,
       sendMail: config.mail && createSendMail({ ...config.mail, log }),

@@ -39,9 +39,10 @@ function errorOf(text: string): ErrorBody | string {
 }
 
 function successViolation(
-  { answer, stream, media, mayBeAccepted }: Endpoint,
+  { answer, stream, media, mayBeAccepted, mayRedirect }: Endpoint,
   { status, headers, text }: Answer,
 ): string | null {
+  if (status === 302 && mayRedirect) return text === "" ? null : "It has a body.";
   if (status === 202 && mayBeAccepted) return text === "" ? null : "It has a body.";
   if (status !== 200) return `No call of the contract answers ${status}.`;
   const type = String(headers["content-type"]);

@@ -93,6 +93,8 @@ export const goodRequests = (page: Page): Record<Name, Good> => ({
     params: { handle: "member", name: "tools" },
     body: { reason: "harmful", note: "It asks for a password." },
   },
+  getPreview: { params: { file: "app-1.png" } },
+  getPublishedPreview: { params: { handle: "member", file: "tools.png" } },
   getBadge: { params: { file: "app-1.svg" }, query: { theme: "dark" } },
   listUserApps: {},
   installApp: { body: APP },

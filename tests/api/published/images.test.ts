@@ -34,39 +34,3 @@ test("a published link keeps its stored icon, however its person's home screen g
   await publisher.member.call("deletePublishedPage", { params: { publishedId: id } });
   await expect.poll(() => isStored(icon)).toBe(false);
 });
-
-test("published again, a page loses its preview, and the account takes all its images along", async () => {
-  const publisher = await aPublisher(sql);
-  const { id } = await publish(publisher);
-  const preview = async () => {
-    const image = await anIcon(publisher.member);
-    await sql`update private.published_pages set image_url = ${image} where id = ${id}`;
-    await sql`delete from private.image_leases`;
-    return image;
-  };
-  const first = await preview();
-  expect((await readPage(publisher.handle)).imageUrl).toBe(first);
-  await publish(publisher);
-  expect((await readPage(publisher.handle)).imageUrl).toBeNull();
-  await expect.poll(() => isStored(first)).toBe(false);
-
-  const second = await preview();
-  await publisher.member.call("deleteAccount");
-  expect(await isStored(second)).toBe(false);
-});
-
-test("a preview is stored only for the copy that it is of", async () => {
-  const publisher = await aPublisher(sql);
-  const { id, publishedAt } = await publish(publisher);
-  const image = await anIcon(publisher.member);
-  const store = async (at: string) => {
-    const [row] = await sql<{ is_stored: boolean }[]>`
-      select private.store_page_preview(${id}, ${at}, ${image}) as is_stored`;
-    return row?.is_stored;
-  };
-  expect(await store(publishedAt)).toBe(true);
-  const again = await publish(publisher);
-  expect(await store(publishedAt)).toBe(false);
-  await publisher.member.call("withdrawPage", { params: { publishedId: id } });
-  expect(await store(again.publishedAt)).toBe(false);
-});

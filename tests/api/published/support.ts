@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type postgres from "postgres";
 import type { OwnPublishedPage, PublishedPage, PublishInput } from "#contract/published-pages.ts";
-import { aMember, Client } from "../support/client.ts";
+import { Client } from "../support/client.ts";
 import { addLink, change, firstPageOf, linkId, someApps } from "../support/home.ts";
 
 /** Letters that look like no other letters, so that no two handles of the tests clash. */
@@ -11,8 +11,9 @@ export const aHandle = (): string => {
 };
 
 /** A member with a handle and, on their first page, three apps, a folder of an app and a link, and a link. */
-export async function aPublisher(sql: postgres.Sql) {
-  const [member, handle] = [await aMember(), aHandle()];
+export async function aPublisher(sql: postgres.Sql, member = new Client()) {
+  await member.signIn();
+  const handle = aHandle();
   await member.call("setHandle", { body: { handle } });
   const apps = await someApps(sql, 4);
   const [inside, outside] = [linkId(), linkId()];

@@ -58,11 +58,15 @@ export const statementBudget: Record<keyof typeof endpoints, Budget> = {
   listOwnPublishedPages: one,
   /** The limit; the copy, and what it is now. */
   publishPage: { statements: 3, transactions: 2 },
-  withdrawPage: one,
-  deletePublishedPage: one,
+  /** The page, and the pictures of those that are gone. */
+  withdrawPage: two,
+  deletePublishedPage: two,
   setHandle: one,
   getPublishedPage: one,
   reportPublishedPage: one,
+  /** Making a picture takes more; where there is no screenshot service, none is made. */
+  getPreview: one,
+  getPublishedPreview: one,
   getBadge: one,
   listUserApps: one,
   installApp: { statements: 2, transactions: 1 },
@@ -89,7 +93,7 @@ export const statementBudget: Record<keyof typeof endpoints, Budget> = {
   storePicture: { statements: 3, transactions: 3 },
   removePicture: one,
   fetchLinkIcon: { statements: 3, transactions: 3 },
-  deleteAccount: { statements: 3, transactions: 1 },
+  deleteAccount: { statements: 4, transactions: 2 },
   installTemporarily: one,
   listTempInstalls: one,
   removeTempInstall: one,

@@ -79,6 +79,7 @@ export class Client {
     for (const [key, value] of Object.entries(query)) url.searchParams.set(key, String(value));
     const response = await fetch(url, {
       method,
+      redirect: "manual",
       headers: {
         origin: inject("siteUrl"),
         ...(this.cookies.size > 0 && { cookie: this.cookieHeader() }),

@@ -40,8 +40,10 @@ test(
 );
 
 test(
-  "every bucket of the migrations is in the backup",
+  "every bucket of the migrations is in the backup, but for the pictures that are made again",
   rolledBack(async ({ sql }) => {
-    expect(await sql`select id from storage.buckets order by id`).toEqual(BUCKETS.map((id) => ({ id })));
+    expect(await sql`select id from storage.buckets order by id`).toEqual(
+      [...BUCKETS, "previews"].map((id) => ({ id })),
+    );
   }),
 );

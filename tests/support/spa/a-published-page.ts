@@ -23,7 +23,6 @@ export const aPublishedPage = (items: PublishedItem[], part: Partial<PublishedPa
   name: "work",
   title: "Work",
   description: "What I open every morning.",
-  imageUrl: null,
   publishedAt: "2026-11-20T09:30:00.000Z",
   items,
   ...part,

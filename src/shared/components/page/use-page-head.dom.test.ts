@@ -8,8 +8,8 @@ const head: PageHead = {
   title: "Notion - Perch Store",
   description: "Notes, tasks and wikis.",
   canonicalUrl: "https://perch.example/notion",
-  imageUrl: "https://perch.example/notion.svg",
-  twitterCard: "summary",
+  imageUrl: "https://perch.example/api/previews/notion.png",
+  imageAlt: "Notion, an app of the Perch Store",
   structuredData: { "@type": "SoftwareApplication", name: "Notion" },
 };
 
@@ -25,7 +25,8 @@ test("the head describes the page while it is shown", () => {
   expect(document.title).toBe("Notion - Perch Store");
   expect(content('meta[name="description"]')).toBe("Notes, tasks and wikis.");
   expect(content('meta[property="og:url"]')).toBe("https://perch.example/notion");
-  expect(content('meta[name="twitter:card"]')).toBe("summary");
+  expect(content('meta[name="twitter:card"]')).toBe("summary_large_image");
+  expect(content('meta[property="og:image"]')).toBe(head.imageUrl);
   expect(document.head.querySelector('link[rel="canonical"]')?.getAttribute("href")).toBe(
     "https://perch.example/notion",
   );

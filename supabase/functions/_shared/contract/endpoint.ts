@@ -45,4 +45,6 @@ export interface Endpoint {
   limits?: readonly LimitName[];
   /** Some requests have no answer: they get 202 and no body. */
   mayBeAccepted?: true;
+  /** Some requests are sent elsewhere, by 302. */
+  mayRedirect?: true;
 }

@@ -23,6 +23,7 @@ export const PER_HOUR = {
   "check-by-user": 600,
   "weather-by-address": 600,
   "weather-places-by-address": 1200,
+  "link-preview-by-address": 120,
   "find-feeds-by-user": 60,
   "new-feed-by-user": 60,
   "calendar-by-user": 60,

@@ -43,7 +43,6 @@ describe("the head of a page that somebody has published", () => {
     name: "tools",
     title: "My tools",
     description: "",
-    imageUrl: null,
     publishedAt: "2026-01-10T09:30:00.000Z",
     items: [
       { kind: "link" as const, name: "</script>", url: "https://spam.example/", icon: null },
@@ -51,16 +50,14 @@ describe("the head of a page that somebody has published", () => {
     ],
   };
 
-  test("says whose it is, and has the product's own picture until there is one of the page", () => {
+  test("says whose it is", () => {
     expect(publishedPageHead(page, SITE)).toMatchObject({
       title: "My tools by @anna - Perch",
       description: "2 web apps that @anna passes on.",
       canonicalUrl: "https://perch.example/@anna/tools",
-      imageUrl: "https://perch.example/preview.png",
-      twitterCard: "summary_large_image",
+      imageUrl: "https://perch.example/api/previews/anna/tools.png",
+      imageAlt: "My tools, a page by @anna",
     });
-    const imageUrl = "/storage/images/a.jpg";
-    expect(publishedPageHead({ ...page, imageUrl }, SITE).imageUrl).toBe(`${SITE}${imageUrl}`);
   });
 
   test("lists its apps by their pages in the store, and no link of a stranger", () => {
@@ -77,13 +74,12 @@ describe("the head of a page that somebody has published", () => {
 });
 
 describe("the head of an app page", () => {
-  test("names /{slug} as canonical and the icon as its image", () => {
+  test("names /{slug} as canonical and its picture for other sites", () => {
     expect(webappHead(webapp, SITE)).toMatchObject({
       title: "Excalidraw - Perch Store",
       description: "A virtual whiteboard.",
       canonicalUrl: "https://perch.example/excalidraw",
-      imageUrl: "https://perch.example/seed/icons/excalidraw.svg",
-      twitterCard: "summary",
+      imageUrl: "https://perch.example/api/previews/excalidraw.png",
     });
   });
 
@@ -96,10 +92,9 @@ describe("the head of an app page", () => {
     });
   });
 
-  test("shows the screenshot where there is one", () => {
+  test("describes its screenshot where there is one", () => {
     const head = webappHead({ ...webapp, screenshotUrl: "/storage/images/shots/7.webp" }, SITE);
-    expect(head.imageUrl).toBe("https://perch.example/storage/images/shots/7.webp");
-    expect(head.twitterCard).toBe("summary_large_image");
+    expect(head.imageUrl).toBe("https://perch.example/api/previews/excalidraw.png");
     expect(head.structuredData).toMatchObject({
       screenshot: "https://perch.example/storage/images/shots/7.webp",
     });

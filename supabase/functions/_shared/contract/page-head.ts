@@ -1,5 +1,13 @@
 import type { Catalogue } from "./catalogues.ts";
-import { ALL_APPS_PATH, ALL_CATALOGUES_PATH, DEVELOPERS_PATH, PRODUCT_NAME, STORE_PATH } from "./product.ts";
+import {
+  ALL_APPS_PATH,
+  ALL_CATALOGUES_PATH,
+  DEVELOPERS_PATH,
+  PREVIEW_PATH,
+  PRODUCT_NAME,
+  STORE_PATH,
+  STORE_PREVIEW_PATH,
+} from "./product.ts";
 import type { PublishedPage } from "./published-pages.ts";
 import type { StoreWebapp } from "./webapps.ts";
 
@@ -8,17 +16,14 @@ export type PageHead = {
   title: string;
   description: string;
   canonicalUrl: string;
+  /** A PNG of 1200 by 630 pixels: networks that show links draw no SVG. */
   imageUrl: string;
-  /** `summary_large_image` where the image is a wide picture, `summary` where it is a square icon. */
-  twitterCard: "summary" | "summary_large_image";
+  imageAlt: string;
   /** schema.org data, or null where there is nothing to describe. */
   structuredData: Record<string, unknown> | null;
 };
 
 const DESCRIPTION_LENGTH = 200;
-
-/** The product's own picture for other sites, 1200 by 630 pixels; scripts/draw-preview.ts draws it. */
-const PREVIEW_PATH = "/preview.png";
 
 /** How many of a page's apps its structured data names. */
 const LISTED_APPS = 20;
@@ -42,7 +47,7 @@ export function applicationCategory(tags: readonly string[]): string {
 type HeadWebapp = Pick<StoreWebapp, "title" | "description" | "slug" | "iconUrl" | "screenshotUrl" | "tags">;
 
 /** The data for the head of a catalogue's page. */
-type HeadCatalogue = Pick<Catalogue, "name" | "description" | "imageUrl" | "iconUrl" | "snail" | "appCount">;
+type HeadCatalogue = Pick<Catalogue, "name" | "description" | "snail" | "appCount">;
 
 /** The head of an app's page. `siteUrl` is the site's origin; both routes of an app name `/{slug}` as canonical. */
 export function webappHead(webapp: HeadWebapp, siteUrl: string): PageHead {
@@ -56,8 +61,8 @@ export function webappHead(webapp: HeadWebapp, siteUrl: string): PageHead {
     title: `${webapp.title} - ${PRODUCT_NAME} Store`,
     description,
     canonicalUrl,
-    imageUrl: screenshotUrl ?? iconUrl,
-    twitterCard: screenshotUrl ? "summary_large_image" : "summary",
+    imageUrl: absolute(`/api/previews/${webapp.slug}.png`, siteUrl),
+    imageAlt: `${webapp.title}, an app of the ${PRODUCT_NAME} Store`,
     structuredData: {
       "@context": "https://schema.org",
       "@type": "SoftwareApplication",
@@ -86,8 +91,8 @@ export function catalogueHead(
     title: `${catalogue.name} - ${PRODUCT_NAME} Store`,
     description,
     canonicalUrl,
-    imageUrl: absolute(catalogue.imageUrl ?? catalogue.iconUrl ?? "/logo.svg", siteUrl),
-    twitterCard: catalogue.imageUrl ? "summary_large_image" : "summary",
+    imageUrl: absolute(`/api/previews/${catalogue.snail}.png`, siteUrl),
+    imageAlt: `${catalogue.name}, a catalogue of the ${PRODUCT_NAME} Store`,
     structuredData: {
       "@context": "https://schema.org",
       "@type": "CollectionPage",
@@ -121,8 +126,8 @@ export function publishedPageHead(page: PublishedPage, siteUrl: string): PageHea
     title: `${page.title} by @${page.handle} - ${PRODUCT_NAME}`,
     description,
     canonicalUrl,
-    imageUrl: absolute(page.imageUrl ?? PREVIEW_PATH, siteUrl),
-    twitterCard: "summary_large_image",
+    imageUrl: absolute(`/api/previews/${page.handle}/${page.name}.png`, siteUrl),
+    imageAlt: `${page.title}, a page by @${page.handle}`,
     structuredData: {
       "@context": "https://schema.org",
       "@type": "CollectionPage",
@@ -147,6 +152,7 @@ export function publishedPageHead(page: PublishedPage, siteUrl: string): PageHea
 /** The head of the store's front page. */
 export const storeHead = (siteUrl: string): PageHead => ({
   ...ownHead(STORE_PATH, siteUrl),
+  ...storeImage(siteUrl),
   title: `${PRODUCT_NAME} Store`,
   description:
     "Web apps worth a place on your home screen: charts, catalogues and a search. Free, nothing to download.",
@@ -155,6 +161,7 @@ export const storeHead = (siteUrl: string): PageHead => ({
 /** The head of the list of all apps, whatever its filters: search engines know it once. */
 export const allAppsHead = (siteUrl: string): PageHead => ({
   ...ownHead(ALL_APPS_PATH, siteUrl),
+  ...storeImage(siteUrl),
   title: `All apps - ${PRODUCT_NAME} Store`,
   description: `Every web app of the ${PRODUCT_NAME} Store, by name, the newest or the most kept.`,
 });
@@ -162,6 +169,7 @@ export const allAppsHead = (siteUrl: string): PageHead => ({
 /** The head of the list of all catalogues. */
 export const allCataloguesHead = (siteUrl: string): PageHead => ({
   ...ownHead(ALL_CATALOGUES_PATH, siteUrl),
+  ...storeImage(siteUrl),
   title: `All catalogues - ${PRODUCT_NAME} Store`,
   description: `Every curated collection of web apps in the ${PRODUCT_NAME} Store.`,
 });
@@ -172,8 +180,7 @@ export function suggestHead(siteUrl: string): PageHead {
     title: `Suggest a web app - ${PRODUCT_NAME} Store`,
     description: `Suggest a web app for the ${PRODUCT_NAME} Store, and read what the store lists.`,
     canonicalUrl: absolute("/suggest", siteUrl),
-    imageUrl: absolute("/logo.svg", siteUrl),
-    twitterCard: "summary",
+    ...storeImage(siteUrl),
     structuredData: null,
   };
 }
@@ -194,9 +201,14 @@ export const homeHead = (siteUrl: string): PageHead => ({
 /** What the heads of the product's own pages have in common. */
 const ownHead = (path: string, siteUrl: string) => ({
   canonicalUrl: absolute(path, siteUrl),
-  imageUrl: absolute("/logo.svg", siteUrl),
-  twitterCard: "summary" as const,
+  imageUrl: absolute(PREVIEW_PATH, siteUrl),
+  imageAlt: `${PRODUCT_NAME}, a start page of your own web apps`,
   structuredData: null,
+});
+
+const storeImage = (siteUrl: string) => ({
+  imageUrl: absolute(STORE_PREVIEW_PATH, siteUrl),
+  imageAlt: `The ${PRODUCT_NAME} Store of web apps`,
 });
 
 /** The `<meta>` tags of a head, each by the attribute that names it. The page and every server write these tags. */
@@ -204,10 +216,11 @@ export function metaTags(head: PageHead): { name: Record<string, string>; proper
   return {
     name: {
       description: head.description,
-      "twitter:card": head.twitterCard,
+      "twitter:card": "summary_large_image",
       "twitter:title": head.title,
       "twitter:description": head.description,
       "twitter:image": head.imageUrl,
+      "twitter:image:alt": head.imageAlt,
     },
     property: {
       "og:type": "website",
@@ -216,6 +229,10 @@ export function metaTags(head: PageHead): { name: Record<string, string>; proper
       "og:description": head.description,
       "og:url": head.canonicalUrl,
       "og:image": head.imageUrl,
+      "og:image:type": "image/png",
+      "og:image:width": "1200",
+      "og:image:height": "630",
+      "og:image:alt": head.imageAlt,
     },
   };
 }

@@ -13,6 +13,10 @@ export const DEVELOPERS_PATH = "/developers";
 export const REFERENCE_PATH = "/reference";
 export const OPENAPI_PATH = "/openapi.json";
 
+/** The product's own picture for other sites, and that of its store; scripts/draw-preview.ts draws them. */
+export const PREVIEW_PATH = "/preview.png";
+export const STORE_PREVIEW_PATH = "/preview-store.png";
+
 /** The cookie that identifies a visitor's temporary installs. It holds a random token, never an identity. */
 export const VISITOR_COOKIE = "perch-visitor";
 

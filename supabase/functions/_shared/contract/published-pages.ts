@@ -10,6 +10,7 @@ import {
   PUBLISHED_NAME,
   PUBLISHED_NAME_RULE,
 } from "./published-limits.ts";
+import { pathText } from "./slugs.ts";
 import { savedApp } from "./user-apps.ts";
 import { httpsUrl, imageUrl, nameText, storedName, text, timestamp, uuidText } from "./values.ts";
 
@@ -48,8 +49,6 @@ export const publishedPageAnswer = z.object({
     name: publishedName,
     title: storedName,
     description: z.string(),
-    /** The preview for other sites; null while there is none. */
-    imageUrl: imageUrl.nullable(),
     /** When this copy was made. */
     publishedAt: timestamp,
     items: z.array(publishedItem).max(HOME_LIMITS.items + HOME_LIMITS.folders),
@@ -58,10 +57,7 @@ export const publishedPageAnswer = z.object({
 export type PublishedPageAnswer = z.infer<typeof publishedPageAnswer>;
 export type PublishedPage = PublishedPageAnswer["page"];
 
-export const publishedPageParams = z.object({
-  handle: z.string().max(300, "This address is too long."),
-  name: z.string().max(300, "This address is too long."),
-});
+export const publishedPageParams = z.object({ handle: pathText, name: pathText });
 
 const ownPublishedPage = z.object({
   id: uuidText,

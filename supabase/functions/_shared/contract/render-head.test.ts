@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from "vitest";
 import { catalogueHead, type PageHead, webappHead } from "./page-head.ts";
+import { PREVIEW_SIZE } from "./previews.ts";
 import { renderHead, renderTitle } from "./render-head.ts";
 
 const SITE = "https://perch.example";
@@ -39,9 +40,16 @@ describe("the head of an app, as HTML", () => {
     expect(document.querySelector('link[rel="canonical"]')?.getAttribute("href")).toBe(`${SITE}/app`);
     expect(metaOf(document, "description")).toBe("Notes & wikis.");
     for (const key of ["og:title", "twitter:title"]) expect(metaOf(document, key)).toBe(head.title);
-    for (const key of ["og:image", "twitter:image"]) expect(metaOf(document, key)).toBe(`${SITE}/logo.svg`);
+    for (const key of ["og:image", "twitter:image"])
+      expect(metaOf(document, key)).toBe(`${SITE}/api/previews/app.png`);
     expect(metaOf(document, "og:url")).toBe(`${SITE}/app`);
-    expect(metaOf(document, "twitter:card")).toBe("summary");
+    expect(metaOf(document, "twitter:card")).toBe("summary_large_image");
+    expect(metaOf(document, "og:image:type")).toBe("image/png");
+    const size = ["og:image:width", "og:image:height"].map((key) => Number(metaOf(document, key)));
+    expect(size).toEqual([PREVIEW_SIZE.width, PREVIEW_SIZE.height]);
+    for (const key of ["og:image:alt", "twitter:image:alt"]) {
+      expect(metaOf(document, key)).toBe("Notion, an app of the Perch Store");
+    }
   });
 
   test("has its structured data as JSON", () => {
@@ -53,7 +61,7 @@ describe("the head of an app, as HTML", () => {
 describe.each(HOSTILE)("the text %j", (text) => {
   const app = webappHead(aWebapp(text), SITE);
   const catalogue = catalogueHead(
-    { name: text, description: text, imageUrl: null, iconUrl: null, snail: "it", appCount: 1 },
+    { name: text, description: text, snail: "it", appCount: 1 },
     [{ title: text, slug: "app" }],
     SITE,
   );

@@ -1,6 +1,7 @@
 import type { Endpoint } from "./endpoint.ts";
 import { openApiAnswer } from "./openapi.ts";
 import { pageAnswer } from "./page.ts";
+import { previewParams, publishedPreviewParams } from "./previews.ts";
 import { OPENAPI_PATH, REFERENCE_PATH } from "./product.ts";
 import { referenceAnswer } from "./reference.ts";
 import { healthAnswer, placeholderParams, unhealthyBody } from "./service.ts";
@@ -73,6 +74,35 @@ export const siteEndpoints = {
     who: "everyone",
     params: placeholderParams,
     media: "image/svg+xml",
+  },
+  getPreview: {
+    method: "GET",
+    path: "/previews/:file",
+    tag: "Site",
+    summary: "Draw what other sites show of an app or a catalogue",
+    about:
+      "Named `<slug>.png`: 1200 by 630 pixels, at most 150 kB. Until there is one, the product's own picture stands in.",
+    who: "everyone",
+    params: previewParams,
+    media: "image/png",
+    hasETag: true,
+    mayRedirect: true,
+    refusals: ["upstream_failed"],
+    limits: ["link-preview-by-address"],
+  },
+  getPublishedPreview: {
+    method: "GET",
+    path: "/previews/:handle/:file",
+    tag: "Site",
+    summary: "Draw what other sites show of a published page",
+    about: "Named `<name>.png`, and otherwise like the picture of an app.",
+    who: "everyone",
+    params: publishedPreviewParams,
+    media: "image/png",
+    hasETag: true,
+    mayRedirect: true,
+    refusals: ["upstream_failed"],
+    limits: ["link-preview-by-address"],
   },
   getHealth: {
     method: "GET",

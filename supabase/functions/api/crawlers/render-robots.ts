@@ -1,12 +1,13 @@
 /** Pages of users and of the administrator, and those that only act. */
 const PRIVATE_PAGES = ["/admin", "/cats", "/go", "/import", "/settings", "/share"];
 
-/** The API calls of a crawler that runs scripts on the store, a catalogue or an app. */
+/** The API calls of a crawler that runs scripts on the store, a catalogue or an app, and of one that shows a link. */
 const READ_BY_PAGES = [
   "/api/page/",
   "/api/webapp/store",
   "/api/webapp/slug/",
   "/api/catalogues",
+  "/api/previews/",
   "/api/published/",
   "/api/placeholder/",
 ];

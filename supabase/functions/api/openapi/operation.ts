@@ -39,6 +39,7 @@ export function operationOf(
     responses: {
       200: successOf(endpoint, schemas, examples),
       ...(endpoint.mayBeAccepted && { 202: { description: "Taken; there is nothing to answer." } }),
+      ...(endpoint.mayRedirect && { 302: { description: "What `Location` names stands in for it." } }),
       ...(endpoint.hasETag && { 304: { description: "Unchanged since the `ETag` in `If-None-Match`." } }),
       ...Object.fromEntries(
         refusals.map(([status, codes]) => [status, { $ref: `#/components/responses/${refusalName(codes)}` }]),

@@ -4,18 +4,13 @@ import type { reportInput } from "../../../_shared/contract/reports.ts";
 import type { Database, Transaction } from "../../../_shared/database/database.ts";
 import type { Reporter, ReportOutcome } from "../webapps/reports.ts";
 
-export type PublishedPages = ReturnType<typeof createPublishedPages>;
-
 /** A page by its address. */
 interface PageAddress {
   handle: string;
   name: string;
 }
 
-type PageRow = Omit<PublishedPage, "imageUrl" | "publishedAt"> & {
-  image_url: string | null;
-  published_at: Date;
-};
+type PageRow = Omit<PublishedPage, "publishedAt"> & { published_at: Date };
 
 /** Pages that people show to everybody. */
 export function createPublishedPages(database: Database) {
@@ -24,11 +19,13 @@ export function createPublishedPages(database: Database) {
     async find({ handle, name }: PageAddress): Promise<PublishedPage | null> {
       const [row] = await database.read(
         null,
-        (sql) => sql<PageRow[]>`select * from private.published_page(${handle}, ${name})`,
+        (sql) => sql<PageRow[]>`
+          select id, handle, name, title, description, published_at, items
+          from private.published_page(${handle}, ${name})`,
       );
       if (!row) return null;
-      const { image_url: imageUrl, published_at: publishedAt, ...page } = row;
-      return { ...page, imageUrl, publishedAt: publishedAt.toISOString() };
+      const { published_at: publishedAt, ...page } = row;
+      return { ...page, publishedAt: publishedAt.toISOString() };
     },
 
     /** Stores a report. The third person's raises a case for the administrator. */
@@ -44,18 +41,6 @@ export function createPublishedPages(database: Database) {
         ? database.asUser(reporter.claims, report)
         : database.asService(report));
       return row.outcome;
-    },
-
-    /** Gives the copy that was made at `publishedAt` its preview. False when it is not public any more. */
-    async setPreview(
-      { id, publishedAt }: Pick<PublishedPage, "id" | "publishedAt">,
-      address: string,
-    ): Promise<boolean> {
-      const [row] = await database.asService(
-        (tx) => tx<[{ is_stored: boolean }]>`
-          select private.store_page_preview(${id}, ${publishedAt}, ${address}) as is_stored`,
-      );
-      return row.is_stored;
     },
   };
 }

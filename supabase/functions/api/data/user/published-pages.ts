@@ -14,8 +14,6 @@ import { isoTime } from "../iso-time.ts";
 /** A publication with what has to happen behind the answer. */
 interface Published {
   page: OwnPublishedPage;
-  /** The handle in its address. */
-  handle: string;
   /** Stored images that the copy before named. */
   unnamed: string[];
 }
@@ -59,10 +57,8 @@ export function createOwnPublishedPages(database: Database) {
             ${keyOf(pageId)}, ${name}, ${title}, ${description}, ${linkIds.map(keyOf)}::uuid[]
           )`;
         if (done.id === null) throw REFUSALS[done.outcome]?.(input) ?? new Error(done.outcome);
-        const [row] = await tx<[{ page: OwnPublishedPage; handle: string }]>`
-          select ${ownPage(tx)} as page, handle
-          from private.published_pages as page join private.handles using (user_id)
-          where page.id = ${done.id} and is_current`;
+        const [row] = await tx<[{ page: OwnPublishedPage }]>`
+          select ${ownPage(tx)} as page from private.published_pages as page where id = ${done.id}`;
         return { ...row, unnamed: done.unnamed ?? [] };
       });
     },

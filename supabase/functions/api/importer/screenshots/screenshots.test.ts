@@ -38,6 +38,18 @@ test.each([
   expect([url, image?.type, image?.size]).toEqual([asked, "image/png", { width: 2, height: 2 }]);
 });
 
+test("a page of our own is sent as it is, and comes back as a picture of its size", async () => {
+  let order: unknown;
+  const base = await service((incoming, outgoing) => {
+    incoming.setEncoding("utf8").on("data", (text: string) => (order = JSON.parse(text)));
+    incoming.on("end", () => outgoing.end(png));
+  });
+  const subject = { html: "<p>Ours", size: { width: 1200, height: 630 } };
+  expect(await createTakeScreenshot(base, unexpected)(subject, never)).toMatchObject({ type: "image/png" });
+  expect(order).toMatchObject({ html: "<p>Ours", viewport: subject.size, options: { type: "png" } });
+  expect(order).not.toHaveProperty("url");
+});
+
 test("a service that fails, sends no image or is unreachable gives no picture, and the reason is reported", async () => {
   const failing = await service((_incoming, outgoing) => outgoing.writeHead(500).end("The page crashed."));
   const wrong = await service((_incoming, outgoing) => outgoing.end("<html>no image</html>"));

@@ -4,19 +4,11 @@ import { ImageRefused, prepareImage, type PreparedImage } from "../../../_shared
 const TIMEOUT_MS = 20_000;
 const PAGE_TIMEOUT_MS = 15_000;
 
-/** The size of the captured viewport, in pixels. */
-interface Viewport {
-  width: number;
-  height: number;
-}
-const DESKTOP: Viewport = { width: 1280, height: 800 };
+/** A page by its address is captured as desktops show it; one of our own as a lossless picture of this size. */
+type Subject = string | { html: string; size: { width: number; height: number } };
 
 /** Takes a screenshot; null when the page or the service fails. Throws only the signal's reason. */
-export type TakeScreenshot = (
-  url: string,
-  signal: AbortSignal,
-  viewport?: Viewport,
-) => Promise<PreparedImage | null>;
+export type TakeScreenshot = (subject: Subject, signal: AbortSignal) => Promise<PreparedImage | null>;
 
 /**
  * Uses a browserless-compatible service, whose address is that of `POST /screenshot` or its parent. `onFailure`
@@ -27,15 +19,13 @@ export function createTakeScreenshot(
   onFailure: (error: unknown) => void,
 ): TakeScreenshot {
   const endpoint = screenshotEndpoint(serviceUrl);
-  return async (url, signal, viewport = DESKTOP) => {
+  return async (subject, signal) => {
     try {
       const response = await fetch(endpoint, {
         method: "POST",
-        headers: { "Content-Type": "application/json", Accept: "image/jpeg" },
+        headers: { "Content-Type": "application/json" },
         body: JSON.stringify({
-          url,
-          options: { type: "jpeg", quality: 82, fullPage: false },
-          viewport,
+          ...orderOf(subject),
           gotoOptions: { waitUntil: "load", timeout: PAGE_TIMEOUT_MS },
           bestAttempt: true,
         }),
@@ -56,6 +46,15 @@ export function createTakeScreenshot(
     }
   };
 }
+
+const orderOf = (subject: Subject) =>
+  typeof subject === "string"
+    ? {
+        url: subject,
+        options: { type: "jpeg", quality: 82, fullPage: false },
+        viewport: { width: 1280, height: 800 },
+      }
+    : { html: subject.html, options: { type: "png", fullPage: false }, viewport: subject.size };
 
 function screenshotEndpoint(serviceUrl: string): URL {
   const url = new URL(serviceUrl);

@@ -35,7 +35,6 @@ export const publishedPageExamples = {
         ...address,
         title: own.title,
         description: own.description,
-        imageUrl: null,
         publishedAt: PUBLISHED_AT,
         items: [
           { kind: "app", ...SAVED_APP },

@@ -5,9 +5,9 @@ import type { ApiEnv } from "../../env.ts";
 
 export const accountRoutes = (identify: MiddlewareHandler<AuthEnv>) =>
   new Hono<ApiEnv>().delete("/", identify, requireUser, async (c) => {
-    const { accounts, images, pictures } = c.var;
+    const { accounts, images, pictures, previews } = c.var;
     const left = await accounts.remove(user(c));
     c.var.clearSession();
-    await Promise.all([images.discard(left.icons), pictures.discard(left.pictures)]);
+    await Promise.all([images.discard(left.icons), pictures.discard(left.pictures), previews.sweep()]);
     return c.json({ success: true } satisfies Done, 200);
   });

@@ -22,12 +22,11 @@ export const ownPublishedPageRoutes = (identify: MiddlewareHandler<AuthEnv>) =>
     })
 
     .post("/", identify, requireUser, validate("json", publishInput), async (c) => {
-      const { images, keepAlive, ownPublishedPages, rateLimits, takePreview } = c.var;
+      const { images, keepAlive, ownPublishedPages, rateLimits } = c.var;
       const claims = user(c);
       await limit(rateLimits, "publish-by-user", claims.sub);
-      const { page, handle, unnamed } = await ownPublishedPages.publish(claims, c.req.valid("json"));
+      const { page, unnamed } = await ownPublishedPages.publish(claims, c.req.valid("json"));
       keepAlive(images.discard(unnamed));
-      keepAlive(takePreview({ ...page, handle }));
       return c.json({ page } satisfies PublishAnswer, 200);
     })
 
@@ -37,14 +36,16 @@ export const ownPublishedPageRoutes = (identify: MiddlewareHandler<AuthEnv>) =>
       requireUser,
       validate("param", ownPublishedPageParams),
       async (c) => {
-        const isKnown = await c.var.ownPublishedPages.withdraw(user(c), c.req.valid("param").publishedId);
+        const { ownPublishedPages, previews } = c.var;
+        const isKnown = await ownPublishedPages.withdraw(user(c), c.req.valid("param").publishedId);
         if (!isKnown) throw noSuchPage();
+        await previews.sweep();
         return c.json({ success: true } satisfies Done, 200);
       },
     )
 
     .delete("/:publishedId", identify, requireUser, validate("param", ownPublishedPageParams), async (c) => {
-      const { images, keepAlive, ownPublishedPages } = c.var;
+      const { images, keepAlive, ownPublishedPages, previews } = c.var;
       const gone = await ownPublishedPages.remove(user(c), c.req.valid("param").publishedId);
       if (gone === "missing") throw noSuchPage();
       if (gone === "removed") {
@@ -54,6 +55,7 @@ export const ownPublishedPageRoutes = (identify: MiddlewareHandler<AuthEnv>) =>
         );
       }
       keepAlive(images.discard(gone));
+      await previews.sweep();
       return c.json({ success: true } satisfies Done, 200);
     });
 

@@ -1,0 +1,97 @@
+// @vitest-environment jsdom
+import { describe, expect, test } from "vitest";
+import type { PageAnswer } from "../../_shared/contract/page.ts";
+import type { PublishedPage } from "../../_shared/contract/published-pages.ts";
+import { type Card, cardOfPublished, cardOfSlug } from "./card.ts";
+import { cardPage } from "./card-page.ts";
+
+const SITE = "https://perch.example";
+
+/** The parts that a card is made of. */
+const anApp = (more: object) =>
+  cardOfSlug({
+    kind: "webapp",
+    webapp: { id: 7, title: "Notes", description: "", iconUrl: null, tags: ["Writing"], ...more },
+  } as unknown as PageAnswer);
+
+const read = (card: Card, isPlain = false) =>
+  new DOMParser().parseFromString(cardPage(card, SITE, isPlain), "text/html");
+const textOf = (document: Document, selector: string) =>
+  [...document.querySelectorAll(selector)].map(({ textContent }) => textContent);
+const iconsOf = (document: Document) =>
+  [...document.querySelectorAll("main img, footer img")].map((image) => image.getAttribute("src"));
+
+test("an app's card has its icon, its name, one line and the store's name", () => {
+  const document = read(anApp({ description: "Write things down.", iconUrl: "/storage/images/a.png" }));
+  expect(textOf(document, "h1, p, header")).toEqual(["Perch Store", "Notes", "Write things down."]);
+  expect(iconsOf(document)).toEqual([`${SITE}/storage/images/a.png`]);
+});
+
+test("of a long description the first sentence is shown", () => {
+  expect(anApp({ description: "Checks spelling, v1.5 too. It works in an editor." }).line).toBe(
+    "Checks spelling, v1.5 too.",
+  );
+  expect(anApp({ description: "短い説明。とても便利です。" }).line).toBe("短い説明。");
+});
+
+test("an app without a description has its category, and one without an icon its first letter", () => {
+  expect(textOf(read(anApp({})), "p, main .tile")).toEqual(["N", "Writing"]);
+  expect(textOf(read(anApp({ title: "👩‍🚀 Space" })), "main .tile")).toEqual(["👩‍🚀"]);
+  expect(textOf(read(anApp({ title: "éclair" })), "main .tile")).toEqual(["É"]);
+});
+
+test("no card asks a stranger's server, whatever address an icon has", () => {
+  for (const iconUrl of ["https://evil.example/a.png", "//evil.example/a.png", "http://10.0.0.1/"]) {
+    expect([iconUrl, iconsOf(read(anApp({ iconUrl })))]).toEqual([iconUrl, []]);
+  }
+  const policy = read(anApp({})).querySelector("meta[http-equiv]")?.getAttribute("content");
+  expect(policy).toBe(`default-src 'none'; img-src ${SITE}; style-src 'unsafe-inline'`);
+});
+
+test("a plain card has letters in place of all icons", () => {
+  const items = [{ name: "Maps", icon: "/seed/icons/maps.svg" }];
+  expect(iconsOf(read({ ...anApp({ iconUrl: "/a.png" }), items }, true))).toEqual([]);
+});
+
+describe.each([
+  `</title></style><script>alert(1)</script>`,
+  `"><img src=x onerror=alert(1)>`,
+  `</h1></main><svg onload=alert(1)>`,
+  "&lt;b&gt;",
+  "W".repeat(200),
+  "خرائط المدينة",
+  "日本語のとても長い名前",
+  "\u202Eevil",
+])("the text %j", (text) => {
+  const cards = {
+    app: anApp({ title: text, description: text, tags: [text] }),
+    catalogue: cardOfSlug({
+      kind: "catalogue",
+      catalogue: { id: 1, name: text, description: text, iconUrl: null, appCount: 1 },
+      apps: { webapps: [{ title: text, iconUrl: null }] },
+    } as unknown as PageAnswer),
+    page: cardOfPublished({
+      id: "x",
+      handle: "anna",
+      title: text,
+      description: text,
+      items: [
+        {
+          kind: "folder",
+          name: text,
+          items: [{ kind: "link", name: text, url: "https://a.example", icon: null }],
+        },
+      ],
+    } as unknown as PublishedPage),
+  };
+  test.each(Object.entries(cards))(
+    "stays text on the card of the %s, in its own direction",
+    (_what, card) => {
+      const document = read(card);
+      expect(textOf(document, "h1 bdi, p bdi")).toEqual([text, text]);
+      expect(document.querySelectorAll("script, [onerror], [onload]")).toHaveLength(0);
+      expect(document.querySelectorAll("img")).toHaveLength(1);
+      expect(document.querySelector("main")?.getAttribute("dir")).toBe("auto");
+    },
+  );
+});
