@@ -309,6 +309,7 @@ export const privateFunctions: Record<string, Function> = {
   "is_rank(text)": byCaller(MEMBERS_AND_SERVICE),
   "is_suggested(text)": asOwner(MEMBERS),
   "is_web_url(text)": byCaller(MEMBERS_AND_SERVICE),
+  "visible_text(text)": byCaller(MEMBERS_AND_SERVICE),
   "keep_revision(boolean)": asOwner(MEMBERS),
   "last_rank(uuid, uuid, uuid)": byCaller(NOBODY),
   "like_pattern(text)": byCaller(MEMBERS_AND_SERVICE),
