@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fakeRenderer } from "../tests/support/fakes/fake-renderer.ts";
+import { AMBIGUOUS_TARGETS } from "../tests/support/raw-request.ts";
 import { createSiteHandler, type SiteHandler } from "./site-handler.ts";
 
 const INDEX = readFileSync(new URL("../index.html", import.meta.url), "utf8");
@@ -223,3 +224,28 @@ test.each([
   expect(await run(new Request("https://perch.example/logo.svg"))).toBeUndefined();
   vi.unstubAllEnvs();
 });
+
+test.each(AMBIGUOUS_TARGETS.filter((target) => target.startsWith("/")))(
+  "%s never reaches another part of the backend than its own",
+  async (target) => {
+    // What hosts hand over: the request's address as URL reads it.
+    const response = await handle(
+      new Request(`https://perch.example${target}`, { headers: { cookie: "session=1" } }),
+      readShell,
+    );
+    const asked = backend.mock.calls.map(([{ url }]) => new URL(url).pathname);
+    for (const path of asked)
+      expect(path).toMatch(/^\/functions\/v1\/api\/|^\/storage\/v1\/object\/public\//);
+    expect(asked).not.toContain("/functions/v1/api/user/home");
+    if (!asked.some((path) => path.startsWith("/storage/")))
+      expect(response?.headers.get("cache-control") ?? "").not.toContain("public");
+  },
+);
+
+test.each(["/storage/..%2f..%2fx", "/storage/%5c..%5c..", "/api/..%2fx", "//evil.example/"])(
+  "%s is refused, because runtimes leave it as it is",
+  async (target) => {
+    expect((await get(target))?.status).toBe(400);
+    expect(backend).not.toHaveBeenCalled();
+  },
+);

@@ -4,6 +4,7 @@
  */
 import { CLIENT_ADDRESS_HEADER, PROXY_SECRET_HEADER } from "../supabase/functions/_shared/contract/proxy.ts";
 import { backendPath } from "./backend-path.ts";
+import { isPlainTarget } from "./plain-target.ts";
 import { createPages, type PageSite } from "./pages/pages.ts";
 import { READ_ONLY, storedFileHeaders } from "./headers/site-headers.ts";
 
@@ -29,6 +30,7 @@ export function createSiteHandler(site: Site): SiteHandler {
   return async (request, readShell) => {
     const url = new URL(request.url);
     const { pathname, search } = url;
+    if (!isPlainTarget(pathname)) return new Response(null, { status: 400 });
     const forwarded = backendPath(pathname + search);
     if (forwarded) {
       const toBackend = new Request(backend + forwarded, request);

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { fakeRenderer } from "../../tests/support/fakes/fake-renderer.ts";
+import { AMBIGUOUS_TARGETS, rawRequest } from "../../tests/support/raw-request.ts";
 import { createNodeSite } from "./node-site.ts";
 import { filesIn } from "./static-file.ts";
 
@@ -124,4 +125,9 @@ test("what would change something is refused", async () => {
     // oxlint-disable-next-line no-await-in-loop -- one after the other is enough
     expect([method, (await ask("/notion", method)).status]).toEqual([method, 405]);
   }
+});
+
+test.each(AMBIGUOUS_TARGETS)("%s is refused, whatever a server in front makes of it", async (target) => {
+  const { port } = site.address() as AddressInfo;
+  expect(await rawRequest(port, target)).toMatch(/^HTTP\/1\.1 400 /);
 });

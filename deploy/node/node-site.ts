@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { createPages, type PageSite } from "../pages/pages.ts";
 import { fileCaching, HOSTED_PAGE_HEADERS, READ_ONLY } from "../headers/site-headers.ts";
+import { isPlainTarget } from "../plain-target.ts";
 import { sendFile, staticFile, type ReadFile, type StaticFile } from "./static-file.ts";
 
 /** The build's own page. It is never served as a file, because each path has its own content. */
@@ -26,7 +27,11 @@ export function createNodeSite({ readFile, ...site }: PageSite & { readFile: Rea
       outgoing.writeHead(405, { ...pageHeaders, ...READ_ONLY }).end();
       return;
     }
-    const url = urlOf(incoming, siteUrl);
+    if (!isPlainTarget(incoming.url ?? "/")) {
+      outgoing.writeHead(400, pageHeaders).end();
+      return;
+    }
+    const url = new URL(incoming.url ?? "/", siteUrl);
     const path = url.pathname;
     const file = path === SHELL ? null : await readFile(path);
     if (file) {
@@ -51,11 +56,6 @@ export function createNodeSite({ readFile, ...site }: PageSite & { readFile: Rea
       outgoing.end();
     });
   };
-}
-
-/** The address as a browser writes it; a requested path may look like a host ("//x"). */
-function urlOf({ url = "/" }: IncomingMessage, siteUrl: string): URL {
-  return new URL(`/${url.replace(/^[/\\]+/, "")}`, siteUrl);
 }
 
 /** The number of cached compressed pages, because a page is compressed once and requested often. */

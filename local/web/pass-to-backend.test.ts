@@ -3,6 +3,8 @@ import type { AddressInfo } from "node:net";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { answerAsSent } from "../../tests/support/answer-as-sent.ts";
+import { AMBIGUOUS_TARGETS, rawRequest } from "../../tests/support/raw-request.ts";
+import { backendPath } from "../../deploy/backend-path.ts";
 import { passToBackend } from "./pass-to-backend.ts";
 
 let url: string;
@@ -146,4 +148,26 @@ test("a backend that does not answer is a JSON 503, which says when to ask again
   expect(response.status).toBe(503);
   expect(response.headers.get("retry-after")).toMatch(/^[1-9]\d*$/);
   expect(await response.json()).toMatchObject({ code: "unavailable" });
+});
+
+test.each(AMBIGUOUS_TARGETS)("%s is refused and not forwarded", async (target) => {
+  let wasAsked = false;
+  gatewayAnswers = (_incoming, outgoing) => {
+    wasAsked = true;
+    outgoing.end("private");
+  };
+  const answer = await rawRequest(Number(new URL(url).port), target, "cookie: session=1\r\n");
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+  expect(answer).not.toMatch(/public|private/);
+  expect(wasAsked).toBe(false);
+});
+
+test.each([
+  "/storage/images/a..b.png",
+  "/api/x?next=/../y",
+  "/api/webapp/slug/a%2Fb",
+  "/storage/images/...png",
+])("%s is forwarded", async (target) => {
+  gatewayAnswers = (incoming, outgoing) => outgoing.end(incoming.url);
+  expect(await rawRequest(Number(new URL(url).port), target)).toContain(backendPath(target));
 });

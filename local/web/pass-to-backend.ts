@@ -1,11 +1,12 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { backendPath } from "../../deploy/backend-path.ts";
+import { isPlainTarget } from "../../deploy/plain-target.ts";
 import { READ_ONLY, storedFileHeaders } from "../../deploy/headers/site-headers.ts";
 import { forwardedHeaders, passOn } from "../proxy.ts";
 
 /**
- * Forwards the backend's paths (`/api/*`, `/storage/*`, crawlers' files), like a static host's rewrites. Answers
- * whether the request was one of them.
+ * Forwards the backend's paths (`/api/*`, `/storage/*`, crawlers' files), like a static host's rewrites, and refuses
+ * ambiguous ones. Answers whether the request was one of them.
  */
 export function passToBackend(
   incoming: IncomingMessage,
@@ -13,6 +14,10 @@ export function passToBackend(
   gatewayUrl: string,
 ): boolean {
   const url = incoming.url ?? "/";
+  if (!isPlainTarget(url)) {
+    outgoing.writeHead(400).end();
+    return true;
+  }
   const path = backendPath(url);
   if (path === null) return false;
   const target = new URL(gatewayUrl + path);

@@ -11,6 +11,7 @@ import { createSiteHandler } from "../../deploy/site-handler.ts";
 import { PAGE_HEADERS } from "../../deploy/headers/site-headers.ts";
 import { answerAsSent } from "../../tests/support/answer-as-sent.ts";
 import { fakeRenderer } from "../../tests/support/fakes/fake-renderer.ts";
+import { AMBIGUOUS_TARGETS, rawRequest } from "../../tests/support/raw-request.ts";
 import { leastTime } from "../../tests/support/least-time.ts";
 import { listen, type Listening } from "../listen.ts";
 import { fillShell, type PageConfig } from "./shell.ts";
@@ -284,4 +285,16 @@ test("localhost is served on every loopback address of this machine", async () =
   for (const host of ["localhost", ...loopback]) {
     expect((await fetch(`http://${host}:${web.port}/humans.txt`)).status, host).toBe(200);
   }
+});
+
+test.each(AMBIGUOUS_TARGETS)("%s is refused with 400, and no cache may keep the answer", async (target) => {
+  let wasAsked = false;
+  gatewayAnswers = (_incoming, outgoing) => {
+    wasAsked = true;
+    outgoing.end("private");
+  };
+  const answer = await rawRequest(web.port, target, "cookie: session=1\r\n");
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+  expect(answer).not.toMatch(/public|private/);
+  expect(wasAsked).toBe(false);
 });

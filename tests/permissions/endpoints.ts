@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { endpoints } from "#contract/endpoints.ts";
 import { MODEL_VERSION } from "../../supabase/functions/api/calendars/model.ts";
 import type { Client } from "../api/support/client.ts";
-import { aVisitorWithSavedApp } from "../api/support/visitor.ts";
+import { anAskingDevice, aVisitorWithSavedApp } from "../api/support/visitor.ts";
 import type { Visitor } from "./callers.ts";
 import type { World } from "./world.ts";
 
@@ -661,6 +661,29 @@ export const endpointPermissions: Record<keyof typeof endpoints, EndpointPermiss
     extraFields: "ignored",
   },
   migrateTempInstalls: { cases: [{ of: "what the caller chose before signing in", answers: members(200) }] },
+  listWaitingInstalls: {
+    cases: [
+      {
+        of: "an app on the device that asked for the user's link",
+        request: async ({ sql, apps, people }) => {
+          await anAskingDevice(sql, people.user.email, apps.visible.id);
+          return {};
+        },
+        needle: ({ apps }) => apps.visible.title,
+        answers: owner("shown", "unseen"),
+      },
+    ],
+  },
+  migrateWaitingInstalls: {
+    cases: [
+      {
+        of: "an app on the device that asked for somebody's link",
+        request: ({ apps }) => ({ body: { webappIds: [apps.visible.id] } }),
+        answers: members(200),
+      },
+    ],
+    extraFields: "ignored",
+  },
 
   getHome: {
     cases: [

@@ -1,16 +1,37 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { MigrateAnswer } from "#contract/user-apps.ts";
+import type { MigrateAnswer, SavedApp, TempInstallsAnswer } from "#contract/user-apps.ts";
 import { homeQueries } from "../home/home.ts";
 import { leavesOf, webappIdOf } from "../home/home-items.ts";
 import { request } from "../http/http.ts";
 
-/** Moves the apps a visitor saved into their drawer; `newIds` are those that were not there before. */
-export async function migrateTemporaryApps(
+/** `newIds` are apps that were not in the drawer before. */
+type Migrated = { count: number; newIds: number[] };
+
+/** Moves the apps that this browser saved into the drawer of who signed in. */
+export const migrateTemporaryApps = (client: QueryClient, userId: string): Promise<Migrated> =>
+  comparingHomes(client, userId, () => request<MigrateAnswer>("/user/apps/migrate-temp", { method: "POST" }));
+
+/** The apps that wait on another device, where the link was asked for there. */
+export const waitingApps = async (): Promise<SavedApp[]> =>
+  (await request<TempInstallsAnswer>("/user/apps/waiting")).apps;
+
+/** Moves these of them into the drawer. */
+export const migrateWaitingApps = (
   client: QueryClient,
   userId: string,
-): Promise<{ count: number; newIds: number[] }> {
+  webappIds: number[],
+): Promise<Migrated> =>
+  comparingHomes(client, userId, () =>
+    request<MigrateAnswer>("/user/apps/migrate-waiting", { method: "POST", json: { webappIds } }),
+  );
+
+async function comparingHomes(
+  client: QueryClient,
+  userId: string,
+  migrate: () => Promise<MigrateAnswer>,
+): Promise<Migrated> {
   const before = new Set(await installedIds(client, userId));
-  const { count } = await request<MigrateAnswer>("/user/apps/migrate-temp", { method: "POST" });
+  const { count } = await migrate();
   if (count === 0) return { count, newIds: [] };
   const after = await installedIds(client, userId);
   return { count, newIds: after.filter((id) => !before.has(id)) };

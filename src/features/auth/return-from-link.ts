@@ -3,7 +3,11 @@ import type { User } from "#contract/session.ts";
 import { ApiError } from "#src/api/http/http.ts";
 import { sessionQueries } from "#src/api/session/session.ts";
 import { describeLink, exchangeProof } from "#src/api/session/sign-in.ts";
-import { migrateTemporaryApps } from "#src/api/drawer/migrate-temporary-apps.ts";
+import {
+  migrateTemporaryApps,
+  migrateWaitingApps,
+  waitingApps,
+} from "#src/api/drawer/migrate-temporary-apps.ts";
 import { arrivals } from "#src/shared/state/arrivals.ts";
 import { log } from "#src/shared/lib/log.ts";
 import { showToast } from "#src/shared/ui/toast/show-toast.ts";
@@ -18,6 +22,8 @@ export type WelcomeStep =
   | { name: "confirming"; tokenHash: string; account: string | null; fault: string | null }
   | { name: "expired" }
   | { name: "welcome"; email: string; onClose: () => void }
+  /** What waits on the device that asked for the link. */
+  | { name: "waiting"; apps: string[]; onAnswer: (isWanted: boolean) => void }
   | { name: "done" };
 
 /** A second toast would take the place of the one that counts the new apps. */
@@ -102,15 +108,36 @@ async function greet(client: QueryClient, show: ShowStep): Promise<void> {
   const user = await whoIsHere(client);
   if (!user) return show({ name: "done" });
   const closed = new Promise<void>((onClose) => show({ name: "welcome", email: user.email, onClose }));
-  if (await bringApps(client, user.id, closed)) await wait(TOAST_MS);
+  if (await bringApps(() => migrateTemporaryApps(client, user.id), closed)) await wait(TOAST_MS);
   await closed;
+  const wanted = await askForWaiting(show);
+  if (wanted.length > 0 && (await bringApps(() => migrateWaitingApps(client, user.id, wanted))))
+    await wait(TOAST_MS);
   await offerBrowserSettings(client, user.id);
 }
 
-/** Returns whether a toast says that there are new apps. */
-async function bringApps(client: QueryClient, userId: string, greeted: Promise<void>): Promise<boolean> {
+/** The apps of the asking device that the person wants; none where nothing waits. */
+async function askForWaiting(show: ShowStep): Promise<number[]> {
   try {
-    const { count, newIds } = await migrateTemporaryApps(client, userId);
+    const apps = await waitingApps();
+    if (apps.length === 0) return [];
+    const isWanted = await new Promise<boolean>((onAnswer) =>
+      show({ name: "waiting", apps: apps.map(({ name }) => name), onAnswer }),
+    );
+    return isWanted ? apps.map(({ id }) => id) : [];
+  } catch (error) {
+    log.warn("What waits on the asking device is not known.", error);
+    return [];
+  }
+}
+
+/** Returns whether a toast says that there are new apps. */
+async function bringApps(
+  migrate: () => ReturnType<typeof migrateTemporaryApps>,
+  greeted?: Promise<void>,
+): Promise<boolean> {
+  try {
+    const { count, newIds } = await migrate();
     await greeted;
     if (count === 0) return false;
     arrivals.set(newIds);

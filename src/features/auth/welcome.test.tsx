@@ -21,10 +21,8 @@ vi.mock("#src/api/session/sign-in.ts", async (original) => ({
   exchangeProof: vi.fn(),
 }));
 vi.mock("#src/api/drawer/migrate-temporary-apps.ts", async (original) => {
-  const { migrateTemporaryApps: bring } = await original<{
-    migrateTemporaryApps: typeof migrateTemporaryApps;
-  }>();
-  return { migrateTemporaryApps: vi.fn(bring) };
+  const module = await original<{ migrateTemporaryApps: typeof migrateTemporaryApps }>();
+  return { ...module, migrateTemporaryApps: vi.fn(module.migrateTemporaryApps) };
 });
 
 const user = { id: "6f2c1c5e-8f55-4a55-9d57-0f4a6a3d2b11", email: "mira@perch.test", isAdmin: false };
@@ -46,6 +44,7 @@ beforeEach(() => {
   api.answers("getSession", { user });
   api.answers("getHome", homeOf([]));
   api.answers("migrateTempInstalls", { success: true, count: 0 });
+  api.answers("listWaitingInstalls", { apps: [] });
   api.answers("describeLink", { account: "m...@perch.test" });
   opened = [];
   vi.mocked(exchangeProof).mockReset().mockResolvedValue();
@@ -242,4 +241,43 @@ test("nobody is greeted when nobody is signed in", async () => {
   arriveSignedIn();
   await waitFor(() => expect(api.calls("getSession")).toHaveLength(1));
   expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+const waiting = ["Gmail", "Spotify"].map((name, index) => ({
+  id: index + 1,
+  name,
+  icon: null,
+  url: `https://${name.toLowerCase()}.example/`,
+  slug: name.toLowerCase(),
+}));
+
+test("what waits on the asking device is named after the greeting, and comes on a yes", async () => {
+  api.answers("listWaitingInstalls", { apps: waiting });
+  api.answers("migrateWaitingInstalls", () => {
+    api.answers("getHome", homeOf([homeApp(1), homeApp(2)]));
+    return { success: true, count: 2 };
+  });
+  arriveSignedIn();
+  fireEvent.click(await screen.findByRole("button", { name: "Okay" }));
+  const dialog = await screen.findByRole("dialog", { name: "Apps on another device" });
+  expect(dialog.textContent).toContain(
+    "Gmail and Spotify wait on the device that asked for this link. Add them?",
+  );
+  expect(api.calls("migrateWaitingInstalls")).toEqual([]);
+  fireEvent.click(screen.getByRole("button", { name: "Add" }));
+  await waitFor(() => expect(arrivals.get()).toEqual([1, 2]));
+  expect(api.calls("migrateWaitingInstalls")).toMatchObject([{ body: { webappIds: [1, 2] } }]);
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("what waits on the asking device stays there on a no", async () => {
+  api.answers("listWaitingInstalls", { apps: waiting.slice(0, 1) });
+  arriveSignedIn();
+  fireEvent.click(await screen.findByRole("button", { name: "Okay" }));
+  const dialog = await screen.findByRole("dialog", { name: "Apps on another device" });
+  expect(dialog.textContent).toContain("Gmail waits on the device that asked for this link. Add it?");
+  fireEvent.click(screen.getByRole("button", { name: "Not now" }));
+  await waitFor(() => expect(offerBrowserSettings).toHaveBeenCalledOnce());
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(api.calls("migrateWaitingInstalls")).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { requestSignIn } from "#src/shared/state/sign-in-request.ts";
 import { ConfirmSignIn } from "./confirm-sign-in.tsx";
 import { LinkExpired } from "./link-expired.tsx";
 import { confirmLink, returnFromLink, type WelcomeStep } from "./return-from-link.ts";
+import { WaitingApps } from "./waiting-apps.tsx";
 import { WelcomeDialog } from "./welcome-dialog.tsx";
 import { cleanAddress, readVisit } from "./welcome-visit.ts";
 
@@ -58,6 +59,13 @@ export function Welcome() {
           }}
         />
       );
+    case "waiting": {
+      const answer = (isWanted: boolean) => {
+        finish();
+        step.onAnswer(isWanted);
+      };
+      return <WaitingApps names={step.apps} onAdd={() => answer(true)} onClose={() => answer(false)} />;
+    }
     default:
       return null;
   }

@@ -9,9 +9,15 @@ export async function readConnection(): Promise<Connection | null> {
   return (stored as Connection | undefined) ?? null;
 }
 
+/** Closes what is stored to content scripts, which share a process with the page. Firefox has no such levels. */
+export const hideFromPages = async (): Promise<void> =>
+  chrome.storage.local.setAccessLevel?.({ accessLevel: "TRUSTED_CONTEXTS" });
+
 /** Keeps a connection, in place of any other. */
-export const keepConnection = (connection: Connection): Promise<void> =>
-  chrome.storage.local.set({ [KEY]: connection });
+export async function keepConnection(connection: Connection): Promise<void> {
+  await hideFromPages();
+  await chrome.storage.local.set({ [KEY]: connection });
+}
 
 /** Forgets the connection. Every page of the extension is told. */
 export const endConnection = (): Promise<void> => chrome.storage.local.remove(KEY);

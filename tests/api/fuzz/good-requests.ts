@@ -109,6 +109,8 @@ export const goodRequests = (page: Page): Record<Name, Good> => ({
   },
   launchApp: { body: APP },
   migrateTempInstalls: {},
+  listWaitingInstalls: {},
+  migrateWaitingInstalls: { body: { webappIds: [1] } },
   getHome: {},
   changeHome: {
     body: {

@@ -61,3 +61,20 @@ test("names of links and folders stay inside of the marks, in tools and in the r
     expect(insideOf(text).outside).not.toContain(ORDER);
   }
 });
+
+test("addresses are plain ASCII: hosts as punycode, the rest percent-encoded", async () => {
+  const { mcp } = await anAssistant();
+  await callTool(mcp, "add_link", { name: "Look-alike", url: "https://аpple.example/ключ?q=é#ß" });
+  const text = textOf(await callTool(mcp, "list_home"));
+  expect(text).toContain("https://xn--pple-43d.example/%D0%BA%D0%BB%D1%8E%D1%87?q=%C3%A9#%C3%9F");
+  // oxlint-disable-next-line no-control-regex -- all of ASCII
+  expect(text.replaceAll("…", "")).toMatch(/^[\0-\x7f]*$/);
+});
+
+test("a hidden order is kept in neither a name nor an address", async () => {
+  const { mcp } = await anAssistant();
+  await callTool(mcp, "add_link", { name: `Mail${HIDDEN}`, url: "https://mail.example/" });
+  expect(textOf(await callTool(mcp, "list_home"))).toContain('"Mail"');
+  const refused = await callTool(mcp, "add_link", { name: "Mail", url: `https://mail.example/${HIDDEN}` });
+  expect([refused.isError, textOf(refused)]).toEqual([true, expect.stringContaining("no address has")]);
+});

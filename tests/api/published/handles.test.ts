@@ -51,11 +51,37 @@ test.each([
   "he1p",
   "terms",
   "published",
+  "perchsupport",
+  "theperch",
+  "perch-admin",
+  "official",
+  "0ff1cial",
+  "p-e-rch-5upport",
+  "the-real-p-erch",
+  "perchhq",
+  "percharlie",
+  "officialteam",
+  "theadmins",
+  "adrn1n2026",
+  "my-supp-0rt",
+  "support24",
 ])("%s is nobody's", async (handle) => {
   expect(await take(await aMember(), handle)).toBe(409);
 });
 
-test.each(["home-office", "anna-team", "perchance"])("%s is somebody's", async (word) => {
+test.each([
+  "home-office",
+  "anna-team",
+  "perchance",
+  "perched-owl",
+  "perching5",
+  "superchris",
+  "badminton",
+  "flagstaff",
+  "beetroot",
+  "supporter-anna",
+  "newsteam",
+])("%s is somebody's", async (word) => {
   expect(await take(await aMember(), word)).toBe(200);
 });
 
@@ -66,6 +92,15 @@ test.each(["ab", "-ab", "ab-", "a--b", "Anna", "an na", "änna", "аnnа", "x".r
     expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ["handle"]]);
   },
 );
+
+test("a handle that was somebody's before it was reserved stays theirs", async () => {
+  const member = await aMember();
+  const { body } = await member.call("getSession");
+  await sql`insert into private.handles (handle, user_id) values ('perch-support-desk', ${body.user?.id ?? ""})`;
+  expect(await ownHandle(member)).toBe("perch-support-desk");
+  expect(await take(member, "perch-support-desk")).toBe(200);
+  expect(await take(await aMember(), "perch-supp0rt-desk")).toBe(409);
+});
 
 test("two people who take look-alikes at once: one of them gets theirs", async () => {
   const members = await Promise.all([aMember(), aMember(), aMember(), aMember()]);

@@ -23,7 +23,7 @@ const administrators: Budget = { statements: 2, transactions: 2 };
 export const statementBudget: Record<keyof typeof endpoints, Budget> = {
   getSession: one,
   sendMagicLink: two,
-  devLogin: two,
+  devLogin: one,
   describeLink: one,
   logout: none,
   logoutEverywhere: none,
@@ -74,6 +74,8 @@ export const statementBudget: Record<keyof typeof endpoints, Budget> = {
   reorderApps: one,
   launchApp: { statements: 2, transactions: 2 },
   migrateTempInstalls: one,
+  listWaitingInstalls: one,
+  migrateWaitingInstalls: one,
   listAccessTokens: one,
   /** The limit, and the token. */
   createAccessToken: two,

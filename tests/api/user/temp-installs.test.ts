@@ -73,44 +73,95 @@ test("apps that are already in the drawer do not count as new", async () => {
   expect(await drawerOf(visitor)).toEqual([ids[1], ids[0]]);
 });
 
-test("requesting a link ties the apps to that account, so they arrive on another device", async () => {
+/** Asks for a link from a device that has saved these apps. */
+async function anAskingDevice(email: string, ...webappIds: (number | undefined)[]): Promise<Client> {
+  const device = await aVisitorWith(...webappIds);
+  await device.call("sendMagicLink", { body: { email } });
+  return device;
+}
+const waitingFor = async (client: Client) =>
+  (await client.call("listWaitingInstalls")).body.apps.map(({ id }) => id);
+
+test("what a browser saved comes along whoever asked for the link, also when it was asked for elsewhere", async () => {
   const email = `${randomUUID()}@example.com`;
-  const visitor = await aVisitorWith(ids[2]);
-  await visitor.call("sendMagicLink", { body: { email } });
-
-  const otherDevice = await signedInElsewhere(email);
-  expect((await otherDevice.call("migrateTempInstalls")).body.count).toBe(1);
-  expect(await drawerOf(otherDevice)).toEqual([ids[2]]);
-
-  await visitor.signIn(email);
-  expect((await visitor.call("migrateTempInstalls")).body.count).toBe(0);
+  const browser = await aVisitorWith(ids[0], ids[1]);
+  await anAskingDevice(email, ids[2]);
+  browser.storeSession(await (await signedInElsewhere(email)).session());
+  expect((await browser.call("migrateTempInstalls")).body.count).toBe(2);
+  expect(await drawerOf(browser)).toEqual([ids[0], ids[1]]);
+  expect((await browser.call("migrateTempInstalls")).body.count).toBe(0);
+  expect(browser.cookies.has(VISITOR_COOKIE)).toBe(false);
 });
 
-test("opening somebody else's link in a visitor's browser takes no app", async () => {
-  const visitor = await aVisitorWith(ids[0], ids[1]);
-  const own = `${randomUUID()}@example.com`;
-  await visitor.call("sendMagicLink", { body: { email: own } });
+test("what waits on the asking device is named, comes only on a yes, and comes once", async () => {
+  const email = `${randomUUID()}@example.com`;
+  const device = await anAskingDevice(email, ids[2], ids[3]);
+  const member = await signedInElsewhere(email);
+  expect((await member.call("migrateTempInstalls")).body.count).toBe(0);
+  expect(await drawerOf(member)).toEqual([]);
 
-  const intruder = `${randomUUID()}@example.com`;
-  visitor.storeSession(await (await signedInElsewhere(intruder)).session());
-  expect((await visitor.call("migrateTempInstalls")).body.count).toBe(0);
-  expect(await drawerOf(visitor)).toEqual([]);
-  expect(visitor.cookies.has(VISITOR_COOKIE)).toBe(true);
-
-  visitor.storeSession(await (await signedInElsewhere(own)).session());
-  expect((await visitor.call("migrateTempInstalls")).body.count).toBe(2);
-  expect(visitor.cookies.has(VISITOR_COOKIE)).toBe(false);
+  expect(await waitingFor(member)).toEqual([ids[2], ids[3]]);
+  const take = { body: { webappIds: [ids[2], ids[3]] } };
+  expect((await member.call("migrateWaitingInstalls", take)).body.count).toBe(2);
+  expect(await drawerOf(member)).toEqual([ids[2], ids[3]]);
+  expect((await member.call("migrateWaitingInstalls", take)).body.count).toBe(0);
+  expect(await waitingFor(member)).toEqual([]);
+  expect((await device.call("listTempInstalls")).body.apps).toEqual([]);
 });
 
-test("requesting another person's link does not add apps to that person's account", async () => {
+test("a yes brings the apps that were named, and nothing that was saved there since", async () => {
   const email = `${randomUUID()}@example.com`;
-  const stranger = await aVisitorWith(ids[3]);
-  const visitor = await aVisitorWith(ids[2]);
-  await visitor.call("sendMagicLink", { body: { email } });
-  await stranger.call("sendMagicLink", { body: { email } });
-  visitor.storeSession(await (await signedInElsewhere(email)).session());
-  expect((await visitor.call("migrateTempInstalls")).body.count).toBe(1);
-  expect(await drawerOf(visitor)).toEqual([ids[2]]);
+  const device = await anAskingDevice(email, ids[0]);
+  const member = await signedInElsewhere(email);
+  const named = await waitingFor(member);
+  await device.call("installTemporarily", { body: { webappId: ids[1] } });
+  await member.call("migrateWaitingInstalls", { body: { webappIds: named } });
+  expect(await drawerOf(member)).toEqual([ids[0]]);
+});
+
+test("a stranger who asks for a member's link brings nothing into a session that began before", async () => {
+  const email = `${randomUUID()}@example.com`;
+  const member = await signedInElsewhere(email);
+  await anAskingDevice(email, ids[0], ids[1]);
+  expect((await member.call("migrateTempInstalls")).body.count).toBe(0);
+  expect(await waitingFor(member)).toEqual([]);
+  const forced = { body: { webappIds: [ids[0], ids[1]] } };
+  expect((await member.call("migrateWaitingInstalls", forced)).body.count).toBe(0);
+  expect(await drawerOf(member)).toEqual([]);
+});
+
+test("what a browser saves while somebody is signed in waits for the next sign-in", async () => {
+  const email = `${randomUUID()}@example.com`;
+  const browser = new Client();
+  await browser.signIn(email);
+  await browser.call("installTemporarily", { body: { webappId: ids[0] } });
+  expect((await browser.call("migrateTempInstalls")).body.count).toBe(0);
+  expect(browser.cookies.has(VISITOR_COOKIE)).toBe(true);
+  await browser.signIn(email);
+  expect((await browser.call("migrateTempInstalls")).body.count).toBe(1);
+});
+
+test("a browser that asked itself is offered nothing that waits elsewhere", async () => {
+  const email = `${randomUUID()}@example.com`;
+  const browser = await anAskingDevice(email, ids[2]);
+  await anAskingDevice(email, ids[3]);
+  browser.storeSession(await (await signedInElsewhere(email)).session());
+  expect(await waitingFor(browser)).toEqual([]);
+  expect((await browser.call("migrateTempInstalls")).body.count).toBe(1);
+  expect(await drawerOf(browser)).toEqual([ids[2]]);
+});
+
+test("nothing waits for anybody but the one whose link was asked for, nor for an access token", async () => {
+  const email = `${randomUUID()}@example.com`;
+  await anAskingDevice(email, ids[0]);
+  expect(await waitingFor(await aMember())).toEqual([]);
+  const { body } = await (
+    await signedInElsewhere(email)
+  ).call("createAccessToken", {
+    body: { name: "Script", scopes: ["read", "write"], expiresInDays: 30 },
+  });
+  const headers = { authorization: `Bearer ${body.secret}` };
+  expect((await new Client().refused("listWaitingInstalls", { headers })).status).toBe(403);
 });
 
 test("nobody else's sign-in takes a visitor's apps", async () => {

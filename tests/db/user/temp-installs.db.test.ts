@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { testDatabase, type Sql, type User } from "../support/database.ts";
+import { type Database, testDatabase, type Sql, type User } from "../support/database.ts";
 import { anInstall, aUser, aWebapp } from "../support/factories.ts";
 
 const { rolledBack } = testDatabase();
@@ -25,16 +25,34 @@ const claim =
     if (!row) throw new Error("It answers nothing.");
     return row;
   };
+const waiting =
+  (visitor: Buffer | null) =>
+  async (sql: Sql): Promise<number[]> => {
+    const rows = await sql<{ id: number }[]>`select id from private.waiting_temp_installs(${visitor})`;
+    return rows.map(({ id }) => id);
+  };
+const claimWaiting =
+  (visitor: Buffer | null, wanted: number[]) =>
+  async (sql: Sql): Promise<number | undefined> => {
+    const [row] = await sql<{ added: number }[]>`
+      select private.claim_waiting_installs(${visitor}, ${wanted}::bigint[]) as added`;
+    return row?.added;
+  };
+/** Asks before the transaction of the test began, which is when its callers have signed in. */
+async function askedEarlier(db: Database, visitor: Buffer, user: User, ago = "10 minutes"): Promise<void> {
+  await db.as("service", ask(visitor, user));
+  await db.sql`
+    update private.sign_in_requests set asked_at = now() - ${ago}::interval where token_hash = ${visitor}`;
+}
 const drawer = async (sql: Sql): Promise<number[]> => {
   const rows = await sql<{ id: number }[]>`select id from public.drawer order by position`;
   return rows.map((row) => row.id);
 };
 const NOTHING = { added: 0, has_left: false };
-const KEPT = { added: 0, has_left: true };
 
 describe("a visitor's apps", () => {
   test(
-    "arrive once, in their order, in the account whose link that browser requested",
+    "arrive once, in their order, in the account that signs in",
     rolledBack(async (db) => {
       const visitor = aVisitor();
       const user = await aUser(db.sql);
@@ -63,66 +81,55 @@ describe("a visitor's apps", () => {
   );
 
   test(
-    "stay when somebody else signs in in that browser",
+    "go to whoever signs in in that browser, whether it asked for the link or not",
     rolledBack(async (db) => {
       const visitor = aVisitor();
-      const [user, intruder] = [await aUser(db.sql), await aUser(db.sql)];
-      const webapp = await aWebapp(db.sql);
-      await db.as("service", save(visitor, webapp.id));
-      await db.as("service", ask(visitor, user));
-      // The intruder requested the link elsewhere, and the victim follows it here.
-      await db.as("service", ask(aVisitor(), intruder));
-      expect(await db.as(intruder, claim(visitor))).toEqual(KEPT);
-      expect(await db.as(intruder, drawer)).toEqual([]);
+      const [user, other] = [await aUser(db.sql), await aUser(db.sql)];
+      await db.as("service", save(visitor, (await aWebapp(db.sql)).id));
+      await db.as("service", ask(aVisitor(), user));
+      await db.as("service", ask(visitor, other));
       expect(await db.as(user, claim(visitor))).toEqual({ added: 1, has_left: false });
+      expect(await db.as(other, claim(visitor))).toEqual(NOTHING);
     }),
   );
 
   test(
-    "arrive on another device that opens the requested link",
+    "that wait on the asking device come only by name, and only where this browser has not asked",
     rolledBack(async (db) => {
-      const visitor = aVisitor();
+      const [device, browser] = [aVisitor(), aVisitor()];
       const user = await aUser(db.sql, { email: "Some.Body@Example.com" });
-      const webapp = await aWebapp(db.sql);
-      await db.as("service", save(visitor, webapp.id));
-      await db.as("service", ask(visitor, { ...user, email: " some.body@example.com" }));
-      expect(await db.as(await aUser(db.sql), claim(null))).toEqual(NOTHING);
-      expect(await db.as(user, claim(aVisitor()))).toEqual({ added: 1, has_left: false });
+      const [first, second] = [await aWebapp(db.sql), await aWebapp(db.sql)];
+      for (const { id } of [first, second]) await db.as("service", save(device, id));
+      await askedEarlier(db, device, { ...user, email: " some.body@example.com" });
+      expect(await db.as(user, claim(browser))).toEqual(NOTHING);
+      expect(await db.as(await aUser(db.sql), waiting(browser))).toEqual([]);
+      expect(await db.as(user, waiting(browser))).toEqual([first.id, second.id]);
+      expect(await db.as(user, waiting(device))).toEqual([]);
+      expect(await db.as(user, claimWaiting(null, [second.id]))).toBe(1);
+      expect(await db.as(user, drawer)).toEqual([second.id]);
+      expect(await db.as(user, waiting(null))).toEqual([first.id]);
+
+      // A newer link ends the earlier one.
+      await askedEarlier(db, aVisitor(), user, "1 minute");
+      expect(await db.as(user, waiting(browser))).toEqual([]);
     }),
   );
 
   test(
-    "do not follow another person's request: a newer link ends the earlier one, and this browser's own request wins",
+    "don't wait for an unverified email, nor after the link's lifetime, nor for a session that began before",
     rolledBack(async (db) => {
-      const [own, stranger] = [aVisitor(), aVisitor()];
-      const user = await aUser(db.sql);
-      const [mine, theirs] = [await aWebapp(db.sql), await aWebapp(db.sql)];
-      await db.as("service", save(own, mine.id));
-      await db.as("service", save(stranger, theirs.id));
-
-      await db.as("service", ask(own, user));
-      await db.as("service", ask(stranger, user));
-      await db.as(user, claim(own));
-      expect(await db.as(user, drawer)).toEqual([mine.id]);
-
-      await db.as("service", ask(stranger, user));
-      await db.as("service", ask(own, user));
-      await db.as(user, claim(null));
-      expect(await db.as(user, drawer)).toEqual([mine.id]);
-    }),
-  );
-
-  test(
-    "do not arrive with an unverified email, nor after the link's lifetime",
-    rolledBack(async (db) => {
-      const visitor = aVisitor();
+      const device = aVisitor();
       const [unverified, user] = [await aUser(db.sql, { isVerified: false }), await aUser(db.sql)];
-      const webapp = await aWebapp(db.sql);
-      await db.as("service", save(visitor, webapp.id));
-      await db.as("service", ask(visitor, unverified));
-      expect(await db.as(unverified, claim(visitor))).toEqual(KEPT);
-      await db.as("service", ask(visitor, user, "-1 second"));
-      expect(await db.as(user, claim(visitor))).toEqual(KEPT);
+      await db.as("service", save(device, (await aWebapp(db.sql)).id));
+      await askedEarlier(db, device, unverified);
+      expect(await db.as(unverified, waiting(null))).toEqual([]);
+      // Asked after this transaction began.
+      await db.as("service", ask(device, user));
+      expect(await db.as(user, waiting(null))).toEqual([]);
+      await askedEarlier(db, device, user);
+      expect(await db.as(user, waiting(null))).toHaveLength(1);
+      await db.sql`update private.sign_in_requests set expires_at = now() - interval '1 s'`;
+      expect(await db.as(user, waiting(null))).toEqual([]);
     }),
   );
 
@@ -170,6 +177,8 @@ describe("a visitor's apps", () => {
         expect(await db.refusal(persona, save(visitor, webapp.id))).toBe("42501");
         expect(await db.refusal(persona, ask(visitor, user))).toBe("42501");
       }
+      for (const read of [waiting(visitor), claimWaiting(visitor, [webapp.id])])
+        expect(await db.refusal("anonymous", read)).toBe("42501");
       expect(await db.refusal("anonymous", claim(visitor))).toBe("42501");
     }),
   );

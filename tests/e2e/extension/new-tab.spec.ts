@@ -152,3 +152,34 @@ test("a request that the extension did not make is refused, and so is a browser 
   const tokens = await context.request.get("/api/user/tokens");
   expect(await tokens.json()).toEqual({ tokens: [] });
 });
+
+test("the token can't be read where pages of the site run, and the content script still carries messages", async ({
+  connect,
+  context,
+}) => {
+  const { page } = await connect();
+  const readStored = async () => JSON.stringify(await chrome.storage.local.get(null));
+  expect(await page.evaluate(readStored)).toContain("perch_");
+
+  const site = await context.newPage();
+  const devtools = await context.newCDPSession(site);
+  const contentScript = new Promise<number>((resolve) => {
+    devtools.on("Runtime.executionContextCreated", ({ context: { id, origin, auxData } }) => {
+      const { type } = auxData as { type: string };
+      if (type === "isolated" && origin.startsWith("chrome-extension:")) resolve(id);
+    });
+  });
+  await devtools.send("Runtime.enable");
+  await site.goto("/");
+  const { result } = await devtools.send("Runtime.evaluate", {
+    contextId: await contentScript,
+    expression: `(${readStored.toString()})().catch((error) => "refused: " + error.message)`,
+    awaitPromise: true,
+  });
+  expect(result.value).toMatch(/^refused: .*not allowed/);
+
+  // It hears of the sign-out through the same content script.
+  await site.getByRole("button", { name: /^Account of/ }).click();
+  await site.getByRole("menuitem", { name: "Sign out" }).click();
+  await expect.poll(() => page.evaluate(readStored)).not.toContain("perch_");
+});

@@ -47,6 +47,32 @@ test("a link opened in another browser asks for confirmation, and works once", a
   await expect(page.getByRole("dialog", { name: "Sign in or register" })).toBeVisible();
 });
 
+test("what another device saved is named where its link is opened, and comes on a yes; what is saved here comes along", async ({
+  page,
+  browser,
+  freshEmail,
+  mailTo,
+}) => {
+  await page.goto("/notion");
+  await page.getByRole("main").getByRole("button", { name: "Get", exact: true }).first().click();
+  await page.getByRole("dialog").getByLabel("Email").fill(freshEmail);
+  await page.getByRole("dialog").getByRole("button", { name: "Send Magic Link" }).click();
+  await expect(page.getByRole("dialog", { name: "Magic link sent!" })).toBeVisible();
+
+  const another = await (await browser.newContext()).newPage();
+  await another.goto("/wikipedia");
+  await another.getByRole("main").getByRole("button", { name: "Get", exact: true }).first().click();
+  await expect(another.getByRole("dialog")).toBeVisible();
+  await another.goto(linkIn(await mailTo(freshEmail)));
+  await another.getByRole("dialog").getByRole("button", { name: "Sign in to Perch" }).click();
+  await another.getByRole("button", { name: "Okay" }).click();
+  const question = another.getByRole("dialog", { name: "Apps on another device" });
+  await expect(question).toContainText("Notion waits on the device that asked for this link. Add it?");
+  await expect(another.locator("[data-app-tile] .app-tile-label")).toHaveText(["Wikipedia"]);
+  await question.getByRole("button", { name: "Add" }).click();
+  await expect(another.locator("[data-app-tile] .app-tile-label")).toHaveText(["Wikipedia", "Notion"]);
+});
+
 test("an invalid address shows an error at its field, and nothing is sent", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("button", { name: "Connect" }).click();

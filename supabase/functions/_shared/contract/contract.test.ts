@@ -1,11 +1,14 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { catalogueInput, cataloguePatch } from "./catalogues.ts";
 import { HTTP_STATUS } from "./errors.ts";
 import { CATALOGUE_PAGE_SIZE } from "./page.ts";
 import { sessionCookieName } from "./session-cookie.ts";
 import { emailInput } from "./session.ts";
+import { entryFields } from "./home-widgets.ts";
 import { isSlug, slug } from "./slugs.ts";
 import { imageUrl, webUrl } from "./values.ts";
+import { visibleText } from "./visible-text.ts";
 import { storeQuery, webappListQuery, webappPatch } from "./webapps.ts";
 
 test("every error code has a status of its family", () => {
@@ -118,6 +121,52 @@ test("a title or a name that holds what can't be seen is refused by its field", 
       { path: ["name"], message: said },
     ]);
   }
+});
+
+test("names, notes, tags and descriptions lose what nobody sees; an address that holds it is refused", () => {
+  const hidden = "\u{e0049}\u200b\u00ad";
+  expect(
+    webappPatch.parse({
+      title: `${hidden} Mail`,
+      description: `a\u202e${hidden}b`,
+      tags: [`x${hidden}`, "x"],
+    }),
+  ).toEqual({
+    title: "Mail",
+    description: "ab",
+    tags: ["x"],
+  });
+  expect(entryFields.parse({ text: `Milk${hidden}\n`, list: [{ name: hidden }] })).toEqual({
+    text: "Milk\n",
+    list: [{ name: "" }],
+  });
+  expect(catalogueInput.safeParse({ name: hidden }).success).toBe(false);
+  for (const character of [...hidden, "\u202e", "\ufe0f"])
+    expect(webappPatch.safeParse({ url: `https://site.example/${character}` }).error?.issues).toMatchObject([
+      { path: ["url"], message: "Holds a character that no address has." },
+    ]);
+});
+
+test("a joined emoji stays one, whatever is dropped beside it; dropping again changes nothing", () => {
+  const part = fc.constantFrom(
+    "a",
+    "\u0645",
+    "\u05d0",
+    "\u{1f469}",
+    "\ufe0f",
+    "\u200d",
+    "\u200c",
+    "\u200e",
+    "\u00ad",
+    "\u{e0067}",
+  );
+  fc.assert(
+    fc.property(fc.array(part, { maxLength: 12 }), (parts) => {
+      const once = visibleText(parts.join(""));
+      expect(visibleText(once)).toBe(once);
+    }),
+  );
+  expect(visibleText("\u00ad\u{1f469}\u200d\u{1f680}\u200d")).toBe("\u{1f469}\u200d\u{1f680}");
 });
 
 test("queries have their defaults", () => {

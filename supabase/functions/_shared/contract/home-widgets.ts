@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { textWithUuid, uuidText } from "./values.ts";
+import { visibleText } from "./visible-text.ts";
 
 export const WIDGET_SIZES = ["small", "medium", "large"] as const;
 export const widgetSize = z.enum(WIDGET_SIZES, "Must be small, medium or large.");
@@ -26,6 +27,7 @@ export const addedType = z.string().regex(/^[a-z][a-z-]{0,31}$/, "Must be the na
 const NOT_IN_TEXTS = /[\0\p{Cs}]/u;
 export const fieldText = z
   .string()
+  .overwrite(visibleText)
   .refine((text) => !NOT_IN_TEXTS.test(text), "Holds a character that is no text.");
 const scalar = z.union([fieldText, z.number(), z.boolean(), z.null()]);
 export const fieldName = z.string().regex(/^[A-Za-z][A-Za-z0-9-]{0,63}$/, "Must be the name of a field.");

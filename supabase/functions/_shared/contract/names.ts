@@ -1,18 +1,16 @@
+import { visibleText } from "./visible-text.ts";
+
 /** Characters that break a line or stay invisible: C0 and C1 controls, the line and the paragraph separator. */
 const CONTROLS = /[\p{Cc}\u2028\u2029]/gu;
 
-/**
- * Characters that override the reading direction of the text around them. Marks that only describe their neighbours
- * (U+200E, U+200F, U+061C) stay, because names in Hebrew and Arabic need them. Joiners stay too.
- */
-const DIRECTION_OVERRIDES = /[\u202a-\u202e\u2066-\u2069]/gu;
+/** What makes a text read as another: controls, and what overrides or isolates the reading direction. */
+const MISLEADING = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 
-/** Whether a title or a name shows as written and leaves the text beside it alone. The database checks the same. */
-export function isPlainName(text: string): boolean {
-  return text.search(CONTROLS) === -1 && text.search(DIRECTION_OVERRIDES) === -1;
-}
+/** Whether a text stays on its line and leaves the direction of the text beside it alone. */
+export const readsAsWritten = (text: string): boolean => !MISLEADING.test(text);
 
-/** Makes a plain name of a foreign text: drops direction overrides, turns controls into spaces. */
-export function toPlainName(text: string): string {
-  return text.replace(DIRECTION_OVERRIDES, "").replace(CONTROLS, " ");
-}
+/** Whether a title or a name shows as written. The database checks the same. */
+export const isPlainName = (text: string): boolean => readsAsWritten(text) && visibleText(text) === text;
+
+/** Makes a plain name of a foreign text: drops what nobody sees, turns controls into spaces. */
+export const toPlainName = (text: string): string => visibleText(text).replace(CONTROLS, " ");

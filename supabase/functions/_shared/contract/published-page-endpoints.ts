@@ -63,7 +63,7 @@ export const publishedPageEndpoints = {
     tag: "Published pages",
     summary: "Choose a handle",
     about:
-      "Nobody has one that looks like another person’s, or like a reserved word. The handle before stays one’s own. Three changes in 30 days.",
+      "Nobody has one that looks like another person’s or like a reserved word, that begins or ends with the product’s name, or that is made of words which speak for it. The handle before stays one’s own. Three changes in 30 days.",
     who: "user",
     body: handleInput,
     answer: done,

@@ -8,6 +8,7 @@ import {
   tempRemovalAnswer,
   userAppParams,
   userAppsAnswer,
+  waitingInput,
   webappIdInput,
 } from "./user-apps.ts";
 import { done } from "./values.ts";
@@ -75,6 +76,26 @@ export const userAppEndpoints = {
     tag: "Apps",
     summary: "Take over the apps that this browser kept before signing in",
     who: "user",
+    answer: migrateAnswer,
+    refusals: ["conflict"],
+  },
+  listWaitingInstalls: {
+    method: "GET",
+    path: "/user/apps/waiting",
+    tag: "Apps",
+    summary: "List the apps that wait on the device that asked for the sign-in link",
+    about:
+      "Empty where this browser asked itself, and in a session that began before the link was asked for.",
+    who: "user",
+    answer: tempInstallsAnswer,
+  },
+  migrateWaitingInstalls: {
+    method: "POST",
+    path: "/user/apps/migrate-waiting",
+    tag: "Apps",
+    summary: "Take over apps that wait on the device that asked for the sign-in link",
+    who: "user",
+    body: waitingInput,
     answer: migrateAnswer,
     refusals: ["conflict"],
   },

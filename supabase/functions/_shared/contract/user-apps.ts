@@ -39,7 +39,7 @@ export const tempInstallInput = webappIdInput.extend({ savedAt: timestamp.option
 export const tempRemovalAnswer = done.extend({ savedAt: timestamp });
 export type TempRemovalAnswer = z.infer<typeof tempRemovalAnswer>;
 
-/** A visitor's saved apps, oldest first. */
+/** A visitor's saved apps, or those that wait on the asking device; oldest first. */
 export const tempInstallsAnswer = z.object({ apps: z.array(savedApp) });
 export type TempInstallsAnswer = z.infer<typeof tempInstallsAnswer>;
 
@@ -62,6 +62,11 @@ export const reorderInput = z.object({
     ),
 });
 export type ReorderInput = z.infer<typeof reorderInput>;
+
+/** The apps to bring from the asking device: those that the person was shown. */
+export const waitingInput = z.object({
+  webappIds: z.array(id).min(1, "Name an app.").max(500, "At most 500 apps."),
+});
 
 /** `count` is how many apps are new in the drawer. */
 export const migrateAnswer = z.object({ success: z.literal(true), count: z.int().nonnegative() });

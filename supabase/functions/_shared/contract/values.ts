@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { isPlainName } from "./names.ts";
+import { isPlainName, readsAsWritten } from "./names.ts";
+import { visibleText } from "./visible-text.ts";
 
 /** The identity of an app, a catalogue or a queue item. */
 export const id = z.int("Must be a whole number.").positive("Must be a whole number from 1.");
@@ -30,7 +31,7 @@ const MAX_ADDRESS_BYTES = 2048;
  */
 const NOT_IN_ADDRESSES = /[\s\p{Cc}\p{Cs}\p{Z}\u180e]/u;
 
-/** Counted in bytes, because an index has to hold it. */
+/** Counted in bytes, because an index has to hold it. Refused and not changed: without a character it leads elsewhere. */
 const addressText = z
   .string()
   .trim()
@@ -38,7 +39,7 @@ const addressText = z
     error: "This address is too long.",
     abort: true,
   })
-  .refine((address) => !NOT_IN_ADDRESSES.test(address), {
+  .refine((address) => !NOT_IN_ADDRESSES.test(address) && visibleText(address) === address, {
     error: "Holds a character that no address has.",
     abort: true,
   });
@@ -92,20 +93,27 @@ export const cursorText = z
 /** NUL, and halves of surrogate pairs. JSON can escape them, but Postgres stores neither. */
 const NOT_IN_TEXTS = /[\0\p{Cs}]/u;
 
-/** Text that Postgres can compare and store. */
-export const text = (maxLength: number) =>
-  z
-    .string()
+/** Text that Postgres can compare and store. Loses what nobody sees, as it loses the blanks around it. */
+const seenText = (typed: z.ZodString, maxLength: number) =>
+  typed
+    .overwrite(visibleText)
     .trim()
     .max(maxLength, `At most ${maxLength} characters.`)
     .refine((value) => !NOT_IN_TEXTS.test(value), "Holds a character that is no text.");
+export const text = (maxLength: number) => seenText(z.string(), maxLength);
 
 /** A title or a name as it is stored. */
 export const storedName = z.string().min(1).refine(isPlainName);
 
-/** A title or a name as somebody enters it. `missing` is the message for an empty one. */
+/**
+ * A title or a name as somebody enters it. `missing` is the message for an empty one. Line breaks and turned directions
+ * are refused rather than dropped: what is left would read as something else.
+ */
 export const nameText = (maxLength: number, missing: string) =>
-  text(maxLength).min(1, missing).refine(isPlainName, "Holds a character that can't be seen.");
+  seenText(z.string().trim().refine(readsAsWritten, "Holds a character that can't be seen."), maxLength).min(
+    1,
+    missing,
+  );
 
 /** What someone typed into a search box. */
 export const searchText = text(200).default("");

@@ -2,6 +2,7 @@ import { diff3Merge } from "node-diff3";
 import type { HomeWidget, WidgetEntry } from "./home-widgets.ts";
 import { WIDGET_LIMITS } from "./home-widgets.ts";
 import type { HomeOp, Refusal } from "./home.ts";
+import { visibleText } from "./visible-text.ts";
 
 /** An operation on a widget. */
 export type WidgetOp = Extract<HomeOp, { widget: string }>;
@@ -144,7 +145,7 @@ function merged({ fields, base = {} }: OpOf<"put-entry">, stored: Fields): Field
   for (const [field, old] of Object.entries(base)) {
     const [mine, theirs] = [fields[field], stored[field]];
     if (typeof mine === "string" && typeof theirs === "string" && theirs !== old) {
-      both[field] = mergeTexts(mine, old, theirs);
+      both[field] = visibleText(mergeTexts(mine, old, theirs));
     }
   }
   return both;

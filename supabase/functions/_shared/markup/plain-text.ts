@@ -56,11 +56,11 @@ export function htmlToText(html: string): string {
   return oneLine(text);
 }
 
-/** Text without line breaks, control characters and marks that turn the reading direction; trimmed. */
+/** Text without line breaks, control characters and what nobody sees; trimmed. */
 export function oneLine(text: string): string {
   return toPlainName(text)
     .replace(/[\u061c\u200e\u200f]/g, "")
-    .replace(/[\u200b\u2060-\u206f\ufeff\ufffd]/g, " ")
+    .replace(/\ufffd/g, " ")
     .replace(/\p{Surrogate}/gu, " ")
     .replace(/\s+/g, " ")
     .trim();

@@ -39,9 +39,12 @@ export function toStoreApp(app: StoreWebapp, maxDescription: number): z.input<ty
     title: plainWords(app.title, MAX_NAME),
     description: plainWords(app.description, maxDescription),
     tags: app.tags.slice(0, MAX_TAGS).map((tag) => plainWords(tag, MAX_TAG)),
-    url: app.url,
+    url: plainAddress(app.url),
   };
 }
+
+/** An address for a model: a host as punycode, and all that is not ASCII percent-encoded. */
+const plainAddress = (url: string): string => new URL(url).href;
 
 const homeLeaf = z.object({
   id: z.string(),
@@ -68,7 +71,7 @@ export const homeOutput = z.object({
 
 function toLeaf(leaf: HomeLeaf): z.input<typeof homeLeaf> {
   const { id, name, url } = leaf;
-  const shown = { id, name: plainWords(name, MAX_NAME), url };
+  const shown = { id, name: plainWords(name, MAX_NAME), url: plainAddress(url) };
   return "slug" in leaf ? { ...shown, kind: "app", slug: leaf.slug } : { ...shown, kind: "link" };
 }
 

@@ -1,17 +1,11 @@
 import { toPlainName } from "../../_shared/contract/names.ts";
 
 /**
- * Characters that nobody sees but a model reads: zero-width ones, tags, and the variation selectors that spell hidden text.
- * Joiners stay, because names in Persian and Hindi need them.
- */
-const UNSEEN = /[\u200b\u2060-\u2064\ufeff\u{e0000}-\u{e0fff}]/gu;
-
-/**
  * Words that a stranger chose, fit for a model: one line of visible characters, at most `maxLength` code points. What they
  * say stays as it is; whoever reads them must not obey them.
  */
 export function plainWords(words: string, maxLength: number): string {
-  const seen = [...toPlainName(words).replace(UNSEEN, "").replaceAll(/\s+/gu, " ").trim()];
+  const seen = [...toPlainName(words).replaceAll(/\s+/gu, " ").trim()];
   return seen.length <= maxLength ? seen.join("") : `${seen.slice(0, maxLength - 1).join("")}…`;
 }
 

@@ -63,7 +63,6 @@ export function sessionRoutes(identify: MiddlewareHandler<AuthEnv>, keeper: Sess
       .post("/dev-login", localDevOnly, validate("json", emailInput), async (c) => {
         const { accounts, auth } = c.var;
         const { email } = c.req.valid("json");
-        await rememberAsking(c, email);
         const session = await signIn(auth, email);
         const claims = await keeper.verify(session.access_token);
         if (!claims) throw new Error("Auth answered a session whose token does not verify.");
@@ -103,7 +102,7 @@ async function signOut(
   else await accessTokens.end(claims.access_token_id);
 }
 
-/** The apps of this browser go only to the account whose link it asked for. */
+/** Where the link is opened elsewhere, this names the apps that wait here. */
 async function rememberAsking(c: Context<ApiEnv>, email: string): Promise<void> {
   const visitor = (await readVisitor(c)) ?? (await welcomeVisitor(c));
   await c.var.signInRequests.add(visitor, email, REQUEST_SECONDS);

@@ -49,8 +49,8 @@ export function createTempInstalls(database: Database) {
     },
 
     /**
-     * Moves the apps of the browser that asked for this user's link into their drawer. Answers the number of new
-     * apps, and whether apps remain for this visitor: they may have asked for somebody else's link, or for none.
+     * Moves what this browser saved before this user signed in into their drawer. Answers the number of new apps, and
+     * whether apps remain for this visitor.
      */
     async claim(claims: Claims, visitorHash: string | null): Promise<{ added: number; hasLeft: boolean }> {
       const [row] = await database.asUser(
@@ -59,6 +59,25 @@ export function createTempInstalls(database: Database) {
           select added, has_left from private.claim_temp_installs(decode(${visitorHash}, 'hex'))`,
       );
       return { added: row?.added ?? 0, hasLeft: row?.has_left ?? false };
+    },
+
+    /** What waits on another device, which asked for the link that this user has opened; oldest first. */
+    async listWaiting(claims: Claims, visitorHash: string | null): Promise<SavedApp[]> {
+      return await database.asUser(
+        claims,
+        (tx) => tx<SavedApp[]>`
+          select id, name, icon, url, slug from private.waiting_temp_installs(decode(${visitorHash}, 'hex'))`,
+      );
+    },
+
+    /** Moves these of them into the user's drawer; answers the number of new apps. */
+    async claimWaiting(claims: Claims, visitorHash: string | null, webappIds: number[]): Promise<number> {
+      const [row] = await database.asUser(
+        claims,
+        (tx) => tx<{ added: number }[]>`
+          select private.claim_waiting_installs(decode(${visitorHash}, 'hex'), ${webappIds}) as added`,
+      );
+      return row?.added ?? 0;
     },
   };
 }

@@ -110,6 +110,8 @@ export const homeExamples = {
   },
   launchApp: { body: { webappId: SAVED_APP.id } },
   migrateTempInstalls: { answer: { success: true, count: 3 } },
+  listWaitingInstalls: { answer: { apps: [SAVED_APP] } },
+  migrateWaitingInstalls: { body: { webappIds: [SAVED_APP.id] }, answer: { success: true, count: 1 } },
   installTemporarily: { body: { webappId: SAVED_APP.id } },
   listTempInstalls: { answer: { apps: [SAVED_APP] } },
   removeTempInstall: {

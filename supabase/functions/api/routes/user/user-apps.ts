@@ -4,8 +4,10 @@ import {
   type InstallAnswer,
   type MigrateAnswer,
   reorderInput,
+  type TempInstallsAnswer,
   userAppParams,
   type UserAppsAnswer,
+  waitingInput,
   webappIdInput,
 } from "../../../_shared/contract/user-apps.ts";
 import type { Done } from "../../../_shared/contract/values.ts";
@@ -51,6 +53,17 @@ export const userAppRoutes = (identify: MiddlewareHandler<AuthEnv>) =>
     .post("/migrate-temp", identify, requireUser, async (c) => {
       const { added: count, hasLeft } = await c.var.tempInstalls.claim(user(c), await readVisitor(c));
       if (!hasLeft) forgetVisitor(c);
+      return c.json({ success: true, count } satisfies MigrateAnswer, 200);
+    })
+
+    .get("/waiting", identify, requireUser, async (c) => {
+      const apps = await c.var.tempInstalls.listWaiting(user(c), await readVisitor(c));
+      return c.json({ apps } satisfies TempInstallsAnswer, 200);
+    })
+
+    .post("/migrate-waiting", identify, requireUser, validate("json", waitingInput), async (c) => {
+      const { webappIds } = c.req.valid("json");
+      const count = await c.var.tempInstalls.claimWaiting(user(c), await readVisitor(c), webappIds);
       return c.json({ success: true, count } satisfies MigrateAnswer, 200);
     })
 
