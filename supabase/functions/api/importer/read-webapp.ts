@@ -3,14 +3,14 @@ import { GuardedFetchError } from "../../_shared/guarded-fetch/error.ts";
 import type { PreparedImage } from "../../_shared/images/prepare-image.ts";
 import { chooseIcon, fetchImage } from "./icon/choose-icon.ts";
 import { decodePage } from "./page/decode-page.ts";
-import { type FetchedPage, fetchPage } from "./page/fetch-page.ts";
+import { type FetchedPage, fetchPage, readFetched } from "./page/fetch-page.ts";
 import { iconOffers } from "./icon/icon-offers.ts";
 import { type Manifest, readManifest } from "./page/manifest.ts";
 import { type DescribedManifest, describeManifest } from "./manifest/describe-manifest.ts";
 import { type ReadScreenshot, readScreenshots } from "./manifest/read-screenshots.ts";
 import { type Metadata, readMetadata, widestFirst } from "./page/metadata.ts";
 import { PageRefused } from "./page/page-refused.ts";
-import { type Page, readPage } from "./page/read-page.ts";
+import type { Page } from "./page/read-page.ts";
 import { resolveUrl } from "./page/resolve-url.ts";
 import type { TakeScreenshot } from "./screenshots/screenshots.ts";
 
@@ -116,13 +116,13 @@ interface Parts {
 
 async function readParts(
   fetchGuarded: GuardedFetch,
-  { html, url }: FetchedPage,
+  fetched: FetchedPage,
   signal: AbortSignal,
 ): Promise<Parts> {
-  const page = readPage(html, url);
+  const page = readFetched(fetched);
   if (page.isEmpty) throw new PageRefused("The page is empty.");
   const manifest = await fetchManifest(fetchGuarded, page, signal);
-  return { page, manifest, metadata: readMetadata(page, manifest, url) };
+  return { page, manifest, metadata: readMetadata(page, manifest, fetched.url) };
 }
 
 /** The page's manifest, or null: an app without a manifest is still an app. */

@@ -1,6 +1,7 @@
 import { resolveUrl } from "./resolve-url.ts";
 
 const MAX_ITEMS = 50;
+const MAX_SIZES_LENGTH = 1000;
 
 /** An image that a manifest or a page offers. */
 export interface OfferedImage {
@@ -65,6 +66,7 @@ export function readManifest(text: string, url: string): Manifest | null {
 /** The side of the largest square that a `sizes` attribute declares, in pixels; Infinity for `any`. */
 export function largestSide(sizes: string): number | null {
   const sides = sizes
+    .slice(0, MAX_SIZES_LENGTH)
     .toLowerCase()
     .split(/[\s,]+/)
     .flatMap((size) => {
