@@ -1,3 +1,4 @@
+import { BOUNDS } from "../../_shared/bounds.ts";
 import type { GuardedFetch } from "../../_shared/guarded-fetch/guarded-fetch.ts";
 import { GuardedFetchError } from "../../_shared/guarded-fetch/error.ts";
 import type { PreparedImage } from "../../_shared/images/prepare-image.ts";
@@ -14,7 +15,6 @@ import type { Page } from "./page/read-page.ts";
 import { resolveUrl } from "./page/resolve-url.ts";
 import type { TakeScreenshot } from "./screenshots/screenshots.ts";
 
-const MAX_MANIFEST_BYTES = 1024 * 1024;
 const MAX_SCREENSHOT_TRIES = 3;
 
 /** Receives the current step and the overall progress, 0 to 100. */
@@ -137,7 +137,7 @@ export async function fetchManifest(
   try {
     const response = await fetchGuarded(url, {
       accept: "application/manifest+json,application/json;q=0.9,*/*;q=0.5",
-      maxBytes: MAX_MANIFEST_BYTES,
+      maxBytes: BOUNDS.manifest.characters,
       signal,
     });
     if (response.status < 200 || response.status >= 300) return null;

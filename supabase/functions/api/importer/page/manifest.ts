@@ -1,3 +1,4 @@
+import { BOUNDS } from "../../../_shared/bounds.ts";
 import { resolveUrl } from "./resolve-url.ts";
 
 const MAX_ITEMS = 50;
@@ -43,6 +44,7 @@ export interface Manifest {
  * null. Addresses are relative to the manifest.
  */
 export function readManifest(text: string, url: string): Manifest | null {
+  if (text.length > BOUNDS.manifest.characters) return null;
   const fields = parse(text);
   if (fields === null) return null;
   return {

@@ -71,7 +71,8 @@ export function readFeedElements(source: string): FeedElement | null {
       },
       ontext(text) {
         const element = open.at(-1);
-        if (element) element.text += text;
+        // Nothing reads more of a text.
+        if (element && element.text.length < BOUNDS.text.characters) element.text += text;
       },
       onclosetag(_name, isImplied) {
         if (inner > 0) return void inner--;

@@ -10,9 +10,7 @@ export function readJsonFeed(source: string): ReadFeed | null {
   return {
     title: plain(textOf(feed["title"])),
     dates: [],
-    entries: listOf(feed["items"])
-      .slice(0, MAX_ENTRIES)
-      .map((item) => toEntry(item, base)),
+    entries: listOf(feed["items"]).map((item) => toEntry(item, base)),
   };
 }
 
@@ -46,6 +44,7 @@ const plain = (text: string | undefined) => (text === undefined ? null : { text,
 const fieldsOf = (value: unknown): Fields =>
   typeof value === "object" && value !== null ? (value as Fields) : {};
 
-const listOf = (value: unknown): Fields[] => (Array.isArray(value) ? value.map(fieldsOf) : []);
+const listOf = (value: unknown): Fields[] =>
+  Array.isArray(value) ? value.slice(0, MAX_ENTRIES).map(fieldsOf) : [];
 
 const textOf = (value: unknown): string | undefined => (typeof value === "string" ? value : undefined);
