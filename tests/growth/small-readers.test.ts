@@ -46,7 +46,7 @@ const broken: Record<string, (n: number) => string> = {
   "nested objects": filled("", '{"icons":'),
   "spaces before it": filled("", " ", "{}"),
   "a list of icons": filled('{"icons":[', "{},", "{}]}"),
-  "members of one name": filled("{", '"a":1,', '"b":1}'),
+  "members of one name": filled("{", `"a":"${"x".repeat(20)}",`, '"b":1}'),
   "members that are numbers": numbered("{", (nth) => `"${nth * 7919}":1,`, '"b":1}'),
 };
 
