@@ -3,7 +3,7 @@ import { afterAll, expect, inject, test } from "vitest";
 import { createDatabase } from "../../supabase/functions/_shared/database/database.ts";
 import { createFeedCache } from "../../supabase/functions/api/data/feeds/feeds.ts";
 import { createNewsCache } from "../../supabase/functions/api/data/news.ts";
-import type { FeedArticle } from "../../supabase/functions/api/news/parse-feed.ts";
+import type { FeedArticle } from "../../supabase/functions/api/news/feed/parse-feed.ts";
 import { testDatabase } from "./support/database.ts";
 
 const NO_VALIDATORS = { etag: null, lastModified: null };

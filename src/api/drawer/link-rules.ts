@@ -7,12 +7,24 @@ export type LinkFields = { name: string; url: string };
 export const MAX_LINK_NAME = 100;
 const MAX_URL_LENGTH = 2048;
 
-/** Parses a link's address. Undefined unless it is https without user name and password, at most 2048 characters. */
-export function httpsUrl(text: string): URL | undefined {
+/**
+ * Parses a link's address. Undefined unless it is http or https without user name and password, at most 2048
+ * characters.
+ */
+export function linkUrl(text: string): URL | undefined {
   const url = URL.parse(text.trim()) ?? undefined;
-  const isFit = url?.protocol === "https:" && !url.username && !url.password;
+  const isFit = url && /^https?:$/.test(url.protocol) && !url.username && !url.password;
   return isFit && url.href.length <= MAX_URL_LENGTH ? url : undefined;
 }
+
+/** The same for what Perch itself offers to add: https only. */
+export function httpsUrl(text: string): URL | undefined {
+  const url = linkUrl(text);
+  return url && isEncrypted(url.href) ? url : undefined;
+}
+
+/** Whether nobody between the browser and the site reads along. */
+export const isEncrypted = (url: string): boolean => url.startsWith("https:");
 
 /**
  * Normalises a link's name: one line, no invisible characters, at most 100 characters. Without a name, the host is

@@ -77,6 +77,18 @@ test.each(["", "http://plain.test", "javascript:alert(1)", "https://me:secret@pl
   },
 );
 
+test("an imported link over http is marked, and keeps its address with another name", async () => {
+  const old = { ...homeLink(6, "Old"), url: "http://old.test/" };
+  server = new FakeHome([old]);
+  await open(old);
+  expect(screen.getByLabelText("Address").getAttribute("aria-describedby")).toBe(
+    screen.getByText("Not encrypted").id,
+  );
+  type("Name", "Our old page");
+  press("Save changes");
+  await waitFor(() => expect(sentOps()).toMatchObject([{ item: old.id, name: "Our old page" }]));
+});
+
 test("an address that exists already is refused at its field, until the next key press", async () => {
   const onClose = await open("new");
   type("Address", "https://wiki.test");

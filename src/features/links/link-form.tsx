@@ -1,6 +1,13 @@
 import { Link2 } from "lucide-react";
 import { useId, useRef, useState, type FormEvent, type ReactNode } from "react";
-import { httpsUrl, linkName, MAX_LINK_NAME, type LinkFields } from "#src/api/drawer/link-rules.ts";
+import {
+  httpsUrl,
+  isEncrypted,
+  linkName,
+  MAX_LINK_NAME,
+  type LinkFields,
+  linkUrl,
+} from "#src/api/drawer/link-rules.ts";
 import { Fault } from "#src/shared/ui/fault.tsx";
 import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
 
@@ -26,12 +33,15 @@ export function LinkForm({ initial, fault, isSaving, submitLabel, picture, onEdi
   const [url, setUrl] = useState(initial.url);
   const [name, setName] = useState(initial.name);
   const [isWrong, setWrong] = useState(false);
+  const isInsecure = url !== "" && url === initial.url && !isEncrypted(url);
   const shownFault = isWrong ? NO_ADDRESS : fault;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isSaving) return;
-    const address = httpsUrl(/^[a-z][a-z\d+.-]*:/i.test(url.trim()) ? url : `https://${url.trim()}`);
+    const typed = /^[a-z][a-z\d+.-]*:/i.test(url.trim()) ? url : `https://${url.trim()}`;
+    // An imported link keeps the address that it has.
+    const address = url === initial.url ? linkUrl(typed) : httpsUrl(typed);
     if (address) return onSave({ url: address.href, name: linkName(name, address) });
     setWrong(true);
     urlField.current?.focus();
@@ -61,7 +71,7 @@ export function LinkForm({ initial, fault, isSaving, submitLabel, picture, onEdi
           placeholder="https://example.com"
           value={url}
           aria-invalid={shownFault !== null}
-          aria-describedby={shownFault === null ? undefined : `${id}-fault`}
+          aria-describedby={shownFault !== null ? `${id}-fault` : isInsecure ? `${id}-insecure` : undefined}
           onChange={(event) => {
             setUrl(event.target.value);
             setWrong(false);
@@ -69,6 +79,11 @@ export function LinkForm({ initial, fault, isSaving, submitLabel, picture, onEdi
           }}
         />
       </div>
+      {isInsecure && shownFault === null && (
+        <p id={`${id}-insecure`} className="mt-2 text-sm leading-5 text-muted">
+          Not encrypted
+        </p>
+      )}
       {shownFault !== null && <Fault id={`${id}-fault`}>{shownFault}</Fault>}
       <label htmlFor={`${id}-name`} className="mt-5 block text-sm font-semibold">
         Name

@@ -1,8 +1,34 @@
+import { FILE_BOUNDS } from "./contract/file-bounds.ts";
+
+/** What a tokenizer takes. A tag is the start or the end of an element. */
+export interface MarkupBounds {
+  characters: number;
+  tags: number;
+  depth: number;
+  /** Of one element. */
+  attributes: number;
+}
+
 /**
  * How much Perch reads of what strangers wrote. Every reader takes its limits from here, and checks them before it does
  * work that grows. Lengths are characters unless the name says bytes; depths are levels of nesting.
  */
-export const BOUNDS = {} as const;
+export const BOUNDS = {
+  ...FILE_BOUNDS,
+  /** A page's metadata stands at its beginning, so a longer page is cut. Browsers nest no deeper than 512. */
+  page: { characters: 1024 * 1024, tags: 200_000, depth: 512, attributes: 1_000 },
+  manifest: { characters: 1024 * 1024 },
+  /** Of a model. */
+  answer: { characters: 200_000 },
+  feed: { characters: 3 * 1024 * 1024, tags: 200_000, depth: 256, attributes: 200 },
+  svg: { characters: 5 * 1024 * 1024, tags: 100_000, depth: 200, attributes: 1_000 },
+  /** A drawing with each `use` of its elements: nested ones multiply. */
+  drawing: { elements: 50_000 },
+  /** The size of an AVIF stands at its beginning. The library looks from each size to the end of what it gets. */
+  avif: { headerBytes: 64 * 1024 },
+  /** A piece of HTML that is read as a text. Beyond these, what was read before stays. */
+  text: { characters: 20_000, tags: 10_000, depth: 100, attributes: 200 },
+} as const satisfies Record<string, Partial<MarkupBounds> & Record<string, number>>;
 
 /** Thrown by a reader beyond a bound. `what` completes "It has ...": "more than 50,000 elements". */
 export class TooComplexError extends Error {
@@ -13,4 +39,9 @@ export class TooComplexError extends Error {
     this.name = "TooComplexError";
     this.what = what;
   }
+}
+
+/** Throws TooComplexError when there are more than `most` of something: "tags", "levels of nesting". */
+export function atMost(most: number, count: number, of: string): void {
+  if (count > most) throw new TooComplexError(`more than ${most.toLocaleString("en-US")} ${of}`);
 }

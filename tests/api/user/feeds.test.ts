@@ -39,6 +39,49 @@ const read = async (member: Client, ...feeds: string[]): Promise<ReadFeedsAnswer
 const titles = ({ articles }: ReadFeedsAnswer) => articles.map(({ title }) => title);
 const states = ({ feeds }: ReadFeedsAnswer) => feeds.map(({ status }) => status);
 
+const TITLE_OF_BRACKETS = `<rss version="2.0"><channel><title>${"<".repeat(3_000_000)}`;
+const MANY_TAGS = `<rss version="2.0"><channel>${"</x>".repeat(250_000)}</channel></rss>`;
+
+describe("a feed that somebody made to hurt", () => {
+  test("is no feed where it breaks off in its title, and others are answered meanwhile", async () => {
+    const url = await served({ body: TITLE_OF_BRACKETS });
+    const member = await aMember();
+    const [refused, answer] = await Promise.all([
+      member.refused("findFeeds", { body: { url } }),
+      read(await aMember(), url),
+    ]);
+    expect(refused).toMatchObject({ status: 422, body: { code: "unprocessable" } });
+    expect(answer.feeds).toMatchObject([{ status: "failed", message: "The answer is not a feed." }]);
+  });
+
+  test("is refused beyond a bound, with its address; what was read before stays", async () => {
+    const url = await served({ body: rss("One", { title: "a", day: 1 }) });
+    const member = await aMember();
+    await read(member, url);
+    await serve(url, { body: MANY_TAGS });
+    expect((await member.refused("findFeeds", { body: { url } })).body).toEqual({
+      code: "too_complex",
+      message: `${url} has more than 200,000 tags. Perch does not read it.`,
+    });
+    await sql`update private.news_feeds set next_read_at = now() where url = ${url}`;
+    await expect
+      .poll(async () => await read(member, url))
+      .toMatchObject({
+        feeds: [{ status: "stale", message: "The feed has more than 200,000 tags. Perch does not read it." }],
+        articles: [{ title: "a" }],
+      });
+  });
+
+  test("a page with too many tags names no feeds", async () => {
+    const url = await served({
+      headers: { "content-type": "text/html" },
+      body: `<!doctype html>${"<p>".repeat(250_000)}`,
+    });
+    const { body } = await (await aMember()).refused("findFeeds", { body: { url } });
+    expect(body).toMatchObject({ code: "too_complex", message: expect.stringContaining(url) });
+  });
+});
+
 describe("POST /user/feeds/read", () => {
   test("reads RSS, Atom and JSON Feed for the first time, and merges them, newest first", async () => {
     const one = await served({ body: rss("One", { title: "a", day: 1 }) });

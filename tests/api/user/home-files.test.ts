@@ -148,10 +148,19 @@ describe("a home screen as a file", () => {
   });
 });
 
+test("a link over http is imported and exported, with its address", async () => {
+  const member = await aMember();
+  const plain: FileLeaf = { kind: "link", name: "Old", url: "http://old.example/" };
+  const { body } = await member.call("importHome", { body: { items: [plain] } });
+  expect(body).toMatchObject({ added: { links: 1 }, links: [{ url: "http://old.example/" }] });
+  const exported = await member.call("exportHome");
+  expect(exported.body.pages[0]?.items).toContainEqual(expect.objectContaining(plain));
+});
+
 describe("an import is all or nothing", () => {
   const good: FileLeaf = { kind: "link", name: "Good", url: "https://good.example/" };
   test.each<[string, object, string]>([
-    ["a link that is no https address", { items: [good, { ...good, url: "javascript:alert(1)" }] }, "items"],
+    ["a link that is no web address", { items: [good, { ...good, url: "javascript:alert(1)" }] }, "items"],
     ["a name that is too long", { items: [{ ...good, name: "x".repeat(101) }] }, "items"],
     ["a setting that does not fit", { items: [good], settings: { clockStyle: "25h" } }, "settings"],
     [

@@ -75,3 +75,13 @@ test("a form without a file is a 400 that names it", async () => {
   expect([empty.status, Object.keys(empty.body.fields ?? {})]).toEqual([400, ["file"]]);
   expect((await admin.refused("uploadImage", { body: { file: "x" } })).status).toBe(400);
 });
+
+test("a drawing beyond a bound is refused with what is too much", async () => {
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg">${"<g>".repeat(1_000)}</svg>`;
+  const response = await upload(admin, new TextEncoder().encode(drawing), "drawing.svg");
+  expect(response.status).toBe(422);
+  expect(await response.json()).toMatchObject({
+    code: "too_complex",
+    message: "The drawing has more than 200 levels of nesting. Please simplify it.",
+  });
+});

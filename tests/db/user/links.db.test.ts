@@ -62,7 +62,7 @@ describe("adding links", () => {
     rolledBack(async (db) => {
       const owner = await aUser(db.sql);
       const wrong = [
-        { name: "Plain", url: "http://plain.example/" },
+        { name: "File", url: "ftp://plain.example/" },
         { name: "Script", url: "javascript:alert(1)" },
         { name: " ", url: "https://nameless.example/" },
         { name: "x".repeat(101), url: "https://long.example/" },
@@ -104,7 +104,9 @@ describe("changing a link", () => {
       const owner = await aUser(db.sql);
       await db.as(owner, addLinks([MINE, ...manyLinks(2)]));
       expect(await db.refusal(owner, change(owner, { url: "https://1.example/" }))).toBe("23505");
-      expect(await db.refusal(owner, change(owner, { url: "http://plain.example/" }))).toBe("23514");
+      expect(await db.refusal(owner, change(owner, { url: "ftp://plain.example/" }))).toBe("23514");
+      expect(await db.refusal(owner, change(owner, { url: "http://user:pw@plain.example/" }))).toBe("23514");
+      expect(await db.refusal(owner, addLinks([{ name: "Plain", url: "http://plain.example/" }]))).toBeNull();
       await db.as(owner, change(owner, { url: "https://moved.example/", name: "Moved" }));
       expect((await db.as(owner, urlsOf))[0]).toBe("https://moved.example/");
     }),

@@ -201,7 +201,7 @@ test("bookmarks are imported from a browser's file, each address once", async ({
   const dialog = page.getByRole("dialog", { name: "Import bookmarks" });
   const file = dialog.getByLabel("Choose file");
   await file.setInputFiles({ name: "a.html", mimeType: "text/html", buffer: Buffer.from("nothing") });
-  await expect(dialog.getByText("There are no https bookmarks in this file.")).toBeVisible();
+  await expect(dialog.getByText("There are no bookmarks of web pages in this file.")).toBeVisible();
   await file.setInputFiles(
     bookmarksFile([
       ["https://one.test/", "One"],

@@ -387,6 +387,70 @@ export const FEEDS: FeedFixture[] = [
     feed: `<rss version="0.91"><channel><title>News</title>${[1, 2, 3].map((n) => `<item><title>${n}</title><link>https://news.example/${n}</link></item>`).join("")}</channel></rss>`,
     articles: [1, 2, 3].map((n) => ({ title: String(n), url: `https://news.example/${n}` })),
   },
+  {
+    name: "names that are JavaScript's own are names",
+    feed: rss(
+      `${item("<title>One</title><constructor/>")}<item><__proto__ title="x">1</__proto__><toString/></item>`,
+    ),
+    articles: one(),
+  },
+  {
+    name: "titles that are escaped once too often are plain text",
+    feed: rss(item("<title>&amp;lt;a href=&amp;quot;/1&amp;quot;&amp;gt;One&amp;lt;/a&amp;gt;</title>")),
+    articles: one(),
+  },
+  {
+    name: "titles that call themselves text and hold markup are plain text",
+    feed: atom(
+      `<entry><title type="text">The &lt;em&gt;one&lt;/em&gt; &amp;amp; only</title><link href="https://news.example/1"/></entry>`,
+    ),
+    articles: one({ title: "The one & only" }),
+  },
+  {
+    name: "markup in the titles of a JSON Feed is left out",
+    feed: JSON.stringify({
+      version: "https://jsonfeed.org/version/1.1",
+      items: [{ id: "1", url: "https://news.example/1", title: "<b>One</b><script>alert(1)</script>" }],
+    }),
+    articles: one(),
+  },
+  {
+    name: "a title may speak of elements",
+    feed: rss(item("<title>The &lt;time&gt; element without a date</title>")),
+    articles: one({ title: "The <time> element without a date" }),
+  },
+  {
+    name: "a date in a time element is the one of its attribute, else the one that people read",
+    feed: rss(
+      [
+        '&lt;time datetime="2026-11-20T08:00:00+01:00"&gt;Yesterday&lt;/time&gt;',
+        '<time datetime="2026-11-20T06:00:00Z">Fri, 11/20/2026</time>',
+        "&lt;time&gt;20 November 2026, 05:00&lt;/time&gt;",
+        '&lt;time datetime=""&gt;20 November 2026, 04:00&lt;/time&gt;',
+        "<time>yesterday</time>",
+        "<time/>",
+      ]
+        .map(
+          (date, place) =>
+            `<item><title>${place}</title><link>/${place}</link><pubDate>${date}</pubDate></item>`,
+        )
+        .join(""),
+    ),
+    articles: [7, 6, 5, 4, null, null].map((hour, place) => ({
+      title: String(place),
+      url: `https://news.example/${place}`,
+      ...(hour !== null && { publishedAt: `2026-11-20T0${hour}:00:00.000Z` }),
+    })),
+  },
+  {
+    name: "prefixes are free: those of .NET are read as the usual ones",
+    feed: rss(
+      item("<title>One</title><a10:updated>2026-11-20T08:00:00Z</a10:updated>"),
+      "",
+      'version="2.0" xmlns:a10="http://www.w3.org/2005/Atom"',
+    ),
+    articles: one({ publishedAt: "2026-11-20T08:00:00.000Z" }),
+  },
   { name: "a feed without articles is an empty feed", feed: rss(""), title: "News", articles: [] },
   {
     name: "UTF-8 that calls itself Latin-1 is UTF-8",
@@ -460,5 +524,4 @@ export const BROKEN_FEEDS: { name: string; feed: string | Bytes }[] = [
     name: "a feed cut off before its first article ends",
     feed: '<rss version="2.0"><channel><item><title><![CDATA[O',
   },
-  { name: "a feed with names that are JavaScript's own", feed: rss("<item><__proto__>1</__proto__></item>") },
 ];

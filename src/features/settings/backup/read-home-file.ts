@@ -14,7 +14,7 @@ import { HOME_LIMITS } from "#contract/home-limits.ts";
 import { imageUrl, webUrl } from "#contract/values.ts";
 import { leavesOf } from "#src/api/home/file-leaves.ts";
 import type { PortableHome } from "#src/api/home-import.ts";
-import { httpsUrl, MAX_LINK_NAME } from "#src/api/drawer/link-rules.ts";
+import { linkUrl, MAX_LINK_NAME } from "#src/api/drawer/link-rules.ts";
 import { isEngineTemplate } from "#src/api/settings/search-engines.ts";
 import { HOME_FORMAT, HOME_VERSION } from "./home-file.ts";
 import { FileRefused } from "#src/shared/ui/file/read-text-file.ts";
@@ -54,14 +54,14 @@ const ownName = z
   .string()
   .transform(toPlainName)
   .pipe(name.refine((text) => [...text].length <= MAX_LINK_NAME, "is too long"));
-const linkUrl = z
+const url = z
   .string()
-  .transform((text) => httpsUrl(text)?.href ?? "")
-  .refine((href) => href !== "", "must be an https address");
+  .transform((text) => linkUrl(text)?.href ?? "")
+  .refine((href) => href !== "", "must be an http or https address");
 const icon = imageUrl.nullable().optional();
 
 const app = z.strictObject({ kind: z.literal("app"), name: name.max(500, "is too long"), url: webUrl });
-const link = z.strictObject({ kind: z.literal("link"), name: ownName, url: linkUrl });
+const link = z.strictObject({ kind: z.literal("link"), name: ownName, url });
 
 const fileApp = app.extend({ ownName: ownName.nullable().optional(), ownIcon: icon });
 const fileLink = link.extend({ icon });

@@ -1,5 +1,6 @@
 import { Search } from "lucide-react";
 import { useId, useLayoutEffect, useRef, useState } from "react";
+import { isEncrypted } from "#src/api/drawer/link-rules.ts";
 import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
 import type { Bookmark, BookmarksFile } from "./parse-bookmarks.ts";
 
@@ -89,6 +90,7 @@ export function BookmarkChoice({ file, known, isAdding, onAdd }: BookmarkChoiceP
               </span>
               <span className="truncate text-[13px] leading-4.5 text-muted">
                 {folder !== null && <span className="font-semibold">{folder} · </span>}
+                {!isEncrypted(url) && <span className="font-semibold">Not encrypted · </span>}
                 {url}
               </span>
             </label>
@@ -132,7 +134,7 @@ function summary({ bookmarks, skipped }: BookmarksFile, freshCount: number): str
     folderNote(bookmarks),
     knownCount > 0 && `${knownCount} ${knownCount === 1 ? "is" : "are"} on your home screen already.`,
     skipped > 0 &&
-      `${skipped} ${skipped === 1 ? "is" : "are"} left out, because ${skipped === 1 ? "it is" : "they are"} not https.`,
+      `${skipped} ${skipped === 1 ? "is" : "are"} left out, because ${skipped === 1 ? "it is no web page" : "they are no web pages"}.`,
   ]
     .filter(Boolean)
     .join(" ");

@@ -81,6 +81,16 @@ test("bookmarks are found by their folder, and imported in it with one call", as
   ]);
 });
 
+test("a bookmark over http can be chosen, and is marked as not encrypted", async () => {
+  renderPage(<BookmarksDialog userId={USER.id} known={[]} onClose={vi.fn()} />);
+  const file = new File([`<DL><DT><A HREF="http://old.test/">Old</A></DL>`], "bookmarks.html");
+  fireEvent.change(screen.getByLabelText("Choose file", { selector: "input" }), {
+    target: { files: [file] },
+  });
+  const row = await screen.findByRole("checkbox", { name: /^Old/ });
+  expect(row.closest("li")?.textContent).toBe("OldNot encrypted · http://old.test/");
+});
+
 test("what found no room is counted, and a full home screen is told in the dialog", async () => {
   api.answers("importHome", answerOf({ links: 1 }, { full: 2 }));
   await chooseAll();

@@ -1,5 +1,6 @@
 import { BookmarkPlus } from "lucide-react";
 import { useState } from "react";
+import { FILE_BOUNDS } from "#contract/file-bounds.ts";
 import type { HomeLeaf } from "#contract/home.ts";
 import { HOME_LIMITS } from "#contract/home-limits.ts";
 import { useImportHome, type ImportOutcome } from "#src/api/home-import.ts";
@@ -11,9 +12,6 @@ import { BookmarkChoice } from "./bookmark-choice.tsx";
 import { FileButton } from "#src/shared/ui/file/file-button.tsx";
 import { parseBookmarks, type BookmarksFile } from "./parse-bookmarks.ts";
 import { FileRefused, readTextFile } from "#src/shared/ui/file/read-text-file.ts";
-
-/** Years of bookmarks with their icons take a few megabytes. */
-const MAX_MEGABYTES = 20;
 
 type BookmarksDialogProps = {
   userId: string;
@@ -31,9 +29,9 @@ export function BookmarksDialog({ userId, known, onClose }: BookmarksDialogProps
   const open = async (file: File) => {
     setFault(null);
     try {
-      const found = parseBookmarks(await readTextFile(file, MAX_MEGABYTES));
+      const found = parseBookmarks(await readTextFile(file, FILE_BOUNDS.bookmarks.megabytes));
       if (found.bookmarks.length > 0) setRead(found);
-      else setFault("There are no https bookmarks in this file.");
+      else setFault("There are no bookmarks of web pages in this file.");
     } catch (error) {
       if (!(error instanceof FileRefused)) throw error;
       setFault(error.message);

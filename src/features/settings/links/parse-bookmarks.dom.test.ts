@@ -61,9 +61,23 @@ test("chosen bookmarks become a page: a folder stands where its first one does",
   ]);
 });
 
-test("an address without https is counted as skipped", () => {
+test("links over http are taken, for many old sites have no other address", () => {
+  expect(parseBookmarks(file(`<DT><A HREF="http://plain.example/">plain</A>`))).toEqual({
+    bookmarks: [{ name: "plain", url: "http://plain.example/", folder: null }],
+    skipped: 0,
+  });
+});
+
+test.each([
+  ["folders", "<DL><DT>".repeat(101), "This file has more than 100 folders within each other."],
+  ["tags", "<b>".repeat(100_001), "This file has more than 100,000 tags."],
+])("a file of too many %s is refused", (_what, html, message) => {
+  expect(() => parseBookmarks(html)).toThrow(message);
+});
+
+test("what is no address of a page is counted as skipped", () => {
   const { bookmarks, skipped } = parseBookmarks(
-    file(`<DT><A HREF="javascript:alert(1)">script</A><DT><A HREF="http://plain.example/">plain</A>
+    file(`<DT><A HREF="javascript:alert(1)">script</A><DT><A HREF="ftp://plain.example/">plain</A>
       <DT><A HREF="place:type=6">smart</A><DT><A HREF="https://user:secret@c.example/">secret</A><DT><A HREF="">none</A>`),
   );
   expect(bookmarks).toEqual([]);

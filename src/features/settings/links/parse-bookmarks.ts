@@ -1,7 +1,9 @@
-import { httpsUrl, linkName, MAX_LINK_NAME } from "#src/api/drawer/link-rules.ts";
+import { linkName, linkUrl, MAX_LINK_NAME } from "#src/api/drawer/link-rules.ts";
+import { FILE_BOUNDS } from "#contract/file-bounds.ts";
 import { toPlainName } from "#contract/names.ts";
+import { keepTags } from "#src/shared/ui/file/keep-tags.ts";
 
-/** A bookmark that is a valid link: an https address and a name that is never empty. */
+/** A bookmark that is a valid link: an http or https address and a name that is never empty. */
 export type Bookmark = {
   name: string;
   url: string;
@@ -9,7 +11,7 @@ export type Bookmark = {
   folder: string | null;
 };
 
-/** The content of a bookmarks file; `skipped` counts entries without an https address. */
+/** The content of a bookmarks file; `skipped` counts entries without the address of a page. */
 export type BookmarksFile = { bookmarks: Bookmark[]; skipped: number };
 
 /** Browsers' own folders, which people did not make: the bookmarks bar and "Other bookmarks". */
@@ -19,42 +21,49 @@ const OWN_FOLDER = "[personal_toolbar_folder], [unfiled_bookmarks_folder]";
  * Reads the bookmarks file every browser exports (the "Netscape" HTML format: `<dt><a href=…>name</a>`, folders as
  * `<dt><h3>name</h3><dl>…</dl>`). Deeper folders are part of their top folder, an address counts once, an entry without
  * a name is named by its host. The file is parsed inertly: nothing in it is loaded or run. A text that is no bookmarks
- * file gives an empty list.
+ * file gives an empty list. Throws FileRefused beyond the bounds.
  *
  * Format: https://learn.microsoft.com/previous-versions/windows/internet-explorer/ie-developer/platform-apis/aa753582(v=vs.85)
  */
 export function parseBookmarks(html: string): BookmarksFile {
-  const file = new DOMParser().parseFromString(html, "text/html");
+  const known = keepTags(
+    html,
+    { names: ["a", "dl", "dt", "dd", "h3"], nesting: "dl" },
+    FILE_BOUNDS.bookmarks,
+  );
+  const file = new DOMParser().parseFromString(known, "text/html");
+  const folders = new Map<Element, string | null>();
   const bookmarks = new Map<string, Bookmark>();
   let skipped = 0;
   for (const anchor of file.querySelectorAll("a[href]")) {
-    const url = httpsUrl(anchor.getAttribute("href") ?? "");
+    const url = linkUrl(anchor.getAttribute("href") ?? "");
     if (!url) skipped += 1;
     else if (!bookmarks.has(url.href)) {
       const name = linkName(anchor.textContent ?? "", url);
-      bookmarks.set(url.href, { name, url: url.href, folder: topFolderOf(anchor) });
+      bookmarks.set(url.href, { name, url: url.href, folder: topFolderOf(anchor.closest("dl"), folders) });
     }
   }
   return { bookmarks: [...bookmarks.values()], skipped };
 }
 
-/** The name of the outermost folder around an entry that people made. */
-function topFolderOf(entry: Element): string | null {
-  let top: string | null = null;
-  for (let list = entry.closest("dl"); list; list = list.parentElement?.closest("dl") ?? null) {
-    const heading = headingOf(list);
-    if (heading && !heading.matches(OWN_FOLDER)) top = folderName(heading.textContent ?? "");
-  }
+/** The name of the outermost folder that people made, of those in and around a list. Each list is asked once. */
+function topFolderOf(list: Element | null, known: Map<Element, string | null>): string | null {
+  if (list === null) return null;
+  const found = known.get(list);
+  if (found !== undefined) return found;
+  const heading = headingOf(list);
+  const own = heading && !heading.matches(OWN_FOLDER) ? folderName(heading.textContent ?? "") : null;
+  const top = topFolderOf(list.parentElement?.closest("dl") ?? null, known) ?? own;
+  known.set(list, top);
   return top;
 }
 
 /** The heading of a folder stands in front of its list; with a description between them, one level higher. */
 function headingOf(list: Element): Element | null {
-  const before = list.previousElementSibling?.matches("h3") ? list.previousElementSibling : null;
   const term = list.parentElement?.matches("dd")
     ? list.parentElement.previousElementSibling
     : list.parentElement;
-  return before ?? term?.querySelector(":scope > h3") ?? null;
+  return [list.previousElementSibling, term?.firstElementChild].find((each) => each?.matches("h3")) ?? null;
 }
 
 function folderName(text: string): string {

@@ -1,5 +1,6 @@
 import { Download, Upload } from "lucide-react";
 import { useState } from "react";
+import { FILE_BOUNDS } from "#contract/file-bounds.ts";
 import { Fault } from "#src/shared/ui/fault.tsx";
 import { FileButton } from "#src/shared/ui/file/file-button.tsx";
 import { FileRefused, readTextFile } from "#src/shared/ui/file/read-text-file.ts";
@@ -7,8 +8,6 @@ import { saveFile } from "#src/shared/ui/file/save-file.ts";
 import { type Addition, addFeeds, type OwnFeed } from "../list/own-feeds.ts";
 import { readOpml } from "./read-opml.ts";
 import { writeOpml } from "./write-opml.ts";
-
-const MAX_MEGABYTES = 1;
 
 type OpmlButtonsProps = { feeds: readonly OwnFeed[]; onChange: (feeds: OwnFeed[]) => void };
 type Outcome = { kind: "done" | "refused"; text: string };
@@ -19,7 +18,7 @@ export function OpmlButtons({ feeds, onChange }: OpmlButtonsProps) {
 
   const importFile = async (file: File) => {
     try {
-      const addition = addFeeds(feeds, readOpml(await readTextFile(file, MAX_MEGABYTES)));
+      const addition = addFeeds(feeds, readOpml(await readTextFile(file, FILE_BOUNDS.opml.megabytes)));
       if (addition.added > 0) onChange(addition.feeds);
       setOutcome({ kind: "done", text: report(addition) });
     } catch (error) {

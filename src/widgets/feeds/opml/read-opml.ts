@@ -1,3 +1,5 @@
+import { FILE_BOUNDS } from "#contract/file-bounds.ts";
+import { keepTags } from "#src/shared/ui/file/keep-tags.ts";
 import { FileRefused } from "#src/shared/ui/file/read-text-file.ts";
 import { feedName, type OwnFeed, toFeedAddress } from "../list/own-feeds.ts";
 
@@ -7,9 +9,8 @@ import { feedName, type OwnFeed, toFeedAddress } from "../list/own-feeds.ts";
  * unescaped ampersands.
  */
 export function readOpml(text: string): OwnFeed[] {
-  const flat = text
-    // Elements of the head, such as an empty title, mean something else in HTML.
-    .replace(/<head\b[\s\S]*?<\/head\s*>/i, "")
+  // Elements of the head, such as an empty title, mean something else in HTML.
+  const flat = keepTags(text, { names: ["opml", "outline"] }, FILE_BOUNDS.opml)
     // HTML closes only elements that it knows as empty. Others would nest a thousand feeds a thousand deep.
     .replaceAll(/<(\/?)outline\b/gi, "<$1wbr");
   const page = new DOMParser().parseFromString(flat, "text/html");

@@ -93,7 +93,7 @@ export const homeEndpoints = {
     scope: "write",
     form: uploadForm,
     answer: ownIconAnswer,
-    refusals: ["not_an_image", "upstream_failed"],
+    refusals: ["not_an_image", "too_complex", "upstream_failed"],
     limits: ["own-icon-by-user"],
   },
   fetchLinkIcon: {

@@ -3,7 +3,7 @@ import { HOME_LIMITS } from "./home-limits.ts";
 import { homeLinkItem } from "./home.ts";
 import { SKIES } from "./look.ts";
 import { storedSettings } from "./settings.ts";
-import { httpsUrl, imageUrl, nameText, storedName, uuidText, webUrl } from "./values.ts";
+import { imageUrl, nameText, storedName, uuidText, webUrl } from "./values.ts";
 import { widgetType } from "./widgets.ts";
 
 /** The most apps and links of one file. It may name more than a home screen takes, and some that it has already. */
@@ -29,7 +29,7 @@ const fileApp = z.object({
 const fileLink = z.object({
   kind: z.literal("link"),
   name: entryName,
-  url: httpsUrl,
+  url: webUrl,
   icon: imageUrl.nullable().optional(),
 });
 const fileLeaf = z.discriminatedUnion("kind", [fileApp, fileLink]);
@@ -94,7 +94,7 @@ const count = z.int().nonnegative();
 export const homeImportAnswer = z.object({
   version: count,
   added: z.object({ apps: count, links: count, folders: count, pages: count }),
-  links: z.array(z.object({ id: homeLinkItem, url: httpsUrl })),
+  links: z.array(z.object({ id: homeLinkItem, url: webUrl })),
   skipped: z.object({
     /** On the home screen already, or twice in the file. */
     present: count,

@@ -13,7 +13,6 @@ import {
 } from "./home-widgets.ts";
 import { MAX_OPS } from "./home-limits.ts";
 import {
-  httpsUrl,
   id,
   idText,
   imageUrl,
@@ -52,7 +51,7 @@ export const homeLink = z.object({
   id: homeLinkItem,
   name: storedName,
   icon: imageUrl.nullable(),
-  url: httpsUrl,
+  url: webUrl,
 });
 export type HomeLink = z.infer<typeof homeLink>;
 
@@ -92,7 +91,7 @@ export const homeOp = z
       kind: z.literal("add"),
       item: leafItem,
       name: givenName.optional(),
-      url: httpsUrl.optional(),
+      url: webUrl.optional(),
       icon: imageUrl.nullable().optional(),
       ...place,
       after,
@@ -107,7 +106,7 @@ export const homeOp = z
       page: homePageId.optional(),
       name: givenName.nullable().optional(),
       icon: imageUrl.nullable().optional(),
-      url: httpsUrl.optional(),
+      url: webUrl.optional(),
     }),
     z.object({
       id: uuidText,

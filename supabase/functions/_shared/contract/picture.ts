@@ -48,7 +48,7 @@ export const pictureEndpoints = {
     scope: "write",
     form: uploadForm,
     answer: storedPictureAnswer,
-    refusals: ["not_an_image", "upstream_failed"],
+    refusals: ["not_an_image", "too_complex", "upstream_failed"],
     limits: ["own-picture-by-user"],
   },
   removePicture: {

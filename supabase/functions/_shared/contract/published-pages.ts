@@ -12,7 +12,7 @@ import {
 } from "./published-limits.ts";
 import { pathText } from "./slugs.ts";
 import { savedApp } from "./user-apps.ts";
-import { httpsUrl, imageUrl, nameText, storedName, text, timestamp, uuidText } from "./values.ts";
+import { imageUrl, nameText, storedName, text, timestamp, uuidText, webUrl } from "./values.ts";
 
 /** A handle: how a person is called in addresses, `/@{handle}/{name}`. Plain ASCII, so that no letters look alike. */
 export const handle = z.string().trim().regex(HANDLE, HANDLE_RULE);
@@ -27,7 +27,7 @@ const publishedApp = savedApp.extend({ kind: z.literal("app") });
 const publishedLink = z.object({
   kind: z.literal("link"),
   name: storedName,
-  url: httpsUrl,
+  url: webUrl,
   icon: imageUrl.nullable(),
 });
 const publishedLeaf = z.discriminatedUnion("kind", [publishedApp, publishedLink]);

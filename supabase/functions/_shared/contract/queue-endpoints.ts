@@ -31,7 +31,14 @@ export const queueEndpoints = {
     who: "admin",
     body: queueImportInput,
     answer: queueImportAnswer,
-    refusals: ["not_found", "conflict", "unprocessable", "site_unreachable", "upstream_failed"],
+    refusals: [
+      "not_found",
+      "conflict",
+      "unprocessable",
+      "site_unreachable",
+      "too_complex",
+      "upstream_failed",
+    ],
     limits: ["queue-import-by-user"],
   },
   listQueue: {

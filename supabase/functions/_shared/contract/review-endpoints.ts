@@ -21,7 +21,7 @@ export const reviewEndpoints = {
     scope: "write",
     body: previewInput,
     answer: previewAnswer,
-    refusals: ["conflict", "unprocessable", "site_unreachable"],
+    refusals: ["conflict", "unprocessable", "site_unreachable", "too_complex"],
     limits: ["preview-by-user"],
   },
   sendSuggestion: {
@@ -33,7 +33,7 @@ export const reviewEndpoints = {
     scope: "write",
     body: suggestionInput,
     answer: suggestionAnswer,
-    refusals: ["conflict", "unprocessable", "site_unreachable"],
+    refusals: ["conflict", "unprocessable", "site_unreachable", "too_complex"],
     limits: ["suggestion-by-user"],
   },
   listSuggestions: {

@@ -62,7 +62,7 @@ export const storeAdminEndpoints = {
     who: "admin",
     body: importInput,
     stream: importEvent,
-    refusals: ["conflict", "unprocessable"],
+    refusals: ["conflict", "unprocessable", "too_complex"],
     limits: ["import-by-user"],
   },
   regenerateScreenshots: {
@@ -83,7 +83,7 @@ export const storeAdminEndpoints = {
     who: "admin",
     form: uploadForm,
     answer: uploadAnswer,
-    refusals: ["not_an_image", "upstream_failed"],
+    refusals: ["not_an_image", "too_complex", "upstream_failed"],
   },
   getAdminSummary: {
     method: "GET",

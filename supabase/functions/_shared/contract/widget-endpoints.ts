@@ -97,7 +97,7 @@ export const widgetEndpoints = {
     scope: "read",
     body: findFeedsInput,
     answer: foundFeedsAnswer,
-    refusals: ["unprocessable"],
+    refusals: ["unprocessable", "too_complex"],
     limits: ["find-feeds-by-user"],
   },
   readFeeds: {

@@ -1,4 +1,5 @@
 import { imageSize } from "image-size";
+import { BOUNDS, TooComplexError } from "../bounds.ts";
 import { MAX_IMAGE_BYTES } from "../contract/product.ts";
 import type { ImageType } from "../contract/uploads.ts";
 import type { Bytes } from "../guarded-fetch/network.ts";
@@ -19,9 +20,9 @@ export interface PreparedImage {
 
 /** The reason for refusing an image; its message is fit to show. */
 export class ImageRefused extends Error {
-  readonly reason: "too_large" | "not_an_image";
+  readonly reason: "too_large" | "not_an_image" | "too_complex";
 
-  constructor(reason: "too_large" | "not_an_image", message: string) {
+  constructor(reason: ImageRefused["reason"], message: string) {
     super(message);
     this.name = "ImageRefused";
     this.reason = reason;
@@ -36,7 +37,7 @@ export async function prepareImage(file: Bytes): Promise<PreparedImage> {
   if (file.length > MAX_IMAGE_BYTES) throw tooLarge();
   const { bytes, type } = await convert(file);
   if (bytes.length > MAX_IMAGE_BYTES) throw tooLarge();
-  const size = measure(bytes);
+  const size = measure(bytes, type);
   if (size && size.width * size.height > MAX_PIXELS && type !== "image/svg+xml") {
     throw new ImageRefused("too_large", "The image has too many pixels.");
   }
@@ -46,7 +47,7 @@ export async function prepareImage(file: Bytes): Promise<PreparedImage> {
 async function convert(file: Bytes): Promise<{ bytes: Bytes; type: ImageType }> {
   const type = sniffImageType(file);
   if (type === "image/svg+xml") {
-    const drawing = sanitizeSvg(decodeXml(file));
+    const drawing = sanitizeOrRefuse(decodeXml(file));
     if (drawing === null) throw notAnImage();
     return { bytes: new TextEncoder().encode(drawing), type };
   }
@@ -59,9 +60,20 @@ async function convert(file: Bytes): Promise<{ bytes: Bytes; type: ImageType }> 
   return { bytes: file, type };
 }
 
-function measure(bytes: Bytes): PreparedImage["size"] {
+function sanitizeOrRefuse(source: string): string | null {
   try {
-    const { width, height } = imageSize(bytes);
+    return sanitizeSvg(source);
+  } catch (error) {
+    if (!(error instanceof TooComplexError)) throw error;
+    throw new ImageRefused("too_complex", `The drawing has ${error.what}. Please simplify it.`);
+  }
+}
+
+function measure(bytes: Bytes, type: ImageType): PreparedImage["size"] {
+  try {
+    const { width, height } = imageSize(
+      type === "image/avif" ? bytes.subarray(0, BOUNDS.avif.headerBytes) : bytes,
+    );
     return width > 0 && height > 0 ? { width, height } : null;
   } catch {
     // The library throws for images it cannot measure; a browser may still show them.

@@ -1,11 +1,8 @@
+import { atMost, BOUNDS } from "../bounds.ts";
 import { escapeHtml } from "../contract/escape-html.ts";
 import { parseMarkup } from "../markup/parse-markup.ts";
 import { ALLOWED_ATTRIBUTES, ALLOWED_ELEMENTS, TEXT_ELEMENTS, UNWRAPPED_ELEMENTS } from "./svg-allowed.ts";
 import { countDrawn, type DrawnElement } from "./svg-uses.ts";
-
-const MAX_DEPTH = 200;
-/** The most elements a drawing may have with all `use` elements expanded: nested ones multiply. */
-const MAX_DRAWN_ELEMENTS = 50_000;
 
 const LOCAL_LINK = /^#[\w.:-]+$/;
 const RASTER_DATA = /^data:image\/(?:png|jpe?g|gif|webp);base64,[a-z0-9+/=\s]+$/i;
@@ -17,7 +14,7 @@ const UNSAFE_CSS =
 
 /**
  * Rebuilds an SVG from parsed markup and keeps only its drawing: no scripts, event handlers, foreign content or
- * external references. Null when it is not an SVG or expands without end.
+ * external references. Null when it is not an SVG. Throws TooComplexError.
  */
 export function sanitizeSvg(source: string): string | null {
   const writer = new SvgWriter();
@@ -29,6 +26,7 @@ export function sanitizeSvg(source: string): string | null {
       ontext: (text) => writer.text(text),
     },
     { xmlMode: true },
+    BOUNDS.svg,
   );
   return writer.finish();
 }
@@ -46,7 +44,6 @@ class SvgWriter {
   readonly #drawn: DrawnElement[] = [];
   #style = "";
   #hasRoot = false;
-  #isTooDeep = false;
 
   open(qualifiedName: string, attributes: Record<string, string>): void {
     const name = qualifiedName.replace(/^svg:/, "");
@@ -54,7 +51,6 @@ class SvgWriter {
     const isSkipped = this.#isSkippedIn(parent, name);
     const isWritten = !isSkipped && !UNWRAPPED_ELEMENTS.has(name);
     this.#open.push({ written: isWritten ? name : null, isSkipped });
-    if (this.#open.length > MAX_DEPTH) this.#isTooDeep = true;
     if (!isWritten) return;
 
     if (name === "style") {
@@ -84,8 +80,9 @@ class SvgWriter {
   }
 
   finish(): string | null {
-    if (!this.#hasRoot || this.#isTooDeep) return null;
-    return countDrawn(this.#drawn) > MAX_DRAWN_ELEMENTS ? null : this.#out.join("");
+    if (!this.#hasRoot) return null;
+    atMost(BOUNDS.drawing.elements, countDrawn(this.#drawn), "elements, counting each use of them");
+    return this.#out.join("");
   }
 
   #isSkippedIn(parent: OpenElement | undefined, name: string): boolean {

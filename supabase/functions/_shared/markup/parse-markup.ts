@@ -1,28 +1,52 @@
 import { type Handler, Parser, type ParserOptions } from "htmlparser2";
+import { atMost, BOUNDS, type MarkupBounds, TooComplexError } from "../bounds.ts";
 
-const SLICE_LENGTH = 16 * 1024;
-/** Browsers nest no deeper than 512. The parser's time grows with the square of the depth. */
-const MAX_DEPTH = 1000;
-
-/** Parses a stranger's markup in bounded time: it stops at absurd nesting depths. */
-export function parseMarkup(source: string, handler: Partial<Handler>, options: ParserOptions): void {
-  const nesting = { depth: 0 };
-  const parser = new Parser(
-    {
-      ...handler,
-      onopentag(name, attributes, isImplied) {
-        nesting.depth++;
-        handler.onopentag?.(name, attributes, isImplied);
-      },
-      onclosetag(name, isImplied) {
-        nesting.depth--;
-        handler.onclosetag?.(name, isImplied);
-      },
+/**
+ * Parses a stranger's markup in time that grows with its length. Throws TooComplexError beyond `bounds`, after the
+ * events of what stands before.
+ */
+export function parseMarkup(
+  source: string,
+  handler: Partial<Handler>,
+  options: ParserOptions,
+  bounds: MarkupBounds,
+): void {
+  atMost(bounds.characters, source.length, "characters");
+  let tags = 0;
+  let depth = 0;
+  let attributes = 0;
+  const counting: Partial<Handler> = {
+    ...handler,
+    onopentagname() {
+      attributes = 0;
+      atMost(bounds.tags, ++tags, "tags");
     },
-    options,
-  );
-  for (let at = 0; at < source.length && nesting.depth <= MAX_DEPTH; at += SLICE_LENGTH) {
-    parser.write(source.slice(at, at + SLICE_LENGTH));
+    onattribute: () => atMost(bounds.attributes, ++attributes, "attributes of one element"),
+    onopentag(name, values, isImplied) {
+      atMost(bounds.depth, ++depth, "levels of nesting");
+      handler.onopentag?.(name, values, isImplied);
+    },
+    onclosetag(name, isImplied) {
+      depth--;
+      handler.onclosetag?.(name, isImplied);
+    },
+  };
+
+  /** Compares each end of an element with all that are open, so ends that close nothing count as well. */
+  class BoundedParser extends Parser {
+    override onclosetag(start: number, endIndex: number): void {
+      atMost(bounds.tags, ++tags, "tags");
+      super.onclosetag(start, endIndex);
+    }
   }
-  parser.end();
+  new BoundedParser(counting, options).end(source);
+}
+
+/** Parses a piece of HTML within a larger document. Beyond its bounds the rest is left out. */
+export function parseText(html: string, handler: Partial<Handler>): void {
+  try {
+    parseMarkup(html.slice(0, BOUNDS.text.characters), handler, {}, BOUNDS.text);
+  } catch (error) {
+    if (!(error instanceof TooComplexError)) throw error;
+  }
 }

@@ -1,9 +1,6 @@
 import type { Parser } from "htmlparser2";
 import { toPlainName } from "../contract/names.ts";
-import { parseMarkup } from "./parse-markup.ts";
-
-/** No page shows a longer text. */
-const MAX_HTML_LENGTH = 20_000;
+import { parseText } from "./parse-markup.ts";
 
 /** Elements that occur in texts. Any other "tag" is text that looks like one: `Vec<T>`, `<3`. */
 const MARKUP: ReadonlySet<string> = new Set(
@@ -25,34 +22,29 @@ const INLINE: ReadonlySet<string> = new Set(
 /** Whether the text before and after such an element forms one word. */
 export const isInline = (name: string): boolean => INLINE.has(name);
 
-/** The readable text of a piece of HTML, on one line. Never throws. */
+/** The readable text of a piece of HTML, on one line; of one beyond the bounds, of what stands before. Never throws. */
 export function htmlToText(html: string): string {
-  const source = html.slice(0, MAX_HTML_LENGTH);
   let parser: Parser | undefined;
   let text = "";
   let silentDepth = 0;
   const say = (piece: string) => {
     if (silentDepth === 0) text += piece;
   };
-  const sayAsWritten = () => say(source.slice(parser?.startIndex, (parser?.endIndex ?? 0) + 1));
-  parseMarkup(
-    source,
-    {
-      onparserinit: (created) => (parser = created),
-      onopentag(name) {
-        if (!MARKUP.has(name)) return sayAsWritten();
-        if (!isInline(name)) say(" ");
-        if (SILENT.has(name)) silentDepth++;
-      },
-      ontext: say,
-      onclosetag(name, isImplied) {
-        if (!MARKUP.has(name)) return isImplied ? undefined : sayAsWritten();
-        if (SILENT.has(name)) silentDepth = Math.max(0, silentDepth - 1);
-        if (!isInline(name)) say(" ");
-      },
+  const sayAsWritten = () => say(html.slice(parser?.startIndex, (parser?.endIndex ?? 0) + 1));
+  parseText(html, {
+    onparserinit: (created) => (parser = created),
+    onopentag(name) {
+      if (!MARKUP.has(name)) return sayAsWritten();
+      if (!isInline(name)) say(" ");
+      if (SILENT.has(name)) silentDepth++;
     },
-    { decodeEntities: true },
-  );
+    ontext: say,
+    onclosetag(name, isImplied) {
+      if (!MARKUP.has(name)) return isImplied ? undefined : sayAsWritten();
+      if (SILENT.has(name)) silentDepth = Math.max(0, silentDepth - 1);
+      if (!isInline(name)) say(" ");
+    },
+  });
   return oneLine(text);
 }
 

@@ -6,10 +6,10 @@ import { chooseIcon } from "../importer/icon/choose-icon.ts";
 import { iconOffers } from "../importer/icon/icon-offers.ts";
 import { type DescribedManifest, describeManifest } from "../importer/manifest/describe-manifest.ts";
 import { type ReadScreenshot, readScreenshots } from "../importer/manifest/read-screenshots.ts";
-import { type FetchedPage, PAGE_ACCEPT, pageOf } from "../importer/page/fetch-page.ts";
+import { type FetchedPage, PAGE_ACCEPT, pageOf, readFetched } from "../importer/page/fetch-page.ts";
 import { readMetadata } from "../importer/page/metadata.ts";
 import { PageRefused } from "../importer/page/page-refused.ts";
-import { type Page, readPage } from "../importer/page/read-page.ts";
+import type { Page } from "../importer/page/read-page.ts";
 import { fetchManifest } from "../importer/read-webapp.ts";
 import { type Ending, endingOfAnswer, endingOfFailure, isUnreached } from "./ending.ts";
 import { isSameHost, movedUrl } from "./moved-url.ts";
@@ -82,7 +82,7 @@ type Answer = FetchedPage & { page: Page };
 function readAnswer(response: GuardedResponse): Answer | string {
   try {
     const fetched = pageOf(response);
-    const page = readPage(fetched.html, fetched.url);
+    const page = readFetched(fetched);
     return page.isEmpty ? "The page is empty." : { ...fetched, page };
   } catch (error) {
     if (error instanceof PageRefused) return error.message;

@@ -1,3 +1,4 @@
+import { BOUNDS } from "../../_shared/bounds.ts";
 import { FEED_LIMITS, type FoundFeed } from "../../_shared/contract/feeds.ts";
 import { webUrl } from "../../_shared/contract/values.ts";
 import { GuardedFetchError } from "../../_shared/guarded-fetch/error.ts";
@@ -5,17 +6,15 @@ import type { GuardedFetch, GuardedResponse } from "../../_shared/guarded-fetch/
 import { HttpError } from "../../_shared/http/http-error.ts";
 import { shorten, unescapedLine } from "../../_shared/markup/plain-text.ts";
 import { decodePage } from "../importer/page/decode-page.ts";
-import { refuseStatus } from "../importer/page/fetch-page.ts";
-import { type Page, type PageLink, readPage } from "../importer/page/read-page.ts";
+import { readFetched, refuseStatus } from "../importer/page/fetch-page.ts";
+import { readBounded } from "../importer/page/page-refused.ts";
+import type { Page, PageLink } from "../importer/page/read-page.ts";
 import { resolveUrl } from "../importer/page/resolve-url.ts";
-import { decodeFeed } from "../news/decode-feed.ts";
+import { decodeFeed } from "../news/feed/decode-feed.ts";
 import { hostOf } from "../news/host-of.ts";
-import { parseFeed } from "../news/parse-feed.ts";
+import { parseFeed } from "../news/feed/parse-feed.ts";
 
 const TIMEOUT_MS = 7_000;
-const MAX_BYTES = 3 * 1024 * 1024;
-/** A page names its feeds at its beginning. */
-const MAX_PAGE_BYTES = 1024 * 1024;
 const MAX_TITLE_LENGTH = 100;
 const ACCEPT =
   "application/rss+xml, application/atom+xml, application/feed+json, text/html;q=0.9, application/xml;q=0.8, */*;q=0.5";
@@ -26,7 +25,7 @@ const FEED_TYPE = /^(?:application|text)\/(?:(?:rss|atom|rdf)\+xml|feed\+json|xm
 
 /**
  * What stands at an address: the feed itself, or those that a page names, at least one and at most five. Throws
- * `unprocessable` with a reason that is fit to show. Nothing is stored.
+ * `unprocessable` or `too_complex` with a reason that is fit to show. Nothing is stored.
  */
 export type FindFeeds = (url: string) => Promise<FoundFeed[]>;
 
@@ -35,11 +34,13 @@ export function createFindFeeds(guardedFetch: GuardedFetch): FindFeeds {
     const { status, url, headers, body } = await fetchOrRefuse(guardedFetch, address);
     refuseStatus(status);
     const type = headers.get("content-type");
-    const feed = parseFeed(decodeFeed(body, type), url, new Date());
+    const feed = readBounded(url, () => parseFeed(decodeFeed(body, type), url, new Date()));
     // The address that redirects is the one that the site means to keep.
     const own = toFound(address, feed?.title ?? "");
     if (feed !== null && own !== null) return [own];
-    const named = feedsOf(readPage(decodePage(body.subarray(0, MAX_PAGE_BYTES), type), url));
+    // A page names its feeds at its beginning.
+    const html = decodePage(body.subarray(0, BOUNDS.page.characters), type);
+    const named = feedsOf(readFetched({ html, url }));
     if (named.length === 0) throw new HttpError("unprocessable", "There is no feed at this address.");
     return named;
   };
@@ -47,7 +48,11 @@ export function createFindFeeds(guardedFetch: GuardedFetch): FindFeeds {
 
 async function fetchOrRefuse(guardedFetch: GuardedFetch, url: string): Promise<GuardedResponse> {
   try {
-    return await guardedFetch(url, { timeoutMs: TIMEOUT_MS, maxBytes: MAX_BYTES, accept: ACCEPT });
+    return await guardedFetch(url, {
+      timeoutMs: TIMEOUT_MS,
+      maxBytes: BOUNDS.feed.characters,
+      accept: ACCEPT,
+    });
   } catch (error) {
     // Without its cause, so that no log has the address.
     if (error instanceof GuardedFetchError) throw new HttpError("unprocessable", error.message);

@@ -1,20 +1,20 @@
+import { BOUNDS } from "../../_shared/bounds.ts";
 import type { GuardedFetch } from "../../_shared/guarded-fetch/guarded-fetch.ts";
 import { GuardedFetchError } from "../../_shared/guarded-fetch/error.ts";
 import type { PreparedImage } from "../../_shared/images/prepare-image.ts";
 import { chooseIcon, fetchImage } from "./icon/choose-icon.ts";
 import { decodePage } from "./page/decode-page.ts";
-import { type FetchedPage, fetchPage } from "./page/fetch-page.ts";
+import { type FetchedPage, fetchPage, readFetched } from "./page/fetch-page.ts";
 import { iconOffers } from "./icon/icon-offers.ts";
 import { type Manifest, readManifest } from "./page/manifest.ts";
 import { type DescribedManifest, describeManifest } from "./manifest/describe-manifest.ts";
 import { type ReadScreenshot, readScreenshots } from "./manifest/read-screenshots.ts";
 import { type Metadata, readMetadata, widestFirst } from "./page/metadata.ts";
 import { PageRefused } from "./page/page-refused.ts";
-import { type Page, readPage } from "./page/read-page.ts";
+import type { Page } from "./page/read-page.ts";
 import { resolveUrl } from "./page/resolve-url.ts";
 import type { TakeScreenshot } from "./screenshots/screenshots.ts";
 
-const MAX_MANIFEST_BYTES = 1024 * 1024;
 const MAX_SCREENSHOT_TRIES = 3;
 
 /** Receives the current step and the overall progress, 0 to 100. */
@@ -116,13 +116,13 @@ interface Parts {
 
 async function readParts(
   fetchGuarded: GuardedFetch,
-  { html, url }: FetchedPage,
+  fetched: FetchedPage,
   signal: AbortSignal,
 ): Promise<Parts> {
-  const page = readPage(html, url);
+  const page = readFetched(fetched);
   if (page.isEmpty) throw new PageRefused("The page is empty.");
   const manifest = await fetchManifest(fetchGuarded, page, signal);
-  return { page, manifest, metadata: readMetadata(page, manifest, url) };
+  return { page, manifest, metadata: readMetadata(page, manifest, fetched.url) };
 }
 
 /** The page's manifest, or null: an app without a manifest is still an app. */
@@ -137,7 +137,7 @@ export async function fetchManifest(
   try {
     const response = await fetchGuarded(url, {
       accept: "application/manifest+json,application/json;q=0.9,*/*;q=0.5",
-      maxBytes: MAX_MANIFEST_BYTES,
+      maxBytes: BOUNDS.manifest.characters,
       signal,
     });
     if (response.status < 200 || response.status >= 300) return null;

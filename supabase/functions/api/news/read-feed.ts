@@ -1,10 +1,10 @@
+import { BOUNDS, TooComplexError } from "../../_shared/bounds.ts";
 import type { GuardedFetch } from "../../_shared/guarded-fetch/guarded-fetch.ts";
 import type { Validators } from "../data/feeds/feed-store.ts";
-import { decodeFeed } from "./decode-feed.ts";
-import { parseFeed, type Feed } from "./parse-feed.ts";
+import { decodeFeed } from "./feed/decode-feed.ts";
+import { parseFeed, type Feed } from "./feed/parse-feed.ts";
 
 const TIMEOUT_MS = 5_000;
-const MAX_BYTES = 3 * 1024 * 1024;
 const ACCEPT =
   "application/rss+xml, application/atom+xml, application/feed+json, application/xml;q=0.9, text/xml;q=0.9, */*;q=0.5";
 
@@ -23,7 +23,7 @@ export async function readFeed(
 ): Promise<FeedReading> {
   const response = await guardedFetch(url, {
     timeoutMs: TIMEOUT_MS,
-    maxBytes: MAX_BYTES,
+    maxBytes: BOUNDS.feed.characters,
     accept: ACCEPT,
     ifNoneMatch: known.etag,
     ifModifiedSince: known.lastModified,
@@ -32,7 +32,7 @@ export async function readFeed(
   if (response.status === 304 && isConditional) return { kind: "unchanged" };
   if (response.status !== 200) throw new FeedRefused(`The feed answered with status ${response.status}.`);
   const text = decodeFeed(response.body, response.headers.get("content-type"));
-  const feed = parseFeed(text, response.url, new Date());
+  const feed = parseOrRefuse(text, response.url);
   if (feed === null) throw new FeedRefused("The answer is not a feed.");
   return {
     kind: "read",
@@ -42,6 +42,16 @@ export async function readFeed(
       lastModified: validator(response.headers.get("last-modified"), 200),
     },
   };
+}
+
+function parseOrRefuse(text: string, url: string): Feed | null {
+  try {
+    return parseFeed(text, url, new Date());
+  } catch (error) {
+    if (!(error instanceof TooComplexError)) throw error;
+    // Without the address, which may be a member's secret: logs have this message.
+    throw new FeedRefused(`The feed has ${error.what}. Perch does not read it.`);
+  }
 }
 
 /** Whether a validator is worth keeping: ordinary text of reasonable length. */

@@ -3,10 +3,9 @@ import type { GuardedFetch } from "../../_shared/guarded-fetch/guarded-fetch.ts"
 import type { PreparedImage } from "../../_shared/images/prepare-image.ts";
 import { chooseIcon } from "../importer/icon/choose-icon.ts";
 import { iconOffers } from "../importer/icon/icon-offers.ts";
-import { fetchPage } from "../importer/page/fetch-page.ts";
+import { fetchPage, readFetched } from "../importer/page/fetch-page.ts";
 import { readMetadata } from "../importer/page/metadata.ts";
 import { PageRefused } from "../importer/page/page-refused.ts";
-import { readPage } from "../importer/page/read-page.ts";
 import { fetchManifest, sameSite } from "../importer/read-webapp.ts";
 
 /** Time limit for page, manifest and icons together: somebody waits. */
@@ -34,7 +33,7 @@ export type ReadSuggestion = (url: string, signal: AbortSignal) => Promise<Sugge
 export function createReadSuggestion(fetchGuarded: GuardedFetch): ReadSuggestion {
   async function read(url: string, signal: AbortSignal): Promise<SuggestedApp> {
     const fetched = await fetchPage(fetchGuarded, url, signal);
-    const page = readPage(fetched.html, fetched.url);
+    const page = readFetched(fetched);
     if (page.isEmpty) throw new PageRefused("The page is empty.");
     const manifest = await fetchManifest(fetchGuarded, page, signal);
     const { title, description, tags } = readMetadata(page, manifest, fetched.url);

@@ -1,10 +1,10 @@
 import type { GuardedFetch } from "../../../_shared/guarded-fetch/guarded-fetch.ts";
 import type { PreparedImage } from "../../../_shared/images/prepare-image.ts";
 import { chooseIcon } from "./choose-icon.ts";
-import { type FetchedPage, fetchPage } from "../page/fetch-page.ts";
+import { fetchPage, readFetched } from "../page/fetch-page.ts";
 import { iconOffers } from "./icon-offers.ts";
 import { PageRefused } from "../page/page-refused.ts";
-import { readPage } from "../page/read-page.ts";
+import { type Page, readPage } from "../page/read-page.ts";
 import { fetchManifest } from "../read-webapp.ts";
 
 /** The best icon of a site, or null. An unreadable page may still have an icon at the usual path. */
@@ -12,22 +12,22 @@ export type ReadIcon = (url: string, signal: AbortSignal) => Promise<PreparedIma
 
 export function createReadIcon(fetchGuarded: GuardedFetch): ReadIcon {
   return async (url, signal) => {
-    const fetched = await fetchOrEmpty(fetchGuarded, url, signal);
-    const page = readPage(fetched.html, fetched.url);
+    const page = await readOrEmpty(fetchGuarded, url, signal);
     const manifest = await fetchManifest(fetchGuarded, page, signal);
-    return await chooseIcon(fetchGuarded, iconOffers(page, manifest, fetched.url), signal);
+    return await chooseIcon(fetchGuarded, iconOffers(page, manifest, page.url), signal);
   };
 }
 
-async function fetchOrEmpty(
+async function readOrEmpty(
   fetchGuarded: GuardedFetch,
   url: string,
   signal: AbortSignal,
-): Promise<FetchedPage> {
+): Promise<Page & { url: string }> {
   try {
-    return await fetchPage(fetchGuarded, url, signal);
+    const fetched = await fetchPage(fetchGuarded, url, signal);
+    return { ...readFetched(fetched), url: fetched.url };
   } catch (error) {
-    if (error instanceof PageRefused) return { html: "", url };
+    if (error instanceof PageRefused) return { ...readPage("", url), url };
     throw error;
   }
 }

@@ -2,8 +2,8 @@ import type { Bytes } from "../../../_shared/guarded-fetch/network.ts";
 
 /** The range in which browsers look for a meta element with the encoding. */
 const PRESCAN_BYTES = 1024;
-const META_CHARSET = /<meta\s[^>]*?charset\s*=\s*["']?\s*([\w:.-]+)/i;
-const XML_ENCODING = /^\s*<\?xml\s[^>]*?encoding\s*=\s*["']([\w:.-]+)["']/i;
+const META_CHARSET = /<meta\s[^<>]*?charset\s*=\s*["']?\s*([\w:.-]+)/i;
+const XML_ENCODING = /^\s*<\?xml\s[^<>]*?encoding\s*=\s*["']([\w:.-]+)["']/i;
 
 /**
  * Decodes a page. The encoding comes from, in this order: a byte order mark, the Content-Type header, the page's meta

@@ -1,10 +1,9 @@
+import { BOUNDS } from "../../../_shared/bounds.ts";
 import { GuardedFetchError, type GuardedFetchErrorCode } from "../../../_shared/guarded-fetch/error.ts";
 import type { GuardedFetch, GuardedResponse } from "../../../_shared/guarded-fetch/guarded-fetch.ts";
 import { decodePage } from "./decode-page.ts";
-import { PageRefused } from "./page-refused.ts";
-
-/** How much of a page is read. Its metadata is at the beginning, and parsing more costs seconds. */
-const MAX_READ_BYTES = 1024 * 1024;
+import { PageRefused, readBounded } from "./page-refused.ts";
+import { type Page, readPage } from "./read-page.ts";
 
 /** The Accept header for pages. */
 export const PAGE_ACCEPT = "text/html,application/xhtml+xml;q=0.9,*/*;q=0.5";
@@ -37,11 +36,14 @@ export async function fetchPage(
 /** The page that a site answered with, its first megabyte decoded. Throws PageRefused for what is no page. */
 export function pageOf(response: GuardedResponse): FetchedPage {
   refuseStatus(response.status);
-  const start = response.body.subarray(0, MAX_READ_BYTES);
+  const start = response.body.subarray(0, BOUNDS.page.characters);
   const html = decodePage(start, response.headers.get("content-type"));
   refuseContent(response, html);
   return { html, url: response.url };
 }
+
+/** Reads a fetched page. Throws PageRefused for one that is more than Perch reads. */
+export const readFetched = ({ html, url }: FetchedPage): Page => readBounded(url, () => readPage(html, url));
 
 async function fetchOrRefuse(
   fetchGuarded: GuardedFetch,

@@ -38,17 +38,15 @@ function parse(script: string): Item[] {
   }
 }
 
+/** The items of a script: one, a list of them, and those in their graphs. */
 function itemsIn(value: unknown): Item[] {
-  if (Array.isArray(value)) return value.slice(0, MAX_ITEMS).flatMap(itemsIn);
-  if (typeof value !== "object" || value === null) return [];
-  const item = value as Item;
-  const graph: unknown = item["@graph"];
-  return [
-    item,
-    ...(Array.isArray(graph)
-      ? graph.slice(0, MAX_ITEMS).filter((part) => typeof part === "object" && part !== null)
-      : []),
-  ] as Item[];
+  const items = listOf(value);
+  return items.flatMap((item) => [item, ...("@graph" in item ? listOf(item["@graph"]) : [])]);
+}
+
+function listOf(value: unknown): Item[] {
+  const list: readonly unknown[] = Array.isArray(value) ? value.slice(0, MAX_ITEMS) : [value];
+  return list.filter((part): part is Item => typeof part === "object" && part !== null);
 }
 
 function typesOf(item: Item): string[] {

@@ -1,6 +1,8 @@
+import { BOUNDS } from "../../../_shared/bounds.ts";
 import { resolveUrl } from "./resolve-url.ts";
 
 const MAX_ITEMS = 50;
+const MAX_SIZES_LENGTH = 1000;
 
 /** An image that a manifest or a page offers. */
 export interface OfferedImage {
@@ -42,6 +44,7 @@ export interface Manifest {
  * null. Addresses are relative to the manifest.
  */
 export function readManifest(text: string, url: string): Manifest | null {
+  if (text.length > BOUNDS.manifest.characters) return null;
   const fields = parse(text);
   if (fields === null) return null;
   return {
@@ -65,6 +68,7 @@ export function readManifest(text: string, url: string): Manifest | null {
 /** The side of the largest square that a `sizes` attribute declares, in pixels; Infinity for `any`. */
 export function largestSide(sizes: string): number | null {
   const sides = sizes
+    .slice(0, MAX_SIZES_LENGTH)
     .toLowerCase()
     .split(/[\s,]+/)
     .flatMap((size) => {

@@ -1,3 +1,4 @@
+import { BOUNDS } from "../../../_shared/bounds.ts";
 import { parseMarkup } from "../../../_shared/markup/parse-markup.ts";
 import { isInline } from "../../../_shared/markup/plain-text.ts";
 import { resolveUrl } from "./resolve-url.ts";
@@ -41,7 +42,7 @@ export interface Page {
   isEmpty: boolean;
 }
 
-/** Reads a page's source. Never throws, whatever the source is. */
+/** Reads a page's source. Throws only TooComplexError. */
 export function readPage(html: string, url: string): Page {
   const reader = new PageReader(url);
   parseMarkup(
@@ -52,6 +53,7 @@ export function readPage(html: string, url: string): Page {
       onclosetag: (name) => reader.close(name),
     },
     {},
+    BOUNDS.page,
   );
   return reader.page();
 }

@@ -2,6 +2,8 @@ import { unescapedLine } from "../../../_shared/markup/plain-text.ts";
 
 const MAX_TAGS = 8;
 const MAX_TAG_LENGTH = 30;
+/** Longer ones are no tags, however much of them is escaped. */
+const MAX_WORD_LENGTH = 300;
 
 /** Words that only say that something is an app. */
 const EMPTY_WORDS: ReadonlySet<string> = new Set(
@@ -40,6 +42,7 @@ const NAMES: ReadonlyMap<string, string> = new Map([
 export function toTags(words: readonly string[]): string[] {
   const tags = new Map<string, string>();
   for (const word of words) {
+    if (word.length > MAX_WORD_LENGTH) continue;
     const text = unescapedLine(word).replace(/^[#"'\s]+|["'.\s]+$/g, "");
     const key = text.toLowerCase();
     const isTag = text.length >= 2 && text.length <= MAX_TAG_LENGTH && text.split(" ").length <= 3;

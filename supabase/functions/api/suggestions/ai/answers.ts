@@ -1,7 +1,6 @@
 import * as z from "zod";
+import { BOUNDS } from "../../../_shared/bounds.ts";
 import { AiFailed, AiStumbled } from "./failure.ts";
-
-const MAX_ANSWER_LENGTH = 200_000;
 
 const completion = z.object({
   choices: z
@@ -64,9 +63,11 @@ export function readDrawing(answer: unknown): { base64: string } | { url: string
 }
 
 function parseJson(content: string): unknown {
+  if (content.length > BOUNDS.answer.characters) throw unusable("The AI service's answer is far too long.");
   // Models without structured output often wrap their JSON in a Markdown fence.
-  const text = /^\s*```(?:json)?\s*([^]*?)\s*```\s*$/.exec(content)?.[1] ?? content;
-  if (text.length > MAX_ANSWER_LENGTH) throw unusable("The AI service's answer is far too long.");
+  const trimmed = content.trim();
+  const isFenced = trimmed.startsWith("```") && trimmed.endsWith("```");
+  const text = isFenced ? trimmed.slice(3, -3).replace(/^json/, "") : trimmed;
   try {
     return JSON.parse(text);
   } catch (cause) {

@@ -1,5 +1,5 @@
-import { isAddress } from "../../_shared/guarded-fetch/address.ts";
-import { parseMarkup } from "../../_shared/markup/parse-markup.ts";
+import { isAddress } from "../../../_shared/guarded-fetch/address.ts";
+import { parseText } from "../../../_shared/markup/parse-markup.ts";
 import type { FeedPicture } from "./feed-entry.ts";
 
 /** The widget shows 60 px, and dense screens up to three times as many. */
@@ -39,6 +39,6 @@ export function picturesIn(html: string): FeedPicture[] {
     const sizes = [attributes["width"], attributes["height"]].map((size) => Number.parseInt(size ?? "", 10));
     if (url !== undefined && !sizes.some((size) => size < MIN_WIDTH)) pictures.push({ url, width: null });
   };
-  parseMarkup(html, { onopentag }, { decodeEntities: true });
+  parseText(html, { onopentag });
   return pictures;
 }

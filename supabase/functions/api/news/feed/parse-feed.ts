@@ -1,7 +1,10 @@
+import { atMost, BOUNDS } from "../../../_shared/bounds.ts";
 import { choosePicture, overHttps, picturesIn } from "./article-picture.ts";
 import { parseFeedDate } from "./feed-date.ts";
-import { readFeed, type FeedEntry, type FeedText, type ReadFeed } from "./feed-entry.ts";
-import { htmlToText, oneLine, shorten } from "../../_shared/markup/plain-text.ts";
+import type { FeedEntry, FeedText, ReadFeed } from "./feed-entry.ts";
+import { readJsonFeed } from "./json-feed.ts";
+import { readXmlFeed } from "./xml-feed.ts";
+import { htmlToText, oneLine, shorten, unescapedLine } from "../../../_shared/markup/plain-text.ts";
 
 const MAX_TITLE_LENGTH = 300;
 const MAX_SOURCE_LENGTH = 100;
@@ -28,8 +31,9 @@ export interface Feed {
   articles: FeedArticle[];
 }
 
-/** Reads an RSS, RDF, Atom or JSON Feed from `url`. Null when it is no feed; never throws. */
+/** Reads an RSS, RDF, Atom or JSON Feed from `url`. Null when it is no feed. Throws only TooComplexError. */
 export function parseFeed(text: string, url: string, now: Date): Feed | null {
+  atMost(BOUNDS.feed.characters, text.length, "characters");
   const feed = readLeniently(text);
   if (feed === null) return null;
   const articles = new Map<string, FeedArticle>();
@@ -44,31 +48,9 @@ export function parseFeed(text: string, url: string, now: Date): Feed | null {
   };
 }
 
+/** Some servers print warnings and blank lines before a feed. */
 function readLeniently(text: string): ReadFeed | null {
-  const start = /<(?:\?xml|(?:\w+:)?(?:rss|feed|rdf))[\s>]|^\s*\{/i.exec(text);
-  if (start === null) return null;
-  // Some servers print warnings and blank lines first.
-  const fromStart = text.slice(start.index);
-  return tryRead(fromStart) ?? tryRead(closeCutFeed(fromStart));
-}
-
-function tryRead(text: string | null): ReadFeed | null {
-  if (text === null) return null;
-  try {
-    return readFeed(text);
-  } catch {
-    // Not a feed, or broken beyond repair: the parser's error adds nothing.
-    return null;
-  }
-}
-
-/** Closes a truncated feed after its last complete entry; null when it has none. */
-function closeCutFeed(text: string): string | null {
-  const [, root = ""] = /<((?:\w+:)?(?:rss|feed|rdf))[\s>]/i.exec(text) ?? [];
-  const lastEnd = [...text.matchAll(/<\/(?:\w+:)?(?:item|entry)\s*>/gi)].at(-1);
-  if (root === "" || lastEnd === undefined) return null;
-  const whole = text.slice(0, lastEnd.index + lastEnd[0].length);
-  return `${whole}${/rss$/i.test(root) ? "</channel>" : ""}</${root}>`;
+  return /^\s*\{/.test(text) ? readJsonFeed(text) : readXmlFeed(text);
 }
 
 function toArticle(entry: FeedEntry, feedUrl: string, now: Date): FeedArticle | null {
@@ -87,10 +69,18 @@ function toArticle(entry: FeedEntry, feedUrl: string, now: Date): FeedArticle | 
   };
 }
 
+/**
+ * Titles that call themselves plain may hold markup, and others may be escaped once too often. A tag without its end is
+ * what a title speaks of: "The <time> element".
+ */
 function toText(text: FeedText | null): string {
   if (text === null) return "";
-  return text.isPlain ? oneLine(text.text) : htmlToText(text.text);
+  const line = text.isPlain ? oneLine(text.text) : readable(text.text);
+  return HAS_MARKUP.test(line) ? htmlToText(line) : line;
 }
+
+const HAS_MARKUP = /<\/[a-z]|<(?:br|hr|img|p|wbr)\b|<[a-z]+\s[^<>]*=/i;
+const readable = (html: string): string => (HAS_MARKUP.test(html) ? htmlToText(html) : unescapedLine(html));
 
 /** Short posts have no title, so their beginning serves as one. */
 function firstText(contents: readonly string[]): string {

@@ -1,4 +1,4 @@
-import type { Bytes } from "../../_shared/guarded-fetch/network.ts";
+import type { Bytes } from "../../../_shared/guarded-fetch/network.ts";
 
 const MARKS: [mark: number[], encoding: string][] = [
   [[0xef, 0xbb, 0xbf], "utf-8"],
@@ -36,7 +36,7 @@ function charsetOf(contentType: string | null): string | null {
 
 function declaredEncoding(bytes: Bytes): string | null {
   const start = new TextDecoder("latin1").decode(bytes.subarray(0, 1024));
-  return /<\?xml\s[^>]*?encoding\s*=\s*["']([\w:.-]+)["']/i.exec(start)?.[1] ?? null;
+  return /<\?xml\s[^<>]*?encoding\s*=\s*["']([\w:.-]+)["']/i.exec(start)?.[1] ?? null;
 }
 
 function isUtf8(bytes: Bytes): boolean {

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { isPlainName } from "../../_shared/contract/names.ts";
-import type { Bytes } from "../../_shared/guarded-fetch/network.ts";
+import { isPlainName } from "../../../_shared/contract/names.ts";
+import type { Bytes } from "../../../_shared/guarded-fetch/network.ts";
 import { decodeFeed } from "./decode-feed.ts";
-import { BROKEN_FEEDS, FEEDS, FEED_URL, NOW } from "../../../../tests/support/feeds/feed-fixtures.ts";
+import { BROKEN_FEEDS, FEEDS, FEED_URL, NOW } from "../../../../../tests/support/feeds/feed-fixtures.ts";
 import { parseFeed } from "./parse-feed.ts";
 
 function parse(feed: string | Bytes, contentType: string | null = null) {
@@ -151,27 +151,6 @@ describe("whatever comes", () => {
         }
       }),
     );
-  });
-
-  test.each([
-    ["deep nesting", `<rss version="2.0"><channel>${"<a>".repeat(300_000)}`],
-    ["brackets", `<rss version="2.0"><channel>${"<".repeat(1_000_000)}`],
-    ["CDATA starts", `<rss version="2.0"><channel><title>${"<![CDATA[".repeat(100_000)}`],
-    ["ends of items", `<rss version="2.0"><channel>${"</item>".repeat(200_000)}<![CDATA[`],
-    ["spaces", `${" ".repeat(1_000_000)}x`],
-    ["names", `<${"a".repeat(1_000_000)}`],
-    [
-      "a title of tags",
-      `<rss version="2.0"><channel><item><title><![CDATA[${"<b>".repeat(200_000)}]]></title><link>/1</link></item></channel></rss>`,
-    ],
-    [
-      "entities",
-      `<!DOCTYPE r [<!ENTITY a "lol">${'<!ENTITY b "&a;&a;&a;">'.repeat(1000)}]><rss version="2.0"><channel>${"&b;".repeat(100_000)}</channel></rss>`,
-    ],
-  ])("a megabyte of %s takes no more than seconds", (_name, feed) => {
-    const startedAt = performance.now();
-    expectFit(parse(feed));
-    expect(performance.now() - startedAt).toBeLessThan(3000);
   });
 });
 

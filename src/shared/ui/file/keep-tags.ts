@@ -1,0 +1,33 @@
+import { FileRefused } from "./read-text-file.ts";
+
+interface Kept {
+  /** The elements that stay, in lower case. */
+  names: readonly string[];
+  /** The one that may nest. */
+  nesting?: string;
+}
+
+/**
+ * The markup of a file with these elements only, so that parsing it as HTML costs no more than its size: browsers repeat
+ * open elements such as `b` in each paragraph. Throws FileRefused beyond the bounds.
+ */
+export function keepTags(
+  markup: string,
+  { names, nesting }: Kept,
+  bounds: { tags: number; depth: number },
+): string {
+  const kept = new Set(names);
+  let tags = 0;
+  let depth = 0;
+  // Stops at the next bracket, so that each character is looked at once.
+  return markup.replaceAll(/<(\/?)([a-z][a-z\d:-]*)[^<>]*>?/gi, (tag, end: string, written: string) => {
+    if (++tags > bounds.tags) throw tooComplex(bounds.tags, "tags");
+    const name = written.toLowerCase();
+    if (name === nesting) depth = Math.max(0, depth + (end === "" ? 1 : -1));
+    if (depth > bounds.depth) throw tooComplex(bounds.depth, "folders within each other");
+    return kept.has(name) ? tag : "";
+  });
+}
+
+const tooComplex = (most: number, of: string) =>
+  new FileRefused(`This file has more than ${most.toLocaleString("en-US")} ${of}. Perch does not read it.`);

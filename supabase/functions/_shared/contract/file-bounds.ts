@@ -1,0 +1,6 @@
+/** How much the browser reads of a file that somebody opens. A tag is the start or the end of an element. */
+export const FILE_BOUNDS = {
+  opml: { megabytes: 1, tags: 60_000, depth: 1 },
+  /** Years of bookmarks with their icons take a few megabytes. */
+  bookmarks: { megabytes: 20, tags: 100_000, depth: 100 },
+} as const;
