@@ -18,7 +18,7 @@ export function readRule(text: string): WrittenRule | null {
     text
       .toUpperCase()
       .replace(/\s/g, "")
-      .split(";")
+      .split(";", 30)
       .map((part) => part.split("=", 2) as [string, string | undefined]),
   );
   const freq = parts.get("FREQ") ?? "";
