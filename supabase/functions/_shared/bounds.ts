@@ -28,6 +28,23 @@ export const BOUNDS = {
   avif: { headerBytes: 64 * 1024 },
   /** A piece of HTML that is read as a text. Beyond these, what was read before stays. */
   text: { characters: 20_000, tags: 10_000, depth: 100, attributes: 200 },
+  calendar: {
+    characters: 5 * 1024 * 1024,
+    lines: 300_000,
+    components: 100_000,
+    depth: 16,
+    events: 40_000,
+    /** Names of time zones. */
+    zones: 1_000,
+    /** Changes of clocks that the calendar itself describes. */
+    changes: 20_000,
+    /** RDATE, EXDATE and the dates that other events replace. */
+    dates: 50_000,
+    /** Days and times that rules are tried on, once for reading and once for each answer. */
+    ruleSteps: 400_000,
+    /** What one answer is chosen from. */
+    occurrences: 2_000,
+  },
 } as const satisfies Record<string, Partial<MarkupBounds> & Record<string, number>>;
 
 /** Thrown by a reader beyond a bound. `what` completes "It has ...": "more than 50,000 elements". */

@@ -95,6 +95,8 @@ const calendarEvent = z.object({
   /** Where it has ended: a moment, or the day after the last one. */
   end: z.union([timestamp, z.iso.date()]),
   isAllDay: z.boolean(),
+  /** Its time zone as the calendar calls it, when nobody knows it: then its times may be wrong. */
+  unknownZone: z.string().min(1).max(CALENDAR_LIMITS.texts).optional(),
 });
 export type CalendarEvent = z.infer<typeof calendarEvent>;
 

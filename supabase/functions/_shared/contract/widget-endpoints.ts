@@ -122,7 +122,7 @@ export const widgetEndpoints = {
     scope: "write",
     body: calendarInput,
     answer: calendarAnswer,
-    refusals: ["unprocessable", "conflict"],
+    refusals: ["unprocessable", "too_complex", "conflict"],
     limits: ["calendar-by-user"],
   },
   removeCalendar: {

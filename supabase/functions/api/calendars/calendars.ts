@@ -1,3 +1,4 @@
+import { TooComplexError } from "../../_shared/bounds.ts";
 import {
   CALENDAR_LIMITS,
   type CalendarAnswer,
@@ -82,7 +83,8 @@ export function createCalendars({ data, guardedFetch, allowPrivateHosts, keepAli
       const url = calendarAddress(address, allowPrivateHosts);
       const host = hostOf(url);
       const reading = await fetchCalendar(guardedFetch, url).catch((error: unknown) => {
-        throw new HttpError("unprocessable", withoutAddress(error).message);
+        const { failure, message } = withoutAddress(error);
+        throw new HttpError(failure === "too_complex" ? failure : "unprocessable", message);
       });
       if (reading.kind === "unchanged") throw new HttpError("internal", "Nothing was asked conditionally.");
       const added = await data.add(claims, { url, ...reading, name: reading.name || host });
@@ -103,18 +105,37 @@ export function createCalendars({ data, guardedFetch, allowPrivateHosts, keepAli
       const kept = await data.list(claims, query.ids);
       const come = await refreshDue(kept);
       const known = new Map(kept.map((calendar) => [calendar.id, calendar]));
-      const calendars = query.ids.map((id) => stateOf(id, known.get(id), come.get(id)));
-      const events = kept.flatMap(({ id, content }) => eventsOf(id, come.get(id)?.content ?? content, days));
-      return { calendars, events: inOrder(events).slice(0, CALENDAR_LIMITS.events) };
+      const events = new Map(
+        kept.map(({ id, content }) => [id, eventsOf(id, come.get(id)?.content ?? content, days)]),
+      );
+      const calendars = query.ids.map((id) => {
+        const state = stateOf(id, known.get(id), come.get(id));
+        return events.get(id) === null ? tooComplex(state) : state;
+      });
+      const shown = [...events.values()].flatMap((some) => some ?? []);
+      return { calendars, events: inOrder(shown).slice(0, CALENDAR_LIMITS.events) };
     },
   };
 }
 
-function eventsOf(calendarId: string, content: string | null, days: Days): CalendarEvent[] {
+/** Null when these days of a calendar are too complex. */
+function eventsOf(calendarId: string, content: string | null, days: Days): CalendarEvent[] | null {
   if (content === null) return [];
   const calendar = JSON.parse(content) as StoredCalendar;
-  return eventsBetween(calendar, days).map((event) => ({ calendarId, ...event }));
+  try {
+    return eventsBetween(calendar, days).map((event) => ({ calendarId, ...event }));
+  } catch (error) {
+    if (error instanceof TooComplexError) return null;
+    throw error;
+  }
 }
+
+const tooComplex = ({ id, asOf }: CalendarState): CalendarState => ({
+  id,
+  status: "failed",
+  asOf,
+  message: FAILURE_TEXTS.too_complex,
+});
 
 function stateOf(id: string, kept: KeptCalendar | undefined, news: News | undefined): CalendarState {
   if (kept === undefined) {

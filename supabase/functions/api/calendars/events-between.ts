@@ -1,12 +1,15 @@
 import { CALENDAR_LIMITS, type CalendarEvent } from "../../_shared/contract/calendars.ts";
+import { BOUNDS } from "../../_shared/bounds.ts";
 import { DAY_MS, type StoredCalendar, type StoredEvent, type Wall } from "./model.ts";
-import { aBudget, type Budget } from "./rules/budget.ts";
+import { aBudget, type Budget, spend } from "./rules/budget.ts";
 import { expandRule } from "./rules/expand-rule.ts";
 import type { Zone } from "./zones/iana-zone.ts";
 import { zonesOf } from "./zones/zones-of.ts";
 
 /** Clocks differ by at most 26 hours. */
 const MARGIN_MS = 2 * DAY_MS;
+/** What an occurrence costs of the budget: its moments take as long as so many steps of a rule. */
+const STEPS = 10;
 
 /** The days that somebody looks at, by their clock. */
 export interface Days {
@@ -19,25 +22,39 @@ export interface Days {
 /** An event's time as a calendar's answer has it, without the calendar. */
 export type Happening = Omit<CalendarEvent, "calendarId">;
 
-/** What happens in these days, by start; of what happens at once, whole days come first. Never too much for an answer. */
+/**
+ * What happens in these days, by start; of what happens at once, whole days come first. Never too much for an answer.
+ * Throws TooComplexError.
+ */
 export function eventsBetween(calendar: StoredCalendar, { first, days, zone }: Days): Happening[] {
   const last = first + days * DAY_MS;
   const from = zone.toInstant(first);
   const to = zone.toInstant(last);
-  const zoneOf = zonesOf(calendar, zone);
   const budget = aBudget();
+  const zoneOf = zonesOf(calendar, zone, budget);
   const found: Happening[] = [];
   for (const event of calendar.events) {
-    if (found.length >= 4 * CALENDAR_LIMITS.events) break;
     const clock = zoneOf(event.zone);
+    const unknown = unknownZone(event, calendar);
     for (const wall of startsOf(event, first - MARGIN_MS, last + MARGIN_MS, budget)) {
-      const happening = event.isAllDay ? allDay(event, wall) : timed(event, wall, clock);
+      spend(budget, STEPS);
+      const happening = event.isAllDay ? allDay(event, wall) : { ...timed(event, wall, clock), ...unknown };
       const [begin, end] = event.isAllDay ? [first, last] : [from, to];
       const endsAt = Math.max(Date.parse(happening.end), Date.parse(happening.start) + 1);
-      if (endsAt > begin && Date.parse(happening.start) < end) found.push(happening);
+      if (endsAt <= begin || Date.parse(happening.start) >= end) continue;
+      found.push(happening);
+      if (found.length >= BOUNDS.calendar.occurrences) return forAnswer(found);
     }
   }
-  return inOrder(found).slice(0, CALENDAR_LIMITS.events);
+  return forAnswer(found);
+}
+
+const forAnswer = (found: Happening[]): Happening[] => inOrder(found).slice(0, CALENDAR_LIMITS.events);
+
+/** The name of the zone that an event is in, when nobody knows it. */
+function unknownZone({ zone }: StoredEvent, calendar: StoredCalendar): { unknownZone?: string } {
+  const ref = zone === "" ? calendar.zone : zone;
+  return ref.startsWith("?") ? { unknownZone: ref.slice(1) } : {};
 }
 
 /** Sorts by start. Each id stays once. */
@@ -52,15 +69,18 @@ export function inOrder<T extends Happening>(events: readonly T[]): T[] {
 
 /** The starts of an event that may reach into a time. */
 function startsOf(event: StoredEvent, from: Wall, to: Wall, budget: Budget): Wall[] {
-  const { start, days, lengthMs, rules = [], dates = [] } = event;
-  const earliest = from - days * DAY_MS - lengthMs;
-  const walls = [start, ...dates].filter((wall) => wall >= earliest && wall <= to);
-  for (const rule of rules) walls.push(...expandRule(rule, start, earliest, to, budget));
+  const { start, days, lengthMs, shiftMs = 0, rules = [], dates = [] } = event;
+  const earliest = Math.max(from - shiftMs - days * DAY_MS - lengthMs, event.from ?? -Infinity);
+  const latest = Math.min(to - shiftMs, (event.before ?? Infinity) - 1);
+  const walls = new Set([start, ...dates].filter((wall) => wall >= earliest && wall <= latest));
+  for (const rule of rules) {
+    for (const wall of expandRule(rule, start, earliest, latest, budget)) walls.add(wall);
+  }
   const excluded = new Set(event.excluded);
   const excludedDays = new Set(event.excludedDays);
-  return [...new Set(walls)].filter(
-    (wall) => !excluded.has(wall) && !excludedDays.has(Math.floor(wall / DAY_MS) * DAY_MS),
-  );
+  return [...walls]
+    .filter((wall) => !excluded.has(wall) && !excludedDays.has(Math.floor(wall / DAY_MS) * DAY_MS))
+    .map((wall) => wall + shiftMs);
 }
 
 function allDay(event: StoredEvent, wall: Wall): Happening {

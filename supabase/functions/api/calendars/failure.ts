@@ -1,7 +1,8 @@
+import { TooComplexError } from "../../_shared/bounds.ts";
 import { GuardedFetchError, type GuardedFetchErrorCode } from "../../_shared/guarded-fetch/error.ts";
 
 /** Why a calendar could not be read. Only `unreachable` passes by itself. */
-export const FAILURES = ["unreachable", "refused", "no_calendar", "too_large"] as const;
+export const FAILURES = ["unreachable", "refused", "no_calendar", "too_large", "too_complex"] as const;
 export type Failure = (typeof FAILURES)[number];
 
 /** What is said of a calendar that could be read before. No sentence names the address. */
@@ -10,24 +11,26 @@ export const FAILURE_TEXTS: Record<Failure, string> = {
   refused: "Its address is not open any more.",
   no_calendar: "There is no calendar at its address any more.",
   too_large: "It has become too large.",
+  too_complex: "It has become too complex.",
 };
 
-/** What is said of an address that somebody adds. */
+/** What is said of an address that somebody adds. Of what is too complex, the reason is said too. */
 const NEW_TEXTS: Record<Failure, string> = {
   unreachable: "The calendar can't be reached. Check the address, or try again later.",
   refused: "This address is not open. Copy the secret address in iCal format from the calendar's settings.",
   no_calendar: "There is no calendar at this address. It must lead to a calendar in iCal format (.ics).",
   too_large: "This calendar is too large: at most 5 MB.",
+  too_complex: "This calendar is too complex",
 };
 
 /** Thrown instead of whatever went wrong: it says what, and nothing about where. */
 export class CalendarUnreadable extends Error {
   readonly failure: Failure;
-  /** For the log: a code or the name of an error. */
+  /** For the log: a code, the name of an error, or what was too much. */
   readonly reason: string;
 
   constructor(failure: Failure, reason: string) {
-    super(NEW_TEXTS[failure]);
+    super(failure === "too_complex" ? `${NEW_TEXTS.too_complex}: it has ${reason}.` : NEW_TEXTS[failure]);
     this.name = "CalendarUnreadable";
     this.failure = failure;
     this.reason = reason;
@@ -46,6 +49,7 @@ const LASTING: Partial<Record<GuardedFetchErrorCode, Failure>> = {
  */
 export function withoutAddress(error: unknown): CalendarUnreadable {
   if (error instanceof CalendarUnreadable) return error;
+  if (error instanceof TooComplexError) return new CalendarUnreadable("too_complex", error.what);
   if (error instanceof GuardedFetchError) {
     return new CalendarUnreadable(LASTING[error.code] ?? "unreachable", error.code);
   }

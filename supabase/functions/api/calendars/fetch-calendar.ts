@@ -1,12 +1,16 @@
+import { BOUNDS } from "../../_shared/bounds.ts";
+import { CALENDAR_LIMITS } from "../../_shared/contract/calendars.ts";
 import type { GuardedFetch } from "../../_shared/guarded-fetch/guarded-fetch.ts";
 import type { Validators } from "../data/user/calendars.ts";
+import { eventsBetween } from "./events-between.ts";
 import { CalendarUnreadable, withoutAddress } from "./failure.ts";
 import { DAY_MS, HOUR_MS, type StoredCalendar, type StoredEvent } from "./model.ts";
 import { readCalendar } from "./read-calendar.ts";
+import { midnight } from "./read-event.ts";
 import { decodeCalendar } from "./text/decode-calendar.ts";
+import { UTC } from "./zones/iana-zone.ts";
 
 const TIMEOUT_MS = 8_000;
-const MAX_BYTES = 5 * 1024 * 1024;
 /** What is kept of one calendar, in characters. */
 const MAX_STORED = 2_000_000;
 const ACCEPT = "text/calendar, text/plain;q=0.5, */*;q=0.3";
@@ -36,7 +40,8 @@ async function readAnswer(
 ): Promise<CalendarReading> {
   const { status, headers, body } = await guardedFetch(url, {
     timeoutMs: TIMEOUT_MS,
-    maxBytes: MAX_BYTES,
+    // A character is a byte at least.
+    maxBytes: BOUNDS.calendar.characters,
     accept: ACCEPT,
     ifNoneMatch: known.etag,
     ifModifiedSince: known.lastModified,
@@ -47,6 +52,8 @@ async function readAnswer(
     throw new CalendarUnreadable(isPassing(status) ? "unreachable" : "refused", String(status));
   const calendar = readCalendar(decodeCalendar(body, headers.get("content-type")), Date.now());
   if (calendar === null) throw new CalendarUnreadable("no_calendar", "no_calendar");
+  // What no answer could show is refused now.
+  eventsBetween(calendar, { first: midnight(Date.now()), days: CALENDAR_LIMITS.days, zone: UTC });
   const content = JSON.stringify(calendar);
   const validators = {
     etag: validator(headers.get("etag"), 1000),

@@ -3,7 +3,7 @@
  * clock on the wall of the event's place showed UTC. Repeating is a matter of walls, and zones make moments of them.
  */
 
-export const MODEL_VERSION = 1;
+export const MODEL_VERSION = 2;
 
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
@@ -13,18 +13,20 @@ export const DAY_MS = 24 * HOUR_MS;
 export type Wall = number;
 
 /**
- * The zone of a wall: an IANA name, `#` and the name of a zone that the calendar itself defines, or "" for the clock of
- * whoever looks.
+ * The zone of a wall: an IANA name, `#` and the name of a zone that the calendar itself defines, `?` and a name that
+ * nobody knows, or "" for the clock of whoever looks.
  */
 export type ZoneRef = string;
 
+/** Whether it is read on the clock of whoever looks, because it is meant so or nobody knows better. */
+export const isFloating = (zone: ZoneRef): boolean => zone === "" || zone.startsWith("?");
+
 export type Frequency = "YEARLY" | "MONTHLY" | "WEEKLY" | "DAILY" | "HOURLY";
 
-/** A recurrence rule. Missing lists don't limit anything; weekdays are numbers from Sunday, 0. */
+/** A recurrence rule, whose count is a last possible wall. Missing lists don't limit anything; weekdays are numbers from Sunday, 0. */
 export interface Rule {
   freq: Frequency;
   interval: number;
-  count?: number;
   /** The last possible wall. */
   until?: Wall;
   weekStart: number;
@@ -57,6 +59,11 @@ export interface StoredEvent {
   excluded?: Wall[];
   /** The same, by the first moment of a day. */
   excludedDays?: Wall[];
+  /** Only the starts from here, and only those before: a change of this and all following starts divides a series. */
+  from?: Wall;
+  before?: Wall;
+  /** How much later than the series says, in milliseconds. */
+  shiftMs?: number;
 }
 
 /** From `start`, a wall before the change, a zone's clocks are at `offsetTo` (milliseconds from UTC). */

@@ -1,17 +1,29 @@
-import { DAY_MS, type StoredEvent, type Wall, type ZoneRef } from "./model.ts";
+import { DAY_MS, isFloating, type StoredEvent, type Wall, type ZoneRef } from "./model.ts";
+import type { Budget } from "./rules/budget.ts";
 import { readRules } from "./rules/read-rules.ts";
 import type { Lines } from "./text/components.ts";
-import { propertiesOf, readDuration, readTime, textOf, type Written } from "./text/property.ts";
+import {
+  propertiesOf,
+  readDuration,
+  textOf,
+  timeOf,
+  timesOf,
+  valueOf,
+  type Written,
+} from "./text/property.ts";
 import type { Zone } from "./zones/iana-zone.ts";
 
 const MAX_LENGTH_DAYS = 3_660;
-const MAX_DATES = 2_000;
 
 /** What reading an event needs of its calendar. */
-export interface ZoneBook {
-  /** The reference of a zone that the file calls so; "" when nobody knows it. */
+export interface CalendarBook {
+  /** The reference of a zone that the file calls so. */
   refOf: (tzid: string | null) => ZoneRef;
   zoneOf: (ref: ZoneRef) => Zone;
+  /** What the rules of all events may still cost. */
+  budget: Budget;
+  /** Counts dates before they are read. Throws TooComplexError for too many. */
+  countDates: (dates: number) => void;
 }
 
 /** An event as one component says it, before the components of one event are put together. */
@@ -21,25 +33,31 @@ export interface ReadEvent {
   isCancelled: boolean;
   /** The start that it replaces among those of the event that repeats. */
   replaces: Written | null;
+  /** It replaces all starts after that one too. */
+  andFuture: boolean;
   event: StoredEvent;
 }
 
 /** Reads one event; null for one without a start. */
-export function readEvent(lines: Lines, book: ZoneBook): ReadEvent | null {
-  const [starting] = propertiesOf(lines, "DTSTART");
-  const start = starting ? readTime(starting.values[0], starting.parameters) : null;
+export function readEvent(lines: Lines, book: CalendarBook): ReadEvent | null {
+  const start = timeOf(lines, "DTSTART");
   if (start === null) return null;
 
-  const end = timesOf(lines, "DTEND")[0] ?? null;
+  const end = timeOf(lines, "DTEND");
   const isAllDay = start.isDate || isMarkedAllDay(lines, start, end);
   const zone = isAllDay ? "" : book.refOf(start.tzid);
   const wall = isAllDay ? midnight(start.wall) : start.wall;
   const inZone = (written: Written): Wall => wallIn(written, zone, book);
+  const datesOf = (name: string): Written[] => {
+    const dates = [...timesOf(lines, name)];
+    book.countDates(dates.length);
+    return dates;
+  };
 
   const title = textOf(lines, "SUMMARY");
   const uid = textOf(lines, "UID") || `${title} ${wall}`;
   const location = textOf(lines, "LOCATION");
-  const written = timesOf(lines, "EXDATE");
+  const excluded = datesOf("EXDATE");
   const event: StoredEvent = {
     id: hash(`${uid} ${title}`),
     title,
@@ -48,45 +66,45 @@ export function readEvent(lines: Lines, book: ZoneBook): ReadEvent | null {
     start: wall,
     zone,
     ...lengthOf(lines, { start: wall, end, isAllDay, zone }, book),
-    ...some("rules", readRules(lines, { zone, isAllDay, zoneOf: book.zoneOf })),
+    ...some("rules", readRules(lines, { start: wall, zone, isAllDay, ...book })),
     ...some(
       "dates",
-      timesOf(lines, "RDATE").map((date) => (isAllDay ? midnight(date.wall) : inZone(date))),
+      datesOf("RDATE").map((date) => (isAllDay ? midnight(date.wall) : inZone(date))),
     ),
-    ...some("excluded", written.filter(({ isDate }) => !isDate && !isAllDay).map(inZone)),
+    ...some("excluded", excluded.filter(({ isDate }) => !isDate && !isAllDay).map(inZone)),
     ...some(
       "excludedDays",
-      written.filter(({ isDate }) => isDate || isAllDay).map((date) => midnight(inZone(date))),
+      excluded.filter(({ isDate }) => isDate || isAllDay).map((date) => midnight(inZone(date))),
     ),
   };
+  const [replacing] = propertiesOf(lines, "RECURRENCE-ID");
   return {
     uid,
-    sequence: Number(propertiesOf(lines, "SEQUENCE")[0]?.values[0]) || 0,
-    isCancelled: textOf(lines, "STATUS").toUpperCase() === "CANCELLED",
-    replaces: timesOf(lines, "RECURRENCE-ID")[0] ?? null,
+    sequence: Number.parseInt(valueOf(lines, "SEQUENCE"), 10) || 0,
+    isCancelled: valueOf(lines, "STATUS").toUpperCase() === "CANCELLED",
+    replaces: timeOf(lines, "RECURRENCE-ID"),
+    andFuture: replacing?.parameters.get("RANGE")?.toUpperCase() === "THISANDFUTURE",
     event,
   };
 }
 
 /** What another clock showed at a time. Dates and floating times are the same on every clock. */
-export function wallIn(written: Written, zone: ZoneRef, { refOf, zoneOf }: ZoneBook): Wall {
+export function wallIn(
+  written: Written,
+  zone: ZoneRef,
+  { refOf, zoneOf }: Pick<CalendarBook, "refOf" | "zoneOf">,
+): Wall {
   if (written.isDate) return written.wall;
-  const from = refOf(written.tzid);
-  if (from === zone || from === "" || zone === "") return written.wall;
-  return zoneOf(zone).toWall(zoneOf(from).toInstant(written.wall));
+  return onClock(written.wall, refOf(written.tzid), zone, zoneOf);
+}
+
+/** What the clock of one zone showed when that of another showed a wall. */
+export function onClock(wall: Wall, from: ZoneRef, zone: ZoneRef, zoneOf: (ref: ZoneRef) => Zone): Wall {
+  if (from === zone || isFloating(from) || isFloating(zone)) return wall;
+  return zoneOf(zone).toWall(zoneOf(from).toInstant(wall));
 }
 
 export const midnight = (wall: Wall): Wall => Math.floor(wall / DAY_MS) * DAY_MS;
-
-/** All times of a property's lines; of periods, the starts. */
-function timesOf(lines: Lines, name: string): Written[] {
-  return propertiesOf(lines, name)
-    .flatMap(({ values, parameters }) =>
-      values.map((value) => readTime(Array.isArray(value) ? value[0] : value, parameters)),
-    )
-    .filter((time) => time !== null)
-    .slice(0, MAX_DATES);
-}
 
 /** Exchange writes whole days as times from midnight to midnight, and says so. */
 function isMarkedAllDay(lines: Lines, start: Written, end: Written | null): boolean {
@@ -98,9 +116,9 @@ function isMarkedAllDay(lines: Lines, start: Written, end: Written | null): bool
 function lengthOf(
   lines: Lines,
   { start, end, isAllDay, zone }: { start: Wall; end: Written | null; isAllDay: boolean; zone: ZoneRef },
-  book: ZoneBook,
+  book: CalendarBook,
 ): { days: number; lengthMs: number } {
-  const duration = readDuration(propertiesOf(lines, "DURATION")[0]?.values[0]);
+  const duration = readDuration(valueOf(lines, "DURATION"));
   if (isAllDay) {
     const days = end !== null ? (midnight(end.wall) - start) / DAY_MS : (duration?.days ?? 1);
     return { days: Math.min(Math.max(1, days), MAX_LENGTH_DAYS), lengthMs: 0 };

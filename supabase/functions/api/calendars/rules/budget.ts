@@ -1,7 +1,16 @@
-/** What expanding one calendar may cost: each day that is looked at takes one, and each time that is made. */
+import { atMost, BOUNDS } from "../../../_shared/bounds.ts";
+
+const MOST = BOUNDS.calendar.ruleSteps;
+
+/** What the rules of one calendar may still cost: each day that is tried takes a step, and each time that is made. */
 export interface Budget {
   left: number;
 }
 
-/** More than any calendar of a person needs; about a tenth of a second. */
-export const aBudget = (): Budget => ({ left: 400_000 });
+export const aBudget = (): Budget => ({ left: MOST });
+
+/** Throws TooComplexError when nothing is left. */
+export function spend(budget: Budget, steps: number): void {
+  budget.left -= steps;
+  if (budget.left < 0) atMost(MOST, Infinity, "steps in its rules");
+}

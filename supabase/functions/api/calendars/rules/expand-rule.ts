@@ -1,32 +1,37 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, type Rule, type Wall } from "../model.ts";
-import type { Budget } from "./budget.ts";
-import { dayNumber, dayOf, weekStartOf } from "./days.ts";
-import { fill, matchesDay } from "./matches-day.ts";
+import { type Budget, spend } from "./budget.ts";
+import { dayNumber, dayOf, lastOfMonth, weekStartOf } from "./days.ts";
+import { dayMatcher, fill } from "./matches-day.ts";
 
 /*
- * Rules come from strangers. A rule without a count is looked at only around the asked time, whenever it began. Others
- * are followed from their start. Either way the budget ends it: a rule that never fits ends like any other.
+ * Rules come from strangers. A rule without a count is looked at only around the asked time, whenever it began. One with
+ * a count is followed from its start. Either way the budget ends it: it throws for a rule that takes too many steps.
  */
 
+/** A rule that may end after so many starts. The event's own start is the first of them. */
+export type CountedRule = Rule & { count?: number };
+
 /** The starts from `from` to `to` (walls, both included) that a rule gives, in order, without the event's own start. */
-export function expandRule(rule: Rule, start: Wall, from: Wall, to: Wall, budget: Budget): Wall[] {
+export function* expandRule(
+  rule: CountedRule,
+  start: Wall,
+  from: Wall,
+  to: Wall,
+  budget: Budget,
+): Generator<Wall> {
   const until = Math.min(to, rule.until ?? to);
-  const filled = fill(rule, dayOf(dayNumberOf(start)));
-  const found: Wall[] = [];
-  // The event's own start is the first of the counted ones.
+  const expander = anExpander(rule, start, { from, until, budget });
   let count = 1;
-  for (const { first, last, hour } of periodsOf(filled, start, from)) {
-    if (first * DAY_MS > until) break;
-    budget.left -= 1;
-    for (const wall of chosen(filled, startsIn(filled, start, first, last, hour, { from, until, budget }))) {
+  for (const { first, last, hour } of periodsOf(rule, start, from)) {
+    if (first * DAY_MS > until) return;
+    spend(budget, 1 + (rule.positions?.length ?? 0));
+    for (const wall of chosen(rule, expander(first, last, hour))) {
       if (wall <= start) continue;
       count += 1;
-      if (wall > until || (rule.count !== undefined && count > rule.count)) return found;
-      if (wall >= from) found.push(wall);
+      if (wall > until || (rule.count !== undefined && count > rule.count)) return;
+      if (wall >= from) yield wall;
     }
-    if (budget.left <= 0) break;
   }
-  return found;
 }
 
 const dayNumberOf = (wall: Wall): number => Math.floor(wall / DAY_MS);
@@ -40,7 +45,7 @@ interface Period {
 }
 
 /** The years, months, weeks, days or hours in which a rule repeats, without end. */
-function* periodsOf(rule: Rule, start: Wall, from: Wall): Generator<Period> {
+function* periodsOf(rule: CountedRule, start: Wall, from: Wall): Generator<Period> {
   const base = indexOf(rule, start);
   const passed = Math.max(0, Math.floor((indexOf(rule, from) - base) / rule.interval));
   const isCounted = rule.count !== undefined;
@@ -71,27 +76,30 @@ function periodAt({ freq, weekStart }: Rule, index: number): Period {
   return { first: dayNumber(year, month, 1), last: dayNumber(year, month + 1, 1) - 1 };
 }
 
-/** The starts within one period, in order. Where neither counts nor positions matter, only within the asked time. */
-function startsIn(
-  rule: Rule,
+/** Gives the starts within a period, in order. Where neither counts nor positions matter, only within the asked time. */
+function anExpander(
+  rule: CountedRule,
   start: Wall,
-  first: number,
-  last: number,
-  hour: number | undefined,
   { from, until, budget }: { from: Wall; until: Wall; budget: Budget },
-): Wall[] {
+) {
+  const filled = fill(rule, dayOf(dayNumberOf(start)));
+  const matches = dayMatcher(filled);
   const isWhole = rule.count !== undefined || rule.positions !== undefined;
-  const begin = isWhole ? first : Math.max(first, dayNumberOf(from));
-  const end = isWhole ? last : Math.min(last, dayNumberOf(until));
-  const times = timesOf(rule, start, hour);
-  const starts: Wall[] = [];
-  for (let number = begin; number <= end && budget.left > 0; number++) {
-    budget.left -= 1;
-    if (times.length === 0 || !matchesDay(rule, dayOf(number))) continue;
-    budget.left -= times.length;
-    for (const time of times) starts.push(number * DAY_MS + time);
-  }
-  return starts;
+  return function startsIn(first: number, last: number, hour: number | undefined): Wall[] {
+    const end = isWhole ? last : Math.min(last, dayNumberOf(until));
+    const times = timesOf(filled, start, hour);
+    const starts: Wall[] = [];
+    for (let number = isWhole ? first : Math.max(first, dayNumberOf(from)); number <= end; number++) {
+      spend(budget, 1);
+      const day = dayOf(number);
+      if (filled.months?.includes(day.month) === false) number = lastOfMonth(day);
+      else if (matches(day)) {
+        spend(budget, times.length);
+        for (const time of times) starts.push(number * DAY_MS + time);
+      }
+    }
+    return starts;
+  };
 }
 
 /** The times of a day at which a rule repeats, in milliseconds and in order. */

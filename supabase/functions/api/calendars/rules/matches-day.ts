@@ -1,19 +1,22 @@
 import type { Rule } from "../model.ts";
 import { type Day, firstOfMonth, firstOfYear, lastOfMonth, lastOfYear, weekNumberOf } from "./days.ts";
 
-/** Whether a day is one of those that a rule names. `fill` has named those that its start gives. */
-export function matchesDay(rule: Rule, day: Day): boolean {
-  return (
-    isOf(rule.months, day.month) &&
-    isMonthDay(rule, day) &&
-    isYearDay(rule, day) &&
-    isWeekNumber(rule, day) &&
-    isWeekday(rule, day)
-  );
+type Matcher = (day: Day) => boolean;
+
+/**
+ * Whether a day is one of those that a rule names, apart from its months. `fill` has named those that its start gives.
+ * However many the rule names, a day costs the same.
+ */
+export function dayMatcher(rule: Rule): Matcher {
+  const isMonthDay = inList(rule.monthDays, ({ date }) => date, monthDayFromEnd);
+  const isYearDay = inList(rule.yearDays, yearDay, yearDayFromEnd);
+  const isWeekNumber = weekMatcher(rule);
+  const isWeekday = weekdayMatcher(rule);
+  return (day) => isMonthDay(day) && isYearDay(day) && isWeekNumber(day) && isWeekday(day);
 }
 
 /** The rule with the days that it leaves to its start: "each month" is each month on that day. */
-export function fill(rule: Rule, start: Day): Rule {
+export function fill<R extends Rule>(rule: R, start: Day): R {
   const { freq, months, monthDays, yearDays, weekNumbers, weekdays } = rule;
   if (monthDays || yearDays || weekdays) return rule;
   const ofStart = [{ day: start.weekday, nth: 0 }];
@@ -23,40 +26,46 @@ export function fill(rule: Rule, start: Day): Rule {
   return rule;
 }
 
-function isOf(list: number[] | undefined, value: number): boolean {
-  return list === undefined || list.includes(value);
+const monthDayFromEnd = (day: Day): number => day.number - lastOfMonth(day) - 1;
+const yearDay = (day: Day): number => day.number - firstOfYear(day) + 1;
+const yearDayFromEnd = (day: Day): number => day.number - lastOfYear(day) - 1;
+
+/** Whether one of two places of a day is in a list. Without a list each day is. */
+function inList(
+  list: readonly number[] | undefined,
+  fromStart: (day: Day) => number,
+  fromEnd: (day: Day) => number,
+): Matcher {
+  if (list === undefined) return () => true;
+  const places = new Set(list);
+  const hasNegative = list.some((place) => place < 0);
+  return (day) => places.has(fromStart(day)) || (hasNegative && places.has(fromEnd(day)));
 }
 
-function isMonthDay({ monthDays }: Rule, day: Day): boolean {
-  if (monthDays === undefined || monthDays.includes(day.date)) return true;
-  return (monthDays[0] ?? 0) < 0 && monthDays.includes(day.number - lastOfMonth(day) - 1);
+function weekMatcher({ freq, weekNumbers, weekStart }: Rule): Matcher {
+  if (weekNumbers === undefined || freq !== "YEARLY") return () => true;
+  const numbers = new Set(weekNumbers);
+  return ({ number }) => {
+    const { week, weeks } = weekNumberOf(number, weekStart);
+    return numbers.has(week) || numbers.has(week - weeks - 1);
+  };
 }
 
-function isYearDay({ yearDays }: Rule, day: Day): boolean {
-  if (yearDays === undefined) return true;
-  return (
-    yearDays.includes(day.number - firstOfYear(day) + 1) ||
-    yearDays.includes(day.number - lastOfYear(day) - 1)
-  );
-}
-
-function isWeekNumber({ freq, weekNumbers, weekStart }: Rule, day: Day): boolean {
-  if (weekNumbers === undefined || freq !== "YEARLY") return true;
-  const { week, weeks } = weekNumberOf(day.number, weekStart);
-  return weekNumbers.includes(week) || weekNumbers.includes(week - weeks - 1);
-}
-
-function isWeekday({ freq, weekdays, months, weekNumbers }: Rule, day: Day): boolean {
-  if (weekdays === undefined) return true;
+function weekdayMatcher({ freq, weekdays, months, weekNumbers }: Rule): Matcher {
+  if (weekdays === undefined) return () => true;
   const isOfMonth = freq === "MONTHLY" || (freq === "YEARLY" && months !== undefined);
   const isOfYear = freq === "YEARLY" && !isOfMonth && weekNumbers === undefined;
-  return weekdays.some(({ day: weekday, nth }) => {
-    if (weekday !== day.weekday) return false;
-    if (nth === 0 || !(isOfMonth || isOfYear)) return true;
+  const hasPlaces = isOfMonth || isOfYear;
+  const each = new Set(weekdays.filter(({ nth }) => nth === 0 || !hasPlaces).map(({ day }) => day));
+  const placed = new Set(weekdays.map(({ day, nth }) => nth * 7 + day));
+  return (day) => {
+    if (each.has(day.weekday)) return true;
+    if (!hasPlaces) return false;
     const [first, last] = isOfMonth
       ? [firstOfMonth(day), lastOfMonth(day)]
       : [firstOfYear(day), lastOfYear(day)];
-    const place = nth > 0 ? (day.number - first) / 7 + 1 : (last - day.number) / 7 + 1;
-    return Math.floor(place) === Math.abs(nth);
-  });
+    const fromStart = Math.floor((day.number - first) / 7) + 1;
+    const fromEnd = -Math.floor((last - day.number) / 7) - 1;
+    return placed.has(fromStart * 7 + day.weekday) || placed.has(fromEnd * 7 + day.weekday);
+  };
 }

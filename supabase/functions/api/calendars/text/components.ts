@@ -1,15 +1,11 @@
+import { atMost, BOUNDS } from "../../../_shared/bounds.ts";
+
 /*
- * Splits a calendar's text into the lines of its events and time zones. A stranger wrote it, so what is too long, too
- * deep or too much is left out, and what is broken spoils only itself.
+ * Splits a calendar's text into the lines of its events and time zones. A stranger wrote it, so what is broken spoils
+ * only itself, and what is too much throws TooComplexError.
  */
 
-const MAX_EVENTS = 20_000;
-const MAX_ZONES = 200;
-const MAX_OBSERVANCES = 200;
-const MAX_LINES = 200;
-/** A line of dates may be long: 400 exceptions. Texts are cut later. */
-const MAX_LINE_LENGTH = 20_000;
-const MAX_DEPTH = 16;
+const MOST = BOUNDS.calendar;
 
 const OF_CALENDAR = new Set(["X-WR-CALNAME", "NAME", "X-WR-TIMEZONE", "METHOD"]);
 const OF_ZONE = new Set(["TZID", "X-LIC-LOCATION"]);
@@ -30,7 +26,7 @@ const OF_EVENT = new Set([
   "X-MICROSOFT-CDO-ALLDAYEVENT",
 ]);
 
-/** The lines of one component, by the name of their property. */
+/** The lines of one component, by the names of their properties. */
 export type Lines = Map<string, string[]>;
 
 export interface ZoneLines {
@@ -52,9 +48,10 @@ export function readComponents(text: string): CalendarLines | null {
   let zone: ZoneLines | null = null;
   let observance: Lines | null = null;
   let isCalendar = false;
+  let components = 0;
 
   function endEvent(): void {
-    if (event !== null && calendar.events.length < MAX_EVENTS) calendar.events.push(event);
+    if (event !== null) calendar.events.push(event);
     event = null;
   }
 
@@ -62,16 +59,22 @@ export function readComponents(text: string): CalendarLines | null {
     // An event within an event: the end of the first one is missing.
     if (name === "VEVENT" && open.includes("VEVENT")) end("VEVENT");
     if (name === "VCALENDAR") isCalendar = true;
-    if (open.length >= MAX_DEPTH) return;
+    components += 1;
+    atMost(MOST.components, components, "components");
     open.push(name);
-    if (name === "VEVENT") event = new Map();
+    atMost(MOST.depth, open.length, "levels of components");
+    if (name === "VEVENT") {
+      atMost(MOST.events, calendar.events.length + 1, "events");
+      event = new Map();
+    }
     if (name === "VTIMEZONE") {
       zone = { lines: new Map(), observances: [] };
-      if (calendar.zones.length < MAX_ZONES) calendar.zones.push(zone);
+      calendar.zones.push(zone);
+      atMost(MOST.zones, calendar.zones.length, "time zones");
     }
     if (name === "STANDARD" || name === "DAYLIGHT") {
       observance = new Map();
-      if (zone !== null && zone.observances.length < MAX_OBSERVANCES) zone.observances.push(observance);
+      zone?.observances.push(observance);
     }
   }
 
@@ -84,12 +87,15 @@ export function readComponents(text: string): CalendarLines | null {
     if (name === "STANDARD" || name === "DAYLIGHT") observance = null;
   }
 
+  let lines = 0;
+  atMost(MOST.characters, text.length, "characters");
   for (const line of linesOf(text)) {
+    lines += 1;
+    atMost(MOST.lines, lines, "lines");
     const name = /^[A-Za-z0-9-]{1,64}(?=[:;])/.exec(line)?.[0].toUpperCase();
     if (name === undefined) continue;
     if (name === "BEGIN") begin(componentName(line));
     else if (name === "END") end(componentName(line));
-    else if (line.length > MAX_LINE_LENGTH) continue;
     else if (event !== null) {
       // What stands in an alarm is not the event's.
       if (open.at(-1) === "VEVENT") add(event, OF_EVENT, name, line);
@@ -111,7 +117,7 @@ function add(lines: Lines, wanted: ReadonlySet<string>, name: string, line: stri
   if (!wanted.has(name)) return;
   const known = lines.get(name);
   if (known === undefined) lines.set(name, [line]);
-  else if (known.length < MAX_LINES) known.push(line);
+  else known.push(line);
 }
 
 /** The lines one after another, whatever ends them. */

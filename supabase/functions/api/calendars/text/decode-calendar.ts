@@ -13,7 +13,7 @@ const TAB = 0x09;
 export function decodeCalendar(bytes: Bytes, contentType: string | null): string {
   const isUtf16 = (bytes[0] === 0xfe && bytes[1] === 0xff) || (bytes[0] === 0xff && bytes[1] === 0xfe);
   const text = decodeFeed(isUtf16 ? bytes : unfold(bytes), contentType);
-  return isUtf16 ? text.replace(/\r*\n[ \t]/g, "") : text;
+  return isUtf16 ? text.replace(/(?:\r\n?|\n)[ \t]/g, "") : text;
 }
 
 /** The bytes without line breaks before a space or a tab, and without this space or tab. */

@@ -1,56 +1,71 @@
-import ICAL from "ical.js";
 import { oneLine, shorten } from "../../../_shared/markup/plain-text.ts";
 import { CALENDAR_LIMITS } from "../../../_shared/contract/calendars.ts";
 import { DAY_MS, type Wall } from "../model.ts";
 import type { Lines } from "./components.ts";
 
-/** A property's parameters, by names in lower case, and its values as jCal has them. */
+/** A property as it is written, with its parameters by names in upper case. */
 export interface Property {
-  parameters: Record<string, unknown>;
-  values: unknown[];
+  parameters: Map<string, string>;
+  value: string;
 }
 
-/** Outlook writes names of zones with colons, commas and no quotation marks. */
-const BARE_ZONE = /;TZID=([^";]*[:,][^";]*)(?=;[A-Z-]+=|:\d)/i;
+const PARAMETER = /;([A-Za-z0-9-]+)=("[^"]*"|[^;]*)/g;
 
-/** A line as the standard wants it: rules in capitals, without spaces and empty parts. */
-function mend(line: string): string {
-  if (!/^RRULE/i.test(line)) return line.replace(BARE_ZONE, ';TZID="$1"');
-  return line
-    .toUpperCase()
-    .replace(/\s/g, "")
-    .replace(/;[A-Z]+=(?=;|$)/g, "")
-    .replace(/;+$/, "");
-}
-
-/** Reads one line; null for a broken one. */
-function readProperty(line: string): Property | null {
-  try {
-    const [, parameters, , ...values] = ICAL.parse.property(mend(line)) as [
-      string,
-      Record<string, unknown>,
-      string,
-      ...unknown[],
-    ];
-    return { parameters, values };
-  } catch {
-    // The parser throws for what it does not understand, and the rest of the calendar counts without it.
-    return null;
+/**
+ * Reads a line that is split at a colon. In every time this is the last one, because Outlook writes names of zones with
+ * colons and no quotation marks. In a text it is the first one outside of quotation marks.
+ */
+function propertyAt(line: string, colon: number): Property {
+  const parameters = new Map<string, string>();
+  for (const [, name = "", value = ""] of line.slice(0, Math.max(0, colon)).matchAll(PARAMETER)) {
+    parameters.set(name.toUpperCase(), value.replaceAll('"', ""));
   }
+  return { parameters, value: line.slice(colon + 1).trim() };
 }
 
-/** The properties of this name that can be read. */
+function colonOf(line: string): number {
+  let isQuoted = false;
+  for (let index = 0; index < line.length; index++) {
+    if (line[index] === '"') isQuoted = !isQuoted;
+    if (line[index] === ":" && !isQuoted) return index;
+  }
+  return line.indexOf(":");
+}
+
 export function propertiesOf(lines: Lines, name: string): Property[] {
-  return (lines.get(name) ?? []).map(readProperty).filter((property) => property !== null);
+  return (lines.get(name) ?? []).map((line) => propertyAt(line, colonOf(line)));
+}
+
+/** The first property of this name as it is written; empty without one. */
+export function valueOf(lines: Lines, name: string): string {
+  const [line] = lines.get(name) ?? [];
+  return line === undefined ? "" : propertyAt(line, colonOf(line)).value;
 }
 
 /** A property's text on one line, of a length that can be shown; empty without one. */
 export function textOf(lines: Lines, name: string): string {
-  const value = propertiesOf(lines, name)[0]?.values[0];
-  if (typeof value !== "string") return "";
-  // Values of names that the parser does not know are as they stand in the file.
-  const text = name.startsWith("X-") || name === "NAME" ? value.replace(/\\([,;\\])/g, "$1") : value;
-  return shorten(oneLine(text.slice(0, 2000)), CALENDAR_LIMITS.texts);
+  const text = valueOf(lines, name)
+    .slice(0, 2000)
+    .replace(/\\([nN,;\\])/g, (_, character: string) => (/n/i.test(character) ? "\n" : character));
+  return shorten(oneLine(text), CALENDAR_LIMITS.texts);
+}
+
+/** All times of a property's lines; of periods, the starts. */
+export function* timesOf(lines: Lines, name: string): Generator<Written> {
+  for (const line of lines.get(name) ?? []) {
+    const { parameters, value } = propertyAt(line, line.lastIndexOf(":"));
+    const tzid = parameters.get("TZID") || null;
+    for (const part of value.split(",")) {
+      const time = readTime(part, tzid);
+      if (time !== null) yield time;
+    }
+  }
+}
+
+/** The first time that can be read. */
+export function timeOf(lines: Lines, name: string): Written | null {
+  const [first = null] = timesOf(lines, name);
+  return first;
 }
 
 /** A date or a time as it is written. */
@@ -61,11 +76,11 @@ export interface Written {
   tzid: string | null;
 }
 
-const TIME = /^(\d{4})-(\d\d)-(\d\d)(?:T(\d\d)?(?::(\d\d))?(?::(\d\d))?:?(Z)?)?/;
+const TIME = /^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)?(\d\d)?(Z)?)?/i;
 
-/** Reads a date or time of jCal; null when it is none that exists. */
-export function readTime(value: unknown, parameters: Record<string, unknown>): Written | null {
-  const match = typeof value === "string" ? TIME.exec(value) : null;
+/** Reads a date or time of a zone; null when it is none that exists. */
+export function readTime(value: string, zone: string | null): Written | null {
+  const match = TIME.exec(value.trim());
   if (match === null) return null;
   const [, year, month, day, hour, minute = "0", second = "0", utc] = match;
   const midnight = Date.UTC(Number(year), Number(month) - 1, Number(day));
@@ -75,16 +90,15 @@ export function readTime(value: unknown, parameters: Record<string, unknown>): W
   // 24:00 and leap seconds are the next moment; anything above is broken.
   if (Number(hour) > 24 || Number(minute) > 59 || Number(second) > 60) return null;
   const wall = midnight + ((Number(hour) * 60 + Number(minute)) * 60 + Number(second)) * 1000;
-  const tzid = parameters["tzid"];
-  return { wall, isDate: false, tzid: utc ? "UTC" : typeof tzid === "string" ? tzid : null };
+  return { wall, isDate: false, tzid: utc ? "UTC" : zone };
 }
 
 const DURATION =
   /^([+-]?)P(?:(\d{1,5})W)?(?:(\d{1,6})D)?(?:T(?:(\d{1,7})H)?(?:(\d{1,8})M)?(?:(\d{1,9})S)?)?$/i;
 
 /** A duration as nominal days and exact milliseconds; null for a broken or negative one. */
-export function readDuration(value: unknown): { days: number; lengthMs: number } | null {
-  const match = typeof value === "string" ? DURATION.exec(value.trim()) : null;
+export function readDuration(value: string): { days: number; lengthMs: number } | null {
+  const match = DURATION.exec(value);
   if (match === null || match[1] === "-") return null;
   const [weeks = 0, days = 0, hours = 0, minutes = 0, seconds = 0] = match
     .slice(2)
@@ -93,8 +107,8 @@ export function readDuration(value: unknown): { days: number; lengthMs: number }
 }
 
 /** An offset from UTC (`+05:30`) in milliseconds; null for a broken one. */
-export function readOffset(value: unknown): number | null {
-  const match = typeof value === "string" ? /^([+-])(\d\d):?(\d\d)(?::?(\d\d))?/.exec(value) : null;
+export function readOffset(value: string): number | null {
+  const match = /^([+-])(\d\d):?(\d\d)(?::?(\d\d))?/.exec(value);
   if (match === null) return null;
   const [, sign, hours, minutes, seconds = "0"] = match;
   const ms = ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1000;

@@ -1,4 +1,5 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS, type Wall } from "../model.ts";
+import { DAY_MS, type Wall } from "../model.ts";
+import { readOffset } from "../text/property.ts";
 
 /** A place's clock. */
 export interface Zone {
@@ -11,7 +12,8 @@ export interface Zone {
 export const UTC: Zone = { toInstant: (wall) => wall, toWall: (instant) => instant };
 
 const MAX_ZONES = 600;
-const MAX_DAYS = 20_000;
+/** Of each zone: more are found again rather than kept. */
+const MAX_DAYS = 2_000;
 const known = new Map<string, Zone | null>();
 
 /** The zone of an IANA name, or of an offset as `+05:30`; null when the runtime does not know it. */
@@ -27,9 +29,8 @@ export function ianaZone(name: string): Zone | null {
 
 /** A clock that is never changed, as `+05:30`. */
 function fixedZone(name: string): Zone | null {
-  const [, sign, hours, minutes] = /^([+-])([01]\d):([0-5]\d)$/.exec(name) ?? [];
-  if (sign === undefined) return null;
-  const offset = (Number(hours) * HOUR_MS + Number(minutes) * MINUTE_MS) * (sign === "-" ? -1 : 1);
+  const offset = /^[+-][01]\d:[0-5]\d$/.test(name) ? readOffset(name) : null;
+  if (offset === null) return null;
   return { toInstant: (wall) => wall - offset, toWall: (instant) => instant + offset };
 }
 
@@ -40,18 +41,10 @@ function createZone(name: string): Zone | null {
   if (format === null) return null;
   const atMidnight = new Map<number, number>();
 
+  /** `13 GMT-04:56:02` is such an offset, and `13 GMT` is none. */
   function read(instant: number): number {
-    const parts = new Map(format?.formatToParts(instant).map(({ type, value }) => [type, Number(value)]));
-    const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0;
-    const shown = Date.UTC(
-      part("year"),
-      part("month") - 1,
-      part("day"),
-      part("hour"),
-      part("minute"),
-      part("second"),
-    );
-    return shown - Math.floor(instant / 1000) * 1000;
+    const text = format?.format(instant) ?? "";
+    return readOffset(text.slice(text.indexOf("GMT") + 3)) ?? 0;
   }
 
   function offsetOfDay(day: number): number {
@@ -72,6 +65,10 @@ function createZone(name: string): Zone | null {
 
   return {
     toInstant(wall) {
+      const day = Math.floor(wall / DAY_MS);
+      // The clock is at most a day from UTC. Where it is not changed around this day, two readings say so.
+      const offset = offsetOfDay(day - 1);
+      if (offset === offsetOfDay(day + 2)) return wall - offset;
       const before = offsetAt(wall - DAY_MS);
       const after = offsetAt(wall + DAY_MS);
       if (before === after) return wall - before;
@@ -85,18 +82,7 @@ function createZone(name: string): Zone | null {
 
 function formatOf(timeZone: string): Intl.DateTimeFormat | null {
   try {
-    return new Intl.DateTimeFormat("en-US", {
-      timeZone,
-      calendar: "gregory",
-      numberingSystem: "latn",
-      hourCycle: "h23",
-      year: "numeric",
-      month: "numeric",
-      day: "numeric",
-      hour: "numeric",
-      minute: "numeric",
-      second: "numeric",
-    });
+    return new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longOffset", hour: "numeric" });
   } catch {
     // A name that the runtime does not know.
     return null;

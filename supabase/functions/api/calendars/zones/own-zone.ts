@@ -1,55 +1,77 @@
 import { DAY_MS, type Observance, type Wall } from "../model.ts";
-import { aBudget } from "../rules/budget.ts";
+import type { Budget } from "../rules/budget.ts";
 import { expandRule } from "../rules/expand-rule.ts";
 import { dayNumber, dayOf } from "../rules/days.ts";
 import type { Zone } from "./iana-zone.ts";
 
-/** A change of the clock: at this wall, by the old offset. */
+/** A change of the clock: at this moment or wall, to this offset from UTC. */
 interface Change {
-  wall: Wall;
-  offsetFrom: number;
+  at: number;
   offsetTo: number;
 }
 
-/** A zone as a calendar itself describes it. */
-export function ownZone(observances: readonly Observance[]): Zone {
-  const budget = aBudget();
-  const ofYears = new Map<number, Change[]>();
-  const first = observances.toSorted((a, b) => a.start - b.start)[0];
+/** What is looked up: changes by the moment, or by the wall from which the new offset counts. */
+type Side = "moments" | "walls";
 
-  /** The changes of a year and of the one before, in order. */
-  function changesAround(year: number): Change[] {
+/** A zone as a calendar itself describes it. Its rules cost the budget. */
+export function ownZone(observances: readonly Observance[], budget: Budget): Zone {
+  const inOrder = observances.toSorted((a, b) => a.start - b.start);
+  const fixed = changesOf(inOrder, ({ start, dates }) => [start, ...dates]);
+  const ofYears = new Map<number, Record<Side, Change[]>>();
+
+  /** The changes that rules make in a year and in the one before. */
+  function changesAround(year: number): Record<Side, Change[]> {
     const kept = ofYears.get(year);
     if (kept !== undefined) return kept;
     const from = dayNumber(year - 1, 1, 1) * DAY_MS;
     const to = dayNumber(year + 1, 1, 2) * DAY_MS;
-    const changes = observances.flatMap((observance) => {
-      const { start, rules, dates, offsetFrom, offsetTo } = observance;
-      const walls = [start, ...dates, ...rules.flatMap((rule) => expandRule(rule, start, from, to, budget))];
-      // Before its first change in these years, an observance that has begun may be the one that counts.
-      const earlier = walls.filter((wall) => wall < from);
-      const last = earlier.length > 0 ? [Math.max(...earlier)] : [];
-      return [...last, ...walls.filter((wall) => wall >= from && wall <= to)].map((wall) => ({
-        wall,
-        offsetFrom,
-        offsetTo,
-      }));
-    });
-    const sorted = changes.toSorted((a, b) => a.wall - b.wall);
-    ofYears.set(year, sorted);
-    return sorted;
+    const changes = changesOf(inOrder, ({ start, rules }) =>
+      rules.flatMap((rule) => [...expandRule(rule, start, from, to, budget)]),
+    );
+    ofYears.set(year, changes);
+    return changes;
   }
 
-  function offsetAt(time: number, momentOf: (change: Change) => number): number {
+  function offsetAt(time: number, side: Side): number {
     const { year } = dayOf(Math.floor(time / DAY_MS));
-    const last = changesAround(year).findLast((change) => momentOf(change) <= time);
-    return last?.offsetTo ?? first?.offsetFrom ?? 0;
+    const [one, other] = [lastUntil(fixed[side], time), lastUntil(changesAround(year)[side], time)];
+    const last = one !== undefined && other !== undefined && one.at > other.at ? one : (other ?? one);
+    return last?.offsetTo ?? inOrder[0]?.offsetFrom ?? 0;
   }
 
   return {
-    // A skipped hour counts as before the change.
-    toInstant: (wall) =>
-      wall - offsetAt(wall, ({ wall: at, offsetFrom, offsetTo }) => at + Math.max(0, offsetTo - offsetFrom)),
-    toWall: (instant) => instant + offsetAt(instant, ({ wall, offsetFrom }) => wall - offsetFrom),
+    toInstant: (wall) => wall - offsetAt(wall, "walls"),
+    toWall: (instant) => instant + offsetAt(instant, "moments"),
   };
+}
+
+function changesOf(
+  observances: readonly Observance[],
+  wallsOf: (observance: Observance) => Wall[],
+): Record<Side, Change[]> {
+  const changes = observances.flatMap((observance) =>
+    wallsOf(observance).map((wall) => ({ wall, ...observance })),
+  );
+  const byTime = (
+    timeOf: (change: { wall: Wall; offsetFrom: number; offsetTo: number }) => number,
+  ): Change[] =>
+    changes
+      .map((change) => ({ at: timeOf(change), offsetTo: change.offsetTo }))
+      .toSorted((a, b) => a.at - b.at);
+  return {
+    moments: byTime(({ wall, offsetFrom }) => wall - offsetFrom),
+    // A skipped hour counts as before the change.
+    walls: byTime(({ wall, offsetFrom, offsetTo }) => wall + Math.max(0, offsetTo - offsetFrom)),
+  };
+}
+
+/** The last change until a time, by halves. */
+function lastUntil(changes: readonly Change[], time: number): Change | undefined {
+  let [low, high] = [0, changes.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((changes[middle]?.at ?? Infinity) <= time) low = middle + 1;
+    else high = middle;
+  }
+  return changes[low - 1];
 }
