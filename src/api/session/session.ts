@@ -84,7 +84,7 @@ function noteVersions(
   before: Session | undefined,
 ): void {
   hearVersion(client, userId, homeVersion);
-  if (settingsVersion !== undefined && settingsVersion === before?.settingsVersion) return;
+  if (settingsVersion === before?.settingsVersion) return;
   for (const data of ["preferences", "widgets"]) void client.invalidateQueries({ queryKey: [data, userId] });
 }
 
