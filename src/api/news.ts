@@ -24,8 +24,6 @@ export const newsQueries = {
       placeholderData: keepPreviousData,
       refetchInterval: REFRESH_MS,
       staleTime: REFRESH_MS,
-      refetchOnWindowFocus: true,
-      refetchOnReconnect: true,
     });
   },
 

@@ -3,8 +3,6 @@ import type { TempInstallsAnswer } from "#contract/user-apps.ts";
 import { request } from "../http/http.ts";
 import { savedQuery } from "../saved-home/saved-home.ts";
 
-const FRESH_MS = 60_000;
-
 export const temporaryAppQueries = {
   /** A visitor's saved apps, oldest first. Members have a drawer instead. */
   list: () =>
@@ -15,7 +13,6 @@ export const temporaryAppQueries = {
         return apps;
       },
       ...savedQuery,
-      staleTime: FRESH_MS,
-      refetchOnWindowFocus: true,
+      staleTime: 0,
     }),
 };

@@ -2,22 +2,28 @@ import { useMutation, type QueryClient } from "@tanstack/react-query";
 import type { Home } from "#contract/home.ts";
 import type * as Actions from "#contract/home-changes.ts";
 import type * as WidgetActions from "./outbox/widget-actions.ts";
+import { noConnection } from "../http/http.ts";
 import type { Change, Outbox } from "./outbox/outbox.ts";
 import { hasPendingMark } from "./pending-mark.ts";
 
 /** Says what to change, with the actions of home-changes.ts and outbox/widget-actions.ts, and the home screen as it is shown. */
 export type Plan = (actions: typeof Actions & typeof WidgetActions, home: Home) => Actions.HomeChange;
 
+const RELOAD_MS = 1_000;
+
 type Opened = { userId: string; outbox: Promise<Outbox>; loaded?: Outbox };
 const opened = new WeakMap<QueryClient, Opened>();
 
-/** The member's outbox. Its chunk is loaded with the first change, or when the page is idle. */
+/** The member's outbox. Its chunk is loaded with the first change, or when the page is idle; without a network it may be missing. */
 export function openOutbox(client: QueryClient, userId: string): Promise<Outbox> {
   const known = opened.get(client);
   if (known?.userId === userId) return known.outbox;
   // Another member's outbox is of no use here any more.
   known?.loaded?.close();
-  const outbox = import("./outbox/outbox.ts").then(({ Outbox }) => Outbox.open(client, userId));
+  const loading = import("./outbox/outbox.ts").catch((cause: unknown) => {
+    throw noConnection(cause);
+  });
+  const outbox = loading.then(({ Outbox }) => Outbox.open(client, userId));
   const entry: Opened = { userId, outbox };
   opened.set(client, entry);
   outbox.then(
@@ -37,7 +43,10 @@ export function useChangeHome(userId: string, failure: string) {
       // Without a wait where possible, so that a dropped tile does not return to its place for a frame.
       return (loaded ?? (await openOutbox(client, userId))).change(plan);
     },
-    networkMode: "always",
+    // A change is not lost because the outbox's chunk is not here yet: it waits until the network is back.
+    networkMode: "offlineFirst",
+    retry: (_failures, { code }) => code === "network",
+    retryDelay: RELOAD_MS,
     meta: { errorToast: { title: "Error", description: failure } },
   });
 }

@@ -1,5 +1,4 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { noConnection } from "../http/http.ts";
 import { openOutbox } from "./change-home.ts";
 
 /**
@@ -11,10 +10,7 @@ export async function changeOnServer<Answer extends { version: number }>(
   userId: string,
   call: () => Promise<Answer>,
 ): Promise<Answer> {
-  // Its chunk may be missing without a network.
-  const outbox = await openOutbox(client, userId).catch((cause: unknown) => {
-    throw noConnection(cause);
-  });
+  const outbox = await openOutbox(client, userId);
   await outbox.settle();
   const answer = await call();
   await outbox.announce(answer.version);

@@ -1,11 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Home } from "#contract/home.ts";
 import { request } from "../http/http.ts";
-import { savedQuery } from "../saved-home/saved-home.ts";
+import { FRESH_MS, savedQuery } from "../saved-home/saved-home.ts";
 import { outboxInUse } from "./change-home.ts";
 import { homeKey } from "./home-key.ts";
-
-const FRESH_MS = 60_000;
 
 export const homeQueries = {
   all: () => ["home"] as const,
@@ -22,9 +20,7 @@ export const homeQueries = {
         return (await outboxInUse(client, userId))?.show(home) ?? home;
       },
       ...savedQuery,
+      // A start page stays open for days while other devices change its data: the session says when (home-version.ts).
       staleTime: FRESH_MS,
-      // A start page stays open for days while other devices change its data.
-      refetchOnWindowFocus: true,
-      refetchOnReconnect: true,
     }),
 };

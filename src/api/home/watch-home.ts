@@ -4,6 +4,7 @@ import { log } from "#src/shared/lib/log.ts";
 import { sessionQueries, signedInUser } from "../session/session.ts";
 import { openOutbox } from "./change-home.ts";
 import { listenForVersions } from "./home-realtime.ts";
+import { hearVersion } from "./home-version.ts";
 
 /**
  * Opens the outbox of whoever is signed in, now and later, and listens for changes on their other devices while the tab
@@ -38,10 +39,5 @@ export function watchHome(client: QueryClient): () => void {
 function watch(client: QueryClient, userId: string): () => void {
   openOutbox(client, userId).catch((error: unknown) => log.warn("What waits was not sent.", error));
   if (!pageConfig().hasRealtime) return () => undefined;
-  return listenForVersions(userId, (version) => {
-    openOutbox(client, userId).then(
-      (outbox) => outbox.hear(version),
-      (error: unknown) => log.warn("A change on another device was missed.", error),
-    );
-  });
+  return listenForVersions(userId, (version) => hearVersion(client, userId, version));
 }

@@ -19,7 +19,6 @@ import {
 } from "./saved-home.ts";
 import { endSessionHere, sessionQueries } from "../session/session.ts";
 import { homeQueries } from "../home/home.ts";
-import { settingsChangedAt } from "../settings/settings-changed.ts";
 
 const mira = { id: "6f2c1c5e-8f55-4a55-9d57-0f4a6a3d2b11", email: "mira@perch.test", isAdmin: false };
 const notes = homeOf([homeApp(7, "Notes")]);
@@ -141,18 +140,39 @@ test("a record with a javascript: address is rejected as a whole", () => {
   expect(stored()).toBeNull();
 });
 
-test("saved settings are fresh, unless they were changed after the page was saved", () => {
-  const key = ["preferences", "u"];
-  const isStale = (savedAt: number, changedAt: number) => {
-    settingsChangedAt.set(changedAt);
-    const before = createQueryClient();
-    before.setQueryDefaults([], savedQuery);
-    before.setQueryData(key, {}, { updatedAt: savedAt });
+test("saved answers are restored as old as they are, and newer ones stay", () => {
+  const before = createQueryClient();
+  before.setQueryDefaults([], savedQuery);
+  before.setQueryData(["preferences", "u"], { theme: "dark" }, { updatedAt: 2_000 });
+  for (const [updatedAt, shownAt] of [
+    [1_000, 2_000],
+    [3_000, 3_000],
+  ] as const) {
     const after = createQueryClient();
-    after.setQueryDefaults([], savedQuery);
+    after.setQueryData(["preferences", "u"], {}, { updatedAt });
     restoreState(after, dehydrate(before));
-    return after.getQueryState(key)?.isInvalidated;
-  };
-  expect(isStale(2_000, 1_000)).toBe(false);
-  expect(isStale(2_000, 3_000)).toBe(true);
+    expect(after.getQueryState(["preferences", "u"])).toMatchObject({
+      dataUpdatedAt: shownAt,
+      isInvalidated: false,
+    });
+  }
+});
+
+test("what has not changed is not written: another tab would hear of it, and answer alike", async () => {
+  const render = vi.fn<RenderHome>(async () => "<main>Notes</main>");
+  save(render);
+  signIn();
+  await vi.advanceTimersByTimeAsync(500);
+  const first = stored();
+  await vi.advanceTimersByTimeAsync(60_000);
+  client.setQueryData(sessionQueries.current().queryKey, { user: { ...mira } });
+  const restored = readSavedHome();
+  if (restored) restoreState(client, restored.clientState);
+  await vi.advanceTimersByTimeAsync(500);
+  expect(stored()).toBe(first);
+  expect(render).toHaveBeenCalledOnce();
+
+  client.setQueryData(homeQueries.current(mira.id).queryKey, homeOf([]));
+  await vi.advanceTimersByTimeAsync(500);
+  expect(stored()).not.toBe(first);
 });

@@ -1,7 +1,12 @@
-import { hydrate, type DehydratedState, type Query, type QueryClient } from "@tanstack/react-query";
+import {
+  focusManager,
+  hydrate,
+  type DehydratedState,
+  type Query,
+  type QueryClient,
+} from "@tanstack/react-query";
 import type { PersistedClient, Persister } from "@tanstack/react-query-persist-client";
 import { log } from "#src/shared/lib/log.ts";
-import { settingsChangedAt } from "../settings/settings-changed.ts";
 import { readSavedState } from "./read-saved-state.ts";
 
 /**
@@ -21,22 +26,30 @@ export type SavedHome = PersistedClient & {
   html: string;
 };
 
-/** Options for queries of the home screen: they are saved, and never garbage collected. */
-export const savedQuery = { meta: { isSaved: true }, gcTime: Infinity } as const;
+/** What a version vouches for. Names and icons of the store have none, so it is asked for again after an hour. */
+export const FRESH_MS = 3_600_000;
+
+const isVisible = () => focusManager.isFocused();
+
+/**
+ * Options for queries of the home screen: they are saved, shared by all tabs of the browser, and never garbage collected.
+ * What is stale is fetched again when somebody looks: a hidden tab with an answer asks nothing.
+ */
+export const savedQuery = {
+  meta: { isSaved: true },
+  gcTime: Infinity,
+  refetchOnMount: isVisible,
+  refetchOnReconnect: isVisible,
+  refetchOnWindowFocus: true,
+} as const;
 
 /** Whether a query is part of the record. */
 export const isSaved = ({ meta, state }: Query): boolean =>
   meta?.["isSaved"] === true && state.status === "success" && Date.now() - state.dataUpdatedAt < SAVED_FOR_MS;
 
-/** Hydrates the cache with saved answers. All of them are stale, except settings that were not changed since. */
+/** Hydrates the cache with answers that this browser has saved; newer ones in it stay. They are as old as they are. */
 export function restoreState(client: QueryClient, state: DehydratedState): void {
   hydrate(client, state, { defaultOptions: { queries: { gcTime: Infinity } } });
-  void client.invalidateQueries({
-    predicate: ({ meta, queryKey, state: { dataUpdatedAt } }) =>
-      meta?.["isSaved"] === true &&
-      (queryKey[0] !== "preferences" || dataUpdatedAt <= settingsChangedAt.get()),
-    refetchType: "none",
-  });
 }
 
 /** Reads the saved home screen of this browser; undefined when there is none or it is invalid. */
@@ -76,6 +89,24 @@ export function forgetSavedHome(): void {
 
 const SAVE_AFTER_MS = 500;
 
+/** Whether the record has these answers already, rendered by this build. */
+function isKept(state: DehydratedState, build: string): boolean {
+  const kept = readSavedHome();
+  return kept?.build === build && answersIn(kept.clientState) === answersIn(state);
+}
+
+/** The answers in an order that all tabs have, with their times: but the session's, which is asked for again anyway. */
+const answersIn = ({ queries }: DehydratedState): string =>
+  JSON.stringify(
+    queries
+      .map(({ queryHash, queryKey, state: { data, dataUpdatedAt } }) => ({
+        queryHash,
+        data,
+        at: queryKey[0] === "session" ? 0 : dataUpdatedAt,
+      }))
+      .toSorted((a, b) => (a.queryHash < b.queryHash ? -1 : 1)),
+  );
+
 /** Renders the home screen from saved answers; ages are relative to `renderedAt`. */
 export type RenderHome = (state: DehydratedState, renderedAt: number) => Promise<string>;
 
@@ -85,6 +116,8 @@ export function createHomePersister(build: string, render: RenderHome): Persiste
   let newest = 0;
 
   async function write(persisted: PersistedClient, turn: number): Promise<void> {
+    // Each write is an event in every other tab.
+    if (isKept(persisted.clientState, build)) return;
     const html = await render(persisted.clientState, persisted.timestamp);
     if (turn !== newest) return;
     try {

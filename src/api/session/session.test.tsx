@@ -56,6 +56,12 @@ function observe() {
 
 /** The storage event that this tab gets when another tab writes a key. */
 const otherTabStores = (key: string) => window.dispatchEvent(new StorageEvent("storage", { key }));
+/** Another tab was answered who is signed in. */
+function otherTabLearns(user: User | null) {
+  if (user) localStorage.setItem("perch-session", JSON.stringify(user.id));
+  else localStorage.removeItem("perch-session");
+  otherTabStores("perch-session");
+}
 
 /** A home screen as another tab or an earlier visit saved it. */
 function savedHomeWith(user: User | null, apps: HomeLeaf[] = []) {
@@ -141,7 +147,7 @@ test("a sign-out in another tab clears the member's data here before the server 
   await waitFor(() => expect(shownUser()).toEqual(mira));
   client.setQueryData(homeQueries.current(mira.id).queryKey, homeOf([NOTES]));
   api.waits("getSession");
-  otherTabSaves(null);
+  otherTabLearns(null);
   await waitFor(() => expect(shownUser()).toBeNull());
   expect(appsOf(mira)).toBeUndefined();
   stopWatching();
@@ -154,32 +160,72 @@ test("signing in or out in another tab refetches the session here", async () => 
   await waitFor(() => expect(shownUser()).toEqual(mira));
 
   signedIn = noor;
-  otherTabSaves(savedHomeWith(noor));
+  otherTabLearns(noor);
   await waitFor(() => expect(shownUser()).toEqual(noor));
   signedIn = null;
-  otherTabSaves(savedHomeWith(null));
+  otherTabLearns(null);
   await waitFor(() => expect(shownUser()).toBeNull());
   expect(asked()).toBe(3);
   stopWatching();
   end();
 });
 
-test("a burst of storage events from another tab refetches the session once", async () => {
+test("what another tab stores asks for no session; a hidden tab asks when it is looked at", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const end = observe();
   const stopWatching = watchOtherTabs(client);
   await waitFor(() => expect(shownUser()).toEqual(mira));
+  for (const key of ["perch-settings", "perch-home", "widget-states"]) otherTabStores(key);
+  otherTabSaves(savedHomeWith(mira, [NOTES]));
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(asked()).toBe(1);
 
-  for (const key of ["perch-settings", "anything", "widget-states"]) otherTabStores(key);
-  await vi.advanceTimersByTimeAsync(1000);
-  expect(asked()).toBe(2);
-  otherTabStores("anything");
-  await vi.advanceTimersByTimeAsync(1000);
-  expect(asked()).toBe(3);
+  const visibility = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+  signedIn = null;
+  otherTabLearns(null);
+  await vi.advanceTimersByTimeAsync(10 * 60_000);
+  expect([shownUser(), asked()]).toEqual([null, 1]);
+  visibility.mockRestore();
+  window.dispatchEvent(new Event("visibilitychange"));
+  await waitFor(() => expect(asked()).toBe(2));
   stopWatching();
-  otherTabStores("anything");
-  await vi.advanceTimersByTimeAsync(1000);
-  expect(asked()).toBe(3);
+  end();
+});
+
+test("a tab says whose session it was answered, once", async () => {
+  const set = vi.spyOn(Storage.prototype, "setItem");
+  const end = observe();
+  await waitFor(() => expect(localStorage.getItem("perch-session")).toBe(JSON.stringify(mira.id)));
+  await client.invalidateQueries({ queryKey });
+  expect(set.mock.calls.filter(([key]) => key === "perch-session")).toHaveLength(1);
+  signedIn = null;
+  await client.invalidateQueries({ queryKey });
+  expect(localStorage.getItem("perch-session")).toBeNull();
+  end();
+});
+
+test("versions that the session names decide what else is asked for", async () => {
+  const known = savedHomeWith(mira, [NOTES]);
+  const answer = { user: mira, homeVersion: homeOf([]).version, settingsVersion: "1" };
+  api.answers("getSession", () => answer);
+  restoreState(client, known.clientState);
+  client.setQueryData(queryKey, answer);
+  for (const data of ["preferences", "widgets"]) client.setQueryData([data, mira.id], {});
+  const stale = () =>
+    client
+      .getQueryCache()
+      .getAll()
+      .filter(({ state }) => state.isInvalidated)
+      .map((one) => one.queryKey[0]);
+  const end = observe();
+  await waitFor(() => expect(asked()).toBe(1));
+  expect(stale()).toEqual([]);
+  answer.homeVersion += 1;
+  await client.invalidateQueries({ queryKey });
+  expect(stale()).toEqual(["home"]);
+  answer.settingsVersion = "2";
+  await client.invalidateQueries({ queryKey });
+  expect(stale().toSorted()).toEqual(["home", "preferences", "widgets"]);
   end();
 });
 
@@ -191,12 +237,12 @@ test("a sign-out in another tab keeps a page with an open form, and marks its se
   const closeForm = registerOpenForm();
 
   signedIn = null;
-  otherTabSaves(null);
+  otherTabLearns(null);
   await waitFor(() => expect(client.getQueryData(queryKey)).toEqual({ user: mira, hasEnded: true }));
   expect(client.getQueryData(["webapps"])).toEqual([]);
   closeForm();
   signedIn = mira;
-  otherTabSaves(savedHomeWith(mira));
+  otherTabLearns(mira);
   await waitFor(() => expect(client.getQueryData(queryKey)).toEqual({ user: mira }));
   stopWatching();
   end();

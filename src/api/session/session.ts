@@ -1,4 +1,6 @@
 import {
+  focusManager,
+  hashKey,
   queryOptions,
   useMutation,
   useQueryClient,
@@ -10,8 +12,10 @@ import { PRODUCT_NAME } from "#contract/product.ts";
 import type { Done } from "#contract/values.ts";
 import { forgetIcons } from "#src/shared/state/icon-cache.ts";
 import { isFormOpen } from "#src/shared/state/open-forms.ts";
+import { storedValue } from "#src/shared/state/stored-value.ts";
 import { removals } from "#src/shared/state/undo.ts";
 import { outboxInUse } from "../home/change-home.ts";
+import { hearVersion } from "../home/home-version.ts";
 import { forgetCredentials } from "../http/credentials.ts";
 import { request } from "../http/http.ts";
 import {
@@ -23,8 +27,13 @@ import {
 } from "../saved-home/saved-home.ts";
 
 const REFETCH_MS = 5 * 60_000;
-/** Other tabs write several keys at once; one request serves them all. */
-const BURST_MS = 250;
+
+const SESSION_KEY = "perch-session";
+
+/** Whose session this browser has, as its tabs were answered last; null for a visitor. A change is an event in other tabs. */
+const sessionOwner = storedValue<string | null>(SESSION_KEY, (stored) =>
+  typeof stored === "string" ? stored : null,
+);
 
 /** `hasEnded`: the page stays as it is, but is read-only until the member signs in again. */
 type Session = SessionAnswer & { hasEnded?: boolean };
@@ -35,13 +44,15 @@ export const sessionQueries = {
     queryOptions({
       queryKey: ["session"],
       queryFn: async ({ client, signal }): Promise<Session> => {
-        const { user } = await request<SessionAnswer>("/auth/me", { signal });
+        const { user, ...versions } = await request<SessionAnswer>("/auth/me", { signal });
+        noteOwner(user?.id ?? null);
         const shown = client.getQueryData(sessionQueries.current().queryKey);
         if (user === null && shown?.user && (shown.hasEnded || hasUnsavedWork(client))) {
           return { user: shown.user, hasEnded: true };
         }
         if (shown?.user && shown.user.id !== user?.id) await forgetMember(client);
-        return { user };
+        if (user) noteVersions(client, user.id, versions, shown);
+        return { user, ...versions };
       },
       ...savedQuery,
       staleTime: 0,
@@ -58,6 +69,25 @@ export function signedInUser(session: Session | undefined): User | null {
   return session && !session.hasEnded ? session.user : null;
 }
 
+/** Writes only what changes. */
+function noteOwner(userId: string | null): void {
+  if (userId === sessionOwner.get()) return;
+  if (userId === null) sessionOwner.remove();
+  else sessionOwner.set(userId);
+}
+
+/** Marks what was changed elsewhere as stale, so that nothing else of the member is asked for without need. */
+function noteVersions(
+  client: QueryClient,
+  userId: string,
+  { homeVersion, settingsVersion }: Omit<SessionAnswer, "user">,
+  before: Session | undefined,
+): void {
+  hearVersion(client, userId, homeVersion);
+  if (settingsVersion === before?.settingsVersion) return;
+  for (const data of ["preferences", "widgets"]) void client.invalidateQueries({ queryKey: [data, userId] });
+}
+
 /** Whether showing the visitor's page now would lose unsaved work. */
 const hasUnsavedWork = (client: QueryClient) => client.isMutating() > 0 || isFormOpen();
 
@@ -70,34 +100,39 @@ async function forgetMember(client: QueryClient): Promise<void> {
 }
 
 /**
- * Refetches the session when another tab writes to storage, and shows the home screen that the other tab saved for
- * the same member. Returns a function that stops it.
+ * Follows the other tabs: asks who is signed in once another tab was told so, and shows the answers that another tab has
+ * saved for the same member. Returns a function that stops it.
  */
 export function watchOtherTabs(client: QueryClient): () => void {
   const { queryKey } = sessionQueries.current();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const ask = () => {
-    timer = undefined;
-    void client.invalidateQueries({ queryKey });
+  const shownUser = () => client.getQueryData(queryKey)?.user;
+  const followOwner = () => {
+    // The other tab signed out: the member's data goes before the server answers.
+    if (sessionOwner.get() === null && shownUser() && !hasUnsavedWork(client)) void showSignedOut(client);
+    else void askAgain(client);
+  };
+  const adopt = (text: string) => {
+    const { clientState } = readSavedHome(text) ?? {};
+    if (clientState === undefined || client.isMutating() > 0) return;
+    if (userOf(clientState)?.id !== shownUser()?.id) return;
+    // Each tab compares versions with those of its own session.
+    const queries = clientState.queries.filter(({ queryHash }) => queryHash !== hashKey(queryKey));
+    restoreState(client, { ...clientState, queries });
   };
   const onStorage = ({ key, newValue }: StorageEvent) => {
-    timer ??= setTimeout(ask, BURST_MS);
-    if (key !== SAVED_HOME_KEY && key !== null) return;
-    const shown = client.getQueryData(queryKey)?.user ?? null;
-    const saved = key === null ? undefined : readSavedHome(newValue);
-    // The other tab signed out: the member's data goes before the server answers.
-    if (saved === undefined) {
-      if (shown && !hasUnsavedWork(client)) void showSignedOut(client);
-    } else if (userOf(saved.clientState)?.id === shown?.id && client.isMutating() === 0) {
-      restoreState(client, saved.clientState);
-    }
+    if (key === SESSION_KEY || key === null) followOwner();
+    if (key === SAVED_HOME_KEY && newValue !== null) adopt(newValue);
   };
   window.addEventListener("storage", onStorage);
-  return () => {
-    window.removeEventListener("storage", onStorage);
-    clearTimeout(timer);
-  };
+  return () => window.removeEventListener("storage", onStorage);
 }
+
+/** Asks who is signed in: a hidden tab does so when it is looked at. */
+const askAgain = (client: QueryClient) =>
+  client.invalidateQueries({
+    queryKey: sessionQueries.current().queryKey,
+    refetchType: focusManager.isFocused() ? "active" : "none",
+  });
 
 /**
  * Marks the session as ended after a refused call, and asks the server whether that is so. The page stays. Returns
@@ -131,7 +166,8 @@ async function showSignedOut(client: QueryClient): Promise<void> {
   await client.cancelQueries();
   client.setQueryData(queryKey, { user: null });
   dropMemberQueries(client);
-  await client.invalidateQueries({ queryKey });
+  noteOwner(null);
+  await askAgain(client);
 }
 
 /** Removes all queries that belong to a member, and what they could undo. */

@@ -1,11 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { SettingsAnswer } from "#contract/settings.ts";
 import { request } from "../http/http.ts";
-import { savedQuery } from "../saved-home/saved-home.ts";
+import { FRESH_MS, savedQuery } from "../saved-home/saved-home.ts";
 import { DEFAULT_SETTINGS, readSettings, visitorSettings, type Settings } from "./settings-record.ts";
-
-/** Settings change rarely. Most page loads need no request for them. */
-const FRESH_MS = 10 * 60_000;
 
 /** The settings of a member (by id) or a visitor (null). */
 export const preferenceQueries = {

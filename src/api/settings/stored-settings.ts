@@ -1,6 +1,5 @@
 import type { SettingsChangedAnswer, SettingsInput } from "#contract/settings.ts";
 import { request } from "../http/http.ts";
-import { settingsChangedAt } from "./settings-changed.ts";
 import { readSettings, visitorSettings, type Settings } from "./settings-record.ts";
 
 /** Settings without fields that have no value. */
@@ -28,7 +27,6 @@ export const isSame = (a: Settings, b: Settings) =>
 
 /** Changes a member's stored settings atomically; returns all of them. */
 export async function changeStored(change: Partial<Settings>): Promise<Settings> {
-  settingsChangedAt.set(Date.now());
   const json = { change, newcomer: writeSettings(visitorSettings.get()) } satisfies SettingsInput;
   const { settings } = await request<SettingsChangedAnswer>("/user/settings", { method: "PATCH", json });
   return readSettings(settings);

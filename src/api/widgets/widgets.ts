@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { WidgetState, WidgetStatesAnswer } from "#contract/widgets.ts";
 import { request } from "../http/http.ts";
-import { savedQuery } from "../saved-home/saved-home.ts";
+import { FRESH_MS, savedQuery } from "../saved-home/saved-home.ts";
 import { FIRST_ARRANGEMENT, visitorArrangement, type WidgetArrangement } from "./visitor-widgets.ts";
 
 function toArrangement(states: readonly WidgetState[]): WidgetArrangement {
@@ -28,9 +28,6 @@ export const widgetQueries = {
       // Servers render this too. The browser's own arrangement is read after hydration.
       initialData: () => (userId === null ? FIRST_ARRANGEMENT : undefined),
       initialDataUpdatedAt: 0,
-      staleTime: 0,
-      // A start page stays open for days while other devices change its data.
-      refetchOnWindowFocus: true,
-      refetchOnReconnect: true,
+      staleTime: userId === null ? 0 : FRESH_MS,
     }),
 };

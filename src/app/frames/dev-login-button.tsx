@@ -6,6 +6,7 @@ import { devLogin } from "#src/api/session/dev-login.ts";
 import { log } from "#src/shared/lib/log.ts";
 import { pageConfig } from "#src/shared/state/page-config.ts";
 import { paths } from "#src/shared/lib/paths.ts";
+import { bottomBar } from "#src/shared/ui/bottom-bar.ts";
 
 const neverChanges = () => () => {};
 
@@ -29,6 +30,7 @@ export function DevLoginButton() {
   };
   return (
     <button
+      ref={bottomBar}
       type="button"
       className="btn fixed right-4 bottom-4 h-9 rounded-full border-edge bg-widget text-[13px] before:absolute before:inset-x-0 before:-inset-y-1"
       onClick={() => void signIn()}

@@ -15,5 +15,5 @@ export function restorePerson(client: QueryClient, { id, email }: Account): void
     if (signedInUser(client.getQueryData(queryKey))?.id !== id) client.clear();
   }
   // No token reaches the back office.
-  client.setQueryData(queryKey, { user: { id, email, isAdmin: false } });
+  client.setQueryData(queryKey, (known) => ({ ...known, user: { id, email, isAdmin: false } }));
 }

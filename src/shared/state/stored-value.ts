@@ -36,7 +36,8 @@ export function storedValue<T>(key: string, read: (stored: unknown) => T): Store
     set(value) {
       memory = JSON.stringify(value);
       try {
-        localStorage.setItem(key, memory);
+        // A write is an event in every other tab.
+        if (localStorage.getItem(key) !== memory) localStorage.setItem(key, memory);
       } catch (error) {
         log.warn(`The browser does not keep "${key}".`, error);
       }

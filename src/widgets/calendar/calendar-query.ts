@@ -36,8 +36,6 @@ export const calendarEvents = ({ ids, first, userId }: CalendarQuestion) => {
     placeholderData: (previous, query) => (query?.queryKey[2] === userId ? previous : undefined),
     staleTime: REFRESH_MS,
     refetchInterval: REFRESH_MS,
-    refetchOnWindowFocus: true,
-    refetchOnReconnect: true,
   });
 };
 

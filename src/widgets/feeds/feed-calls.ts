@@ -29,8 +29,6 @@ export function feedsQuery(widgetId: string, feedUrls: readonly string[]) {
     refetchInterval: ({ state }) =>
       state.data?.feeds.some(({ status }) => status === "pending") ? PENDING_MS : REFRESH_MS,
     staleTime: REFRESH_MS,
-    refetchOnWindowFocus: true,
-    refetchOnReconnect: true,
   });
 }
 

@@ -18,8 +18,6 @@ export const weatherQueries = {
       ...savedQuery,
       refetchInterval: REFRESH_MS,
       staleTime: REFRESH_MS,
-      refetchOnWindowFocus: true,
-      refetchOnReconnect: true,
     }),
 
   /** Places whose name begins with this text, of two letters or more. The last ones stay until new ones arrive. */

@@ -1,5 +1,5 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../support/fixtures.ts";
 import { at, carryTo, finger, pickUp } from "../support/gestures.ts";
 import { addFolder, addPage, shapeOf } from "../support/home-ops.ts";
@@ -134,6 +134,36 @@ test("the chosen go into a folder and onto another page together", async ({ page
   await page.keyboard.press("Control+z");
   await expect.poll(() => shapeOf(page)).toEqual([["Figma", ["Work", "Notion", "Photopea", "Lichess"]], []]);
 });
+
+for (const width of [390, 820, 1440]) {
+  test(`at ${width} px a toast leaves the bar below it free, also one that was there before it`, async ({
+    page,
+  }) => {
+    await addPage(page, "Evening", []);
+    await page.setViewportSize({ width, height: 844 });
+    await openHome(page);
+    const toast = page.locator("[data-kind]");
+    const isFree = async (below: Locator) => {
+      const [upper, lower] = [await toast.boundingBox(), await below.boundingBox()];
+      const isApart =
+        upper && lower && (upper.y + upper.height <= lower.y || lower.y + lower.height <= upper.y);
+      return isApart || (upper && lower && upper.x >= lower.x + lower.width);
+    };
+    await link(page, "Notion").focus();
+    await page.keyboard.press("Delete");
+    await expect(toast).toContainText("Notion");
+    if (width < 1024) expect(await isFree(page.getByRole("navigation", { name: "Pages" }))).toBe(true);
+    await page.getByRole("button", { name: "Edit" }).click();
+    await link(page, "Photopea").click();
+    await expect(bar(page)).toContainText("1 selected");
+    await expect.poll(() => isFree(bar(page))).toBe(true);
+    await action(page, "To start").click();
+    await expect(toast).toContainText("Moved");
+    await expect.poll(() => isFree(bar(page))).toBe(true);
+    await action(page, "Done").click();
+    await expect(bar(page)).toHaveCount(0);
+  });
+}
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });

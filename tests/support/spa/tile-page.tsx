@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, vi } from "vitest";
 import type { Home } from "#contract/home.ts";
 import { openOutbox } from "#src/api/home/change-home.ts";
 import { homeQueries } from "#src/api/home/home.ts";
+import { hearVersion } from "#src/api/home/home-version.ts";
 import type { Outbox } from "#src/api/home/outbox/outbox.ts";
 import { sessionQueries } from "#src/api/session/session.ts";
 import { createQueryClient } from "#src/app/query-client.ts";
@@ -38,11 +39,22 @@ export const PAGES: Home["pages"] = [
   { id: EVENING, name: "Evening", items: [LICHESS] },
 ];
 
-type TilePage = { server: FakeHome; outbox: Outbox | undefined; isWide: boolean };
+type TilePage = {
+  server: FakeHome;
+  outbox: Outbox | undefined;
+  isWide: boolean;
+  /** Another tab or device has changed the home screen. */
+  hearOfChange: () => void;
+};
 
 /** Prepares each test of a file; the answer holds the server, the outbox and the window's width. */
 export function aTilePage(): TilePage {
-  const page: TilePage = { server: undefined as never, outbox: undefined, isWide: true };
+  const page: TilePage = {
+    server: undefined as never,
+    outbox: undefined,
+    isWide: true,
+    hearOfChange: () => undefined,
+  };
   beforeEach(() => {
     page.isWide = true;
     vi.stubGlobal("matchMedia", () => ({ matches: page.isWide }));
@@ -86,6 +98,7 @@ export async function open(page: TilePage) {
   const client = createQueryClient();
   client.setQueryData(sessionQueries.current().queryKey, { user: USER });
   page.outbox = await openOutbox(client, USER.id);
+  page.hearOfChange = () => hearVersion(client, USER.id, page.server.version);
   renderPage(<Page />, { client });
   await screen.findByRole("link", { name: "Gmail" });
   await waitFor(() =>

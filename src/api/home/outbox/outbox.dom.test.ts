@@ -10,6 +10,7 @@ import { FakeHome, FIRST_PAGE, homeApp } from "../../../../tests/support/fakes/f
 import { endSessionHere, sessionQueries } from "../../session/session.ts";
 import { homeQueries } from "../home.ts";
 import { leavesOf } from "../home-items.ts";
+import { hearVersion } from "../home-version.ts";
 import { hasPendingMark } from "../pending-mark.ts";
 import { openOutbox } from "../change-home.ts";
 import type { Outbox } from "./outbox.ts";
@@ -206,11 +207,11 @@ test("an answer that left before the last change arrived does not take it back",
 });
 
 test("a version of another device is news once", async () => {
-  const { client, outbox } = await openPage();
+  const { client } = await openPage();
   const { queryKey } = homeQueries.current(mira.id);
-  outbox.hear(1);
+  hearVersion(client, mira.id, 1);
   expect(client.getQueryState(queryKey)?.isInvalidated).toBe(false);
-  outbox.hear(2);
+  hearVersion(client, mira.id, 2);
   expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true);
 });
 

@@ -5,6 +5,7 @@ import { fetchIcons } from "../../drawer/link-icons.ts";
 import { sessionQueries, signedInUser } from "../../session/session.ts";
 import type { Plan } from "../change-home.ts";
 import { homeKey } from "../home-key.ts";
+import { hearVersion } from "../home-version.ts";
 import * as actions from "#contract/home-changes.ts";
 import * as widgetActions from "./widget-actions.ts";
 import type { HomeChange } from "#contract/home-changes.ts";
@@ -84,12 +85,6 @@ export class Outbox {
       dissolved: dissolved.map(({ name }) => name),
       undo: () => this.#undo(change),
     };
-  }
-
-  /** A version that another device or tab has seen. Asks the server when it is news. */
-  hear(version: number): void {
-    if (this.#base !== null && version <= this.#base.version) return;
-    void this.#client.invalidateQueries({ queryKey: homeKey(this.#userId) });
   }
 
   /** This page has changed the home screen with a call of its own. */
@@ -231,14 +226,14 @@ export class Outbox {
     await this.#pending.reload();
     this.#display();
     if (isStale) void this.#client.invalidateQueries({ queryKey: homeKey(userId) });
-    else if (version !== undefined) this.hear(version);
+    else if (version !== undefined) hearVersion(this.#client, userId, version);
   }
 
   /** Sends now, when the network or the session is back, and when the page is looked at. */
   #sendWhenPossible(): void {
     const send = () => void this.#sender.send();
     const { signal } = this.#ending;
-    window.addEventListener("online", send, { signal });
+    window.addEventListener("online", () => void this.#sender.sendAnew(), { signal });
     document.addEventListener("visibilitychange", send, { signal });
     const sessionKey = sessionQueries.current().queryKey[0];
     let wasSignedIn = this.#signedInId() === this.#userId;

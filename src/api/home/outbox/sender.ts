@@ -42,6 +42,12 @@ export class Sender {
     return this.#running;
   }
 
+  /** Sends at once. What fails soon afterwards is tried again after two seconds, however long the network was away. */
+  sendAnew(): Promise<void> {
+    this.#retry.reset();
+    return this.send();
+  }
+
   /** Sends nothing more. */
   stop(): void {
     this.#isStopped = true;

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { MAX_CURATED, type CatalogueAppsAnswer } from "#contract/curated-catalogues.ts";
 import { useOrderCatalogue } from "#src/api/curation.ts";
 import { registerOpenForm } from "#src/shared/state/open-forms.ts";
+import { bottomBar } from "#src/shared/ui/bottom-bar.ts";
 import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
 import { AddApps } from "./add-apps.tsx";
 import { OrderedApps } from "./ordered-apps.tsx";
@@ -49,6 +50,7 @@ export function Curation({ catalogueId, stored, onReload }: CurationProps) {
       <OrderedApps apps={apps} onMove={draft.move} onRemove={draft.remove} />
       {isChanged && (
         <section
+          ref={bottomBar}
           aria-label="Unsaved changes"
           className="sticky bottom-3 z-10 mt-6 flex flex-wrap items-center gap-2 rounded-2xl border border-line bg-(--pop) p-3 shadow-e3"
         >

@@ -1,7 +1,9 @@
+import type { QueryClient } from "@tanstack/react-query";
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Home, HomeFolder } from "#contract/home.ts";
 import { openOutbox } from "#src/api/home/change-home.ts";
+import { hearVersion } from "#src/api/home/home-version.ts";
 import type { Outbox } from "#src/api/home/outbox/outbox.ts";
 import { createQueryClient } from "#src/app/query-client.ts";
 import { removals } from "#src/shared/state/undo.ts";
@@ -30,6 +32,7 @@ const WORK: HomeFolder = { id: FOLDER, name: "Work", items: [NOTION, FIGMA] };
 const EVENING = "page:00000000-0000-4000-8000-000000000002";
 
 let server: FakeHome;
+let client: QueryClient;
 let outbox: Outbox;
 
 beforeEach(() => {
@@ -79,7 +82,7 @@ async function open(...pages: { name?: string; items: Home["pages"][number]["ite
       items,
     })),
   );
-  const client = createQueryClient();
+  client = createQueryClient();
   outbox = await openOutbox(client, USER.id);
   api.answers("getSession", { user: USER });
   renderPage(
@@ -215,7 +218,7 @@ describe("pages", () => {
     await two();
     await press("Evening", tabs());
     server.show(server.home.pages.slice(0, 1));
-    outbox.hear(99);
+    hearVersion(client, USER.id, 99);
     await settle();
     expect(own()).toEqual(["Gmail"]);
   });

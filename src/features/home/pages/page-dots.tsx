@@ -1,4 +1,5 @@
 import { Search } from "lucide-react";
+import { bottomBar } from "#src/shared/ui/bottom-bar.ts";
 import { Menu } from "#src/shared/ui/menu/menu.tsx";
 import { showPageAt } from "../board/shown-page.ts";
 import type { Board } from "../board/use-board.ts";
@@ -30,7 +31,10 @@ function Dots({ board, pages, extra }: DotsProps) {
   return (
     <>
       {beside !== null && <PageBeside key={beside} ref={besideRef} board={board} index={beside} />}
-      <div className="fixed inset-x-0 bottom-[calc(1rem+env(safe-area-inset-bottom))] z-10 flex justify-center gap-2 pointer-events-none *:pointer-events-auto lg:hidden">
+      <div
+        ref={bottomBar}
+        className="fixed inset-x-0 bottom-[calc(1rem+env(safe-area-inset-bottom))] z-10 flex justify-center gap-2 pointer-events-none *:pointer-events-auto lg:hidden"
+      >
         <nav aria-label="Pages" className="rounded-full bg-base-100 px-2 shadow-e1">
           <ul className="flex">
             {pages.map((page, place) => (

@@ -76,7 +76,7 @@ beforeEach(() => {
 });
 
 function open(user: typeof USER | null = null, client = createQueryClient()) {
-  api.answers("getSession", { user });
+  api.answers("getSession", { user, ...(user && { homeVersion: 0 }) });
   renderPage(
     <HomeWidgets>
       <HomePage />

@@ -89,7 +89,7 @@ function Toaster({ layer }: { layer: HTMLElement }) {
     // Pointer and focus only pause the timer; nothing is operated here.
     <section // oxlint-disable-line jsx-a11y/no-noninteractive-element-interactions -- see above
       ref={region}
-      className="pointer-events-none toast inset-x-2 top-2 bottom-auto w-auto max-w-none gap-0 rounded-2xl sm:inset-x-auto sm:top-auto sm:right-6 sm:bottom-6 sm:w-100"
+      className="pointer-events-none toast inset-x-2 top-2 bottom-auto w-auto max-w-none gap-0 rounded-2xl sm:inset-x-auto sm:top-auto sm:right-6 sm:bottom-[max(1.5rem,calc(var(--bottom-bar,0px)+0.75rem))] sm:w-100"
       aria-label="Notifications (F8)"
       tabIndex={-1}
       onPointerEnter={() => pause("hover")}

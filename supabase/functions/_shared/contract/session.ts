@@ -3,7 +3,14 @@ import * as z from "zod";
 const user = z.object({ id: z.uuid(), email: z.email(), isAdmin: z.boolean() });
 export type User = z.infer<typeof user>;
 
-export const sessionAnswer = z.object({ user: user.nullable() });
+/** The versions say whether a browser's copy of the member's data is still right; absent for a visitor. */
+export const sessionAnswer = z.object({
+  user: user.nullable(),
+  /** Of the home screen, as in its own answer. */
+  homeVersion: z.int().nonnegative().optional(),
+  /** Of the settings and of the documented widgets: another text after each change. */
+  settingsVersion: z.string().optional(),
+});
 export type SessionAnswer = z.infer<typeof sessionAnswer>;
 
 /** An email address, the only thing Perch asks of anybody. */

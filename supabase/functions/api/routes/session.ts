@@ -36,8 +36,13 @@ export function sessionRoutes(identify: MiddlewareHandler<AuthEnv>, keeper: Sess
   return (
     new Hono<ApiEnv>()
       .get("/me", revalidated, identify, async (c) => {
-        const user = await forCaller(c, async (caller) => caller && (await c.var.accounts.describe(caller)));
-        return c.json({ user } satisfies SessionAnswer, 200);
+        const person = await forCaller(
+          c,
+          async (caller) => caller && (await c.var.accounts.describe(caller)),
+        );
+        if (person === null) return c.json({ user: null } satisfies SessionAnswer, 200);
+        const { homeVersion, settingsVersion, ...user } = person;
+        return c.json({ user, homeVersion, settingsVersion } satisfies SessionAnswer, 200);
       })
 
       .post("/send-magic-link", validate("json", emailInput), async (c) => {
@@ -66,8 +71,9 @@ export function sessionRoutes(identify: MiddlewareHandler<AuthEnv>, keeper: Sess
         const session = await signIn(auth, email);
         const claims = await keeper.verify(session.access_token);
         if (!claims) throw new Error("Auth answered a session whose token does not verify.");
-        const user = await accounts.describe(claims);
+        const { id, email: address, isAdmin } = await accounts.describe(claims);
         writeSession(c, keeper.cookie, session);
+        const user = { id, email: address, isAdmin };
         return c.json({ success: true, user } satisfies DevLoginAnswer, 200);
       })
 

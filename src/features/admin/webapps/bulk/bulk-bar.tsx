@@ -1,6 +1,7 @@
 import { Eye, EyeOff, LibraryBig, RefreshCw, Tags, Trash2, X, type LucideIcon } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { MAX_SELECTED, type BulkAction } from "#contract/webapp-selections.ts";
+import { bottomBar } from "#src/shared/ui/bottom-bar.ts";
 import { countApps } from "./change-texts.ts";
 import { useBulk } from "./use-bulk.ts";
 import type { WebappSelection } from "./use-selection.ts";
@@ -27,6 +28,7 @@ export function BulkBar({ selection, total, onDone }: BulkBarProps) {
   };
   return (
     <section
+      ref={bottomBar}
       aria-label="Selected apps"
       aria-busy={bulk.isBusy}
       className="sticky bottom-3 z-10 mt-6 rounded-2xl border border-line bg-(--pop) p-2 shadow-e3 xl:flex xl:items-center xl:gap-2"

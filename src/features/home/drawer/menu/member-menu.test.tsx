@@ -74,7 +74,7 @@ describe("the menu of a tile", () => {
     expect(entry("Move Up").disabled).toBe(true);
     expect(entry("Move to start").disabled).toBe(true);
     page.server.show([{ ...PAGES[0]!, items: [NOTION, GMAIL, DOCS] }]);
-    act(() => page.outbox?.hear(page.server.version));
+    act(() => page.hearOfChange());
     await waitFor(() => expect(entry("Move Up").disabled).toBe(false));
     await userEvent.click(entry("Move Down"));
     await waitFor(() => expect(namesIn(page, FIRST_PAGE)).toEqual(["Notion", "Docs", "Gmail"]));

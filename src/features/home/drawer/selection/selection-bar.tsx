@@ -1,5 +1,6 @@
 import { ArrowLeftToLine, FolderInput, FolderPlus, Plus, Trash2, type LucideIcon } from "lucide-react";
 import { useEffect, useLayoutEffect, useRef, type RefObject } from "react";
+import { bottomBar } from "#src/shared/ui/bottom-bar.ts";
 import { playExitAnimation } from "#src/shared/ui/exit-animation.ts";
 import { requestLinkDialog } from "#src/shared/state/link-request.ts";
 
@@ -30,7 +31,9 @@ export function SelectionBar({ count, actions, frame, onClear, onDone }: Selecti
     // What started editing is gone or behind; whoever chose a tile goes on there.
     if (!document.activeElement?.closest("[data-app-tile]")) done.current?.focus();
     if (element) rise(element);
+    const letGo = bottomBar(element);
     return () => {
+      letGo?.();
       if (element) playExitAnimation(element);
     };
   }, []);

@@ -25,7 +25,7 @@ const SUGGESTION = {
 
 /** Examples of sessions, access tokens and suggestions. */
 export const accountExamples = {
-  getSession: { answer: { user: ADA } },
+  getSession: { answer: { user: ADA, homeVersion: 12, settingsVersion: "2026-11-23 09:30:00.123456+00" } },
   sendMagicLink: { body: { email: ADA.email }, answer: { success: true, magicLink: null } },
   devLogin: { body: { email: ADA.email }, answer: { success: true, user: ADA } },
   describeLink: { body: { tokenHash: "4f1c…" }, answer: { account: "a...@example.com" } },
