@@ -460,6 +460,7 @@ describe("a member's drawer", () => {
       version: 1,
       applied: [],
       refused: body.ops.map(({ id }) => ({ id, code: "conflict", message: "It stays." })),
+      overwritten: [],
     }));
     await open(USER);
     await choose("Gmail", "Move Down");

@@ -1,4 +1,5 @@
 import { FILE_BOUNDS } from "./contract/file-bounds.ts";
+import { MERGE_BOUNDS } from "./contract/merge-texts.ts";
 
 /** What a tokenizer takes. A tag is the start or the end of an element. */
 export interface MarkupBounds {
@@ -15,6 +16,7 @@ export interface MarkupBounds {
  */
 export const BOUNDS = {
   ...FILE_BOUNDS,
+  merge: MERGE_BOUNDS,
   /** A page's metadata stands at its beginning, so a longer page is cut. Browsers nest no deeper than 512. */
   page: { characters: 1024 * 1024, tags: 200_000, depth: 512, attributes: 1_000 },
   manifest: { characters: 1024 * 1024 },

@@ -105,6 +105,28 @@ describe("widgets of a home screen", () => {
     ]);
   });
 
+  test("answer eight changes of twenty long texts within the budget of one call, and name what was overwritten", async () => {
+    const member = await aMember();
+    const widget = widgetId();
+    const entries = Array.from({ length: 8 }, () => randomUUID());
+    const write = (last: string, base?: string) =>
+      entries.map((entry): Wish => {
+        const fields = (end: string) =>
+          Object.fromEntries(
+            Array.from({ length: 20 }, (_, index) => [`f${index}`, `${"x\n".repeat(550)}${end}`]),
+          );
+        return put(widget, entry, "", {
+          fields: fields(last),
+          ...(base !== undefined && { base: fields(base) }),
+        });
+      });
+    await change(member, add(widget), ...write("theirs"));
+    const { body } = await member.call("changeHome", { body: { ops: write("mine", "base").map(opOf) } });
+    expect([body.refused, body.applied.length, body.overwritten.length]).toEqual([[], 8, 8]);
+    const [first] = (await homeOf(member)).widgets[0]?.entries ?? [];
+    expect(first?.fields["f19"]).toMatch(/^(?:x\n)+mine$/);
+  });
+
   test("are changed in one call with apps and links, each operation once", async () => {
     const member = await aMember();
     const [widget, link] = [widgetId(), linkId()];

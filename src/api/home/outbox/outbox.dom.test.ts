@@ -147,6 +147,7 @@ test("a refused change is taken back alone, and a toast says why", async () => {
       version: server.version,
       applied: (refused.length > 0 ? others : ops).map(({ id }) => id),
       refused: refused.map(({ id }) => ({ id, code: "conflict", message: "It stays." })),
+      overwritten: [],
     };
   });
   server.isReachable = true;
@@ -161,6 +162,21 @@ test("a refused change is taken back alone, and a toast says why", async () => {
     title: "A change was taken back",
     description: "It stays.",
   });
+});
+
+test("a text that replaced another device's is kept, and a toast says so", async () => {
+  const { client, outbox } = await openPage();
+  api.answers("changeHome", ({ body }) => {
+    const { ops } = body as HomeOpsInput;
+    return { ...server.apply({ ops }), overwritten: ops.map(({ id }) => id) };
+  });
+  remove(outbox, 2);
+  await vi.waitFor(() =>
+    expect(showToast).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ kind: "info", title: "This device's words were kept" }),
+    ),
+  );
+  expect(shownIn(client)).toEqual(["App 1", "App 3"]);
 });
 
 test("an operation that breaks a whole call is taken back alone", async () => {

@@ -97,7 +97,7 @@ export class Sender {
         }),
       networkMode: "always",
       retry: false,
-      meta: { showsOwnErrors: true, successToast: refusalToast },
+      meta: { showsOwnErrors: true, successToast: answerToast },
     });
     return mutation.execute(undefined);
   }
@@ -113,16 +113,23 @@ export class Sender {
   }
 }
 
+const OVERWRITTEN = {
+  kind: "info",
+  title: "This device's words were kept",
+  description: "Another device had changed them too, and they are too long to bring together.",
+} as const;
+
 const refusalOf = (batch: readonly PendingOp[], { message }: ApiError): HomeOpsAnswer => ({
   version: 0,
   applied: [],
   refused: batch.map(({ op }) => ({ id: op.id, code: "invalid_input", message })),
+  overwritten: [],
 });
 
-/** Says why changes were taken back. */
-function refusalToast({ refused }: HomeOpsAnswer) {
+/** Says why changes were taken back, or that words of another device are gone. */
+function answerToast({ refused, overwritten }: HomeOpsAnswer) {
   const [first] = refused;
-  if (!first) return null;
+  if (!first) return overwritten.length === 0 ? null : OVERWRITTEN;
   const title =
     refused.length === 1 ? "A change was taken back" : `${refused.length} changes were taken back`;
   return { kind: "error", title, description: first.message } as const;

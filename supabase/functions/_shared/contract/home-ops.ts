@@ -14,6 +14,7 @@ import {
   shownLeaves,
   type Spot,
 } from "./home-state.ts";
+import { Merger } from "./merge-texts.ts";
 import { changeWidgets, isWidgetOp, type WidgetOp, withRemoved } from "./widget-ops.ts";
 
 /** What an operation needs beyond the home screen itself. */
@@ -54,9 +55,9 @@ interface Target {
  * Answers the home screen after one operation, by the rules of the server; `home` stays unchanged. Adding what exists and
  * removing what is gone are no refusals: they change nothing.
  */
-export function applyOp(home: HomeState, op: HomeOp, known: Known = {}): Outcome {
+export function applyOp(home: HomeState, op: HomeOp, known: Known = {}, merger = new Merger()): Outcome {
   const draft = copyOf(home);
-  const reason = isWidgetOp(op) ? changeWidgets(draft.widgets, op) : change(draft, op, known);
+  const reason = isWidgetOp(op) ? changeWidgets(draft.widgets, op, merger) : change(draft, op, known);
   return reason ? { home, refused: { id: op.id, ...reason } } : { home: draft };
 }
 
@@ -68,8 +69,9 @@ export function applyOps(
 ): { home: Home; refused: Refusal[] } {
   let state: HomeState = { pages: home.pages, widgets: withRemoved(home.widgets, known.widgets) };
   const refused: Refusal[] = [];
+  const merger = new Merger();
   for (const op of ops) {
-    const outcome = applyOp(state, op, known);
+    const outcome = applyOp(state, op, known, merger);
     state = outcome.home;
     if (outcome.refused) refused.push(outcome.refused);
   }

@@ -194,11 +194,15 @@ export type HomeOpsInput = z.infer<typeof homeOpsInput>;
 export const refusal = z.object({ id: uuidText, code: errorCode, message: z.string().min(1) });
 export type Refusal = z.infer<typeof refusal>;
 
-/** `applied` and `refused` name each operation of the call once. */
+/**
+ * `applied` and `refused` name each operation of the call once. `overwritten` names applied ones whose texts replaced what
+ * others wrote meanwhile, because there was too much to merge.
+ */
 export const homeOpsAnswer = z.object({
   version: z.int().nonnegative(),
   applied: z.array(uuidText),
   refused: z.array(refusal),
+  overwritten: z.array(uuidText),
 });
 export type HomeOpsAnswer = z.infer<typeof homeOpsAnswer>;
 

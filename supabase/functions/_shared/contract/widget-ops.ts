@@ -1,8 +1,7 @@
-import { diff3Merge } from "node-diff3";
 import type { HomeWidget, WidgetEntry } from "./home-widgets.ts";
 import { WIDGET_LIMITS } from "./home-widgets.ts";
 import type { HomeOp, Refusal } from "./home.ts";
-import { visibleText } from "./visible-text.ts";
+import { Merger } from "./merge-texts.ts";
 
 /** An operation on a widget. */
 export type WidgetOp = Extract<HomeOp, { widget: string }>;
@@ -20,7 +19,11 @@ export const isWidgetOp = (op: HomeOp): op is WidgetOp => "widget" in op;
  * Changes the list of widgets by one operation; answers why nothing was changed. Changed widgets and entries are replaced,
  * the others stay the same objects. The last write of a field wins; writing wins over removing.
  */
-export function changeWidgets(widgets: WidgetState[], op: WidgetOp): Reason | undefined {
+export function changeWidgets(
+  widgets: WidgetState[],
+  op: WidgetOp,
+  merger = new Merger(),
+): Reason | undefined {
   const index = widgets.findIndex(({ id }) => id === op.widget);
   const found = widgets[index];
   if (op.kind === "add-widget") return add(widgets, op, index);
@@ -32,7 +35,7 @@ export function changeWidgets(widgets: WidgetState[], op: WidgetOp): Reason | un
     if (op.kind === "remove-entry") return undefined;
     return { code: "not_found", message: "This widget is not on your home screen any more." };
   }
-  const outcome = changed(found, op);
+  const outcome = changed(found, op, merger);
   if ("code" in outcome) return outcome;
   if (found.isRemoved && !outcome.isRemoved && isFull(widgets)) return full();
   if (bytesOf(shownWidgets(widgets.with(index, outcome))) > WIDGET_LIMITS.all) {
@@ -91,12 +94,12 @@ function add(widgets: WidgetState[], op: OpOf<"add-widget">, index: number): Rea
   return undefined;
 }
 
-function changed(widget: WidgetState, op: WidgetOp): WidgetState | Reason {
+function changed(widget: WidgetState, op: WidgetOp, merger: Merger): WidgetState | Reason {
   switch (op.kind) {
     case "change-widget":
       return changeWidget(widget, op);
     case "put-entry":
-      return putEntry(widget, op);
+      return putEntry(widget, op, merger);
     case "remove-entry":
       return markEntry(widget, op.entry, true);
     case "restore-entry":
@@ -115,11 +118,11 @@ function changeWidget(widget: WidgetState, op: OpOf<"change-widget">): WidgetSta
   return { ...widget, size, rank, isMinimized, settings };
 }
 
-function putEntry(widget: WidgetState, op: OpOf<"put-entry">): WidgetState | Reason {
+function putEntry(widget: WidgetState, op: OpOf<"put-entry">, merger: Merger): WidgetState | Reason {
   const index = widget.entries.findIndex(({ id }) => id === op.entry);
   const before = widget.entries[index];
   const rank = op.rank ?? before?.rank ?? "a0";
-  const fields = withFields(before?.fields ?? {}, merged(op, before?.fields ?? {}));
+  const fields = withFields(before?.fields ?? {}, merged(op, before?.fields ?? {}, merger));
   if (bytesOf(fields) > WIDGET_LIMITS.fields) {
     return { code: "too_large", message: "This text is too long to keep." };
   }
@@ -140,28 +143,15 @@ function markEntry(widget: WidgetState, id: string, isRemoved: boolean): WidgetS
 }
 
 /** The fields of an operation, with what others wrote since its `base` beside what it says. */
-function merged({ fields, base = {} }: OpOf<"put-entry">, stored: Fields): Fields {
+function merged({ id, fields, base = {} }: OpOf<"put-entry">, stored: Fields, merger: Merger): Fields {
   const both = { ...fields };
   for (const [field, old] of Object.entries(base)) {
     const [mine, theirs] = [fields[field], stored[field]];
     if (typeof mine === "string" && typeof theirs === "string" && theirs !== old) {
-      both[field] = visibleText(mergeTexts(mine, old, theirs));
+      both[field] = merger.merge(id, mine, old, theirs);
     }
   }
   return both;
-}
-
-/** Comparing takes the product of both texts' lines; longer ones are kept one after the other. */
-const MAX_LINES = 1_000;
-
-/** Both of two texts that come from one, line by line. Where they differ in the same lines, the stored ones are first. */
-function mergeTexts(mine: string, base: string, theirs: string): string {
-  if (mine === theirs) return mine;
-  const [a, o, b] = [theirs, base, mine].map((text) => text.split("\n")) as [string[], string[], string[]];
-  if ([a, o, b].some((lines) => lines.length > MAX_LINES)) return `${theirs}\n${mine}`;
-  return diff3Merge(a, o, b, { excludeFalseConflicts: true })
-    .flatMap(({ ok, conflict }) => ok ?? (conflict ? [...conflict.a, ...conflict.b] : []))
-    .join("\n");
 }
 
 /** `fields` with these changed; null takes one away. */

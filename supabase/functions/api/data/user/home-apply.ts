@@ -1,5 +1,6 @@
 import type { Home, HomeApp, HomeOp, HomeOpsAnswer, Refusal } from "../../../_shared/contract/home.ts";
 import { applyOp } from "../../../_shared/contract/home-ops.ts";
+import { Merger } from "../../../_shared/contract/merge-texts.ts";
 import { shownHome } from "../../../_shared/contract/home-state.ts";
 import type { Transaction } from "../../../_shared/database/database.ts";
 import type { Claims } from "../../../_shared/session/claims.ts";
@@ -34,15 +35,26 @@ export async function applyInOrder(
   ops: readonly HomeOp[],
   begun: Promise<unknown>,
 ): Promise<Applied> {
-  const answer: Applied = { version: 0, applied: [], refused: [], home: { pages: [], widgets: [] } };
+  const answer: Applied = {
+    version: 0,
+    applied: [],
+    refused: [],
+    overwritten: [],
+    home: { pages: [], widgets: [] },
+  };
+  const merger = new Merger();
   for (const run of runsOf(ops)) {
     // oxlint-disable-next-line no-await-in-loop -- each run reads what the one before has written
-    const [{ version, applied, refused, home }] = await Promise.all([applyRun(tx, claims, run), begun]);
+    const [{ version, applied, refused, home }] = await Promise.all([
+      applyRun(tx, claims, run, merger),
+      begun,
+    ]);
     answer.version = version;
     answer.home = home;
     answer.applied.push(...applied);
     answer.refused.push(...refused);
   }
+  answer.overwritten = [...merger.overwritten];
   return answer;
 }
 
@@ -70,7 +82,12 @@ function runsOf(ops: readonly HomeOp[]): HomeOp[][] {
 }
 
 /** Reads the home screen, applies these operations, and writes the rows that differ. */
-async function applyRun(tx: Transaction, claims: Claims, ops: readonly HomeOp[]): Promise<Applied> {
+async function applyRun(
+  tx: Transaction,
+  claims: Claims,
+  ops: readonly HomeOp[],
+  merger: Merger,
+): Promise<Omit<Applied, "overwritten">> {
   const [row] = await selectForOps(tx, claims, ops);
   const { content: stored, removals } = row;
   const known = { apps: { ...row.apps, ...appsOf(stored) } };
@@ -82,7 +99,7 @@ async function applyRun(tx: Transaction, claims: Claims, ops: readonly HomeOp[])
     if (before.has(op.id)) continue;
     const outcome = row.gone_icons.includes(iconOf(op) ?? "")
       ? { home: state, refused: { id: op.id, ...ICON_GONE } }
-      : applyOp(state, op, known);
+      : applyOp(state, op, known, merger);
     state = outcome.home;
     if (outcome.refused) refused.push(outcome.refused);
     else fresh.push(op.id);
