@@ -1,8 +1,10 @@
 import * as z from "zod";
-import { isSlug, pathText } from "./slugs.ts";
+import { isSlug } from "./slugs.ts";
 
-/** The name of a badge's file: `todoist.svg`. */
-export const badgeParams = z.object({ file: pathText });
+/**
+ * The name of a badge's file: `todoist.svg`. An impossible name is a 404, so the shape is not checked here.
+ */
+export const badgeParams = z.object({ file: z.string().max(300, "This address is too long.") });
 
 export const badgeTheme = z.enum(["light", "dark"], "Must be light or dark.");
 export type BadgeTheme = z.infer<typeof badgeTheme>;

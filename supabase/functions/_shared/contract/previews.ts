@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { pathText } from "./slugs.ts";
+import { pathText } from "./values.ts";
 
 /** The pictures that other sites show of a page, in pixels. */
 export const PREVIEW_SIZE = { width: 1200, height: 630 } as const;

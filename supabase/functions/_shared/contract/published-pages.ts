@@ -10,9 +10,8 @@ import {
   PUBLISHED_NAME,
   PUBLISHED_NAME_RULE,
 } from "./published-limits.ts";
-import { pathText } from "./slugs.ts";
 import { savedApp } from "./user-apps.ts";
-import { imageUrl, nameText, storedName, text, timestamp, uuidText, webUrl } from "./values.ts";
+import { imageUrl, nameText, pathText, storedName, text, timestamp, uuidText, webUrl } from "./values.ts";
 
 /** A handle: how a person is called in addresses, `/@{handle}/{name}`. Plain ASCII, so that no letters look alike. */
 export const handle = z.string().trim().regex(HANDLE, HANDLE_RULE);

@@ -53,12 +53,12 @@ export const slug = z
   .regex(SLUG, "Use 1 to 64 lower-case letters, digits and hyphens.")
   .refine((text) => !RESERVED_SLUGS.has(text), "This address belongs to the product.");
 
-/** A requested part of an address. An impossible one is a 404, so the shape is not checked here. */
-export const pathText = z
+/** A requested slug. An impossible slug is a 404, so the shape is not checked here. */
+const slugText = z
   .string()
   .max(300, "This address is too long.")
   .refine((asked) => !asked.includes("\0"), "Holds a character that is no text.");
-export const slugParams = z.object({ slug: pathText });
+export const slugParams = z.object({ slug: slugText });
 
 /** A requested slug of a catalogue, which is called snail. */
-export const snailParams = z.object({ snail: pathText });
+export const snailParams = z.object({ snail: slugText });

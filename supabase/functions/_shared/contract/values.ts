@@ -23,6 +23,12 @@ export const uuidText = textWithUuid("<uuid>", "Must be a UUID in lower case.");
 /** A moment in UTC, ISO 8601. */
 export const timestamp = z.iso.datetime();
 
+/** A requested part of a path. An impossible one is a 404, so the shape is not checked here. */
+export const pathText = z
+  .string()
+  .max(300, "This address is too long.")
+  .regex(/^[^\0]*$/, "Holds a character that is no text.");
+
 const MAX_ADDRESS_BYTES = 2048;
 
 /**
