@@ -7,6 +7,9 @@ const UTC_NAMES =
 /** `GMT+0200`, `UTC-5`, `+02:00`. */
 const OFFSET = /^(?:GMT|UTC)?\s*([+-])(\d{1,2})(?::?(\d\d))?$/i;
 
+/** No zone has a longer name. */
+const MAX_NAME = 200;
+
 /** What is known of a zone that a calendar defines. */
 export interface DefinedZone {
   /** X-LIC-LOCATION: its IANA name, or empty. */
@@ -19,9 +22,10 @@ export interface DefinedZone {
  * calendar says of it, or by the offset or the places in its name. Null when it stays unknown.
  */
 export function findZone(tzid: string, defined: ReadonlyMap<string, DefinedZone>): ZoneRef | null {
+  if (tzid.length > MAX_NAME) return null;
   const name = tzid.trim().replace(/^"|"$/g, "");
   if (UTC_NAMES.test(name)) return "UTC";
-  const placed = ianaPath(name) ?? WINDOWS_ZONES.get(name.toLowerCase());
+  const placed = ianaPath(name) ?? windowsZone(name);
   if (placed !== undefined) return placed;
   const own = defined.get(tzid);
   const located = own && ianaPath(own.location);
@@ -37,6 +41,13 @@ function ianaPath(name: string): string | undefined {
   return [3, 2]
     .map((length) => parts.slice(-length).join("/"))
     .find((end) => end.includes("/") && ianaZone(end));
+}
+
+/** By its name, by that for summer, or as Outlook shows it: `(UTC-05:00) Eastern Time (US & Canada)`. */
+function windowsZone(name: string): string | undefined {
+  const lower = name.toLowerCase();
+  const [, words] = /^(?:\([^)]*\) ?)?([^()]*?)(?: daylight| summer)? time\b/.exec(lower) ?? [];
+  return WINDOWS_ZONES.get(lower) ?? WINDOWS_ZONES.get(`${words} standard time`);
 }
 
 function offsetIn(name: string): string | null {
