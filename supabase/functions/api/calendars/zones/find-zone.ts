@@ -25,13 +25,14 @@ export function findZone(tzid: string, defined: ReadonlyMap<string, DefinedZone>
   if (tzid.length > MAX_NAME) return null;
   const name = tzid.trim().replace(/^"|"$/g, "");
   if (UTC_NAMES.test(name)) return "UTC";
-  const placed = ianaPath(name) ?? windowsZone(name);
+  const placed = ianaPath(name) ?? WINDOWS_ZONES.get(name.toLowerCase());
   if (placed !== undefined) return placed;
   const own = defined.get(tzid);
   const located = own && ianaPath(own.location);
   if (located) return located;
   if (own?.hasChanges) return `#${tzid}`;
-  return offsetIn(name) ?? (/^[A-Z]{3,4}$/i.test(name) && ianaZone(name) ? name : placeIn(name));
+  if (/^[A-Z]{3,4}$/i.test(name) && ianaZone(name)) return name;
+  return offsetIn(name) ?? outlookZone(name) ?? placeIn(name);
 }
 
 /** The IANA name with which a path ends, as in /freeassociation.sourceforge.net/Tzfile/Europe/Berlin. */
@@ -43,11 +44,10 @@ function ianaPath(name: string): string | undefined {
     .find((end) => end.includes("/") && ianaZone(end));
 }
 
-/** By its name, by that for summer, or as Outlook shows it: `(UTC-05:00) Eastern Time (US & Canada)`. */
-function windowsZone(name: string): string | undefined {
-  const lower = name.toLowerCase();
-  const [, words] = /^(?:\([^)]*\) ?)?([^()]*?)(?: daylight| summer)? time\b/.exec(lower) ?? [];
-  return WINDOWS_ZONES.get(lower) ?? WINDOWS_ZONES.get(`${words} standard time`);
+/** By the Windows name for summer, or as Outlook shows it: `(UTC-05:00) Eastern Time (US & Canada)`. */
+function outlookZone(name: string): string | undefined {
+  const [, words] = /^(?:\([^)]*\) ?)?([^()]*?)(?: daylight| summer)? time\b/.exec(name.toLowerCase()) ?? [];
+  return WINDOWS_ZONES.get(`${words} standard time`);
 }
 
 function offsetIn(name: string): string | null {
