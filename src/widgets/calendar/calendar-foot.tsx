@@ -41,8 +41,8 @@ export function CalendarFoot({ view, onOpenSettings }: CalendarFootProps) {
 }
 
 /** Events in a zone that nobody knows are shown as if their clock were this device's, so it says so. */
-function UnknownZone({ view: { events = [], byId } }: { view: CalendarView }) {
-  const event = events.find(({ unknownZone }) => unknownZone !== undefined);
+function UnknownZone({ view: { events, byId } }: { view: CalendarView }) {
+  const event = events?.find(({ unknownZone }) => unknownZone !== undefined);
   const calendar = event && byId.get(event.calendarId);
   if (calendar === undefined) return null;
   return (
