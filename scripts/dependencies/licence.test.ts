@@ -8,8 +8,8 @@ test("only licences on the list are allowed", () => {
   }
 });
 
-test("a licence with terms for its own files alone is allowed, one of data for build tools only", () => {
-  expect([isAllowed("MPL-2.0", false), isAllowed("MPL-2.0", true)]).toEqual([true, true]);
+test("licences of data, and with terms for their own files, are allowed for build tools only", () => {
+  expect([isAllowed("MPL-2.0", false), isAllowed("MPL-2.0", true)]).toEqual([true, false]);
   expect([isAllowed("CC-BY-4.0", false), isAllowed("CC-BY-4.0", true)]).toEqual([true, false]);
 });
 

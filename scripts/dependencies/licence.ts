@@ -1,7 +1,7 @@
 /**
- * Allowed licences, by SPDX id: they require no more than their own text and a name, and MPL-2.0 (of ical.js) that
- * changes of its own files stay under it: there are none. Build and test tools may also have Python-2.0, CC-BY-4.0 (the
- * browser data of caniuse-lite), and "BSD", which older packages write for BSD-3-Clause.
+ * Allowed licences, by SPDX id: they require no more than their own text and a name. Build and test tools may also have
+ * MPL-2.0, Python-2.0, Unicode-3.0 (the tables of CLDR), CC-BY-4.0 (the browser data of caniuse-lite), and "BSD", which
+ * older packages write for BSD-3-Clause.
  */
 const SHIPPED = new Set([
   "0BSD",
@@ -13,10 +13,9 @@ const SHIPPED = new Set([
   "ISC",
   "MIT",
   "MIT-0",
-  "MPL-2.0",
   "Unlicense",
 ]);
-const TOOLS_ONLY = new Set(["Python-2.0", "CC-BY-4.0", "BSD"]);
+const TOOLS_ONLY = new Set(["MPL-2.0", "Python-2.0", "Unicode-3.0", "CC-BY-4.0", "BSD"]);
 
 /** Whether this SPDX expression is allowed: one of its alternatives, and all parts of a conjunction. */
 export function isAllowed(expression: string, isShipped: boolean): boolean {

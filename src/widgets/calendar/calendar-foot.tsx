@@ -6,7 +6,7 @@ import type { CalendarView } from "./use-calendar.ts";
 
 type CalendarFootProps = { view: CalendarView; onOpenSettings: () => void };
 
-/** What is not as it should be: a calendar that gives nothing any more, or that all of it is from earlier. */
+/** What is not as it should be: a calendar that gives nothing any more, that all of it is from earlier, or unsure. */
 export function CalendarFoot({ view, onOpenSettings }: CalendarFootProps) {
   const { events, states, byId, style, nowMs, hasFailed, cameAt, retry } = view;
   // Without any events, their place says why.
@@ -28,7 +28,7 @@ export function CalendarFoot({ view, onOpenSettings }: CalendarFootProps) {
       <WidgetNote icon={TriangleAlert} text={text} action={{ label: "Calendars", onPress: onOpenSettings }} />
     );
   }
-  if (stale.length === 0) return null;
+  if (stale.length === 0) return <UnknownZone view={view} />;
   const asOf = Math.min(...stale.map(({ asOf: time }) => (time === null ? cameAt : Date.parse(time))));
   const [name = ""] = namesOf(stale);
   const isAll = stale.length === byId.size;
@@ -38,4 +38,17 @@ export function CalendarFoot({ view, onOpenSettings }: CalendarFootProps) {
       ? `${stale.length} calendars not reached.`
       : `${name} not reached.`;
   return <StaleLine {...line} asOf={asOf} reason={reason} />;
+}
+
+/** Events in a zone that nobody knows are shown as if their clock were this device's, so it says so. */
+function UnknownZone({ view: { events, byId } }: { view: CalendarView }) {
+  const event = events?.find(({ unknownZone }) => unknownZone !== undefined);
+  const calendar = event && byId.get(event.calendarId);
+  if (calendar === undefined) return null;
+  return (
+    <WidgetNote
+      icon={TriangleAlert}
+      text={`${nameOf(calendar)} has times in an unknown zone, “${event?.unknownZone}”. Check them in that calendar.`}
+    />
+  );
 }

@@ -162,6 +162,19 @@ describe("a calendar widget", () => {
     expect(actions.openSettings).toHaveBeenCalledOnce();
   });
 
+  test("says that the times of a zone that nobody knows may be wrong", async () => {
+    const [first, ...others] = ANSWER.events;
+    api.answers("listCalendarEvents", {
+      ...ANSWER,
+      events: [{ ...first!, unknownZone: "Moon/Tycho" }, ...others],
+    });
+    show(two);
+    await settled();
+    expect(
+      screen.getByText("Home has times in an unknown zone, “Moon/Tycho”. Check them in that calendar."),
+    ).toBeDefined();
+  });
+
   test("says since when it shows the same, and asks again", async () => {
     const asOf = new Date("2026-11-20T22:40:00").toISOString();
     const calendars = [WORK, HOME].map((id) => ({

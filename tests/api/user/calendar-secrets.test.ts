@@ -63,7 +63,8 @@ test("an address is in no answer and no log line, whatever goes wrong with it", 
   expect(await send("addCalendar", { body: { url: own } })).toBe(200);
   const [row] = await backend.sql<{ id: string }[]>`select id from private.calendars`;
   const query = { ids: row?.id ?? "", first: "2026-11-23", days: 7, timeZone: "UTC" };
-  for (const answer of [{ status: 500 }, { status: 403 }, { body: "<html>" }]) {
+  const deep = `BEGIN:VCALENDAR\n${"BEGIN:VALARM\n".repeat(20)}`;
+  for (const answer of [{ status: 500 }, { status: 403 }, { body: "<html>" }, { body: deep }]) {
     await serve(own, answer);
     await backend.sql`update private.calendars set next_read_at = now()`;
     expect(await send("listCalendarEvents", { query })).toBe(200);
@@ -84,7 +85,7 @@ test("an address is in no answer and no log line, whatever goes wrong with it", 
 
   expect(answers).toContain('"title":""');
   expect(answers).not.toContain(SECRET);
-  await expect.poll(() => backend.functionLog().split('"calendar-failed"').length).toBeGreaterThan(3);
+  await expect.poll(() => backend.functionLog().split('"calendar-failed"').length).toBeGreaterThan(4);
   expect(backend.functionLog()).toContain('"failed"');
   expect(backend.functionLog()).not.toContain(SECRET);
 });

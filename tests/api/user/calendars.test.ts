@@ -138,6 +138,80 @@ test.each<[what: string, answer: FeedAnswer, message: RegExp]>([
   expect([status, body.message]).toEqual([422, expect.stringMatching(message)]);
 });
 
+/** Series that look for a day that never comes. */
+const endless = ics(
+  ...Array.from({ length: 200 }, (_, n) =>
+    [
+      "BEGIN:VEVENT",
+      `UID:${n}`,
+      "DTSTART:19700101T100000Z",
+      "RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30;COUNT=5",
+      "END:VEVENT",
+    ].join("\r\n"),
+  ),
+);
+
+test("a calendar that is too complex is refused, and the answer says what is too much and not where", async () => {
+  const member = await aMember();
+  const url = aSecret();
+  await serve(url, { body: endless });
+  const { status, body } = await member.refused("addCalendar", { body: { url } });
+  expect([status, body]).toEqual([
+    422,
+    {
+      code: "too_complex",
+      message: "This calendar is too complex: it has more than 400,000 steps in its rules.",
+    },
+  ]);
+});
+
+test("a calendar that becomes too complex says so, and keeps what it had", async () => {
+  const member = await aMember();
+  const { id, url } = await aCalendar(member, { body: ics(meeting("Kept")) });
+  await serve(url, { body: endless });
+  await letTimePass(id);
+  // Once as it is read, once as it is noted.
+  for (const _ of ["read", "noted"]) {
+    const { calendars, events } = await eventsOf(member, id);
+    expect(events.map(({ title }) => title)).toEqual(["Kept"]);
+    expect(calendars).toEqual([
+      { id, status: "failed", asOf: expect.any(String), message: "It has become too complex." },
+    ]);
+  }
+});
+
+test("days that are too complex to answer show nothing of their calendar, and all of the others", async () => {
+  const member = await aMember();
+  const [good, bad] = [
+    await aCalendar(member, { body: ics(meeting("Good")) }),
+    await aCalendar(member, { body: ics(meeting("Bad")) }),
+  ];
+  // As an earlier version stored it: 5,000 series, each of 90 times a day.
+  const rule = { freq: "DAILY", interval: 1, weekStart: 1, hours: [8, 9], minutes: [...Array(45).keys()] };
+  const event = { title: "", isAllDay: false, start: 0, zone: "UTC", days: 0, lengthMs: 0, rules: [rule] };
+  const excludedDays = Array.from({ length: 30 }, (_, day) => Date.UTC(2026, 10, 15 + day));
+  const events = Array.from({ length: 5000 }, (_, n) => ({ ...event, id: String(n), excludedDays }));
+  await sql`
+    update private.calendars set content = jsonb_set(content::jsonb, '{events}', ${sql.json(events)})::text
+    where id = ${bad.id}`;
+  const answer = await eventsOf(member, good.id, bad.id);
+  expect(answer.events.map(({ title }) => title)).toEqual(["Good"]);
+  expect(answer.calendars.map(({ status, message }) => [status, message])).toEqual([
+    ["ok", undefined],
+    ["failed", "It has become too complex."],
+  ]);
+});
+
+test("an event in a time zone that nobody knows says which", async () => {
+  const member = await aMember();
+  const { id } = await aCalendar(member, {
+    body: ics(meeting("Somewhere", "20261124T100000").replace("DTSTART:", "DTSTART;TZID=Moon/Tycho:")),
+  });
+  expect((await eventsOf(member, id)).events).toMatchObject([
+    { title: "Somewhere", start: "2026-11-24T09:00:00.000Z", unknownZone: "Moon/Tycho" },
+  ]);
+});
+
 test.each([
   ["no address", "calendar", 400],
   ["another protocol", "ftp://calendars.example/a.ics", 400],

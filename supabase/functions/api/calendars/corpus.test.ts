@@ -41,12 +41,13 @@ const writings: [name: string, write: (text: string) => Bytes][] = [
   ["as UTF-16", (text) => new Uint8Array(Buffer.from(`\ufeff${text}`, "utf16le"))],
 ];
 
-function shown({ title, location, start, end, isAllDay }: Happening, timeZone: string): string {
+function shown({ title, location, start, end, isAllDay, unknownZone }: Happening, timeZone: string): string {
   const format = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" });
   const time = isAllDay
     ? `${start} to ${end}`
     : `${format.format(new Date(start))} - ${format.format(new Date(end)).slice(-5)}`;
-  return [time, title, ...(location ? [location] : [])].join(" | ");
+  const unknown = unknownZone ? [`unknown zone ${unknownZone}`] : [];
+  return [time, title, ...(location ? [location] : []), ...unknown].join(" | ");
 }
 
 describe.each(names)("a calendar with %s", (name) => {

@@ -131,7 +131,11 @@ function divide(event: StoredEvent, changes: readonly ReadEvent[], book: Calenda
       ? null
       : {
           ...series,
-          ...{ id, title, days, lengthMs, from },
+          id,
+          title,
+          days,
+          lengthMs,
+          from,
           ...(location !== undefined && { location }),
           ...(before !== undefined && { before }),
           dates: [...dates, from],

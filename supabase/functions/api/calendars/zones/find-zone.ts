@@ -7,6 +7,9 @@ const UTC_NAMES =
 /** `GMT+0200`, `UTC-5`, `+02:00`. */
 const OFFSET = /^(?:GMT|UTC)?\s*([+-])(\d{1,2})(?::?(\d\d))?$/i;
 
+/** No zone has a longer name. */
+const MAX_NAME = 200;
+
 /** What is known of a zone that a calendar defines. */
 export interface DefinedZone {
   /** X-LIC-LOCATION: its IANA name, or empty. */
@@ -19,6 +22,7 @@ export interface DefinedZone {
  * calendar says of it, or by the offset or the places in its name. Null when it stays unknown.
  */
 export function findZone(tzid: string, defined: ReadonlyMap<string, DefinedZone>): ZoneRef | null {
+  if (tzid.length > MAX_NAME) return null;
   const name = tzid.trim().replace(/^"|"$/g, "");
   if (UTC_NAMES.test(name)) return "UTC";
   const placed = ianaPath(name) ?? WINDOWS_ZONES.get(name.toLowerCase());
@@ -27,7 +31,8 @@ export function findZone(tzid: string, defined: ReadonlyMap<string, DefinedZone>
   const located = own && ianaPath(own.location);
   if (located) return located;
   if (own?.hasChanges) return `#${tzid}`;
-  return offsetIn(name) ?? (/^[A-Z]{3,4}$/i.test(name) && ianaZone(name) ? name : placeIn(name));
+  if (/^[A-Z]{3,4}$/i.test(name) && ianaZone(name)) return name;
+  return offsetIn(name) ?? outlookZone(name) ?? placeIn(name);
 }
 
 /** The IANA name with which a path ends, as in /freeassociation.sourceforge.net/Tzfile/Europe/Berlin. */
@@ -37,6 +42,12 @@ function ianaPath(name: string): string | undefined {
   return [3, 2]
     .map((length) => parts.slice(-length).join("/"))
     .find((end) => end.includes("/") && ianaZone(end));
+}
+
+/** By the Windows name for summer, or as Outlook shows it: `(UTC-05:00) Eastern Time (US & Canada)`. */
+function outlookZone(name: string): string | undefined {
+  const [, words] = /^(?:\([^)]*\) ?)?([^()]*?)(?: daylight| summer)? time\b/.exec(name.toLowerCase()) ?? [];
+  return WINDOWS_ZONES.get(`${words} standard time`);
 }
 
 function offsetIn(name: string): string | null {
