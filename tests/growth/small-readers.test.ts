@@ -11,6 +11,9 @@ import { readPage } from "../../supabase/functions/api/importer/page/read-page.t
 import { readObject } from "../../supabase/functions/api/suggestions/ai/answers.ts";
 import { AiStumbled } from "../../supabase/functions/api/suggestions/ai/failure.ts";
 import { readPlaces } from "../../supabase/functions/api/weather/read-places.ts";
+import { FILE_BOUNDS } from "#contract/file-bounds.ts";
+import { keepTags } from "#src/shared/ui/file/keep-tags.ts";
+import { FileRefused } from "#src/shared/ui/file/read-text-file.ts";
 import { MAX_LIST_BYTES } from "#contract/import-lists.ts";
 import { readList } from "../../src/features/admin/webapps/import/list/read-list.ts";
 import { expectLinearBeyond } from "../support/growth.ts";
@@ -45,7 +48,7 @@ const broken: Record<string, (n: number) => string> = {
   "nested lists": filled('{"icons":', "["),
   "nested objects": filled("", '{"icons":'),
   "spaces before it": filled("", " ", "{}"),
-  "a list of icons": filled('{"icons":[', "{},", "{}]}"),
+  "a list of icons": filled(`{"icons":[`, `{"src":"/${"a".repeat(30)}"},`, "{}]}"),
   "members of one name": filled("{", `"a":"${"x".repeat(20)}",`, '"b":1}'),
   "members that are numbers": numbered("{", (nth) => `"${nth * 7919}":1,`, '"b":1}'),
 };
@@ -125,7 +128,6 @@ describe("a list of addresses costs no more than its size:", () => {
   };
   test.each(Object.entries(lists))("%s", async (_shape, of) => {
     await expectLinearBeyond((text: string) => readList(text, null), { of, most: MAX_LIST_BYTES / 4 });
-    await expectLinearBeyond((text: string) => readList(text, "a.csv"), { of, most: MAX_LIST_BYTES / 4 });
   });
 });
 
@@ -134,8 +136,9 @@ const box = (size: number, name: string) => [0, 0, size >> 8, size & 255, ...asc
 
 /** A file of n bytes. */
 const bytes = (start: number[], unit: number[]) => (n: number) => {
-  const file = new Uint8Array(n);
+  const file = new Uint8Array(n).fill(unit[0] ?? 0);
   file.set(start);
+  if (unit.length === 1) return file;
   for (let at = start.length; at + unit.length <= n; at += unit.length) file.set(unit, at);
   return file;
 };
@@ -190,6 +193,26 @@ const files: Record<string, (n: number) => Uint8Array> = {
   ),
   "a drawing behind comments": (n) => new TextEncoder().encode(filled("", "<!-->", "<svg/>")(n)),
 };
+
+describe("what is left of a file costs no more than its size:", () => {
+  const files: Record<string, (n: number) => string> = {
+    ...texts,
+    "elements that stay": filled("", "<a>"),
+    "folders and their ends": filled("", "<dl></dl>"),
+    names: filled("<", "a"),
+    attributes: filled("<a ", "b='' "),
+  };
+  const read = (text: string) => {
+    try {
+      keepTags(text, { names: ["a", "dl"], nesting: "dl" }, FILE_BOUNDS.bookmarks);
+    } catch (error) {
+      if (!(error instanceof FileRefused)) throw error;
+    }
+  };
+  test.each(Object.entries(files))("%s", async (_shape, of) => {
+    await expectLinearBeyond(read, { of, most: 400_000 });
+  });
+});
 
 describe("a picture costs no more than its size:", () => {
   const read = async (file: Uint8Array) => {

@@ -19,7 +19,7 @@ export const BOUNDS = {
   merge: MERGE_BOUNDS,
   /** A page's metadata stands at its beginning, so a longer page is cut. Browsers nest no deeper than 512. */
   page: { characters: 1024 * 1024, tags: 200_000, depth: 512, attributes: 1_000 },
-  manifest: { characters: 1024 * 1024 },
+  manifest: { characters: 512 * 1024 },
   /** Of a model. */
   answer: { characters: 200_000 },
   feed: { characters: 3 * 1024 * 1024, tags: 200_000, depth: 256, attributes: 200 },

@@ -209,18 +209,24 @@ test("bookmarks are imported from a browser's file, each address once", async ({
       ["https://two.test", "Two again"],
       ["https://known.test/", "Known"],
       ["http://plain.test/", "Plain"],
+      ["ftp://files.test/", "Files"],
     ]),
   );
   const search = dialog.getByRole("searchbox", { name: "Search the bookmarks" });
   await expect(search, "the focus, which was on the button that went").toBeFocused();
   await expect(dialog).toContainText(
-    "2 bookmarks to choose from. 1 is on your home screen already. 1 is left out",
+    "3 bookmarks to choose from. 1 is on your home screen already. 1 is left out",
   );
+  await expect(dialog.getByRole("listitem").filter({ hasText: "Not encrypted" })).toHaveCount(1);
   await dialog.getByRole("checkbox", { name: "Two" }).check();
-  await dialog.getByRole("button", { name: "Add 1 link" }).click();
-  await expect(toast(page, "1 link added")).toBeVisible();
+  await dialog.getByRole("checkbox", { name: "Plain" }).check();
+  await dialog.getByRole("button", { name: "Add 2 links" }).click();
+  await expect(toast(page, "2 links added")).toBeVisible();
   await page.goto("/");
-  await expect.poll(() => order(page)).toEqual(["Known", "Two"]);
+  await expect.poll(() => order(page)).toEqual(["Known", "Two", "Plain"]);
+  const plain = tiles(page).getByRole("link", { name: "Plain" });
+  await expect(plain).toHaveAttribute("href", "http://plain.test/");
+  await expect(plain).toHaveAttribute("target", "_blank");
 });
 
 test("a home screen is imported into another account from a file, whole or not at all", async ({

@@ -138,7 +138,7 @@ describe("an invalid file is refused as a whole, with the error and its place", 
         { kind: "link", name: "Fine", url: "https://fine.test/" },
         { kind: "link", name: "Script", url: "javascript:alert(1)" },
       ]),
-      "This file does not fit: items, entry 2, url must be an https address.",
+      "This file does not fit: items, entry 2, url must be an http or https address.",
     ],
     [
       old([{ kind: "app", name: "Mail", url: "mailto:a@b.test" }]),

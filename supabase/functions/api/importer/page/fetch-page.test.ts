@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { GuardedFetch } from "../../../_shared/guarded-fetch/guarded-fetch.ts";
 import type { Bytes } from "../../../_shared/guarded-fetch/network.ts";
-import { fetchPage } from "./fetch-page.ts";
+import { fetchPage, readFetched } from "./fetch-page.ts";
 import { readMetadata } from "./metadata.ts";
 import { readPage } from "./read-page.ts";
 
@@ -28,4 +28,15 @@ test("of a page of more than a megabyte the first one is read", async () => {
 test("a page that is cut in the middle of a character keeps its encoding", async () => {
   const html = await fetchHtml(`<title>Caf\u00e9!</title>${"\u00e9".repeat(MEGABYTE)}`);
   expect(html).toContain("<title>Caf\u00e9!</title>\u00e9");
+});
+
+test("a page beyond a bound is refused with its address and what was too much", () => {
+  const read = () => readFetched({ html: "<div>".repeat(600), url: URL_OF_PAGE });
+  expect(read).toThrow(
+    expect.objectContaining({
+      name: "PageRefused",
+      code: "too_complex",
+      message: `${URL_OF_PAGE} has more than 512 levels of nesting. Perch does not read it.`,
+    }),
+  );
 });

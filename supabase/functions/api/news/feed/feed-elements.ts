@@ -75,7 +75,10 @@ export function readFeedElements(source: string): FeedElement | null {
         if (element && element.text.length < BOUNDS.text.characters) element.text += text;
       },
       onclosetag(_name, isImplied) {
-        if (inner > 0) return void inner--;
+        if (inner > 0) {
+          inner--;
+          return;
+        }
         const element = open.pop();
         if (element?.isMarkup) element.text = asHtml(source.slice(textAt, parser?.startIndex));
         if (open.length === 0) isWhole = !isImplied;
