@@ -1,6 +1,5 @@
 import {
   focusManager,
-  hashKey,
   queryOptions,
   useMutation,
   useQueryClient,
@@ -114,10 +113,7 @@ export function watchOtherTabs(client: QueryClient): () => void {
   const adopt = (text: string) => {
     const { clientState } = readSavedHome(text) ?? {};
     if (clientState === undefined || client.isMutating() > 0) return;
-    if (userOf(clientState)?.id !== shownUser()?.id) return;
-    // Each tab compares versions with those of its own session.
-    const queries = clientState.queries.filter(({ queryHash }) => queryHash !== hashKey(queryKey));
-    restoreState(client, { ...clientState, queries });
+    if (userOf(clientState)?.id === shownUser()?.id) restoreState(client, clientState);
   };
   const onStorage = ({ key, newValue }: StorageEvent) => {
     if (key === SESSION_KEY || key === null) followOwner();

@@ -79,6 +79,29 @@ test("a member adds a note, which is in the first frame of the next visit and on
   await expect(note(page)).toHaveValue(both);
 });
 
+test("what is written before the outbox has loaded waits for it, and is lost neither here nor there", async ({
+  page,
+  signIn,
+  complaints,
+}) => {
+  await signIn();
+  await add(page, "Notes");
+  const chunk = /\/assets\/outbox-[^/]*\.js$/;
+  await page.route(chunk, (route) => route.abort());
+  const refused = page.waitForEvent("requestfailed", (request) => chunk.test(request.url()));
+  await page.goto("/");
+  await refused;
+  await write(page, "Call the plumber");
+  await expect(note(page)).toHaveValue("Call the plumber");
+  await page.unroute(chunk);
+  await expect
+    .poll(async () => (await page.request.get("/api/user/home")).json())
+    .toMatchObject({ widgets: [{ entries: [{ fields: { text: "Call the plumber" } }] }] });
+  await expect(note(page)).toHaveValue("Call the plumber");
+  // The chunk that did not come.
+  complaints.length = 0;
+});
+
 test("a widget moves, is minimised, set and removed from its menu, and comes back by Undo", async ({
   page,
   signIn,

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
+import type { SessionAnswer } from "../../../supabase/functions/_shared/contract/session.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { whenHomeIsSaved, whenWorkerAnswers } from "../support/worker.ts";
 import { whenHydrated } from "../support/watch-page.ts";
@@ -13,12 +14,11 @@ function listenForCalls(context: BrowserContext): string[] {
   return calls;
 }
 
-/** How often each call was made, most often first. */
+/** How often each call was made. */
 function counted(calls: readonly string[]): Record<string, number> {
-  const counts = Map.groupBy(calls, (call) => call);
-  return Object.fromEntries(
-    [...counts].map(([call, all]) => [call, all.length] as const).toSorted((a, b) => b[1] - a[1]),
-  );
+  const counts: Record<string, number> = {};
+  for (const call of calls.toSorted()) counts[call] = (counts[call] ?? 0) + 1;
+  return counts;
 }
 
 /** Browsers that a test drives show every page at once. This one says what a window with tabs says. */
@@ -39,6 +39,12 @@ async function settle(page: Page) {
   await whenHydrated(page);
   await whenWorkerAnswers(page);
   await whenHomeIsSaved(page, 2);
+  // The first visit stores the widgets' first arrangement.
+  await page.reload();
+  const { settingsVersion } = (await (await page.request.get("/api/auth/me")).json()) as SessionAnswer;
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem("perch-home")))
+    .toContain(JSON.stringify(settingsVersion ?? "").slice(1, -1));
 }
 
 test.use({ serviceWorkers: "allow" });
@@ -74,4 +80,64 @@ test("four idle tabs of a member make no call in half a minute", async ({ page, 
   );
   expect(calls).toEqual([]);
   expect(stored.flat(), "what one tab says to the others").toEqual([]);
+});
+
+/** The scripts of a tab in the background say that it is hidden before anything else runs. */
+const hiddenAtFirst = () => {
+  Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true });
+  Object.defineProperty(document, "hidden", { value: true, configurable: true });
+};
+
+const TABS = 40;
+const OPEN_AT_ONCE = 6;
+/** Every 100 seconds a new tab; in all but a few of them an app is opened. */
+const EVERY_S = 100;
+const OPENINGS = 20;
+
+test("an hour with 40 new tabs, 6 of them open, and 20 openings makes at most 60 calls", async ({
+  page,
+  context,
+}, { annotations }) => {
+  test.setTimeout(240_000);
+  await context.clock.install();
+  await context.route("**/api/user/apps/launch", (route) => route.continue());
+  await settle(page);
+  const calls = listenForCalls(context);
+  await show(page, false);
+  const open: Page[] = [];
+  const closeOldest = async () => {
+    if (open.length > OPEN_AT_ONCE) await open.shift()?.close();
+  };
+  // The browser starts with the tabs of the day before: five of them in the background.
+  for (let tabs = 1; tabs < OPEN_AT_ONCE; tabs++) {
+    const tab = await context.newPage();
+    await tab.addInitScript(hiddenAtFirst);
+    await tab.goto("/");
+    await whenHydrated(tab);
+    open.push(tab);
+  }
+  await page.close();
+
+  let openings = 0;
+  for (let tabs = open.length; tabs < TABS; tabs++) {
+    await context.clock.runFor(EVERY_S * 1_000);
+    const before = open.at(-1);
+    if (before) await show(before, false);
+    const tab = await context.newPage();
+    await tab.goto("/");
+    await whenHydrated(tab);
+    open.push(tab);
+    await closeOldest();
+    if (openings < OPENINGS && tabs % 3 !== 0) {
+      openings += 1;
+      const app = context.waitForEvent("page");
+      await tab.locator("[data-app-tile]").getByRole("link", { name: "Figma" }).click();
+      await (await app).close();
+    }
+    // What the tab asks at first is asked by then.
+    await context.clock.runFor(3_000);
+  }
+  await expect.poll(() => calls.filter((call) => call.endsWith("/launch")).length).toBe(OPENINGS);
+  annotations.push({ type: "calls", description: JSON.stringify(counted(calls), null, 1) });
+  expect(calls.length, JSON.stringify(counted(calls))).toBeLessThanOrEqual(60);
 });
