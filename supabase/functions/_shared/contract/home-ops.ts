@@ -14,7 +14,14 @@ import {
   shownLeaves,
   type Spot,
 } from "./home-state.ts";
-import { changeWidgets, isWidgetOp, type WidgetOp, withRemoved } from "./widget-ops.ts";
+import {
+  changeWidgets,
+  isWidgetOp,
+  type Merging,
+  newMerging,
+  type WidgetOp,
+  withRemoved,
+} from "./widget-ops.ts";
 
 /** What an operation needs beyond the home screen itself. */
 export interface Known {
@@ -52,11 +59,11 @@ interface Target {
 
 /**
  * Answers the home screen after one operation, by the rules of the server; `home` stays unchanged. Adding what exists and
- * removing what is gone are no refusals: they change nothing.
+ * removing what is gone are no refusals: they change nothing. `merging` is what the operations of a request share.
  */
-export function applyOp(home: HomeState, op: HomeOp, known: Known = {}): Outcome {
+export function applyOp(home: HomeState, op: HomeOp, known: Known = {}, merging?: Merging): Outcome {
   const draft = copyOf(home);
-  const reason = isWidgetOp(op) ? changeWidgets(draft.widgets, op) : change(draft, op, known);
+  const reason = isWidgetOp(op) ? changeWidgets(draft.widgets, op, merging) : change(draft, op, known);
   return reason ? { home, refused: { id: op.id, ...reason } } : { home: draft };
 }
 
@@ -68,8 +75,9 @@ export function applyOps(
 ): { home: Home; refused: Refusal[] } {
   let state: HomeState = { pages: home.pages, widgets: withRemoved(home.widgets, known.widgets) };
   const refused: Refusal[] = [];
+  const merging = newMerging();
   for (const op of ops) {
-    const outcome = applyOp(state, op, known);
+    const outcome = applyOp(state, op, known, merging);
     state = outcome.home;
     if (outcome.refused) refused.push(outcome.refused);
   }

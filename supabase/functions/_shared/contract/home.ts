@@ -195,11 +195,15 @@ export type HomeOpsInput = z.infer<typeof homeOpsInput>;
 export const refusal = z.object({ id: uuidText, code: errorCode, message: z.string().min(1) });
 export type Refusal = z.infer<typeof refusal>;
 
-/** `applied` and `refused` name each operation of the call once. */
+/**
+ * `applied` and `refused` name each operation of the call once. `overwritten` names those of `applied` that replaced words
+ * written meanwhile, because merging them would have taken too long; it is there when there are any.
+ */
 export const homeOpsAnswer = z.object({
   version: z.int().nonnegative(),
   applied: z.array(uuidText),
   refused: z.array(refusal),
+  overwritten: z.array(uuidText).optional(),
 });
 export type HomeOpsAnswer = z.infer<typeof homeOpsAnswer>;
 

@@ -1,6 +1,6 @@
 import { diff3Merge } from "node-diff3";
 import type { HomeWidget, WidgetEntry } from "./home-widgets.ts";
-import { WIDGET_LIMITS } from "./home-widgets.ts";
+import { MERGE_LIMITS, WIDGET_LIMITS } from "./home-widgets.ts";
 import type { HomeOp, Refusal } from "./home.ts";
 
 /** An operation on a widget. */
@@ -8,6 +8,15 @@ export type WidgetOp = Extract<HomeOp, { widget: string }>;
 type OpOf<Kind extends WidgetOp["kind"]> = Extract<WidgetOp, { kind: Kind }>;
 type Reason = Omit<Refusal, "id">;
 type Fields = WidgetEntry["fields"];
+
+/** The merges of one request. Beyond what they may cost, the last write wins and its operation is named. */
+export interface Merging {
+  /** Pairs of lines that may still be compared. */
+  left: number;
+  /** The operations that replaced words of others without a merge. */
+  overwritten: string[];
+}
+export const newMerging = (): Merging => ({ left: MERGE_LIMITS.linePairs, overwritten: [] });
 
 /** Widgets and their entries, unsorted. Removed ones stay with a mark, so that they can be put back. */
 export type WidgetState = Omit<HomeWidget, "entries"> & { entries: EntryState[]; isRemoved?: boolean };
@@ -19,7 +28,11 @@ export const isWidgetOp = (op: HomeOp): op is WidgetOp => "widget" in op;
  * Changes the list of widgets by one operation; answers why nothing was changed. Changed widgets and entries are replaced,
  * the others stay the same objects. The last write of a field wins; writing wins over removing.
  */
-export function changeWidgets(widgets: WidgetState[], op: WidgetOp): Reason | undefined {
+export function changeWidgets(
+  widgets: WidgetState[],
+  op: WidgetOp,
+  merging = newMerging(),
+): Reason | undefined {
   const index = widgets.findIndex(({ id }) => id === op.widget);
   const found = widgets[index];
   if (op.kind === "add-widget") return add(widgets, op, index);
@@ -31,10 +44,14 @@ export function changeWidgets(widgets: WidgetState[], op: WidgetOp): Reason | un
     if (op.kind === "remove-entry") return undefined;
     return { code: "not_found", message: "This widget is not on your home screen any more." };
   }
-  const outcome = changed(found, op);
+  const outcome = changed(found, op, merging);
   if ("code" in outcome) return outcome;
   if (found.isRemoved && !outcome.isRemoved && isFull(widgets)) return full();
-  if (bytesOf(shownWidgets(widgets.with(index, outcome))) > WIDGET_LIMITS.all) {
+  const after = shownWidgets(widgets.with(index, outcome));
+  if (after.reduce((count, { entries }) => count + entries.length, 0) > WIDGET_LIMITS.allEntries) {
+    return { code: "conflict", message: `A home screen holds at most ${WIDGET_LIMITS.allEntries} notes and tasks.` };
+  }
+  if (bytesOf(after) > WIDGET_LIMITS.all) {
     return { code: "too_large", message: "Your widgets hold too much. Remove a note or some tasks first." };
   }
   widgets[index] = outcome;
@@ -90,12 +107,12 @@ function add(widgets: WidgetState[], op: OpOf<"add-widget">, index: number): Rea
   return undefined;
 }
 
-function changed(widget: WidgetState, op: WidgetOp): WidgetState | Reason {
+function changed(widget: WidgetState, op: WidgetOp, merging: Merging): WidgetState | Reason {
   switch (op.kind) {
     case "change-widget":
       return changeWidget(widget, op);
     case "put-entry":
-      return putEntry(widget, op);
+      return putEntry(widget, op, merging);
     case "remove-entry":
       return markEntry(widget, op.entry, true);
     case "restore-entry":
@@ -114,11 +131,15 @@ function changeWidget(widget: WidgetState, op: OpOf<"change-widget">): WidgetSta
   return { ...widget, size, rank, isMinimized, settings };
 }
 
-function putEntry(widget: WidgetState, op: OpOf<"put-entry">): WidgetState | Reason {
+function putEntry(
+  widget: WidgetState,
+  op: OpOf<"put-entry">,
+  merging: Merging,
+): WidgetState | Reason {
   const index = widget.entries.findIndex(({ id }) => id === op.entry);
   const before = widget.entries[index];
   const rank = op.rank ?? before?.rank ?? "a0";
-  const fields = withFields(before?.fields ?? {}, merged(op, before?.fields ?? {}));
+  const fields = withFields(before?.fields ?? {}, merged(op, before?.fields ?? {}, merging));
   if (bytesOf(fields) > WIDGET_LIMITS.fields) {
     return { code: "too_large", message: "This text is too long to keep." };
   }
@@ -139,25 +160,31 @@ function markEntry(widget: WidgetState, id: string, isRemoved: boolean): WidgetS
 }
 
 /** The fields of an operation, with what others wrote since its `base` beside what it says. */
-function merged({ fields, base = {} }: OpOf<"put-entry">, stored: Fields): Fields {
+function merged({ id, fields, base = {} }: OpOf<"put-entry">, stored: Fields, merging: Merging): Fields {
   const both = { ...fields };
   for (const [field, old] of Object.entries(base)) {
     const [mine, theirs] = [fields[field], stored[field]];
     if (typeof mine === "string" && typeof theirs === "string" && theirs !== old) {
-      both[field] = mergeTexts(mine, old, theirs);
+      const text = mergeTexts(mine, old, theirs, merging);
+      if (text !== undefined) both[field] = text;
+      else if (!merging.overwritten.includes(id)) merging.overwritten.push(id);
     }
   }
   return both;
 }
 
-/** Comparing takes the product of both texts' lines; longer ones are kept one after the other. */
-const MAX_LINES = 1_000;
-
-/** Both of two texts that come from one, line by line. Where they differ in the same lines, the stored ones are first. */
-function mergeTexts(mine: string, base: string, theirs: string): string {
+/**
+ * Both of two texts that come from one, line by line. Where they differ in the same lines, the stored ones are first.
+ * Comparing takes the product of both texts' lines: very long texts are kept one after the other. Answers undefined when
+ * the request has compared as much as it may.
+ */
+function mergeTexts(mine: string, base: string, theirs: string, merging: Merging): string | undefined {
   if (mine === theirs) return mine;
   const [a, o, b] = [theirs, base, mine].map((text) => text.split("\n")) as [string[], string[], string[]];
-  if ([a, o, b].some((lines) => lines.length > MAX_LINES)) return `${theirs}\n${mine}`;
+  if ([a, o, b].some((lines) => lines.length > MERGE_LIMITS.lines)) return `${theirs}\n${mine}`;
+  const pairs = o.length * (a.length + b.length);
+  if (pairs > merging.left) return undefined;
+  merging.left -= pairs;
   return diff3Merge(a, o, b, { excludeFalseConflicts: true })
     .flatMap(({ ok, conflict }) => ok ?? (conflict ? [...conflict.a, ...conflict.b] : []))
     .join("\n");

@@ -1,5 +1,6 @@
 import type { Home, HomeApp, HomeOp, HomeOpsAnswer, Refusal } from "../../../_shared/contract/home.ts";
 import { applyOp } from "../../../_shared/contract/home-ops.ts";
+import { type Merging, newMerging } from "../../../_shared/contract/widget-ops.ts";
 import { shownHome } from "../../../_shared/contract/home-state.ts";
 import type { Transaction } from "../../../_shared/database/database.ts";
 import type { Claims } from "../../../_shared/session/claims.ts";
@@ -18,10 +19,13 @@ interface OpsRow extends HomeRow {
 /** What operations came to, and the home screen after them. */
 export type Applied = HomeOpsAnswer & { home: Omit<Home, "version"> };
 
-/** Takes the lock of the caller's home screen. Sent at once, before any later query of the transaction. */
-export function beginChange(tx: Transaction): Promise<unknown> {
+/**
+ * Takes the lock of the caller's home screen and counts so many operations. Sent at once, before any later query of the
+ * transaction. Rejects with 429 beyond the limit.
+ */
+export function beginChange(tx: Transaction, operations: number): Promise<unknown> {
   // The driver sends a query when it is awaited.
-  return tx`select private.begin_home_change()`.execute();
+  return tx`select private.begin_home_change(${operations})`.execute();
 }
 
 /**
@@ -35,14 +39,19 @@ export async function applyInOrder(
   begun: Promise<unknown>,
 ): Promise<Applied> {
   const answer: Applied = { version: 0, applied: [], refused: [], home: { pages: [], widgets: [] } };
+  const merging = newMerging();
   for (const run of runsOf(ops)) {
     // oxlint-disable-next-line no-await-in-loop -- each run reads what the one before has written
-    const [{ version, applied, refused, home }] = await Promise.all([applyRun(tx, claims, run), begun]);
+    const [{ version, applied, refused, home }] = await Promise.all([
+      applyRun(tx, claims, run, merging),
+      begun,
+    ]);
     answer.version = version;
     answer.home = home;
     answer.applied.push(...applied);
     answer.refused.push(...refused);
   }
+  if (merging.overwritten.length > 0) answer.overwritten = merging.overwritten;
   return answer;
 }
 
@@ -70,7 +79,12 @@ function runsOf(ops: readonly HomeOp[]): HomeOp[][] {
 }
 
 /** Reads the home screen, applies these operations, and writes the rows that differ. */
-async function applyRun(tx: Transaction, claims: Claims, ops: readonly HomeOp[]): Promise<Applied> {
+async function applyRun(
+  tx: Transaction,
+  claims: Claims,
+  ops: readonly HomeOp[],
+  merging: Merging,
+): Promise<Applied> {
   const [row] = await selectForOps(tx, claims, ops);
   const { content: stored, removals } = row;
   const known = { apps: { ...row.apps, ...appsOf(stored) } };
@@ -82,7 +96,7 @@ async function applyRun(tx: Transaction, claims: Claims, ops: readonly HomeOp[])
     if (before.has(op.id)) continue;
     const outcome = row.gone_icons.includes(iconOf(op) ?? "")
       ? { home: state, refused: { id: op.id, ...ICON_GONE } }
-      : applyOp(state, op, known);
+      : applyOp(state, op, known, merging);
     state = outcome.home;
     if (outcome.refused) refused.push(outcome.refused);
     else fresh.push(op.id);
