@@ -137,7 +137,7 @@ describe("widgets of a home screen", () => {
     const member = await aMember();
     const widgets = Array.from({ length: WIDGET_LIMITS.widgets + 1 }, () => add(widgetId()));
     expect((await change(member, ...widgets)).refused).toMatchObject([
-      { code: "conflict", message: "A home screen has at most 30 widgets." },
+      { code: "conflict", message: "A home screen has at most 40 widgets." },
     ]);
     expect((await homeOf(member)).widgets).toHaveLength(WIDGET_LIMITS.widgets);
   });

@@ -26,8 +26,8 @@ export const PER_HOUR = {
   // Twenty tabs that read every five minutes are 240.
   "calendar-events-by-user": 1200,
   "read-feeds-by-user": 1200,
-  // A whole office may read over one address.
-  "published-by-address": 6000,
+  // The server of pages asks for all of its readers.
+  "published-by-address": 36_000,
   "weather-by-address": 600,
   "weather-places-by-address": 1200,
   "find-feeds-by-user": 60,

@@ -49,7 +49,10 @@ export function changeWidgets(
   if (found.isRemoved && !outcome.isRemoved && isFull(widgets)) return full();
   const after = shownWidgets(widgets.with(index, outcome));
   if (after.reduce((count, { entries }) => count + entries.length, 0) > WIDGET_LIMITS.allEntries) {
-    return { code: "conflict", message: `A home screen holds at most ${WIDGET_LIMITS.allEntries} notes and tasks.` };
+    return {
+      code: "conflict",
+      message: `A home screen holds at most ${WIDGET_LIMITS.allEntries} notes and tasks.`,
+    };
   }
   if (bytesOf(after) > WIDGET_LIMITS.all) {
     return { code: "too_large", message: "Your widgets hold too much. Remove a note or some tasks first." };
@@ -131,11 +134,7 @@ function changeWidget(widget: WidgetState, op: OpOf<"change-widget">): WidgetSta
   return { ...widget, size, rank, isMinimized, settings };
 }
 
-function putEntry(
-  widget: WidgetState,
-  op: OpOf<"put-entry">,
-  merging: Merging,
-): WidgetState | Reason {
+function putEntry(widget: WidgetState, op: OpOf<"put-entry">, merging: Merging): WidgetState | Reason {
   const index = widget.entries.findIndex(({ id }) => id === op.entry);
   const before = widget.entries[index];
   const rank = op.rank ?? before?.rank ?? "a0";

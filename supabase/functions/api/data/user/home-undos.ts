@@ -112,11 +112,7 @@ async function selectPresent(tx: Transaction, claims: Claims): Promise<Home> {
 }
 
 /** Applies all of it, or throws the first refusal, which ends the transaction. */
-async function applyAll(
-  tx: Transaction,
-  claims: Claims,
-  ops: readonly HomeOp[],
-): Promise<Applied> {
+async function applyAll(tx: Transaction, claims: Claims, ops: readonly HomeOp[]): Promise<Applied> {
   const outcome = await applyInOrder(tx, claims, ops, beginChange(tx, ops.length));
   const [refusal] = outcome.refused;
   if (refusal) throw new HttpError(refusal.code, refusal.message);
