@@ -51,6 +51,29 @@ test("what somebody may withdraw is asked for each time, also when it was not th
   expect(kinds).toEqual(["nothing", "answer", "nothing"]);
 });
 
+test("what somebody may withdraw is the same object until it changes, and is never answered without asking", async () => {
+  const asked: (string | null)[] = [];
+  let version = 1;
+  const ask = createAnswerSource({
+    ...options,
+    fetch: ((_url: string, init?: RequestInit) => {
+      const known = new Headers(init?.headers).get("if-none-match");
+      asked.push(known);
+      if (version === 0) return Promise.resolve(new Response(NOT_FOUND, { status: 404 }));
+      const headers = { etag: `"${version}"` };
+      if (known === headers.etag) return Promise.resolve(new Response(null, { status: 304, headers }));
+      return Promise.resolve(Response.json({ version }, { headers }));
+    }) as typeof fetch,
+  });
+  const first = await ask("/published/anna/tools");
+  expect(await ask("/published/anna/tools")).toBe(first);
+  version = 2;
+  expect(await ask("/published/anna/tools")).toEqual({ kind: "answer", answer: { version: 2 } });
+  version = 0;
+  expect(await ask("/published/anna/tools")).toEqual({ kind: "nothing" });
+  expect(asked).toEqual([null, '"1"', '"1"', '"2"']);
+});
+
 test("a page waits a quarter of a second at most, and the late answer serves the next one", async () => {
   const ask = createAnswerSource(options);
   answers.mockImplementation(() => after(1000, Response.json("late")));

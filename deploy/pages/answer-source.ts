@@ -1,7 +1,9 @@
+import { BoundedMap } from "./bounded-map.ts";
+
 /** The function's reply: an answer, nothing at this path, or no reply in time. */
 export type Found = { kind: "answer"; answer: unknown } | { kind: "nothing" } | { kind: "unknown" };
 
-/** Fetches the answer at a path below `/api`. The same object while the answer is cached. */
+/** Fetches the answer at a path below `/api`. The same object while the answer is cached or unchanged. */
 export type AnswerSource = (call: string) => Promise<Found>;
 
 type Options = {
@@ -19,9 +21,13 @@ const TIMEOUT_MS = 5000;
 const KEPT_MS = 60_000;
 /** How long "not found" is cached. It is short, because somebody who creates a page looks at it at once. */
 const NOTHING_KEPT_MS = 5000;
-const MAX_KEPT = 500;
-/** What its person may withdraw at any moment is asked for each time. */
-const NEVER_KEPT = /^\/published\//;
+/** Characters are those of the answers as JSON. */
+const MOST_KEPT = { count: 500, size: 50_000_000 };
+/** What its person may withdraw at any moment is asked for each time, whether it has changed. */
+const REVALIDATED = /^\/published\//;
+
+type Read = { found: Found; size: number };
+type Kept = Read & { etag: string | null; until: number };
 
 const UNKNOWN: Found = { kind: "unknown" };
 const NOTHING: Found = { kind: "nothing" };
@@ -33,21 +39,22 @@ export function createAnswerSource({
   patienceMs = PATIENCE_MS,
   now = Date.now,
 }: Options): AnswerSource {
-  const kept = new Map<string, { found: Found; until: number }>();
+  const kept = new BoundedMap<Kept>(MOST_KEPT);
 
-  function keep(call: string, found: Found): void {
-    kept.delete(call);
-    const [oldest] = kept.keys();
-    if (kept.size >= MAX_KEPT && oldest !== undefined) kept.delete(oldest);
-    kept.set(call, { found, until: now() + (found === NOTHING ? NOTHING_KEPT_MS : KEPT_MS) });
+  function keep(call: string, { found, size }: Read, etag: string | null): void {
+    const keptMs = REVALIDATED.test(call) ? 0 : found === NOTHING ? NOTHING_KEPT_MS : KEPT_MS;
+    kept.set(call, { found, size, etag, until: now() + keptMs }, size);
   }
 
-  async function ask(call: string): Promise<Found> {
+  async function ask(call: string, known: Kept | undefined): Promise<Found> {
     try {
-      const response = await fetch(apiUrl + call, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-      const found = await read(response);
-      if (found !== UNKNOWN && !NEVER_KEPT.test(call)) keep(call, found);
-      return found;
+      const response = await fetch(apiUrl + call, {
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+        ...(known?.etag && { headers: { "if-none-match": known.etag } }),
+      });
+      const answered = response.status === 304 && known ? known : await read(response);
+      if (answered.found !== UNKNOWN) keep(call, answered, response.headers.get("etag"));
+      return answered.found;
     } catch {
       // The function is down, slow or sends no JSON: the page fetches by itself and shows any error.
       return UNKNOWN;
@@ -57,15 +64,16 @@ export function createAnswerSource({
   return (call) => {
     const known = kept.get(call);
     if (known && known.until > now()) return Promise.resolve(known.found);
-    return Promise.race([ask(call), unknownAfter(patienceMs)]);
+    return Promise.race([ask(call, known), unknownAfter(patienceMs)]);
   };
 }
 
-async function read(response: Response): Promise<Found> {
-  const answer = (await response.json()) as { code?: unknown };
-  if (response.status === 200) return { kind: "answer", answer };
+async function read(response: Response): Promise<Read> {
+  const text = await response.text();
+  const answer = JSON.parse(text) as { code?: unknown };
+  if (response.status === 200) return { found: { kind: "answer", answer }, size: text.length };
   // A gateway without the function also answers 404, with another body.
-  return response.status === 404 && answer.code === "not_found" ? NOTHING : UNKNOWN;
+  return { found: response.status === 404 && answer.code === "not_found" ? NOTHING : UNKNOWN, size: 0 };
 }
 
 function unknownAfter(ms: number): Promise<Found> {

@@ -1,4 +1,5 @@
 import type * as EntryServer from "../../src/entry-server.tsx";
+import { BoundedMap } from "./bounded-map.ts";
 import { createAnswerSource, type Found } from "./answer-source.ts";
 
 /** The exports of src/entry-server.tsx's build (dist-server/entry-server.js). */
@@ -11,20 +12,22 @@ export type PageSource = (path: string, search: string) => Promise<RenderedPage>
 
 type Options = { renderer: Renderer; supabaseUrl: string; siteUrl: string };
 
-/** Rendered pages, cached as long as their answers. */
-const MAX_KEPT = 200;
+/** Rendered pages, cached as long as their answers. Sizes are characters. */
+const MOST_KEPT = { count: 200, size: 50_000_000 };
+/** The addresses whose content is cached: a page, and all of a long published one. */
+const IS_KEPT = /^(?:\?all)?$/;
 const NOTHING_ASKED: Found = { kind: "unknown" };
 
 /** The rendered pages of a site. Rendering takes some ten milliseconds, so a page is rendered once for each answer. */
 export function createPageSource({ renderer, supabaseUrl, siteUrl }: Options): PageSource {
   const ask = createAnswerSource({ apiUrl: `${new URL(supabaseUrl).origin}/functions/v1/api` });
-  const kept = new Map<string, { found: Found; page: Promise<RenderedPage> }>();
+  const kept = new BoundedMap<{ found: Found; page: Promise<RenderedPage> }>(MOST_KEPT);
 
   return async (path, search) => {
     const question = renderer.questionOf(path, search);
     const found = question === null ? NOTHING_ASKED : await ask(question);
-    const known = kept.get(path);
-    if (search === "" && known?.found === found) return known.page;
+    const known = kept.get(path + search);
+    if (known?.found === found) return known.page;
     const url = new URL(search, siteUrl);
     // As a relative address, a path may name another host (`//evil.example`).
     url.pathname = path;
@@ -35,11 +38,12 @@ export function createPageSource({ renderer, supabaseUrl, siteUrl }: Options): P
         console.error(error);
         return renderer.renderPage(url, {});
       });
-    if (search === "") {
-      kept.delete(path);
-      const [oldest] = kept.keys();
-      if (kept.size >= MAX_KEPT && oldest !== undefined) kept.delete(oldest);
-      kept.set(path, { found, page });
+    if (IS_KEPT.test(search)) {
+      const entry = { found, page };
+      // At once, so that it is rendered once for all who wait; its size is known later.
+      kept.set(path + search, entry, 0);
+      const { html } = await page;
+      if (kept.get(path + search) === entry) kept.set(path + search, entry, html.length);
     }
     return page;
   };

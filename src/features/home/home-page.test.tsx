@@ -460,7 +460,6 @@ describe("a member's drawer", () => {
       version: 1,
       applied: [],
       refused: body.ops.map(({ id }) => ({ id, code: "conflict", message: "It stays." })),
-      overwritten: [],
     }));
     await open(USER);
     await choose("Gmail", "Move Down");

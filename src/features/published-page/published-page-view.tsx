@@ -5,15 +5,22 @@ import { ShareButton } from "#src/shared/ui/share-button.tsx";
 import { paths } from "#src/shared/lib/paths.ts";
 import { useSiteUrl } from "#src/shared/state/site-url.ts";
 import { useUndoKey } from "#src/shared/ui/use-undo-key.ts";
+import { Link, useLocation } from "react-router-dom";
+import { countOf, firstOf } from "./first-items.ts";
 import { PageFoot } from "./page-foot.tsx";
 import { PageItems } from "./page-items.tsx";
 import { PageLine } from "./page-line.tsx";
 import { PutButton } from "./put-button.tsx";
 
+/** How much of a long page is shown before the rest is asked for. */
+const FIRST_SHOWN = 200;
+
 /** A page that somebody has published. It reads without scripts. */
 export function PublishedPageView({ page }: { page: PublishedPage }) {
   const { handle, name, title, description, items } = page;
   const siteUrl = useSiteUrl();
+  const all = countOf(items);
+  const isCut = all > FIRST_SHOWN && !new URLSearchParams(useLocation().search).has("all");
   usePageHead(publishedPageHead(page, siteUrl));
   useUndoKey();
   return (
@@ -35,7 +42,10 @@ export function PublishedPageView({ page }: { page: PublishedPage }) {
         {items.length > 0 && <PutButton page={page} />}
         <ShareButton title={title} url={new URL(paths.publishedPage(handle, name), siteUrl).href} />
       </div>
-      <PageItems items={items} />
+      <PageItems items={isCut ? firstOf(items, FIRST_SHOWN) : items} />
+      {isCut && (
+        <Link to="?all" className="btn mt-8 btn-outline rounded-full">{`Show all ${all} links`}</Link>
+      )}
       <PageFoot page={page} />
     </article>
   );

@@ -179,3 +179,18 @@ test("a page is reported with a reason", async () => {
     body: { reason: "misleading", note: "" },
   });
 });
+
+test("a long page shows its first 200 links, and leads to all of them without scripts", async () => {
+  const links = Array.from({ length: 250 }, (_, n) => publishedLink(n + 1));
+  const items: PublishedItem[] = [
+    ...links.slice(0, 190),
+    { kind: "folder", name: "Rest", items: links.slice(190) as never },
+  ];
+  const { container } = show(items, null);
+  const all = await screen.findByRole("link", { name: "Show all 250 links" });
+  expect(all.getAttribute("href")).toBe("/@ada/work?all");
+  expect(container.querySelectorAll("main li, article li")).toHaveLength(200);
+  await userEvent.click(all);
+  expect(container.querySelectorAll("main li, article li")).toHaveLength(250);
+  expect(screen.queryByRole("link", { name: /Show all/ })).toBeNull();
+});

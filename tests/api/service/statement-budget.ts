@@ -34,11 +34,13 @@ export const statementBudget: Record<keyof typeof endpoints, Budget> = {
   getSettings: one,
   changeSettings: one,
   findFeeds: one,
-  readFeeds: one,
+  /** The limit, and what is kept. */
+  readFeeds: two,
   /** The limit; the lock, and the row. */
   addCalendar: { statements: 3, transactions: 2 },
   removeCalendar: one,
-  listCalendarEvents: one,
+  /** The limit, and the calendars. */
+  listCalendarEvents: two,
   /** A session gets nothing here. */
   callMcp: none,
   listNews: one,

@@ -1,3 +1,5 @@
+import { PER_DAY, PER_HOUR } from "#contract/limits.ts";
+import { limitKey } from "../../../supabase/functions/api/limits.ts";
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { HOME_LIMITS } from "#contract/home-limits.ts";
@@ -602,18 +604,25 @@ describe("a call of several operations", () => {
     ).toBe(401);
   });
 
-  test("is a 429 with the time to wait after 1200 in an hour, and nothing is applied", async () => {
-    const member = await aMember();
-    const [{ id } = { id: "" }] = [(await member.call("getSession")).body.user ?? { id: "" }];
-    await sql`
-      insert into private.rate_limits (key_hash, taken, expires_at)
-      values (sha256(convert_to(${`home-change-by-user:${id}`}, 'utf8')), 1200, now() + interval '1 hour')`;
-    const { status, headers } = await member.refused("changeHome", {
-      body: { ops: [opOf(addLink(linkId()))] },
-    });
-    expect([status, Number(headers.get("retry-after")) > 3000]).toEqual([429, true]);
-    expect(await layoutOf(member)).toEqual([[]]);
-  });
+  test.each([
+    ["3,000 in an hour", "home-ops-by-user", PER_HOUR["home-ops-by-user"]],
+    ["10,000 in a day", "home-ops-daily-by-user", PER_DAY["home-ops-daily-by-user"]],
+  ] as const)(
+    "is a 429 with the time to wait after %s, counted by operation, and nothing is applied",
+    async (_, limit, most) => {
+      const member = await aMember();
+      const { user } = (await member.call("getSession")).body;
+      await sql`
+        insert into private.rate_limits (key_hash, taken, expires_at)
+        values (sha256(convert_to(${limitKey(limit, user?.id ?? "")}, 'utf8')), ${most - 2}, now() + interval '1 hour')`;
+      const add = (count: number) => Array.from({ length: count }, () => opOf(addLink(linkId())));
+      const { status, headers } = await member.refused("changeHome", { body: { ops: add(3) } });
+      expect([status, Number(headers.get("retry-after")) > 3000]).toEqual([429, true]);
+      expect(await layoutOf(member)).toEqual([[]]);
+      expect((await member.call("changeHome", { body: { ops: add(2) } })).body.applied).toHaveLength(2);
+      expect((await member.refused("changeHome", { body: { ops: add(1) } })).status).toBe(429);
+    },
+  );
 });
 
 test("changes that were made with another account are refused whole", async () => {

@@ -57,7 +57,7 @@ export class FakeHome {
 
   apply(input: HomeOpsInput): HomeOpsAnswer {
     this.sent.push(input);
-    const answer: HomeOpsAnswer = { version: ++this.version, applied: [], refused: [], overwritten: [] };
+    const answer: HomeOpsAnswer = { version: ++this.version, applied: [], refused: [] };
     for (const op of input.ops) {
       const { home, refused } = applyOp(this.#state, op, this.#store);
       this.#state = home;

@@ -147,7 +147,6 @@ test("a refused change is taken back alone, and a toast says why", async () => {
       version: server.version,
       applied: (refused.length > 0 ? others : ops).map(({ id }) => id),
       refused: refused.map(({ id }) => ({ id, code: "conflict", message: "It stays." })),
-      overwritten: [],
     };
   });
   server.isReachable = true;

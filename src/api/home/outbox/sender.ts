@@ -27,6 +27,8 @@ export class Sender {
   #running: Promise<void> | undefined;
   #isAskedAgain = false;
   #isStopped = false;
+  /** When the server allows the next call, in milliseconds since 1970. */
+  #allowedAt = 0;
 
   constructor(options: SenderOptions) {
     this.#options = options;
@@ -56,7 +58,7 @@ export class Sender {
 
   async #run(): Promise<void> {
     const { userId, maySend } = this.#options;
-    if (this.#isStopped || !maySend()) return;
+    if (this.#isStopped || !maySend() || Date.now() < this.#allowedAt) return;
     try {
       await inOneTab(`perch-outbox:${userId}`, () => this.#sendAll());
       this.#retry.reset();
@@ -76,7 +78,7 @@ export class Sender {
         await this.#options.onAnswer(batch, await this.#post(batch));
         size = MAX_OPS;
       } catch (error) {
-        if (!(error instanceof ApiError) || error.code !== "invalid_input") throw error;
+        if (!(error instanceof ApiError) || !TAKEN_BACK.has(error.code)) throw error;
         // One operation breaks the call. Alone, it is the one that is taken back.
         if (batch.length > 1) size = 1;
         else await this.#options.onAnswer(batch, refusalOf(batch, error));
@@ -109,7 +111,9 @@ export class Sender {
     if (code === "unauthenticated") return;
     if (code === "forbidden") this.#options.onForbidden();
     const seconds = error instanceof ApiError ? error.retryAfterSeconds : null;
-    this.#retry.start((seconds ?? 0) * 1000);
+    const waitMs = (seconds ?? 0) * 1000;
+    this.#allowedAt = Date.now() + waitMs;
+    this.#retry.start(waitMs);
   }
 }
 
@@ -119,17 +123,19 @@ const OVERWRITTEN = {
   description: "Another device had changed them too, and they are too long to bring together.",
 } as const;
 
+/** What sending the same again can't mend. */
+const TAKEN_BACK: ReadonlySet<string> = new Set(["invalid_input", "too_large"]);
+
 const refusalOf = (batch: readonly PendingOp[], { message }: ApiError): HomeOpsAnswer => ({
   version: 0,
   applied: [],
   refused: batch.map(({ op }) => ({ id: op.id, code: "invalid_input", message })),
-  overwritten: [],
 });
 
 /** Says why changes were taken back, or that words of another device are gone. */
 function answerToast({ refused, overwritten }: HomeOpsAnswer) {
   const [first] = refused;
-  if (!first) return overwritten.length === 0 ? null : OVERWRITTEN;
+  if (!first) return overwritten ? OVERWRITTEN : null;
   const title =
     refused.length === 1 ? "A change was taken back" : `${refused.length} changes were taken back`;
   return { kind: "error", title, description: first.message } as const;

@@ -37,6 +37,7 @@ export const homeEndpoints = {
     body: homeOpsInput,
     answer: homeOpsAnswer,
     refusals: ["conflict"],
+    limits: ["home-ops-by-user", "home-ops-daily-by-user"],
   },
   listHomeRevisions: {
     method: "GET",

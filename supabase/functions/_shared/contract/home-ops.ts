@@ -53,7 +53,7 @@ interface Target {
 
 /**
  * Answers the home screen after one operation, by the rules of the server; `home` stays unchanged. Adding what exists and
- * removing what is gone are no refusals: they change nothing.
+ * removing what is gone are no refusals: they change nothing. `merging` is what the operations of a request share.
  */
 export function applyOp(home: HomeState, op: HomeOp, known: Known = {}, merger = new Merger()): Outcome {
   const draft = copyOf(home);

@@ -7,12 +7,13 @@ export const widgetSize = z.enum(WIDGET_SIZES, "Must be small, medium or large."
 export type WidgetSize = z.infer<typeof widgetSize>;
 
 /**
- * What one home screen may have: widgets, entries of one of them, and bytes (as JSON) of the settings of one, the fields
- * of one entry, and of all together.
+ * What one home screen may have: widgets, entries of one of them and of all, and bytes (as JSON) of the settings of one,
+ * the fields of one entry, and of all together. The database has the numbers of all (keep_widgets_bounded).
  */
 export const WIDGET_LIMITS = {
-  widgets: 30,
+  widgets: 40,
   entries: 300,
+  allEntries: 2_000,
   settings: 16_000,
   fields: 64_000,
   all: 300_000,
@@ -29,7 +30,9 @@ export const fieldText = z
   .string()
   .overwrite(visibleText)
   .refine((text) => !NOT_IN_TEXTS.test(text), "Holds a character that is no text.");
-const scalar = z.union([fieldText, z.number(), z.boolean(), z.null()]);
+/** Postgres writes powers of ten out: 1e308 would be 309 bytes. */
+const plainNumber = z.number().refine((value) => !String(value).includes("e"), "Must be a plain number.");
+const scalar = z.union([fieldText, plainNumber, z.boolean(), z.null()]);
 export const fieldName = z.string().regex(/^[A-Za-z][A-Za-z0-9-]{0,63}$/, "Must be the name of a field.");
 /** Bounded in depth, so that no body is deeper than what reads it. */
 const flat = z.union([scalar, z.record(fieldName, scalar)]);

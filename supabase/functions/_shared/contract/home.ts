@@ -195,14 +195,14 @@ export const refusal = z.object({ id: uuidText, code: errorCode, message: z.stri
 export type Refusal = z.infer<typeof refusal>;
 
 /**
- * `applied` and `refused` name each operation of the call once. `overwritten` names applied ones whose texts replaced what
- * others wrote meanwhile, because there was too much to merge.
+ * `applied` and `refused` name each operation of the call once. `overwritten` names those of `applied` that replaced words
+ * written meanwhile, because merging them would have taken too long; it is there when there are any.
  */
 export const homeOpsAnswer = z.object({
   version: z.int().nonnegative(),
   applied: z.array(uuidText),
   refused: z.array(refusal),
-  overwritten: z.array(uuidText),
+  overwritten: z.array(uuidText).optional(),
 });
 export type HomeOpsAnswer = z.infer<typeof homeOpsAnswer>;
 

@@ -15,12 +15,19 @@ export const PER_HOUR = {
   "link-icon-by-user": 600,
   "own-icon-by-user": 120,
   "own-picture-by-user": 60,
+  // Operations, not calls. The database counts them (begin_home_change).
+  "home-ops-by-user": 3000,
   "home-import-by-user": 60,
   "import-by-user": 300,
   // A list of 2,000 addresses in one run.
   "queue-import-by-user": 2400,
   "import-list-by-user": 60,
   "check-by-user": 600,
+  // Twenty tabs that read every five minutes are 240.
+  "calendar-events-by-user": 1200,
+  "read-feeds-by-user": 1200,
+  // The server of pages asks for all of its readers.
+  "published-by-address": 36_000,
   "weather-by-address": 600,
   "weather-places-by-address": 1200,
   "link-preview-by-address": 120,
@@ -38,6 +45,7 @@ export const PER_HOUR = {
 /** Daily limits, likewise. */
 export const PER_DAY = {
   "suggestion-by-user": SUGGESTIONS_PER_DAY,
+  "home-ops-daily-by-user": 10_000,
 } as const;
 
 export type HourlyLimit = keyof typeof PER_HOUR;

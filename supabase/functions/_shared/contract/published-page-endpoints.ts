@@ -79,6 +79,7 @@ export const publishedPageEndpoints = {
     params: publishedPageParams,
     answer: publishedPageAnswer,
     hasETag: true,
+    limits: ["published-by-address"],
   },
   reportPublishedPage: {
     method: "POST",

@@ -109,7 +109,7 @@ export const widgetEndpoints = {
     scope: "read",
     body: readFeedsInput,
     answer: readFeedsAnswer,
-    limits: ["new-feed-by-user"],
+    limits: ["read-feeds-by-user", "new-feed-by-user"],
   },
 
   addCalendar: {
@@ -145,5 +145,6 @@ export const widgetEndpoints = {
     query: calendarEventsQuery,
     answer: calendarEventsAnswer,
     hasETag: true,
+    limits: ["calendar-events-by-user"],
   },
 } as const satisfies Record<string, Endpoint>;

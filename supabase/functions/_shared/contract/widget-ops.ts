@@ -38,7 +38,14 @@ export function changeWidgets(
   const outcome = changed(found, op, merger);
   if ("code" in outcome) return outcome;
   if (found.isRemoved && !outcome.isRemoved && isFull(widgets)) return full();
-  if (bytesOf(shownWidgets(widgets.with(index, outcome))) > WIDGET_LIMITS.all) {
+  const after = shownWidgets(widgets.with(index, outcome));
+  if (after.reduce((count, { entries }) => count + entries.length, 0) > WIDGET_LIMITS.allEntries) {
+    return {
+      code: "conflict",
+      message: `A home screen holds at most ${WIDGET_LIMITS.allEntries} notes and tasks.`,
+    };
+  }
+  if (bytesOf(after) > WIDGET_LIMITS.all) {
     return { code: "too_large", message: "Your widgets hold too much. Remove a note or some tasks first." };
   }
   widgets[index] = outcome;

@@ -19,6 +19,7 @@ const RAISED: Record<string, ErrorCode> = {
   PT400: "invalid_input",
   PT404: "not_found",
   PT409: "conflict",
+  PT413: "too_large",
   PT422: "unprocessable",
   PT429: "rate_limited",
 };

@@ -19,10 +19,13 @@ interface OpsRow extends HomeRow {
 /** What operations came to, and the home screen after them. */
 export type Applied = HomeOpsAnswer & { home: Omit<Home, "version"> };
 
-/** Takes the lock of the caller's home screen. Sent at once, before any later query of the transaction. */
-export function beginChange(tx: Transaction): Promise<unknown> {
+/**
+ * Takes the lock of the caller's home screen and counts so many operations. Sent at once, before any later query of the
+ * transaction. Rejects with 429 beyond the limit.
+ */
+export function beginChange(tx: Transaction, operations: number): Promise<unknown> {
   // The driver sends a query when it is awaited.
-  return tx`select private.begin_home_change()`.execute();
+  return tx`select private.begin_home_change(${operations})`.execute();
 }
 
 /**
@@ -39,7 +42,6 @@ export async function applyInOrder(
     version: 0,
     applied: [],
     refused: [],
-    overwritten: [],
     home: { pages: [], widgets: [] },
   };
   const merger = new Merger();
@@ -54,7 +56,7 @@ export async function applyInOrder(
     answer.applied.push(...applied);
     answer.refused.push(...refused);
   }
-  answer.overwritten = [...merger.overwritten];
+  if (merger.overwritten.size > 0) answer.overwritten = [...merger.overwritten];
   return answer;
 }
 

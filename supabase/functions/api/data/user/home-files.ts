@@ -9,6 +9,7 @@ import type {
 import { isFolder, isLink, type LeafState } from "../../../_shared/contract/home-state.ts";
 import type { Database, Transaction } from "../../../_shared/database/database.ts";
 import type { Claims } from "../../../_shared/session/claims.ts";
+import { beginChange } from "./home-apply.ts";
 import { contentOf, stateOf } from "./home-content.ts";
 import { mergeHome } from "./home-merge.ts";
 import { type HomeRow, recordOps, selectHome } from "./home-rows.ts";
@@ -55,7 +56,7 @@ export function createHomeFiles(database: Database) {
       try {
         return await database.asUser(claims, async (tx) => {
           const [, [row]] = await Promise.all([
-            tx`select private.begin_home_change()`,
+            beginChange(tx, 1),
             selectForImport(tx, claims, leavesOf(filePages)),
             settings && mergeSettings(tx, settings),
             widgets && replaceWidgets(tx, widgets),

@@ -40,12 +40,13 @@ export function createHomeUndos(database: Database) {
      */
     change(claims: Claims, what: string, plan: (home: Home) => HomeChange): Promise<MadeChange> {
       return database.asUser(claims, async (tx) => {
-        const begun = beginChange(tx);
+        // Locks alone: how many operations it takes is known later.
+        const begun = beginChange(tx, 0);
         const [before] = await Promise.all([selectPresent(tx, claims), begun]);
         const { change } = dissolving(before, plan(before));
         if (change.ops.length === 0) return { undo: null, home: before };
 
-        const { home, version } = await applyAll(tx, claims, change.ops, begun);
+        const { home, version } = await applyAll(tx, claims, change.ops);
         if (version === before.version) return { undo: null, home };
         const undo = crypto.randomUUID();
         const stands = standingsOf(home, touchedBy([...change.ops, ...change.undo]));
@@ -62,7 +63,7 @@ export function createHomeUndos(database: Database) {
      */
     undo(claims: Claims, id: string): Promise<boolean | null> {
       return database.asUser(claims, async (tx) => {
-        const begun = beginChange(tx);
+        const begun = beginChange(tx, 0);
         const [home, [kept]] = await Promise.all([
           selectPresent(tx, claims),
           tx<{ ops: HomeOp[]; stands: Standings; is_undone: boolean }[]>`
@@ -76,7 +77,7 @@ export function createHomeUndos(database: Database) {
         if (changed !== undefined) {
           throw new HttpError("conflict", `${changed} was changed since, so this can't be taken back.`);
         }
-        await applyAll(tx, claims, kept.ops, begun);
+        await applyAll(tx, claims, kept.ops);
         await tx`update private.home_undos set undone_at = now() where user_id = ${claims.sub} and id = ${id}`;
         return true;
       });
@@ -111,13 +112,8 @@ async function selectPresent(tx: Transaction, claims: Claims): Promise<Home> {
 }
 
 /** Applies all of it, or throws the first refusal, which ends the transaction. */
-async function applyAll(
-  tx: Transaction,
-  claims: Claims,
-  ops: readonly HomeOp[],
-  begun: Promise<unknown>,
-): Promise<Applied> {
-  const outcome = await applyInOrder(tx, claims, ops, begun);
+async function applyAll(tx: Transaction, claims: Claims, ops: readonly HomeOp[]): Promise<Applied> {
+  const outcome = await applyInOrder(tx, claims, ops, beginChange(tx, ops.length));
   const [refusal] = outcome.refused;
   if (refusal) throw new HttpError(refusal.code, refusal.message);
   return outcome;

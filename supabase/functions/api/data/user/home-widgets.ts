@@ -7,7 +7,7 @@ export function changedWidgets(ops: readonly HomeOp[]): string[] {
   return ops.filter(isWidgetOp).map(({ widget }) => keyOf(widget));
 }
 
-/** Writes the widgets and entries that differ, and forgets what was removed long ago. */
+/** Writes the widgets and entries that differ. The database forgets what was removed long ago. */
 export async function writeWidgets(
   tx: Transaction,
   stored: readonly WidgetState[],
@@ -21,48 +21,25 @@ export async function writeWidgets(
     const known = new Set<EntryState>(before.get(widget.id)?.entries);
     return widget.entries.filter((entry) => !known.has(entry)).map((entry) => entryFields(widget, entry));
   });
-  const hasRemoved = [...widgets, ...entries].some(({ isRemoved }) => isRemoved);
-  const steps = [
-    widgets.length > 0 &&
-      tx`
-        insert into public.widgets (id, type, size, rank, is_minimized, settings, removed_at)
-        select id, type, size, rank, "isMinimized", settings, case when "isRemoved" then now() end
-        from jsonb_to_recordset(${tx.json(widgets)}) as changed(
-          id uuid, type text, size text, rank text, "isMinimized" boolean, settings jsonb, "isRemoved" boolean
-        )
-        on conflict (user_id, id) do update set
-          size = excluded.size, rank = excluded.rank, is_minimized = excluded.is_minimized,
-          settings = excluded.settings, removed_at = excluded.removed_at`,
-    entries.length > 0 &&
-      tx`
-        insert into public.widget_entries (widget_id, id, rank, fields, removed_at)
-        select widget, id, rank, fields, case when "isRemoved" then now() end
-        from jsonb_to_recordset(${tx.json(entries)}) as changed(
-          widget uuid, id uuid, rank text, fields jsonb, "isRemoved" boolean
-        )
-        on conflict (user_id, widget_id, id) do update set
-          rank = excluded.rank, fields = excluded.fields, removed_at = excluded.removed_at`,
-    // What may still be put back: of the last thirty days, and not without end.
-    hasRemoved &&
-      tx`
-        delete from public.widgets where (user_id, id) in (
-          select user_id, id from (
-            select user_id, id, removed_at, row_number() over (order by removed_at desc) as age
-            from public.widgets where removed_at is not null
-          ) as removed
-          where age > 50 or removed_at < now() - interval '30 days'
-        )`,
-    hasRemoved &&
-      tx`
-        delete from public.widget_entries where (user_id, widget_id, id) in (
-          select user_id, widget_id, id from (
-            select user_id, widget_id, id, removed_at, row_number() over (order by removed_at desc) as age
-            from public.widget_entries where removed_at is not null
-          ) as removed
-          where age > 1000 or removed_at < now() - interval '30 days'
-        )`,
-  ];
-  await Promise.all(steps.filter((step) => step !== false));
+  // One statement, because the database measures what it leaves: what is put back may take the place of what goes.
+  await tx`
+    with written as (
+      insert into public.widgets (id, type, size, rank, is_minimized, settings, removed_at)
+      select id, type, size, rank, "isMinimized", settings, case when "isRemoved" then now() end
+      from jsonb_to_recordset(${tx.json(widgets)}) as changed(
+        id uuid, type text, size text, rank text, "isMinimized" boolean, settings jsonb, "isRemoved" boolean
+      )
+      on conflict (user_id, id) do update set
+        size = excluded.size, rank = excluded.rank, is_minimized = excluded.is_minimized,
+        settings = excluded.settings, removed_at = excluded.removed_at
+    )
+    insert into public.widget_entries (widget_id, id, rank, fields, removed_at)
+    select widget, id, rank, fields, case when "isRemoved" then now() end
+    from jsonb_to_recordset(${tx.json(entries)}) as changed(
+      widget uuid, id uuid, rank text, fields jsonb, "isRemoved" boolean
+    )
+    on conflict (user_id, widget_id, id) do update set
+      rank = excluded.rank, fields = excluded.fields, removed_at = excluded.removed_at`;
 }
 
 function widgetFields({ id, type, size, rank, isMinimized, settings, isRemoved = false }: WidgetState) {

@@ -35,7 +35,7 @@ export function createHomes(database: Database) {
     /** Applies operations in order, in one transaction. Operations that were applied before are answered, not repeated. */
     apply(claims: Claims, ops: readonly HomeOp[]): Promise<HomeOpsAnswer> {
       return database.asUser(claims, async (tx) => {
-        const { home: _home, ...answer } = await applyInOrder(tx, claims, ops, beginChange(tx));
+        const { home: _home, ...answer } = await applyInOrder(tx, claims, ops, beginChange(tx, ops.length));
         return answer;
       });
     },
@@ -64,7 +64,7 @@ export function createHomes(database: Database) {
       return database.asUser(claims, async (tx) => {
         // Read first: to keep one more drops the oldest, which may be the wanted one.
         const [, [row], , [previous]] = await Promise.all([
-          tx`select private.begin_home_change()`,
+          beginChange(tx, 1),
           selectForRevision(tx, claims, id),
           tx`select private.keep_revision(true)`,
           selectPresentRevision(tx, claims),

@@ -43,7 +43,7 @@ export const homeExamples = {
         { id: NEXT_OP, kind: "move", item: `webapp:${SAVED_APP.id}`, after: null },
       ],
     },
-    answer: { version: 43, applied: [OP, NEXT_OP], refused: [], overwritten: [] },
+    answer: { version: 43, applied: [OP, NEXT_OP], refused: [] },
   },
   listHomeRevisions: {
     answer: {

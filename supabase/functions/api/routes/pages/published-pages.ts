@@ -14,6 +14,8 @@ import { visitorOf } from "../../visitor.ts";
 export const publishedPageRoutes = (identify: MiddlewareHandler<AuthEnv>) =>
   new Hono<ApiEnv>()
     .get("/:handle/:name", sameUntilChanged, validate("param", publishedPageParams), async (c) => {
+      const { config, rateLimits } = c.var;
+      if (!config.isLocalDev) await limit(rateLimits, "published-by-address", callerAddress(c));
       const page = await c.var.publishedPages.find(c.req.valid("param"));
       if (!page) throw noSuchPage();
       return c.json({ page } satisfies PublishedPageAnswer, 200);

@@ -23,6 +23,7 @@ export const calendarRoutes = (identify: MiddlewareHandler<AuthEnv>) =>
     })
 
     .get("/events", revalidated, identify, requireUser, validate("query", calendarEventsQuery), async (c) => {
+      await limit(c.var.rateLimits, "calendar-events-by-user", user(c).sub);
       const answer = await c.var.calendars.events(user(c), c.req.valid("query"));
       return c.json(answer satisfies CalendarEventsAnswer, 200);
     })

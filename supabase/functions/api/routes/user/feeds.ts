@@ -21,6 +21,7 @@ export const feedRoutes = (identify: MiddlewareHandler<AuthEnv>) =>
 
     .post("/read", identify, requireUser, validate("json", readFeedsInput), async (c) => {
       const { sub } = user(c);
+      await limit(c.var.rateLimits, "read-feeds-by-user", sub);
       const answer = await c.var.feeds.read(c.req.valid("json").feeds, (wanted) =>
         howManyAllowed(c.var.rateLimits, "new-feed-by-user", sub, wanted),
       );

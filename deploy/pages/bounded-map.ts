@@ -1,0 +1,29 @@
+/** Values of a known size, the latest ones: at most so many, and so much together. */
+export class BoundedMap<Value> {
+  readonly #kept = new Map<string, { value: Value; size: number }>();
+  readonly #most: { count: number; size: number };
+  #size = 0;
+
+  constructor(most: { count: number; size: number }) {
+    this.#most = most;
+  }
+
+  get(key: string): Value | undefined {
+    return this.#kept.get(key)?.value;
+  }
+
+  set(key: string, value: Value, size: number): void {
+    this.#drop(key);
+    this.#kept.set(key, { value, size });
+    this.#size += size;
+    for (const oldest of this.#kept.keys()) {
+      if (this.#kept.size <= this.#most.count && this.#size <= this.#most.size) break;
+      this.#drop(oldest);
+    }
+  }
+
+  #drop(key: string): void {
+    this.#size -= this.#kept.get(key)?.size ?? 0;
+    this.#kept.delete(key);
+  }
+}
