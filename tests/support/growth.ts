@@ -4,6 +4,8 @@ import { TooComplexError } from "../../supabase/functions/_shared/bounds.ts";
 const MOST_GROWTH = 2.5;
 /** Shorter times are noise: they count as this long. */
 const FLOOR_MS = 25;
+/** Of the largest size that a reader takes. */
+const SIZES = [1 / 4, 1 / 2, 1, 2, 4];
 const ROUNDS = 3;
 /** Another process can slow a size in every one of the first rounds. */
 const MOST_ROUNDS = 10;
@@ -24,11 +26,23 @@ export async function expectLinear<Input>(
   read: (input: Input) => unknown,
   { of, most }: HostileShape<Input>,
 ): Promise<void> {
-  const inputs = [1 / 4, 1 / 2, 1, 2, 4].map((times) => of(Math.floor(most * times)));
+  const inputs = SIZES.map((times) => of(Math.floor(most * times)));
   const isRefused = [];
   for (const input of inputs) isRefused.push(await refuses(read, input));
   expect(isRefused).toEqual([false, false, false, true, true]);
+  await expectGrowth(read, inputs);
+}
 
+/** The same for a reader that refuses nothing: it cuts what is too long, or a limit of bytes stands before it. */
+export async function expectLinearBeyond<Input>(
+  read: (input: Input) => unknown,
+  { of, most }: HostileShape<Input>,
+): Promise<void> {
+  const inputs = SIZES.map((times) => of(Math.floor(most * times)));
+  await expectGrowth(read, inputs);
+}
+
+async function expectGrowth<Input>(read: (input: Input) => unknown, inputs: readonly Input[]): Promise<void> {
   const times = inputs.map(() => Infinity);
   for (
     let round = 0;
