@@ -28,7 +28,7 @@ export const BOUNDS = {
   avif: { headerBytes: 64 * 1024 },
   /** A piece of HTML that is read as a text. Beyond these, what was read before stays. */
   text: { characters: 20_000, tags: 10_000, depth: 100, attributes: 200 },
-} as const satisfies Record<string, Partial<MarkupBounds> & Record<string, number>>;
+} as const;
 
 /** Thrown by a reader beyond a bound. `what` completes "It has ...": "more than 50,000 elements". */
 export class TooComplexError extends Error {
