@@ -47,7 +47,7 @@ export const BOUNDS = {
     /** What one answer is chosen from. */
     occurrences: 2_000,
   },
-} as const satisfies Record<string, Partial<MarkupBounds> & Record<string, number>>;
+} as const;
 
 /** Thrown by a reader beyond a bound. `what` completes "It has ...": "more than 50,000 elements". */
 export class TooComplexError extends Error {

@@ -19,14 +19,22 @@ export function keepTags(
   const kept = new Set(names);
   let tags = 0;
   let depth = 0;
+  let left = "";
+  let at = 0;
   // Stops at the next bracket, so that each character is looked at once.
-  return markup.replaceAll(/<(\/?)([a-z][a-z\d:-]*)[^<>]*>?/gi, (tag, end: string, written: string) => {
+  for (const { 0: tag, 1: end, 2: written = "", index } of markup.matchAll(
+    /<(\/?)([a-z][a-z\d:-]*)[^<>]*>?/gi,
+  )) {
     if (++tags > bounds.tags) throw tooComplex(bounds.tags, "tags");
     const name = written.toLowerCase();
     if (name === nesting) depth = Math.max(0, depth + (end === "" ? 1 : -1));
     if (depth > bounds.depth) throw tooComplex(bounds.depth, "folders within each other");
-    return kept.has(name) ? tag : "";
-  });
+    if (!kept.has(name)) {
+      left += markup.slice(at, index);
+      at = index + tag.length;
+    }
+  }
+  return left + markup.slice(at);
 }
 
 const tooComplex = (most: number, of: string) =>
