@@ -24,7 +24,7 @@ import { startFunctions, type Functions } from "./services/functions/functions.t
 import { createGateway } from "./services/gateway.ts";
 import { loadSecrets, lockDataDir, type Secrets } from "./instance.ts";
 import { deferred } from "./deferred.ts";
-import { failedForRoom } from "./free-space.ts";
+import { whereDiskFull } from "./free-space.ts";
 import { listen } from "./listen.ts";
 import { watchMagicLinks, type MagicLinks } from "./mail/magic-links.ts";
 import { createInbox, startMailServer } from "./mail/mail.ts";
@@ -41,7 +41,6 @@ import { startPostgres } from "./postgres/postgres.ts";
 import { startScreenshots } from "./services/screenshots/screenshots.ts";
 import { startServices, type Services } from "./services/services.ts";
 import type { NamedPort } from "./settings.ts";
-import { oneLine, StartError } from "./start-error.ts";
 import { createTeardown } from "./teardown.ts";
 import { openStudio } from "./services/studio.ts";
 
@@ -131,19 +130,10 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       stop: teardown.run,
     };
   } catch (error) {
-    const reason = fullDiskOf(options, error) ?? error;
+    const reason = whereDiskFull(error, locateDataDir(options.dataDir, postgresAccount()).path);
     await teardown.run();
     throw reason;
   }
-}
-
-/** The reason in one line when the disk with the data has no room. */
-function fullDiskOf({ dataDir }: BackendOptions, error: unknown): StartError | null {
-  const { path } = locateDataDir(dataDir, postgresAccount());
-  if (!failedForRoom(error, path)) return null;
-  // Migrations before the one that failed are complete.
-  const state = /of it was applied/.test(oneLine(error)) ? oneLine(error) : "Nothing was changed.";
-  return new StartError(`The disk with ${path} is full: make room, then start again. ${state}`);
 }
 
 type OnStop = (stop: () => Promise<void> | void) => void;

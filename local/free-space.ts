@@ -1,5 +1,5 @@
 import { statfsSync } from "node:fs";
-import { oneLine } from "./start-error.ts";
+import { oneLine, StartError } from "./start-error.ts";
 
 /** Postgres ends without room for one more file of its log. */
 const LEAST_BYTES = 16 * 1024 * 1024;
@@ -31,4 +31,12 @@ export function failedForRoom(error: unknown, folder: string): boolean {
     // There is no such folder.
     return false;
   }
+}
+
+/** Why a start in this folder failed: in one line where its disk has no room, else as it is. */
+export function whereDiskFull(error: unknown, folder: string): unknown {
+  if (!failedForRoom(error, folder)) return error;
+  // Migrations before the one that failed are complete.
+  const state = /of it was applied/.test(oneLine(error)) ? oneLine(error) : "Nothing was changed.";
+  return new StartError(`The disk with ${folder} is full: make room, then start again. ${state}`);
 }
