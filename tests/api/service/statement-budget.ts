@@ -23,7 +23,7 @@ const administrators: Budget = { statements: 2, transactions: 2 };
 export const statementBudget: Record<keyof typeof endpoints, Budget> = {
   getSession: one,
   sendMagicLink: two,
-  devLogin: one,
+  devLogin: two,
   describeLink: one,
   logout: none,
   logoutEverywhere: none,

@@ -68,6 +68,7 @@ export function sessionRoutes(identify: MiddlewareHandler<AuthEnv>, keeper: Sess
       .post("/dev-login", localDevOnly, validate("json", emailInput), async (c) => {
         const { accounts, auth } = c.var;
         const { email } = c.req.valid("json");
+        await rememberAsking(c, email);
         const session = await signIn(auth, email);
         const claims = await keeper.verify(session.access_token);
         if (!claims) throw new Error("Auth answered a session whose token does not verify.");
