@@ -86,6 +86,9 @@ test("what is written before the outbox has loaded waits for it, and is lost nei
 }) => {
   await signIn();
   await add(page, "Notes");
+  const isSent = () =>
+    page.evaluate(() => Object.keys(localStorage).every((key) => !key.startsWith("perch-pending")));
+  await expect.poll(isSent).toBe(true);
   const chunk = /\/assets\/outbox-[^/]*\.js$/;
   await page.route(chunk, (route) => route.abort());
   const refused = page.waitForEvent("requestfailed", (request) => chunk.test(request.url()));
