@@ -22,7 +22,6 @@ export default defineConfig({
             "deploy/**/*.test.ts",
             "supabase/functions/**/*.test.ts",
             "tests/*.test.ts",
-            "tests/growth/**/*.test.ts",
           ],
           exclude: ["**/*.deno.test.ts", "**/*.dom.test.ts"],
           environment: "node",
@@ -30,6 +29,10 @@ export default defineConfig({
           isolate: false,
           testTimeout: 20_000,
         },
+      },
+      {
+        // Hostile input up to four times of what is read. It takes the processor for a minute, so it is no unit test.
+        test: { name: "growth", include: ["tests/growth/**/*.test.ts"], testTimeout: 60_000 },
       },
       {
         define: { "import.meta.env.VITE_LOCAL_DEV": JSON.stringify("") },

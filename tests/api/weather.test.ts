@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { afterAll, beforeEach, describe, expect, inject, test } from "vitest";
 import { type HourlyLimit, PER_HOUR } from "#contract/limits.ts";
 import { limitKey } from "../../supabase/functions/api/limits.ts";
@@ -16,11 +17,19 @@ beforeEach(async () => {
 });
 afterAll(forgetAll);
 
+/** Under which the calls of this machine count, whichever of its addresses they come from. */
+function keysOf(what: HourlyLimit): Buffer[] {
+  return ["127.0.0.1", "::1", "unknown"].map((address) =>
+    createHash("sha256").update(limitKey(what, address)).digest(),
+  );
+}
+const KEYS = [...keysOf("weather-by-address"), ...keysOf("weather-places-by-address")];
+
 /** As if nobody had asked for weather, and a service that answers. */
 async function forgetAll(): Promise<void> {
   await sql`delete from private.weather_cells`;
   await sql`delete from private.weather_places`;
-  await sql`delete from private.rate_limits`;
+  for (const key of KEYS) await sql`delete from private.rate_limits where key_hash = ${key}`;
   await mood({});
 }
 
@@ -60,15 +69,12 @@ const warmer = (celsius: number) =>
 
 /** Uses up what the caller's address may ask within an hour. */
 async function useUp(what: HourlyLimit): Promise<void> {
-  const [first] = await sql<{ key_hash: Buffer }[]>`select key_hash from private.rate_limits`;
-  for (const address of ["127.0.0.1", "::1", "unknown"]) {
+  for (const key of keysOf(what)) {
     await sql`
       insert into private.rate_limits (key_hash, taken, expires_at)
-      values (sha256(convert_to(${limitKey(what, address)}, 'utf8')), ${PER_HOUR[what]}, now() + interval '30 min')
+      values (${key}, ${PER_HOUR[what]}, now() + interval '30 min')
       on conflict (key_hash) do update set taken = excluded.taken, expires_at = excluded.expires_at`;
   }
-  if (first)
-    await sql`update private.rate_limits set taken = ${PER_HOUR[what]} where key_hash = ${first.key_hash}`;
 }
 
 describe("GET /weather", () => {

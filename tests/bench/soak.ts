@@ -1,7 +1,7 @@
 /**
- * Uses the whole product for half an hour at 50 requests a second, and keeps killing its function and its Postgres:
- * `npx tsx tests/bench/soak.ts [--minutes 30] [--rate 50] [--members 100] [--kill-every 20-60]`.
- * Prints its observations; exits 1 on anything lost, doubled, slow or growing. Linux only (it reads /proc).
+ * Uses the whole product for ten minutes while it is attacked: `npm run soak -- [--minutes 10] [--rate 20] [--members 50]
+ * [--attackers 5] [--kill-every 20-60]`. With `--kill-every` it also kills the function and Postgres. Prints its
+ * observations; exits 1 on anything lost, doubled, slow or growing. Linux only (it reads /proc).
  */
 import { parseArgs } from "node:util";
 import { soak } from "../support/soak/run.ts";
@@ -9,19 +9,21 @@ import { defectsOf } from "../support/soak/defects.ts";
 
 const { values } = parseArgs({
   options: {
-    minutes: { type: "string", default: "30" },
-    rate: { type: "string", default: "50" },
-    members: { type: "string", default: "100" },
-    "kill-every": { type: "string", default: "20-60" },
+    minutes: { type: "string", default: "10" },
+    rate: { type: "string", default: "20" },
+    members: { type: "string", default: "50" },
+    attackers: { type: "string", default: "5" },
+    "kill-every": { type: "string" },
     verbose: { type: "boolean", default: false },
   },
 });
-const [least = 20, most = least] = values["kill-every"].split("-").map(Number);
+const [least = 20, most = least] = values["kill-every"]?.split("-").map(Number) ?? [];
 const result = await soak({
   minutes: Number(values.minutes),
   rate: Number(values.rate),
   members: Number(values.members),
-  killEverySeconds: [least, most],
+  attackers: Number(values.attackers),
+  killEverySeconds: values["kill-every"] === undefined ? null : [least, most],
   ...(values.verbose && { report: console.log }),
 });
 console.log(JSON.stringify(result, null, 2));

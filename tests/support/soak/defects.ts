@@ -1,28 +1,41 @@
 import type { SoakResult } from "./run.ts";
 
+/** Of the quiet figure of the same run. */
+const SLOWER_IN_TROUBLE = 3;
 const SLOWEST_MS = 10_000;
-const SLOWEST_RECOVERY_MS = 20_000;
-/** The connections of the function's pool during a replacement, of Auth, REST and Storage, and of Postgres itself. */
-const MOST_CONNECTIONS = 45;
-/** The normal variation of a heap. */
+const LONGEST_SILENCE_MS = 10_000;
+/** The connections of the function's pools during a replacement, of Auth, REST and Storage, and of Postgres itself. */
+const MOST_CONNECTIONS = 60;
+const MEMORY_GROWTH = 1.2;
+/** The normal variation of a heap; a fifth of a small one is less. */
 const HEAP_VARIATION_MB = 30;
 
 /** The defects that a soak shows, a line each. */
 export function defectsOf(result: SoakResult): string[] {
-  const { outcomes, launches, memory, connections } = result;
+  const { outcomes, launches, memory, connections, p95, attacks, kills } = result;
   const unexpected = Object.keys(outcomes).filter(
     (outcome) => !["200", "404", "429", "502", "503", "unanswered"].includes(outcome),
   );
-  const grown = Object.entries(memory).filter(([, { before, after }]) => after - before > HEAP_VARIATION_MB);
+  const grown = Object.entries(memory).filter(
+    ([, { before, after }]) => after > before * MEMORY_GROWTH && after - before > HEAP_VARIATION_MB,
+  );
+  // A kill makes everybody wait; then only the longest wait says something.
+  const isKilled = kills.function + kills.postgres > 0;
+  const broken = Object.entries(attacks).filter(([, counts]) => "500" in counts);
   return [
     unexpected.length > 0 && `Unexpected answers: ${unexpected.join(", ")}.`,
+    broken.length > 0 && `Attacks that were answered with 500: ${broken.map(([name]) => name).join(", ")}.`,
+    !isKilled &&
+      p95.trouble > p95.quiet * SLOWER_IN_TROUBLE &&
+      `Members wait ${p95.trouble} ms under attack, ${p95.quiet} before.`,
     result.slowestMs > SLOWEST_MS && `An answer took ${result.slowestMs} ms.`,
-    result.slowestRecoveryMs > SLOWEST_RECOVERY_MS && `It took ${result.slowestRecoveryMs} ms to recover.`,
+    result.longestSilenceMs > LONGEST_SILENCE_MS && `Nobody was answered for ${result.longestSilenceMs} ms.`,
     launches.counted < launches.answered && "An answered launch is not counted.",
     launches.counted > launches.answered + launches.unknown && "The counters have too many launches.",
     result.wrongCounters > 0 &&
       `Installs minus removals differ from the rows for ${result.wrongCounters} apps.`,
     result.brokenPromises > 0 && `${result.brokenPromises} apps in drawers differ from the answers.`,
+    ...result.beyondLimits,
     grown.length > 0 && `Memory grows: ${grown.map(([part]) => part).join(", ")}.`,
     connections.after > connections.before + 4 && "Connections grow.",
     connections.after > MOST_CONNECTIONS && `${connections.after} connections are open.`,

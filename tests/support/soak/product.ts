@@ -11,6 +11,9 @@ export type Part = "site" | "function" | "postgres";
 
 export interface Product {
   siteUrl: string;
+  gatewayUrl: string;
+  /** The key that pages send to the gateway. */
+  apiKey: string;
   /** Postgres as its owner; reconnects after a crash. */
   sql: postgres.Sql;
   /** The memory of each part in MB; null while one restarts. */
@@ -20,8 +23,8 @@ export interface Product {
   stop: () => Promise<void>;
 }
 
-/** Starts the whole product as `npm start` does, on free ports and in its own folder. */
-export async function startProduct(): Promise<Product> {
+/** Starts the whole product as `npm start` does, on free ports and in its own folder. It may read the private hosts. */
+export async function startProduct(privateHosts: string): Promise<Product> {
   const folder = mkdtempSync("/tmp/perch-soak-");
   chmodSync(folder, 0o755);
   const dataDir = join(folder, "data");
@@ -36,6 +39,7 @@ export async function startProduct(): Promise<Product> {
       MAIL_PORT: String(mail),
       DATA_DIR: dataDir,
       NEWS_FEEDS: ",",
+      ALLOW_PRIVATE_HOSTS: privateHosts,
       CHECKS: "off",
     },
     stdio: ["ignore", "pipe", "pipe"],
@@ -53,8 +57,11 @@ export async function startProduct(): Promise<Product> {
   });
 
   const pidIn = (file: string) => Number(readFileSync(join(dataDir, file), "utf8").split("\n")[0]);
-  const { databasePassword } = JSON.parse(readFileSync(join(dataDir, "instance.json"), "utf8")) as {
+  const { databasePassword, publishableKey } = JSON.parse(
+    readFileSync(join(dataDir, "instance.json"), "utf8"),
+  ) as {
     databasePassword: string;
+    publishableKey: string;
   };
   const sql = postgres({
     host: "127.0.0.1",
@@ -82,6 +89,8 @@ export async function startProduct(): Promise<Product> {
   };
   return {
     siteUrl: `http://localhost:${web}`,
+    gatewayUrl: `http://127.0.0.1:${gateway}`,
+    apiKey: publishableKey,
     sql,
     memory: () => ({ site: share("site"), function: share("function"), postgres: share("postgres") }),
     kill: (part) => process.kill(pids[part](), "SIGKILL"),

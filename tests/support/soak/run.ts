@@ -1,14 +1,19 @@
-import { Member, newTally } from "./member.ts";
+import { Attacker } from "./attacker.ts";
+import { startHostileSite, type HostileSite } from "./hostile-site.ts";
+import { Member, newTally, type Tally } from "./member.ts";
 import { type Part, type Product, startProduct } from "./product.ts";
+import { sizesBeyondLimits } from "./sizes.ts";
 
 export interface SoakOptions {
   minutes: number;
-  /** Requests a second. */
+  /** Requests of all members together, a second. */
   rate: number;
   /** The number of simultaneous users; each may launch 600 apps an hour. */
   members: number;
-  /** The bounds of the random time between two kills. */
-  killEverySeconds: [least: number, most: number];
+  /** Members who send what costs time or room, one request after another. */
+  attackers: number;
+  /** The bounds of the random time between two kills; null kills nothing. */
+  killEverySeconds: [least: number, most: number] | null;
   /** Receives progress messages. */
   report?: (line: string) => void;
 }
@@ -16,61 +21,72 @@ export interface SoakOptions {
 export interface SoakResult {
   requests: number;
   outcomes: Record<string, number>;
+  /** The ms in which 19 of 20 requests of members are answered, before the trouble and in it. */
+  p95: { quiet: number; trouble: number };
   slowestMs: number;
+  /** The longest time in which no member was answered with success. */
+  longestSilenceMs: number;
+  /** Each attack with the number of its outcomes. */
+  attacks: Record<string, Record<string, number>>;
   kills: Record<"function" | "postgres", number>;
-  /** The time from a kill to the next success. */
-  slowestRecoveryMs: number;
   launches: { answered: number; unknown: number; counted: number };
   /** Apps whose installs minus removals differ from their rows. */
   wrongCounters: number;
   /** Drawers that differ from the promises. */
   brokenPromises: number;
-  /** Memory in MB at the beginning and the end of the last third, in which nothing is killed. */
+  /** Members who have more than the limits say. */
+  beyondLimits: string[];
+  /** Memory in MB at the end of the quiet phase and at the end of the peace. */
   memory: Record<Part, { before: number; after: number }>;
   connections: { before: number; after: number };
 }
 
-/** Nothing is killed in the last third, so that memory growth is visible. */
-const PEACEFUL_SHARE = 1 / 3;
+/** Attackers and kills come between a quiet and a peaceful phase, so that what they leave behind is visible. */
+const TROUBLE = { from: 1 / 4, to: 3 / 4 };
 const SAMPLE_MS = 1_000;
 const APPS = 12;
 
-/** Uses the whole product with many people while its parts are killed, and checks its promises. */
+/** Uses the whole product with many people while it is attacked and its parts are killed, and checks its promises. */
 export async function soak(options: SoakOptions): Promise<SoakResult> {
-  const product = await startProduct();
+  const site = await startHostileSite();
+  const product = await startProduct(site.host);
   try {
-    return await soakOn(product, options);
+    return await soakOn(product, site, options);
   } finally {
     await product.stop();
+    await site.close();
   }
 }
 
-async function soakOn(product: Product, options: SoakOptions): Promise<SoakResult> {
+async function soakOn(product: Product, site: HostileSite, options: SoakOptions): Promise<SoakResult> {
   const { sql } = product;
-  const { minutes, rate, report = () => undefined } = options;
+  const { minutes, rate, killEverySeconds, report = () => undefined } = options;
   const tally = newTally();
   const members = Array.from(
     { length: options.members },
     (_, index) => new Member(`member-${index}@example.com`, product.siteUrl, tally),
   );
-  for (const member of members) await member.signIn();
+  const attackers = Array.from(
+    { length: options.attackers },
+    (_, index) => new Attacker(`attacker-${index}@example.com`, product.siteUrl, { ...product, site }),
+  );
+  for (const person of [...members, ...attackers]) await person.signIn();
   const apps = (await sql<{ id: string }[]>`select id from public.webapps order by id limit ${APPS}`).map(
     ({ id }) => Number(id),
   );
 
   const totalMs = minutes * 60_000;
-  const peaceAtMs = totalMs * (1 - PEACEFUL_SHARE);
-  const kills = { function: 0, postgres: 0 };
-  const samples: { atMs: number; memory: Record<Part, number | null>; connections: number }[] = [];
   const startedAt = performance.now();
   const elapsedMs = () => performance.now() - startedAt;
-  const [least, most] = options.killEverySeconds;
-  const pause = () => (least + Math.random() * (most - least)) * 1000;
-  let nextKillMs = pause();
+  const isTrouble = (atMs: number) => atMs >= totalMs * TROUBLE.from && atMs < totalMs * TROUBLE.to;
+  const kills = { function: 0, postgres: 0 };
+  const samples: { atMs: number; memory: Record<Part, number | null>; connections: number }[] = [];
+  const [least, most] = killEverySeconds ?? [Infinity, Infinity];
+  const nextKill = () => elapsedMs() + (least + Math.random() * (most - least)) * 1000;
+  let nextKillMs = totalMs * TROUBLE.from;
   let nextSampleMs = 0;
-  let killedAt: number | null = null;
-  let slowestRecoveryMs = 0;
   let requests = 0;
+  let attacking: Promise<Record<string, Record<string, number>>> | null = null;
   const underWay = new Set<Promise<void>>();
 
   while (elapsedMs() < totalMs) {
@@ -85,40 +101,48 @@ async function soakOn(product: Product, options: SoakOptions): Promise<SoakResul
         .finally(() => underWay.delete(action));
       underWay.add(action);
     }
-    if (killedAt !== null && tally.lastSuccessAt > killedAt + 100) {
-      slowestRecoveryMs = Math.max(slowestRecoveryMs, tally.lastSuccessAt - killedAt);
-      killedAt = null;
-    }
-    if (elapsedMs() > nextKillMs && elapsedMs() < peaceAtMs) {
+    if (isTrouble(elapsedMs())) attacking ??= attack(attackers, () => isTrouble(elapsedMs()));
+    if (killEverySeconds && isTrouble(elapsedMs()) && elapsedMs() >= nextKillMs) {
       const part = (kills.function + kills.postgres) % 2 === 0 ? "postgres" : "function";
       product.kill(part);
       kills[part]++;
-      killedAt ??= performance.now();
-      nextKillMs = elapsedMs() + pause();
+      nextKillMs = nextKill();
     }
-    // A database that was killed last may still be starting.
-    if (elapsedMs() > nextSampleMs && elapsedMs() > peaceAtMs && killedAt === null) {
+    if (!isTrouble(elapsedMs()) && elapsedMs() > nextSampleMs) {
+      nextSampleMs = elapsedMs() + SAMPLE_MS;
+      // A database that was killed last may still be starting.
       const [row] = await sql<{ count: number }[]>`select count(*)::int as count from pg_stat_activity`;
       samples.push({ atMs: elapsedMs(), memory: product.memory(), connections: row?.count ?? 0 });
-      nextSampleMs = elapsedMs() + SAMPLE_MS;
       report(JSON.stringify(samples.at(-1)));
     }
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
   await Promise.all(underWay);
 
-  const edges = (values: number[]) => {
-    const share = Math.max(1, Math.floor(values.length / 4));
-    return { before: median(values.slice(0, share)), after: median(values.slice(-share)) };
+  const edges = (values: (sample: (typeof samples)[number]) => number | null) => {
+    const at = (wanted: (atMs: number) => boolean) => {
+      const those = samples.filter(({ atMs }) => wanted(atMs)).flatMap((sample) => values(sample) ?? []);
+      return quantile(those.slice(-Math.ceil(those.length / 4)), 0.5);
+    };
+    return {
+      before: at((atMs) => atMs < totalMs * TROUBLE.from),
+      after: at((atMs) => atMs >= totalMs * TROUBLE.to),
+    };
   };
-  const memoryOf = (part: Part) => edges(samples.flatMap(({ memory }) => memory[part] ?? []));
+  const waits = (wanted: (atMs: number) => boolean) =>
+    quantile(
+      tally.answers.filter(({ atMs }) => wanted(atMs - startedAt)).map(({ tookMs }) => tookMs),
+      0.95,
+    );
   const promises = await Promise.all(members.map((member) => member.brokenPromises()));
   return {
     requests,
     outcomes: Object.fromEntries(tally.outcomes),
-    slowestMs: Math.round(tally.slowestMs),
+    p95: { quiet: waits((atMs) => atMs < totalMs * TROUBLE.from), trouble: waits(isTrouble) },
+    slowestMs: Math.round(Math.max(...tally.answers.map(({ tookMs }) => tookMs))),
+    longestSilenceMs: longestSilence(tally),
+    attacks: (await attacking) ?? {},
     kills,
-    slowestRecoveryMs: Math.round(slowestRecoveryMs),
     launches: {
       answered: tally.launchesAnswered,
       unknown: tally.launchesUnknown,
@@ -126,9 +150,34 @@ async function soakOn(product: Product, options: SoakOptions): Promise<SoakResul
     },
     wrongCounters: await countWrong(product),
     brokenPromises: promises.flat().length,
-    memory: { site: memoryOf("site"), function: memoryOf("function"), postgres: memoryOf("postgres") },
-    connections: edges(samples.map(({ connections }) => connections)),
+    beyondLimits: await sizesBeyondLimits(sql),
+    memory: {
+      site: edges(({ memory }) => memory.site),
+      function: edges(({ memory }) => memory.function),
+      postgres: edges(({ memory }) => memory.postgres),
+    },
+    connections: edges(({ connections }) => connections),
   };
+}
+
+/** Lets each attacker send one attack after another while `goesOn`. */
+async function attack(attackers: readonly Attacker[], goesOn: () => boolean) {
+  const outcomes: Record<string, Record<string, number>> = {};
+  await Promise.all(
+    attackers.map(async (attacker) => {
+      while (goesOn()) {
+        const [name, outcome] = await attacker.attack();
+        const counts = (outcomes[name] ??= {});
+        counts[outcome] = (counts[outcome] ?? 0) + 1;
+      }
+    }),
+  );
+  return outcomes;
+}
+
+function longestSilence({ successesAtMs }: Tally): number {
+  const times = successesAtMs.toSorted((a, b) => a - b);
+  return Math.round(Math.max(0, ...times.slice(1).map((time, index) => time - (times[index] ?? time))));
 }
 
 async function countLaunches({ sql }: Product): Promise<number> {
@@ -149,7 +198,8 @@ async function countWrong({ sql }: Product): Promise<number> {
   return rows.length;
 }
 
-function median(values: number[]): number {
+/** The value that this share of all is at or below, rounded to a tenth. */
+function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
-  return Math.round((sorted[Math.floor(sorted.length / 2)] ?? 0) * 10) / 10;
+  return Math.round((sorted[Math.floor((sorted.length - 1) * share)] ?? 0) * 10) / 10;
 }
