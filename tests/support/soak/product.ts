@@ -5,6 +5,7 @@ import postgres from "postgres";
 import { exited } from "../../../local/processes.ts";
 import { PROJECT_ROOT } from "../../../local/settings.ts";
 import { freePorts } from "../free-ports.ts";
+import { functionPids } from "../function-pids.ts";
 import { descendantsOf, memoryShareOf } from "../memory.ts";
 
 export type Part = "site" | "function" | "postgres";
@@ -74,14 +75,13 @@ export async function startProduct(privateHosts: string): Promise<Product> {
     onnotice: () => undefined,
   });
   const pids = {
-    site: () => site,
-    function: () => pidIn("deno.pid"),
-    postgres: () => pidIn("postgres/postmaster.pid"),
+    site: () => [site],
+    function: () => functionPids(dataDir),
+    postgres: () => descendantsOf(pidIn("postgres/postmaster.pid")),
   };
   const share = (part: Part) => {
     try {
-      const all = part === "postgres" ? descendantsOf(pids.postgres()) : [pids[part]()];
-      return all.reduce((sum, pid) => sum + memoryShareOf(pid), 0) / 1024;
+      return pids[part]().reduce((sum, pid) => sum + memoryShareOf(pid), 0) / 1024;
     } catch {
       // It ended meanwhile.
       return null;
@@ -93,7 +93,10 @@ export async function startProduct(privateHosts: string): Promise<Product> {
     apiKey: publishableKey,
     sql,
     memory: () => ({ site: share("site"), function: share("function"), postgres: share("postgres") }),
-    kill: (part) => process.kill(pids[part](), "SIGKILL"),
+    kill: (part) => {
+      const [pid] = pids[part]();
+      if (pid !== undefined) process.kill(pid, "SIGKILL");
+    },
     stop: async () => {
       await sql.end({ timeout: 1 });
       child.kill("SIGTERM");
