@@ -19,8 +19,9 @@ const FIRST_SHOWN = 200;
 export function PublishedPageView({ page }: { page: PublishedPage }) {
   const { handle, name, title, description, items } = page;
   const siteUrl = useSiteUrl();
+  const { search } = useLocation();
   const all = countOf(items);
-  const isCut = all > FIRST_SHOWN && !new URLSearchParams(useLocation().search).has("all");
+  const isCut = all > FIRST_SHOWN && !new URLSearchParams(search).has("all");
   usePageHead(publishedPageHead(page, siteUrl));
   useUndoKey();
   return (
