@@ -336,9 +336,7 @@ test("after a 429 nothing is sent before its time, whatever happens, and nothing
   try {
     const { outbox } = await openPage();
     const body = { code: "rate_limited", message: "Too often." };
-    api.responds("changeHome", () =>
-      Response.json(body, { status: 429, headers: { "Retry-After": "120" } }),
-    );
+    api.responds("changeHome", () => Response.json(body, { status: 429, headers: { "Retry-After": "120" } }));
     remove(outbox, 1);
     await vi.waitFor(() => expect(api.calls("changeHome")).toHaveLength(1));
     remove(outbox, 2);
