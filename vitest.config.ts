@@ -22,6 +22,7 @@ export default defineConfig({
             "deploy/**/*.test.ts",
             "supabase/functions/**/*.test.ts",
             "tests/*.test.ts",
+            "tests/growth/**/*.test.ts",
           ],
           exclude: ["**/*.deno.test.ts", "**/*.dom.test.ts"],
           environment: "node",

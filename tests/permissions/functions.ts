@@ -298,6 +298,7 @@ export const privateFunctions: Record<string, Function> = {
   "first_page(uuid)": byCaller(NOBODY),
   "first_page_id(uuid)": byCaller(MEMBERS_AND_SERVICE),
   "fold(text)": byCaller(CALLERS),
+  "forget_removed_content(uuid)": byCaller(NOBODY),
   "forgotten_pictures(integer)": asOwner(["service"]),
   "free_slug(text)": byCaller(NOBODY),
   "give_up_webapp(bigint)": asOwner(MEMBERS),

@@ -5,6 +5,7 @@ import { type EndpointOutcome, endpointPermissions } from "./endpoints.ts";
 import { type FunctionOutcome, privateFunctions, publicFunctions, triggerFunctions } from "./functions.ts";
 import { buckets, storageCases, storageDangers } from "./storage.ts";
 import { outcomeOfToken, TOKEN_CALLERS } from "./tokens.ts";
+import { limits, limitsElsewhere } from "./limits.ts";
 import { type ColumnRule, privateTables, type Reach, type Table, tables, VERBS } from "./tables.ts";
 
 const INTRODUCTION = `
@@ -34,6 +35,7 @@ export function renderPermissions(): string {
     "## Tables over REST",
     "A new row of a kind for insert, one that is there for the other verbs.",
     ...Object.entries<Table>(tables).map(([name, table]) => renderTable(name, table)),
+    renderLimits(),
     renderFunctions(),
     renderStorage(),
     renderAuth(),
@@ -184,6 +186,22 @@ role and the claims of whoever asks, and by the database's own functions and tri
     `Triggers, which nobody calls: ${Object.entries(triggerFunctions)
       .map(([name, of]) => `\`${name}\` (rights of ${of === "owner" ? "its owner" : "the writer"})`)
       .join(", ")}.`,
+  ].join("\n\n");
+}
+
+function renderLimits(): string {
+  return [
+    "## What one member may keep",
+    `The database holds these, whichever door the rows come through. PT409 and PT413 are the statuses 409 and 413, of REST
+and of the API; 23505 and 23514 are constraints.`,
+    grid(
+      ["table", "at most", "", "one more"],
+      limits.map(({ of, counts, most, beyond }) => row([of, most.toLocaleString("en-GB"), counts, beyond])),
+    ),
+    grid(
+      ["also", "at most", "shown by"],
+      limitsElsewhere.map(([of, counts, shownBy]) => row([of, counts, `\`${shownBy}\``])),
+    ),
   ].join("\n\n");
 }
 

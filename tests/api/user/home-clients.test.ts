@@ -71,7 +71,7 @@ async function live(
 
 /** Retries until the killed database is back. */
 async function forgetLimits(sql: postgres.Sql, id: string): Promise<void> {
-  const keys = [`install-by-user:${id}`, `home-change-by-user:${id}`];
+  const keys = [`install-by-user:${id}`, `home-ops-by-user:${id}`, `home-ops-daily-by-user:${id}`];
   for (let attempt = 0; attempt < RETRIES; attempt++) {
     try {
       // oxlint-disable-next-line no-await-in-loop -- until it is back

@@ -346,3 +346,25 @@ test("changes work while the page is open where the browser keeps nothing", asyn
   server.goOnline();
   await vi.waitFor(() => expect(onServer()).toEqual(["App 2", "App 3"]));
 });
+
+test("after a 429 nothing is sent before its time, whatever happens, and nothing is said", async () => {
+  vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"], shouldAdvanceTime: true });
+  try {
+    const { outbox } = await openPage();
+    const body = { code: "rate_limited", message: "Too often." };
+    api.responds("changeHome", () => Response.json(body, { status: 429, headers: { "Retry-After": "120" } }));
+    remove(outbox, 1);
+    await vi.waitFor(() => expect(api.calls("changeHome")).toHaveLength(1));
+    remove(outbox, 2);
+    window.dispatchEvent(new Event("online"));
+    document.dispatchEvent(new Event("visibilitychange"));
+    await vi.advanceTimersByTimeAsync(100_000);
+    expect(api.calls("changeHome")).toHaveLength(1);
+    api.answers("changeHome", ({ body }) => server.apply(body as HomeOpsInput));
+    await vi.advanceTimersByTimeAsync(30_000);
+    await vi.waitFor(() => expect(onServer()).toEqual(["App 3"]));
+    expect(showToast).not.toHaveBeenCalled();
+  } finally {
+    vi.useRealTimers();
+  }
+});

@@ -66,7 +66,7 @@ export function applyOps(
   home: Home,
   ops: readonly HomeOp[],
   known: Known = {},
-): { home: Home; refused: Refusal[] } {
+): { home: Home; refused: Refusal[]; overwritten: string[] } {
   let state: HomeState = { pages: home.pages, widgets: withRemoved(home.widgets, known.widgets) };
   const refused: Refusal[] = [];
   const merger = new Merger();
@@ -75,7 +75,7 @@ export function applyOps(
     state = outcome.home;
     if (outcome.refused) refused.push(outcome.refused);
   }
-  return { home: { version: home.version, ...shownHome(state) }, refused };
+  return { home: { version: home.version, ...shownHome(state) }, refused, overwritten: merging.overwritten };
 }
 
 function change(draft: HomeState, op: ItemOp, known: Known): Reason | undefined {
