@@ -14,8 +14,7 @@ import { promisify } from "node:util";
 import { MEMBER, NOTE } from "./past-member.ts";
 
 const fromCheckout = <T>(path: string) => import(pathToFileURL(resolve(path)).href) as Promise<T>;
-const { startBackend } =
-  await fromCheckout<typeof import("../../../local/backend.ts")>("local/backend.ts");
+const { startBackend } = await fromCheckout<typeof import("../../../local/backend.ts")>("local/backend.ts");
 const { startFixtureSites } = await fromCheckout<typeof import("../../support/fixture-sites/server.ts")>(
   "tests/support/fixture-sites/server.ts",
 );
@@ -57,7 +56,14 @@ const ops = [
   { kind: "add-folder", folder, name: "Work" },
   { kind: "move", item: "webapp:1", folder, after: null },
   { kind: "rename", item: "webapp:2", name: "My app" },
-  { kind: "add-widget", widget, type: "notes", size: "large", rank: "a1", settings: { name: "Mine", places } },
+  {
+    kind: "add-widget",
+    widget,
+    type: "notes",
+    size: "large",
+    rank: "a1",
+    settings: { name: "Mine", places },
+  },
   { kind: "put-entry", widget, entry: randomUUID(), rank: "a0", fields: { text: NOTE }, base: { text: "" } },
 ];
 
