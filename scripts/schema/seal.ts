@@ -77,6 +77,7 @@ export function sealsOfHistory(root = PROJECT_ROOT): string[] {
   } catch (error) {
     throw new Error(
       `The seals of earlier commits are only known in a clone with its history: ${oneLine(error)}`,
+      { cause: error },
     );
   }
   return [...changes.matchAll(/^\+([0-9a-f]{64} {2}\S+)$/gm)].map(([, seal = ""]) => seal);

@@ -11,11 +11,13 @@ import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
+import type { startBackend as StartBackend } from "../../../local/backend.ts";
+import type { startFixtureSites as StartSites } from "../../support/fixture-sites/server.ts";
 import { MEMBER, NOTE } from "./past-member.ts";
 
 const fromCheckout = <T>(path: string) => import(pathToFileURL(resolve(path)).href) as Promise<T>;
-const { startBackend } = await fromCheckout<typeof import("../../../local/backend.ts")>("local/backend.ts");
-const { startFixtureSites } = await fromCheckout<typeof import("../../support/fixture-sites/server.ts")>(
+const { startBackend } = await fromCheckout<{ startBackend: typeof StartBackend }>("local/backend.ts");
+const { startFixtureSites } = await fromCheckout<{ startFixtureSites: typeof StartSites }>(
   "tests/support/fixture-sites/server.ts",
 );
 
