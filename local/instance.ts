@@ -19,7 +19,9 @@ export function loadSecrets(dataDir: string): Secrets {
     return JSON.parse(readFileSync(file, "utf8")) as Secrets;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "ENOENT") {
-      throw new StartError(`${file} is damaged. Restore it, or start over with: npm run reset`);
+      throw new StartError(
+        `${file} is damaged. Put it back from a copy, or restore a backup into another folder (DATA_DIR).`,
+      );
     }
   }
   const random = (bytes: number) => randomBytes(bytes).toString("base64url");

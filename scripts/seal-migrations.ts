@@ -3,11 +3,13 @@
  *
  *     npm run migrations:seal
  *
- * A migration that is not merged yet may still change: remove its line and seal it again.
+ * It refuses when a sealed one was changed on any earlier commit. A migration whose seal no commit has may still change:
+ * remove its line and seal it again.
  */
 import { appendFileSync } from "node:fs";
-import { makeSeals, newSeals, readSeals, SEAL_FILE } from "./schema/seal.ts";
+import { makeSeals, newSeals, readSeals, refuseEdits, SEAL_FILE, sealsOfHistory } from "./schema/seal.ts";
 
+refuseEdits(readSeals(), sealsOfHistory());
 const added = newSeals(readSeals(), makeSeals());
 appendFileSync(SEAL_FILE, added.map((seal) => `${seal}\n`).join(""));
 console.log(added.length === 0 ? "Every migration is sealed." : `Sealed ${added.length} migrations.`);

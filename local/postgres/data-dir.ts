@@ -52,7 +52,7 @@ export function refuseForeign(path: string): void {
   const { uid } = statSync(path);
   if (uid !== process.getuid?.()) {
     throw new StartError(
-      `${path} belongs to another account (${uid}) and is not trusted: delete it and start again.`,
+      `${path} belongs to another account (${uid}) and is not trusted: move it away and start again.`,
     );
   }
 }

@@ -5,8 +5,11 @@ import { getAuthSchemaSql, getStorageSchemaSql } from "@supabase/lite";
 import type { Sql, TransactionSql } from "postgres";
 import { PROJECT_ROOT } from "../settings.ts";
 import { oneLine, StartError } from "../start-error.ts";
+import { perchVersion } from "../version.ts";
+import { REFUSED, REPAIRED, shortSeal } from "./past-edits.ts";
 
-type Applied = { version: string; name: string; text: string };
+/** `perch` is the version that applied it, where it says so. */
+type Applied = { version: string; name: string; text: string; perch: string | null };
 type Migration = { version: string; name: string; file: string; text: string };
 
 /** Prepares a new cluster as the hosted platform does. Later starts find it done. */
@@ -35,35 +38,52 @@ function readText(name: string): string {
 /**
  * Applies the pending migrations of `folder`, each in one transaction with its record. Throws StartError with file,
  * line and SQL error; then nothing of that file is applied. Before anything is applied it also throws when the
- * database has migrations that `folder` lacks. Answers notes about applied files that have changed since.
+ * database has migrations that `folder` lacks or that cannot be upgraded. Answers notes about edited files.
  */
 export async function applyMigrations(sql: Sql, folder: string): Promise<string[]> {
   const rows = await sql<Applied[]>`
-    select version, name, array_to_string(statements, e'\n') as text
-    from supabase_migrations.schema_migrations order by version`;
+    select version, name, array_to_string(statements, e'\n') as text, to_jsonb(applied) ->> 'created_by' as perch
+    from supabase_migrations.schema_migrations as applied order by version`;
   const migrations = readMigrations(folder);
   refuseOtherHistory(rows, migrations);
   const applied = new Map(rows.map((row) => [row.version, row.text]));
-  const notes: string[] = [];
+  const edited = migrations.flatMap(({ version, file, text }) => {
+    const before = applied.get(version);
+    return before === undefined || before === text ? [] : [{ file, seal: shortSeal(hashOf(before), file) }];
+  });
+  const dead = edited.find(({ seal }) => REFUSED.includes(seal));
+  if (dead) throw new StartError(`This data has an early text of ${dead.file}. ${NO_UPGRADE}`);
+  // As hosted Supabase has it.
+  await sql`alter table supabase_migrations.schema_migrations add column if not exists created_by text`;
+  const perch = perchVersion();
   for (const migration of migrations) {
-    const before = applied.get(migration.version);
-    if (before === undefined) await applyOne(sql, migration);
-    else if (before !== migration.text) {
-      notes.push(`${migration.file} has changed since it was applied: "npm run reset" starts over with it.`);
-    }
+    if (!applied.has(migration.version)) await applyOne(sql, migration, perch);
   }
-  return notes;
+  return edited
+    .filter(({ seal }) => !REPAIRED.includes(seal))
+    .map(
+      ({ file }) =>
+        `${file} has changed since it was applied, and this data keeps what was applied. Put the file back, and write the change as a new migration.`,
+    );
 }
+
+const NO_UPGRADE =
+  "No later Perch can upgrade it. Nothing was changed. Start it with the version that made it to get at what is in it, and give this version a folder of its own: DATA_DIR=<another folder> npm start.";
 
 /** The effects of a missing file remain: later files would fail on them with a misleading error. */
 function refuseOtherHistory(applied: Applied[], migrations: Migration[]): void {
   const known = new Set(migrations.map(({ version }) => version));
-  const [first, ...others] = applied.filter(({ version }) => !known.has(version));
-  if (!first) return;
-  const more = others.length === 0 ? "" : ` and ${others.length} more`;
+  const unknown = applied.filter(({ version }) => !known.has(version));
+  const [first, last] = [unknown[0], unknown.at(-1)];
+  if (!first || !last) return;
+  const more = unknown.length === 1 ? "" : ` and ${unknown.length - 1} more`;
+  if (first.version > (migrations.at(-1)?.version ?? "")) {
+    throw new StartError(
+      `This data needs ${last.perch ?? "a newer Perch"} or later: ${last.version}_${last.name} was applied to it, and this is ${perchVersion()}. Nothing was changed. Start that version.`,
+    );
+  }
   throw new StartError(
-    `This data was made with migrations that are gone (${first.version}_${first.name}.sql${more}). ` +
-      `Go back to the version of Perch that made it, or delete it and start over: "npm run reset".`,
+    `This data was made with migrations that are gone (${first.version}_${first.name}.sql${more}). ${NO_UPGRADE}`,
   );
 }
 
@@ -72,13 +92,13 @@ export async function applySeed(sql: Sql, file: string): Promise<string[]> {
   if (!existsSync(file)) return [];
   const path = "supabase/seed.sql";
   const text = readFileSync(file, "utf8");
-  const hash = createHash("sha256").update(text).digest("hex");
+  const hash = hashOf(text);
   const [done] = await sql<{ hash: string }[]>`
     select hash from supabase_migrations.seed_files where path = ${path}`;
   if (done) {
     return done.hash === hash
       ? []
-      : [`${path} has changed since it was applied: "npm run reset" starts over with it.`];
+      : [`${path} has changed since it was applied. There is nothing to do: this data keeps its own store.`];
   }
   await inTransaction(sql, { file: path, text }, async (tx) => {
     await tx`insert into supabase_migrations.seed_files ${tx({ path, hash })}`;
@@ -97,8 +117,14 @@ export async function setAdministrator(sql: Sql, email: string): Promise<void> {
   });
 }
 
+const hashOf = (text: string): string => createHash("sha256").update(text).digest("hex");
+
 export const MIGRATIONS_DIR = join(PROJECT_ROOT, "supabase/migrations");
 export const SEED_FILE = join(PROJECT_ROOT, "supabase/seed.sql");
+
+/** The versions of a folder's migrations, in order. */
+export const migrationVersions = (folder: string): string[] =>
+  readMigrations(folder).map(({ version }) => version);
 
 function readMigrations(folder: string): Migration[] {
   if (!existsSync(folder)) return [];
@@ -111,10 +137,11 @@ function readMigrations(folder: string): Migration[] {
     });
 }
 
-async function applyOne(sql: Sql, migration: Migration): Promise<void> {
+async function applyOne(sql: Sql, migration: Migration, perch: string): Promise<void> {
   const { version, name, text } = migration;
   await inTransaction(sql, migration, async (tx) => {
-    await tx`insert into supabase_migrations.schema_migrations ${tx({ version, name, statements: [text] })}`;
+    await tx`insert into supabase_migrations.schema_migrations
+      ${tx({ version, name, statements: [text], created_by: perch })}`;
   });
 }
 

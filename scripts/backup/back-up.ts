@@ -1,7 +1,7 @@
 import type postgres from "postgres";
 import { writeArchive, type Entry } from "./archive.ts";
 import { BackupError } from "./backup-error.ts";
-import { appliedMigrations, sequenceNumbers, takeAnyTime } from "./database.ts";
+import { appliedMigrations, perchOf, sequenceNumbers, takeAnyTime } from "./database.ts";
 import { FOLDERS, FORMAT, refuseEmpty, type Contents, type Manifest } from "./manifest.ts";
 import { BUCKETS, download, type BucketName } from "./pictures.ts";
 import type { Project } from "./project.ts";
@@ -21,6 +21,7 @@ export function backUp({ sql, storage, name }: Project, file: string): Promise<M
       await takeAnyTime(tx);
       const createdAt = new Date().toISOString();
       const migrations = await appliedMigrations(tx);
+      const perch = await perchOf(tx, migrations);
       const sequences = await sequenceNumbers(tx);
       // Pictures come first: when rows are restored, their pictures exist.
       const pictures = await addPictures(tx, storage, add);
@@ -28,7 +29,7 @@ export function backUp({ sql, storage, name }: Project, file: string): Promise<M
       for (const table of await findTables(tx))
         tables.push({ ...table, rows: await addTable(tx, table, add) });
       refuseEmpty({ tables }, name);
-      return { format: FORMAT, createdAt, migrations, tables, sequences, pictures };
+      return { format: FORMAT, createdAt, ...(perch && { perch }), migrations, tables, sequences, pictures };
     }),
   );
 }

@@ -1,4 +1,6 @@
 import postgres, { type ISql } from "postgres";
+import { MIGRATIONS_DIR, migrationVersions } from "../../local/postgres/migrations.ts";
+import { perchVersion } from "../../local/version.ts";
 import { OWN_SCHEMAS } from "./tables.ts";
 
 /** Connects as the owner. Hosted databases require TLS; an `sslmode` in the address overrides that. */
@@ -26,6 +28,20 @@ export async function appliedMigrations(sql: ISql): Promise<string[]> {
   const rows = await sql<{ version: string }[]>`
     select version from supabase_migrations.schema_migrations order by version`;
   return rows.map(({ version }) => version);
+}
+
+/**
+ * The Perch whose tables these are: the one that applied the newest migration, or, where no record says it, this one if
+ * it has the same migrations.
+ */
+export async function perchOf(sql: ISql, applied: readonly string[]): Promise<string | undefined> {
+  const [row] = await sql<{ perch: string | null }[]>`
+    select to_jsonb(newest) ->> 'created_by' as perch
+    from supabase_migrations.schema_migrations as newest order by version desc limit 1`;
+  // On hosted projects it is a person.
+  if (row?.perch?.startsWith("Perch ")) return row.perch;
+  const here = migrationVersions(MIGRATIONS_DIR);
+  return here.join() === applied.join() ? perchVersion() : undefined;
 }
 
 /** The last number of each of our sequences; unused ones are absent. */

@@ -11,6 +11,8 @@ export const FORMAT = 1;
 const contents = z.object({
   format: z.literal(FORMAT),
   createdAt: z.iso.datetime(),
+  /** The version and commit of the Perch that reads the file, where they are known. */
+  perch: z.string().optional(),
   /** The versions of the migrations behind the tables. */
   migrations: z.array(z.string()).min(1),
   /** In the file's order: a row comes after the rows that it references. */

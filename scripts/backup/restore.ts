@@ -1,5 +1,6 @@
 import type postgres from "postgres";
 import { readEntries, verifyArchive } from "./archive.ts";
+import { perchVersion } from "../../local/version.ts";
 import { BackupError } from "./backup-error.ts";
 import { appliedMigrations, takeAnyTime } from "./database.ts";
 import { FOLDERS, refuseEmpty, type Manifest } from "./manifest.ts";
@@ -53,18 +54,13 @@ export async function restore(
   });
 }
 
-function refuseOtherMigrations({ migrations }: Manifest, applied: readonly string[]): void {
-  const missing = migrations.filter((version) => !applied.includes(version));
-  const surplus = applied.filter((version) => !migrations.includes(version));
-  if (missing.length === 0 && surplus.length === 0) return;
-  const says = [
-    ...(missing.length > 0 ? [`the backup has ${missing.join(", ")}, which were not applied here`] : []),
-    ...(surplus.length > 0
-      ? [`${surplus.join(", ")} were applied here, which the backup does not have`]
-      : []),
-  ];
+function refuseOtherMigrations({ migrations, perch }: Manifest, applied: readonly string[]): void {
+  if (migrations.toSorted().join() === applied.join()) return;
+  const newest = migrations.toSorted().at(-1);
+  const commit = /\(commit ([0-9a-f]+)\)$/.exec(perch ?? "")?.[1];
+  const findIt = commit ?? `$(git log -1 --format=%h --diff-filter=A -- 'supabase/migrations/${newest}_*')`;
   throw new BackupError(
-    `The tables are of another version: ${says.join("; ")}. Restore with the version of Perch that wrote the backup, then upgrade.`,
+    `The tables are of another version: ${perch ?? "an unnamed version of Perch"}, whose newest migration is ${newest}, reads this backup. This is ${perchVersion()}. Nothing was changed. Restore with that version, then upgrade: git checkout ${findIt}`,
   );
 }
 

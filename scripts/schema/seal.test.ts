@@ -1,5 +1,9 @@
-import { expect, test } from "vitest";
-import { makeSeals, newSeals, readSeals } from "./seal.ts";
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { makeSeals, newSeals, readSeals, refuseEdits, sealsOfHistory } from "./seal.ts";
 
 const SEALED = ["aa  migrations/1_create_birds.sql", "bb  migrations/3_create_nests.sql"];
 const REFUSED = /3_create_nests\.sql is merged/;
@@ -25,4 +29,62 @@ test("a migration that would run before a sealed one is refused", () => {
   expect(() => newSeals(SEALED, [SEALED[0]!, "cc  migrations/2_create_eggs.sql", SEALED[1]!])).toThrow(
     REFUSED,
   );
+});
+
+test("every migration is sealed as each earlier commit of main sealed it", () => {
+  expect(() => refuseEdits(readSeals(), sealsOfHistory())).not.toThrow();
+});
+
+/** A repository whose commits seal these, one after the other; also a way to clone its last commit alone. */
+function repository(...commits: string[][]): { root: string; cloneWithoutHistory: () => string } {
+  const folder = mkdtempSync(join(tmpdir(), "perch-seals-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const root = join(folder, "whole");
+  mkdirSync(join(root, "supabase"), { recursive: true });
+  const git = (...args: string[]) =>
+    execFileSync("git", ["-c", "user.name=Ada", "-c", "user.email=ada@example.com", ...args], { cwd: root });
+  git("init", "--quiet");
+  for (const seals of commits) {
+    writeFileSync(join(root, "supabase/migrations.sha256"), `${seals.join("\n")}\n`);
+    git("add", ".");
+    git("commit", "--quiet", "--message", "Seal");
+  }
+  return {
+    root,
+    cloneWithoutHistory: () => {
+      git("clone", "--quiet", "--depth", "1", `file://${root}`, "../shallow");
+      return join(folder, "shallow");
+    },
+  };
+}
+
+const seal = (letter: string, name: string): string => `${letter.repeat(64)}  migrations/${name}.sql`;
+const EARLIER = seal("a", "1_create_birds");
+const EDITED = seal("b", "1_create_birds");
+const ADDED = seal("c", "2_create_nests");
+
+test("what an earlier commit sealed stays, even when its seal was changed with it", () => {
+  const { root } = repository([EARLIER], [EARLIER, ADDED], [EDITED, ADDED]);
+  expect(() => refuseEdits([EARLIER, ADDED], [EARLIER, ADDED], [])).not.toThrow();
+  expect(() => refuseEdits([EDITED, ADDED], sealsOfHistory(root), [])).toThrow(
+    /^migrations\/1_create_birds\.sql was sealed as a{64} on an earlier commit/,
+  );
+  expect(() => refuseEdits([EDITED], sealsOfHistory(root), [])).toThrow(/1_create_birds|2_create_nests/);
+});
+
+test("an edit that is known is no reason to refuse, and another of the same file is", () => {
+  const { root } = repository([EARLIER], [EDITED]);
+  const known = [`${"a".repeat(16)}  1_create_birds.sql`];
+  expect(() => refuseEdits([EDITED], sealsOfHistory(root), known)).not.toThrow();
+  const again = seal("d", "1_create_birds");
+  expect(() => refuseEdits([again], sealsOfHistory(root), known)).toThrow(/was sealed as b{64}/);
+});
+
+test("a clone without its history says so instead of passing", () => {
+  const { root, cloneWithoutHistory } = repository([EARLIER], [EDITED]);
+  const known = [`${"a".repeat(16)}  1_create_birds.sql`];
+  expect(() => refuseEdits([EDITED], sealsOfHistory(cloneWithoutHistory()), known)).toThrow(
+    /This clone lacks the history .* git fetch --unshallow\.$/,
+  );
+  expect(() => sealsOfHistory(join(root, ".."))).toThrow(/only known in a clone with its history/);
 });

@@ -1,8 +1,11 @@
+import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { MIGRATIONS_DIR } from "../../local/postgres/migrations.ts";
+import { REFUSED, REPAIRED, shortSeal } from "../../local/postgres/past-edits.ts";
 import { PROJECT_ROOT } from "../../local/settings.ts";
+import { oneLine } from "../../local/start-error.ts";
 
 /** In the format of sha256sum, in the order of the migrations. */
 export const SEAL_FILE = join(PROJECT_ROOT, "supabase/migrations.sha256");
@@ -35,4 +38,47 @@ export function newSeals(sealed: string[], here: string[]): string[] {
     );
   }
   return here.slice(sealed.length);
+}
+
+const PAST_EDITS = [...REPAIRED, ...REFUSED];
+
+/**
+ * Throws when a migration is no longer sealed as an earlier commit of main sealed it: databases have run it since. The
+ * known edits have to be found, so that a clone without its history does not pass.
+ */
+export function refuseEdits(
+  sealed: string[],
+  history: string[],
+  known: readonly string[] = PAST_EDITS,
+): void {
+  const kept = new Set(sealed);
+  const lost = new Map(history.filter((seal) => !kept.has(seal)).map((seal) => [shortSealOf(seal), seal]));
+  if (known.some((edit) => !lost.has(edit))) {
+    throw new Error(
+      "This clone lacks the history of supabase/migrations.sha256, so nobody can tell what was sealed: git fetch --unshallow.",
+    );
+  }
+  const edited = [...lost].find(([short]) => !known.includes(short));
+  if (!edited) return;
+  const [hash, name] = edited[1].split("  ");
+  throw new Error(
+    `${name} was sealed as ${hash} on an earlier commit: databases have run it. Put it back, and write the change as a new file.`,
+  );
+}
+
+const shortSealOf = (seal: string): string => shortSeal(seal, basename(seal));
+
+/** Every seal that a commit of main ever had. Throws where git knows no history. */
+export function sealsOfHistory(root = PROJECT_ROOT): string[] {
+  const args = ["log", "--first-parent", "-m", "-p", "--format=", "--", "supabase/migrations.sha256"];
+  let changes: string;
+  try {
+    changes = execFileSync("git", args, { cwd: root, encoding: "utf8", stdio: "pipe", maxBuffer: 2 ** 28 });
+  } catch (error) {
+    throw new Error(
+      `The seals of earlier commits are only known in a clone with its history: ${oneLine(error)}`,
+      { cause: error },
+    );
+  }
+  return [...changes.matchAll(/^\+([0-9a-f]{64} {2}\S+)$/gm)].map(([, seal = ""]) => seal);
 }

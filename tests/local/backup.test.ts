@@ -143,7 +143,9 @@ test("a refused restore leaves no new data folder, and a backup makes none", asy
   );
   expect(await runCommand("restore", [file], { DATA_DIR: dataDir })).toEqual({
     exitCode: 1,
-    output: expect.stringMatching(/^The tables are of another version: the backup has 19990101000000/),
+    output: expect.stringMatching(
+      /^The tables are of another version: an unnamed version of Perch, whose newest migration is 19990101000000/,
+    ),
   });
   expect(existsSync(dataDir)).toBe(false);
 

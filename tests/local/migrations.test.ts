@@ -3,6 +3,7 @@ import { join } from "node:path";
 import postgres from "postgres";
 import { expect, onTestFinished, test } from "vitest";
 import { startBackend, type BackendOptions } from "../../local/backend.ts";
+import { perchVersion } from "../../local/version.ts";
 import { dataDirForTest } from "./support/folders.ts";
 
 /** A folder of migrations and a data folder beside it. */
@@ -98,12 +99,24 @@ test("an edited migration is reported, but not applied again", async () => {
   await (await started(options)).stop();
   writeFileSync(join(options.migrationsDir, file), "create table public.owls (id int);");
   const { sql, notes } = await started(options);
-  expect(notes.join()).toContain(`${file} has changed since it was applied`);
+  expect(notes).toEqual([
+    `${file} has changed since it was applied, and this data keeps what was applied. Put the file back, and write the change as a new migration.`,
+  ]);
   const [row] = await sql`select to_regclass('public.owls') as owls`;
   expect(row).toEqual({ owls: null });
 });
 
-test("data of unknown migrations is refused with instructions, and stays unchanged", async () => {
+test("an edited seed is reported, and there is nothing to do", async () => {
+  const options = project({ "seed.sql": "select 1;" });
+  await (await started(options)).stop();
+  writeFileSync(options.seedFile, "select 2;");
+  const { notes } = await started(options);
+  expect(notes).toEqual([
+    "supabase/seed.sql has changed since it was applied. There is nothing to do: this data keeps its own store.",
+  ]);
+});
+
+test("data of migrations that are gone is refused with instructions, and stays unchanged", async () => {
   const options = project({
     "20260101000000_create_birds.sql": "create table public.birds (id int);",
     "20260101000001_create_nests.sql": "create table public.nests (id int);",
@@ -113,12 +126,30 @@ test("data of unknown migrations is refused with instructions, and stays unchang
   mkdirSync(migrationsDir);
   writeFileSync(join(migrationsDir, "20260102000000_create_eggs.sql"), "create table public.eggs (id int);");
   await expect(startBackend({ ...options, migrationsDir })).rejects.toThrow(
-    /^This data was made with migrations that are gone \(20260101000000_create_birds\.sql and 1 more\)\. .*"npm run reset"\.$/,
+    /^This data was made with migrations that are gone \(20260101000000_create_birds\.sql and 1 more\)\. No later Perch can upgrade it\. Nothing was changed\. Start it with the version that made it .* DATA_DIR=<another folder> npm start\.$/,
   );
 
   const { sql } = await started(options);
   const [row] = await sql`select to_regclass('public.nests') as nests, to_regclass('public.eggs') as eggs`;
   expect(row).toEqual({ nests: "nests", eggs: null });
+});
+
+test("data of a newer Perch names the version that it needs, and stays unchanged", async () => {
+  const file = "20260101000000_create_birds.sql";
+  const options = project({
+    [file]: "create table public.birds (id int);",
+    "20260101000001_create_nests.sql": "create table public.nests (id int);",
+  });
+  const newer = await started(options);
+  await newer.sql`update supabase_migrations.schema_migrations set created_by = 'Perch 7.0.0 (commit 1a2b3c4d)'`;
+  await newer.stop();
+  rmSync(join(options.migrationsDir, "20260101000001_create_nests.sql"));
+  await expect(startBackend(options)).rejects.toThrow(
+    `This data needs Perch 7.0.0 (commit 1a2b3c4d) or later: 20260101000001_create_nests was applied to it, and this is ${perchVersion()}. Nothing was changed. Start that version.`,
+  );
+  await expect(startBackend({ ...options, migrationsDir: "/nonexistent" })).rejects.toThrow(
+    /^This data needs Perch 7/,
+  );
 });
 
 test("the last start sets the administrator's address", async () => {

@@ -60,13 +60,22 @@ async function restoreFrom(path: string): Promise<void> {
 test.each<[what: string, make: () => Promise<string>, message: RegExp]>([
   [
     "of other migrations",
-    () => changed({ migrations: [...manifest.migrations.slice(1), "29990101000000"] }),
-    /the backup has 29990101000000, which were not applied here; \d+ were applied here/,
+    () =>
+      changed({
+        migrations: [...manifest.migrations.slice(1), "29990101000000"],
+        perch: "Perch 7.0.0 (commit 1a2b3c4d)",
+      }),
+    /^The tables are of another version: Perch 7\.0\.0 \(commit 1a2b3c4d\), whose newest migration is 29990101000000, reads this backup\. .+ git checkout 1a2b3c4d$/,
   ],
   [
     "of no accounts and no apps",
     () => withTables((tables) => tables.map((table) => ({ ...table, rows: 0 }))),
     /is empty: it has no accounts and no apps/,
+  ],
+  [
+    "of other migrations that does not say its version",
+    () => changed({ migrations: ["19990101000000"], perch: undefined }),
+    /an unnamed version of Perch, whose newest migration is 19990101000000, .+'supabase\/migrations\/19990101000000_\*'\)$/,
   ],
   ["without tables", () => withTables(() => []), /is empty: it has no accounts and no apps/],
   [
