@@ -203,33 +203,3 @@ describe("widgets of a home screen", () => {
     expect((await homeOf(member)).widgets.map(({ id }) => id).toSorted()).toEqual([recent, kept].toSorted());
   });
 });
-
-test("merges of a hostile call share one budget, and the answer names what was overwritten", async () => {
-  const member = await aMember();
-  const widget = widgetId();
-  await change(member, add(widget));
-  const entries = Array.from({ length: 8 }, () => randomUUID());
-  const fieldsOf = (end: string) =>
-    Object.fromEntries(Array.from({ length: 20 }, (_, n) => [`f${n}`, `${"a\n".repeat(700)}${end}`]));
-  const putAll = async (end: string, base?: string) => {
-    const started = performance.now();
-    const answer = await change(
-      member,
-      ...entries.map((entry): Wish => ({
-        kind: "put-entry",
-        widget,
-        entry,
-        fields: fieldsOf(end),
-        ...(base && { base: fieldsOf(base) }),
-      })),
-    );
-    return { answer, ms: performance.now() - started };
-  };
-  await putAll("base");
-  const plain = await putAll("theirs");
-  expect(plain.answer.overwritten).toBeUndefined();
-  const merging = await putAll("mine", "base");
-  expect(merging.answer.overwritten).toEqual(merging.answer.applied);
-  // Without a budget, it takes some hundred times as long.
-  expect(merging.ms).toBeLessThan(plain.ms * 20 + 500);
-}, 60_000);

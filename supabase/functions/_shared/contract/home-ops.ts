@@ -53,7 +53,7 @@ interface Target {
 
 /**
  * Answers the home screen after one operation, by the rules of the server; `home` stays unchanged. Adding what exists and
- * removing what is gone are no refusals: they change nothing. `merging` is what the operations of a request share.
+ * removing what is gone are no refusals: they change nothing. `merger` is what the operations of a request share.
  */
 export function applyOp(home: HomeState, op: HomeOp, known: Known = {}, merger = new Merger()): Outcome {
   const draft = copyOf(home);
@@ -66,7 +66,7 @@ export function applyOps(
   home: Home,
   ops: readonly HomeOp[],
   known: Known = {},
-): { home: Home; refused: Refusal[]; overwritten: string[] } {
+): { home: Home; refused: Refusal[] } {
   let state: HomeState = { pages: home.pages, widgets: withRemoved(home.widgets, known.widgets) };
   const refused: Refusal[] = [];
   const merger = new Merger();
@@ -75,7 +75,7 @@ export function applyOps(
     state = outcome.home;
     if (outcome.refused) refused.push(outcome.refused);
   }
-  return { home: { version: home.version, ...shownHome(state) }, refused, overwritten: merging.overwritten };
+  return { home: { version: home.version, ...shownHome(state) }, refused };
 }
 
 function change(draft: HomeState, op: ItemOp, known: Known): Reason | undefined {
