@@ -47,10 +47,8 @@ function follow(rules: readonly Rule[], path: string): string | null {
 function nginxRules(): Rule[] {
   const locations = read("nginx.conf").matchAll(/location (=|\^~) (\S+) \{([^]*?)\n {2}\}/g);
   return [...locations].flatMap(([, kind, path = "", body = ""]) => {
-    const target = /proxy_pass (\S+);/.exec(body)?.[1];
-    return target?.startsWith(BACKEND)
-      ? [{ path, isPrefix: kind === "^~", target: target.slice(BACKEND.length) }]
-      : [];
+    const target = /proxy_pass https:\/\/perch_backend(\S+);/.exec(body)?.[1];
+    return target ? [{ path, isPrefix: kind === "^~", target }] : [];
   });
 }
 

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { perchVersion } from "../../../local/version.ts";
 import { readEntries, writeArchive, type Entry } from "../../../scripts/backup/archive.ts";
 import { backUp } from "../../../scripts/backup/back-up.ts";
 import type { Contents, Manifest } from "../../../scripts/backup/manifest.ts";
@@ -98,6 +99,10 @@ test.each<[what: string, make: () => Promise<string>, message: RegExp]>([
 ])("a backup %s is refused, and every row stays unchanged", async (_what, make, message) => {
   await expect(restoreFrom(await make())).rejects.toThrow(message);
   expect(await keptContents(target.project.owner)).toEqual(empty);
+});
+
+test("a backup names the version and commit of the Perch that reads it", () => {
+  expect(manifest.perch).toBe(perchVersion());
 });
 
 test("without --replace a project with an account is refused in one line and stays unchanged", async () => {
