@@ -10,7 +10,7 @@ create function private.session_began() returns timestamptz
 as $$
   select coalesce((
     select created_at from auth.sessions
-    where id = (nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'session_id')::uuid and user_id = auth.uid()
+    where id = (nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'session_id')::uuid and user_id = private.member_id()
   ), now());
 $$;
 comment on function private.session_began() is
@@ -34,6 +34,12 @@ $$;
 comment on function private.asking_device(bytea) is
   'The token hash of the device that asked for the link by which the caller has signed in; null when it was the one with this token hash. SECURITY DEFINER because nobody may read who asked.';
 
+create function private.room_for_items(owner uuid) returns integer
+  language sql stable set search_path = ''
+  return greatest(0, 500 - (select count(*) from public.user_apps where user_id = owner)
+    - (select count(*) from public.personal_links where user_id = owner));
+comment on function private.room_for_items(uuid) is 'How many more apps and links fit on this person''s home screen.';
+
 create or replace function private.claim_temp_installs(visitor bytea default null, out added integer, out has_left boolean)
   language plpgsql security definer set search_path = ''
 as $$
@@ -41,7 +47,11 @@ declare
   member constant uuid := private.member_id();
 begin
   with claimed as (
-    delete from private.temp_installs where token_hash = visitor and created_at <= private.session_began() and member is not null
+    delete from private.temp_installs where token_hash = visitor and member is not null and webapp_id in (
+      select webapp_id from private.temp_installs
+      where token_hash = visitor and created_at <= private.session_began()
+      order by created_at, webapp_id limit private.room_for_items(member)
+    )
     returning webapp_id, created_at, expires_at
   )
   insert into public.user_apps (user_id, webapp_id)
@@ -57,7 +67,7 @@ begin
 end;
 $$;
 comment on function private.claim_temp_installs(bytea) is
-  'Moves what the browser with this token hash saved before the caller''s session began into the caller''s drawer. Answers how many are new there, and whether apps are left in the browser. SECURITY DEFINER because users may not read temp_installs; it gives to the caller alone.';
+  'Moves what the browser with this token hash saved before the caller''s session began into the caller''s drawer. Answers how many are new there, and whether apps are left in the browser, those that found no room among them. SECURITY DEFINER because users may not read temp_installs; it gives to the caller alone.';
 
 create function private.waiting_temp_installs(visitor bytea)
   returns table (id bigint, name text, icon text, url text, slug text)
@@ -82,7 +92,10 @@ declare
   added integer;
 begin
   with claimed as (
-    delete from private.temp_installs where token_hash = device and webapp_id = any(wanted)
+    delete from private.temp_installs where token_hash = device and webapp_id in (
+      select webapp_id from private.temp_installs where token_hash = device and webapp_id = any(wanted)
+      order by created_at, webapp_id limit private.room_for_items(private.member_id())
+    )
     returning webapp_id, created_at, expires_at
   )
   insert into public.user_apps (user_id, webapp_id)

@@ -296,6 +296,7 @@ export const privateFunctions: Record<string, Function> = {
   "filter_conditions(private.store_search)": byCaller(NOBODY),
   "filters_of(text[], bigint, boolean)": byCaller(NOBODY),
   "first_page(uuid)": byCaller(NOBODY),
+  "room_for_items(uuid)": byCaller(NOBODY),
   "first_page_id(uuid)": byCaller(MEMBERS_AND_SERVICE),
   "fold(text)": byCaller(CALLERS),
   "forget_removed_content(uuid)": byCaller(NOBODY),

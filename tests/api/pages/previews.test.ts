@@ -85,7 +85,10 @@ test("a picture is made when it is first asked for, kept, and answered as crawle
 test("ten who ask at once get one picture, and a changed app gets another in its place", async () => {
   const { slug, id } = await aWebapp();
   const answers = await Promise.all(Array.from({ length: 10 }, () => ask({ file: `${slug}.png` })));
-  expect(answers.map((answer) => answer.status)).toEqual(Array.from({ length: 10 }, () => 200));
+  // Those who ask the function's other process meanwhile get Perch's own.
+  const statuses = answers.map((answer) => answer.status);
+  expect(statuses.filter((one) => one !== 200 && one !== 302)).toEqual([]);
+  expect(statuses).toContain(200);
   expect(orders).toHaveLength(1);
   const before = await files(`app/${id}`);
   await backend.sql`update public.webapps set title = 'Better notes' where id = ${id}`;

@@ -14,9 +14,10 @@ export async function aVisitorWithSavedApp(
   return { [VISITOR_COOKIE]: token };
 }
 
-/** Another device that saved this app, and has asked for a link to this address before anybody signed in. */
+/** Another device that saved this app, and was the last to ask for a link to this address before anybody signed in. */
 export async function anAskingDevice(sql: postgres.ISql, email: string, webappId: number): Promise<void> {
   const { [VISITOR_COOKIE]: token = "" } = await aVisitorWithSavedApp(sql, webappId);
+  await sql`delete from private.sign_in_requests where email_hash = private.email_hash(${email})`;
   await sql`
     insert into private.sign_in_requests (email_hash, token_hash, asked_at, expires_at)
     values (private.email_hash(${email}), ${createHash("sha256").update(token).digest()},

@@ -56,6 +56,20 @@ test("the visitor's token itself is not stored", async () => {
   expect(rows).toHaveLength(1);
 });
 
+test("what finds no room on a full home screen stays in the browser", async () => {
+  const email = `${randomUUID()}@example.com`;
+  const { id } = await new Client().signIn(email);
+  await sql`
+    insert into public.personal_links (user_id, name, url, rank)
+    select ${id}, 'Mine', 'https://mine.example/' || n, 'a0' from generate_series(1, 499) as n`;
+  const visitor = await aVisitorWith(ids[0], ids[1]);
+  await visitor.signIn(email);
+  expect((await visitor.call("migrateTempInstalls")).body.count).toBe(1);
+  expect(await drawerOf(visitor)).toEqual([ids[0]]);
+  const { body } = await visitor.call("listTempInstalls");
+  expect(body.apps.map((app) => app.id)).toEqual([ids[1]]);
+});
+
 test("signing in on the same device brings the apps once", async () => {
   const visitor = await aVisitorWith(ids[0], ids[1], ids[0]);
   await visitor.signIn();
