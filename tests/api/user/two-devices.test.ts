@@ -31,7 +31,8 @@ function connect(cookie: string): void {
     const fate = fates.shift() ?? "arrives";
     if (fate === "never leaves") throw new TypeError("Failed to fetch");
     const response = await network(`${root}/functions/v1${path}`, {
-      ...{ method, ...(body && { body }) },
+      method,
+      ...(body && { body }),
       headers: { ...(headers as Record<string, string>), cookie, origin: inject("siteUrl") },
     });
     if (fate === "loses its answer") throw new TypeError("Failed to fetch");
