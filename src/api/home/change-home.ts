@@ -2,14 +2,19 @@ import { useMutation, type QueryClient } from "@tanstack/react-query";
 import type { Home } from "#contract/home.ts";
 import type * as Actions from "#contract/home-changes.ts";
 import type * as WidgetActions from "./outbox/widget-actions.ts";
-import { noConnection } from "../http/http.ts";
+import { noConnection, type ApiError } from "../http/http.ts";
 import type { Change, Outbox } from "./outbox/outbox.ts";
 import { hasPendingMark } from "./pending-mark.ts";
 
 /** Says what to change, with the actions of home-changes.ts and outbox/widget-actions.ts, and the home screen as it is shown. */
 export type Plan = (actions: typeof Actions & typeof WidgetActions, home: Home) => Actions.HomeChange;
 
-const RELOAD_MS = 1_000;
+/** Options of changes: none is lost because the outbox's chunk is not here yet. It waits until the network is back. */
+export const untilLoaded = {
+  networkMode: "offlineFirst",
+  retry: (_failures: number, { code }: Partial<ApiError>) => code === "network",
+  retryDelay: 1_000,
+} as const;
 
 type Opened = { userId: string; outbox: Promise<Outbox>; loaded?: Outbox };
 const opened = new WeakMap<QueryClient, Opened>();
@@ -43,10 +48,7 @@ export function useChangeHome(userId: string, failure: string) {
       // Without a wait where possible, so that a dropped tile does not return to its place for a frame.
       return (loaded ?? (await openOutbox(client, userId))).change(plan);
     },
-    // A change is not lost because the outbox's chunk is not here yet: it waits until the network is back.
-    networkMode: "offlineFirst",
-    retry: (_failures, { code }) => code === "network",
-    retryDelay: RELOAD_MS,
+    ...untilLoaded,
     meta: { errorToast: { title: "Error", description: failure } },
   });
 }

@@ -26,8 +26,8 @@ export type SavedHome = PersistedClient & {
   html: string;
 };
 
-/** What a version vouches for. Names and icons of the store have none, so it is asked for again after an hour. */
-export const FRESH_MS = 3_600_000;
+/** What a version vouches for. Names and icons of the store have none, so it is asked for again after six hours. */
+export const FRESH_MS = 6 * 3_600_000;
 
 const isVisible = () => focusManager.isFocused();
 

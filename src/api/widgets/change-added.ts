@@ -1,6 +1,6 @@
 import { mutationOptions, useMutation, type QueryClient } from "@tanstack/react-query";
 import type { HomeWidget } from "#contract/home-widgets.ts";
-import { openOutbox } from "../home/change-home.ts";
+import { openOutbox, untilLoaded } from "../home/change-home.ts";
 import type { HomeChange } from "#contract/home-changes.ts";
 import type * as WidgetActions from "../home/outbox/widget-actions.ts";
 
@@ -23,7 +23,7 @@ export const changingWidgets = (userId: string | null) =>
       if (first) throw new Error(first.message);
       return { refused, undo };
     },
-    networkMode: "always",
+    ...untilLoaded,
     meta: { errorToast: { title: "Failed to change the widget" } },
   });
 

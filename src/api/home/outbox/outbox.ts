@@ -169,7 +169,8 @@ export class Outbox {
     this.#client.setQueryData<Home>(homeKey(this.#userId), (shown) => {
       if (this.#base) return this.#shown(this.#base);
       // Before the first answer, the saved home screen has everything but the newest operations.
-      return shown && this.#shown(shown, added);
+      // Without those it stays as it is, and as old as it is.
+      return shown && added.length > 0 ? this.#shown(shown, added) : undefined;
     });
   }
 

@@ -164,7 +164,7 @@ describe("the card", () => {
   test("isn't there while a saved home screen without apps is checked", async () => {
     const client = createQueryClient();
     client.setQueryData(["session"], { user: USER });
-    const before = { updatedAt: Date.now() - 3_600_000 };
+    const before = { updatedAt: Date.now() - 24 * 3_600_000 };
     client.setQueryData(homeQueries.current(USER.id).queryKey, homeOf([]), before);
     const answer = api.waits("getHome");
     open(USER, client);
