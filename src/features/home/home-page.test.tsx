@@ -468,15 +468,21 @@ describe("a member's drawer", () => {
     await vi.waitFor(() => expect(toast()).toBe("A change was taken back: It stays."));
   });
 
-  test("keeps a change on screen while the server fails", async () => {
+  test("keeps a change on screen while the server fails, and says after 30 s that it waits", async () => {
+    const line = () => screen.queryByText("Not saved yet. Trying again.");
     api.answers("changeHome", failure);
     await open(USER);
     await choose("Gmail", "Move Down");
     expect(labels().slice(2, 5)).toEqual(["Notion", "Gmail", "Figma"]);
     expect(toast()).toBeUndefined();
+    await advance(25_000);
+    expect(line()).toBeNull();
+    await advance(10_000);
+    expect(line()).not.toBeNull();
     server.answer();
-    await advance(3_000);
+    await advance(60_000);
     expect(server.names).toEqual(["Notion", "Gmail", "Figma"]);
+    expect(line()).toBeNull();
   });
 
   test("keeps the newest order on screen while older ones are being stored", async () => {

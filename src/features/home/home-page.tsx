@@ -14,6 +14,7 @@ import { useLauncherOwner } from "./search/use-launcher-owner.ts";
 import { Shelf } from "./shelf/shelf.tsx";
 import { Start } from "./start/start.tsx";
 import { useUndoKey } from "#src/shared/ui/use-undo-key.ts";
+import { UnsavedLine } from "./unsaved-line.tsx";
 import { useWidget } from "./widgets/widget-context.ts";
 import { WidgetMenu } from "./widgets/widget-menu.tsx";
 
@@ -71,6 +72,7 @@ export function HomePage() {
                 isMember={userId !== null}
               />
             </TileTools>
+            <UnsavedLine />
             <Shelf />
             <Start isEmpty={items?.length === 0 && !hasPages} />
           </>

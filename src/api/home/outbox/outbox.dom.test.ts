@@ -15,6 +15,7 @@ import { hasPendingMark } from "../pending-mark.ts";
 import { openOutbox } from "../change-home.ts";
 import type { Outbox } from "./outbox.ts";
 import { tellStale } from "./tabs.ts";
+import { unsaved } from "#src/shared/state/unsaved.ts";
 
 vi.mock("#src/shared/ui/toast/show-toast.ts", () => ({ showToast: vi.fn() }));
 
@@ -347,7 +348,7 @@ test("changes work while the page is open where the browser keeps nothing", asyn
   await vi.waitFor(() => expect(onServer()).toEqual(["App 2", "App 3"]));
 });
 
-test("after a 429 nothing is sent before its time, whatever happens, and nothing is said", async () => {
+test("after a 429 nothing is sent before its time, whatever happens, and after 30 s the page may say so", async () => {
   vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"], shouldAdvanceTime: true });
   try {
     const { outbox } = await openPage();
@@ -358,11 +359,14 @@ test("after a 429 nothing is sent before its time, whatever happens, and nothing
     remove(outbox, 2);
     window.dispatchEvent(new Event("online"));
     document.dispatchEvent(new Event("visibilitychange"));
-    await vi.advanceTimersByTimeAsync(100_000);
-    expect(api.calls("changeHome")).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(25_000);
+    expect(unsaved.get()).toBe(false);
+    await vi.advanceTimersByTimeAsync(75_000);
+    expect([api.calls("changeHome").length, unsaved.get()]).toEqual([1, true]);
     api.answers("changeHome", ({ body }) => server.apply(body as HomeOpsInput));
     await vi.advanceTimersByTimeAsync(30_000);
     await vi.waitFor(() => expect(onServer()).toEqual(["App 3"]));
+    await vi.waitFor(() => expect(unsaved.get()).toBe(false));
     expect(showToast).not.toHaveBeenCalled();
   } finally {
     vi.useRealTimers();

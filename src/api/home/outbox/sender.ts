@@ -2,12 +2,15 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { HomeOpsAnswer } from "#contract/home.ts";
 import { MAX_OPS } from "#contract/home-limits.ts";
 import { ApiError, request } from "../../http/http.ts";
+import { unsaved } from "#src/shared/state/unsaved.ts";
 import { RetryTimer } from "./retry-timer.ts";
 import type { PendingOp } from "./outbox-database.ts";
 import type { PendingOps } from "./pending-ops.ts";
 
 /** A call without an answer for this long is sent again; the server applies each operation once. */
 const TIMEOUT_MS = 30_000;
+/** After this long without success, the page says that changes wait. */
+const LATE_MS = 30_000;
 
 type SenderOptions = {
   client: QueryClient;
@@ -27,6 +30,7 @@ export class Sender {
   #running: Promise<void> | undefined;
   #isAskedAgain = false;
   #isStopped = false;
+  #late: ReturnType<typeof setTimeout> | undefined;
   /** When the server allows the next call, in milliseconds since 1970. */
   #allowedAt = 0;
 
@@ -53,18 +57,28 @@ export class Sender {
   /** Sends nothing more. */
   stop(): void {
     this.#isStopped = true;
+    this.#forgetLate();
     this.#retry.reset();
   }
 
   async #run(): Promise<void> {
     const { userId, maySend } = this.#options;
-    if (this.#isStopped || !maySend() || Date.now() < this.#allowedAt) return;
+    if (this.#isStopped || !maySend()) return;
+    const waitMs = this.#allowedAt - Date.now();
+    if (waitMs > 0) return this.#retry.start(waitMs);
     try {
       await inOneTab(`perch-outbox:${userId}`, () => this.#sendAll());
       this.#retry.reset();
+      this.#forgetLate();
     } catch (error) {
       this.#waitAfter(error);
     }
+  }
+
+  #forgetLate(): void {
+    clearTimeout(this.#late);
+    this.#late = undefined;
+    unsaved.set(false);
   }
 
   async #sendAll(): Promise<void> {
@@ -114,6 +128,7 @@ export class Sender {
     const waitMs = (seconds ?? 0) * 1000;
     this.#allowedAt = Date.now() + waitMs;
     this.#retry.start(waitMs);
+    this.#late ??= setTimeout(() => unsaved.set(true), LATE_MS);
   }
 }
 

@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from "react";
+import { unsaved } from "#src/shared/state/unsaved.ts";
+
+/** Says that changes wait. It is empty otherwise, so that screen readers notice when it says something. */
+export function UnsavedLine() {
+  const isUnsaved = useSyncExternalStore(unsaved.subscribe, unsaved.get, () => false);
+  return (
+    <p role="status" className="text-center text-sm empty:hidden">
+      {isUnsaved && "Not saved yet. Trying again."}
+    </p>
+  );
+}
