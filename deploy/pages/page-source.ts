@@ -16,18 +16,20 @@ type Options = { renderer: Renderer; supabaseUrl: string; siteUrl: string };
 const MOST_KEPT = { count: 200, size: 50_000_000 };
 /** The addresses whose content is cached: a page, and all of a long published one. */
 const IS_KEPT = /^(?:\?all)?$/;
+/** Browsers take what a page brings for as old as its rendering, and ask again when that is long ago. */
+const RENDERED_FOR_MS = 60_000;
 const NOTHING_ASKED: Found = { kind: "unknown" };
 
 /** The rendered pages of a site. Rendering takes some ten milliseconds, so a page is rendered once for each answer. */
 export function createPageSource({ renderer, supabaseUrl, siteUrl }: Options): PageSource {
   const ask = createAnswerSource({ apiUrl: `${new URL(supabaseUrl).origin}/functions/v1/api` });
-  const kept = new BoundedMap<{ found: Found; page: Promise<RenderedPage> }>(MOST_KEPT);
+  const kept = new BoundedMap<{ found: Found; page: Promise<RenderedPage>; until: number }>(MOST_KEPT);
 
   return async (path, search) => {
     const question = renderer.questionOf(path, search);
     const found = question === null ? NOTHING_ASKED : await ask(question);
     const known = kept.get(path + search);
-    if (known?.found === found) return known.page;
+    if (known?.found === found && Date.now() < known.until) return known.page;
     const url = new URL(search, siteUrl);
     // As a relative address, a path may name another host (`//evil.example`).
     url.pathname = path;
@@ -39,7 +41,7 @@ export function createPageSource({ renderer, supabaseUrl, siteUrl }: Options): P
         return renderer.renderPage(url, {});
       });
     if (IS_KEPT.test(search)) {
-      const entry = { found, page };
+      const entry = { found, page, until: question === null ? Infinity : Date.now() + RENDERED_FOR_MS };
       // At once, so that it is rendered once for all who wait; its size is known later.
       kept.set(path + search, entry, 0);
       const { html } = await page;

@@ -138,7 +138,7 @@ test("each icon is requested once and never replaced", async ({ page, signIn, in
   });
   await page.reload();
   await expect(page.getByRole("combobox")).toBeVisible();
-  await expect.poll(() => asked).toContain("/api/user/home");
+  await expect.poll(() => asked).toContain("/api/auth/me");
   const icons = asked.filter((path) => path.startsWith("/seed/icons/"));
   expect(icons.length).toBe(new Set(icons).size);
   expect(

@@ -259,7 +259,7 @@ test("a home screen is imported into another account from a file, whole or not a
   await expect(
     other
       .getByRole("alert")
-      .filter({ hasText: "pages, entry 1, items, entry 3, url must be an https address" }),
+      .filter({ hasText: "pages, entry 1, items, entry 3, url must be an http or https address" }),
   ).toBeVisible();
   const foreign = text.replace("https://excalidraw.com", "https://not-in-the-store.test");
   await input.setInputFiles({ name: "c.json", mimeType: "application/json", buffer: Buffer.from(foreign) });
