@@ -6,8 +6,9 @@ const SLOWEST_MS = 10_000;
 const LONGEST_SILENCE_MS = 10_000;
 /** The connections of the function's pools during a replacement, of Auth, REST and Storage, and of Postgres itself. */
 const MOST_CONNECTIONS = 60;
+/** Over the whole run. A killed process begins anew, so that its memory says nothing then. */
 const MEMORY_GROWTH = 1.2;
-/** The normal variation of a heap; a fifth of a small one is less. */
+/** The normal variation of a heap. */
 const HEAP_VARIATION_MB = 30;
 
 /** The defects that a soak shows, a line each. */
@@ -16,11 +17,12 @@ export function defectsOf(result: SoakResult): string[] {
   const unexpected = Object.keys(outcomes).filter(
     (outcome) => !["200", "404", "429", "502", "503", "unanswered"].includes(outcome),
   );
-  const grown = Object.entries(memory).filter(
-    ([, { before, after }]) => after > before * MEMORY_GROWTH && after - before > HEAP_VARIATION_MB,
-  );
   // A kill makes everybody wait; then only the longest wait says something.
   const isKilled = kills.function + kills.postgres > 0;
+  const grown = Object.entries(memory).filter(
+    ([, { quiet, before, after }]) =>
+      after - before > HEAP_VARIATION_MB || (!isKilled && after > quiet * MEMORY_GROWTH),
+  );
   const broken = Object.entries(attacks).filter(([, counts]) => "500" in counts);
   return [
     unexpected.length > 0 && `Unexpected answers: ${unexpected.join(", ")}.`,

@@ -36,9 +36,15 @@ export interface SoakResult {
   brokenPromises: number;
   /** Members who have more than the limits say. */
   beyondLimits: string[];
-  /** Memory in MB at the end of the quiet phase and at the end of the peace. */
-  memory: Record<Part, { before: number; after: number }>;
-  connections: { before: number; after: number };
+  /** Memory in MB at the end of the quiet phase, and at both ends of the peace. */
+  memory: Record<Part, Edges>;
+  connections: Edges;
+}
+
+interface Edges {
+  quiet: number;
+  before: number;
+  after: number;
 }
 
 /** Attackers and kills come between a quiet and a peaceful phase, so that what they leave behind is visible. */
@@ -119,14 +125,16 @@ async function soakOn(product: Product, site: HostileSite, options: SoakOptions)
   }
   await Promise.all(underWay);
 
-  const edges = (values: (sample: (typeof samples)[number]) => number | null) => {
-    const at = (wanted: (atMs: number) => boolean) => {
-      const those = samples.filter(({ atMs }) => wanted(atMs)).flatMap((sample) => values(sample) ?? []);
-      return quantile(those.slice(-Math.ceil(those.length / 4)), 0.5);
-    };
+  const edges = (values: (sample: (typeof samples)[number]) => number | null): Edges => {
+    const of = (wanted: (atMs: number) => boolean) =>
+      samples.filter(({ atMs }) => wanted(atMs)).flatMap((sample) => values(sample) ?? []);
+    const peace = of((atMs) => atMs >= totalMs * TROUBLE.to);
+    const quiet = of((atMs) => atMs < totalMs * TROUBLE.from);
+    const share = Math.max(1, Math.floor(peace.length / 4));
     return {
-      before: at((atMs) => atMs < totalMs * TROUBLE.from),
-      after: at((atMs) => atMs >= totalMs * TROUBLE.to),
+      quiet: quantile(quiet.slice(-Math.ceil(quiet.length / 4)), 0.5),
+      before: quantile(peace.slice(0, share), 0.5),
+      after: quantile(peace.slice(-share), 0.5),
     };
   };
   const waits = (wanted: (atMs: number) => boolean) =>
