@@ -22,7 +22,6 @@ export default defineConfig({
             "deploy/**/*.test.ts",
             "supabase/functions/**/*.test.ts",
             "tests/*.test.ts",
-            "tests/growth/**/*.test.ts",
           ],
           exclude: ["**/*.deno.test.ts", "**/*.dom.test.ts"],
           environment: "node",
