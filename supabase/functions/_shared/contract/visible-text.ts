@@ -25,8 +25,9 @@ const KEPT = [
 /** Marks of a direction, and the signs of numbers and verses in Arabic and Syriac; one at a time. */
 const RIGHT_TO_LEFT_MARK = String.raw`(?:^|[^${UNSEEN}])[\u061c\u200e\u200f\u0600-\u0605\u06dd\u070f\u0890\u0891\u08e2]`;
 
-const IN_ANY_TEXT = new RegExp(`(${KEPT})|[${UNSEEN}]`, "gu");
-const IN_RIGHT_TO_LEFT_TEXT = new RegExp(`(${KEPT}|${RIGHT_TO_LEFT_MARK})|[${UNSEEN}]`, "gu");
+// What is kept begins with a character that is seen, so that a run of unseen ones is one match.
+const IN_ANY_TEXT = new RegExp(`(${KEPT})|[${UNSEEN}]+`, "gu");
+const IN_RIGHT_TO_LEFT_TEXT = new RegExp(`(${KEPT}|${RIGHT_TO_LEFT_MARK})|[${UNSEEN}]+`, "gu");
 const RIGHT_TO_LEFT_LETTER =
   /[\u05d0-\u05f2\u0620-\u06dc\u06de-\u070e\u0710-\u088f\u0892-\u08e1\u08e3-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
